@@ -1,0 +1,156 @@
+// migrations: ebedfe1274d7b8b685cc9ac2c16ff55ff84f3b6c936e78a059517823b1837574
+// Generated from a migrated database by `pnpm generate`. Do not edit.
+
+import type { ColumnType, Generated } from 'kysely';
+
+export interface PublicTables {
+  'public.attempts': {
+    key: string;
+    count: number;
+    window_ends_at: ColumnType<Date, Date, Date>;
+  };
+  'public.email_reverts': {
+    id: Generated<number>;
+    user_id: number;
+    old_email: string;
+    token_hash: string;
+    expires_at: ColumnType<Date, Date, Date>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.groups': {
+    id: Generated<number>;
+    tenant_id: number;
+    name: string;
+    is_built_in: Generated<boolean>;
+    created_at: ColumnType<Date, Date, Date>;
+    rights: ColumnType<unknown, string | undefined, string>;
+  };
+  'public.idempotency_keys': {
+    caller: string;
+    route: string;
+    key: string;
+    body_hash: string;
+    answer: ColumnType<unknown, string | null | undefined, string | null>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.mails': {
+    id: Generated<number>;
+    key: string;
+    recipient: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    sender_name: string;
+    attempts: Generated<number>;
+    next_attempt_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    last_error: string | null;
+    created_at: ColumnType<Date, Date, Date>;
+    sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'public.membership_groups': {
+    membership_id: number;
+    group_id: number;
+  };
+  'public.memberships': {
+    id: Generated<number>;
+    user_id: number;
+    tenant_id: number;
+    is_active: Generated<boolean>;
+    is_staff: Generated<boolean>;
+    is_superuser: Generated<boolean>;
+    created_at: ColumnType<Date, Date, Date>;
+    last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'public.notification_preferences': {
+    user_id: number;
+    tenant_id: number;
+    kind: 'low_stock' | 'out_of_stock' | 'order_received' | 'purchase_order_received' | 'import_finished';
+    in_app: boolean;
+    email: boolean;
+  };
+  'public.password_links': {
+    id: Generated<number>;
+    user_id: number;
+    purpose: 'invite' | 'reset';
+    token_hash: string;
+    expires_at: ColumnType<Date, Date, Date>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.recovery_codes': {
+    id: Generated<number>;
+    user_id: number;
+    code_hash: string;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.server_keys': {
+    name: string;
+    value: string;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.sessions': {
+    id: Generated<number>;
+    token_hash: string;
+    user_id: number;
+    tenant_id: number;
+    is_remembered: boolean;
+    user_agent: Generated<string>;
+    address: Generated<string>;
+    created_at: ColumnType<Date, Date, Date>;
+    last_seen_at: ColumnType<Date, Date, Date>;
+    expires_at: ColumnType<Date, Date, Date>;
+    ends_at: ColumnType<Date, Date, Date>;
+  };
+  'public.sign_ups': {
+    id: Generated<number>;
+    email: string;
+    username: string;
+    company_name: string;
+    industry: string;
+    first_name: string;
+    last_name: string;
+    password_hash: string;
+    token_hash: string;
+    expires_at: ColumnType<Date, Date, Date>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.tenants': {
+    id: Generated<number>;
+    name: string;
+    schema_name: string;
+    cluster: Generated<string>;
+    status: 'provisioning' | 'active' | 'deleted';
+    migrated_to: string | null;
+    industry: Generated<string>;
+    primary_color: string;
+    secondary_color: string;
+    logo_key: string | null;
+    address: Generated<string>;
+    phone: Generated<string>;
+    email: Generated<string>;
+    website: Generated<string>;
+    currency: Generated<string>;
+    timezone: Generated<string>;
+    created_at: ColumnType<Date, Date, Date>;
+    deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    plan: Generated<'basic' | 'advanced' | 'ultra' | 'premium' | 'enterprise'>;
+    trial_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'public.two_factors': {
+    user_id: number;
+    sealed_secret: string;
+    enabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    last_step: Generated<number>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.users': {
+    id: Generated<number>;
+    username: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    password_hash: string | null;
+    is_active: Generated<boolean>;
+    date_joined: ColumnType<Date, Date, Date>;
+    last_login: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+}

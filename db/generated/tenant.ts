@@ -1,0 +1,177 @@
+// migrations: ebedfe1274d7b8b685cc9ac2c16ff55ff84f3b6c936e78a059517823b1837574
+// Generated from a migrated database by `pnpm generate`. Do not edit.
+
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export interface TenantTables {
+  audit_log: {
+    id: Generated<number>;
+    at: ColumnType<Date, Date, Date>;
+    actor_id: number | null;
+    actor_name: string;
+    action: string;
+    subject_type: string;
+    subject_id: number | null;
+    subject_name: Generated<string>;
+    changes: ColumnType<unknown, string | undefined, string>;
+    request_id: Generated<string>;
+    address: Generated<string>;
+  };
+  categories: {
+    id: Generated<number>;
+    name: string;
+    is_active: Generated<boolean>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  counters: {
+    name: string;
+    value: number;
+  };
+  custom_fields: {
+    id: Generated<number>;
+    name: string;
+    field_type: 'text' | 'number' | 'boolean' | 'date' | 'select';
+    description: Generated<string>;
+    is_required: Generated<boolean>;
+    is_active: Generated<boolean>;
+    options: ColumnType<unknown, string | null | undefined, string | null>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  idempotency_keys: {
+    caller: string;
+    route: string;
+    key: string;
+    body_hash: string;
+    answer: ColumnType<unknown, string | null | undefined, string | null>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  import_errors: {
+    id: Generated<number>;
+    import_id: number;
+    row_number: number;
+    field: string;
+    message: string;
+  };
+  imports: {
+    id: Generated<number>;
+    status: 'queued' | 'running' | 'done' | 'failed';
+    file_key: string | null;
+    file_name: string;
+    options: ColumnType<unknown, string, string>;
+    total_rows: number | null;
+    processed_rows: Generated<number>;
+    success_count: Generated<number>;
+    error_count: Generated<number>;
+    failure: string | null;
+    created_by_id: number;
+    created_by_name: string;
+    created_at: ColumnType<Date, Date, Date>;
+    finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  inventory_items: {
+    id: Generated<number>;
+    product_id: number;
+    location_id: number;
+    quantity: number;
+  };
+  locations: {
+    id: Generated<number>;
+    name: string;
+    is_active: Generated<boolean>;
+    is_default: Generated<boolean>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  manufacturers: {
+    id: Generated<number>;
+    name: string;
+    is_active: Generated<boolean>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  outbox: {
+    id: Generated<number>;
+    topic: 'job' | 'mail';
+    payload: ColumnType<unknown, string, string>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  product_images: {
+    id: Generated<number>;
+    product_id: number;
+    file_key: string;
+    content_type: string;
+    is_primary: boolean;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  products: {
+    id: Generated<number>;
+    sku: string;
+    name: string;
+    barcode: string | null;
+    description: Generated<string>;
+    category_id: number | null;
+    manufacturer_id: number | null;
+    selling_price: number;
+    cost_price: number;
+    min_stock_level: Generated<number>;
+    max_stock_level: Generated<number>;
+    reorder_point: Generated<number>;
+    reorder_quantity: Generated<number>;
+    is_active: Generated<boolean>;
+    custom_fields: ColumnType<unknown, string | undefined, string>;
+    import_id: number | null;
+    search_text: GeneratedAlways<string>;
+    created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date, Date>;
+    archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  sale_items: {
+    id: Generated<number>;
+    sale_id: number;
+    product_id: number;
+    product_name: string;
+    sku: string;
+    quantity: number;
+    unit_price: number;
+    unit_cost: number;
+    line_total: number;
+  };
+  sales: {
+    id: Generated<number>;
+    sale_number: string;
+    customer_name: Generated<string>;
+    payment_method: Generated<string>;
+    total_amount: number;
+    created_by_id: number;
+    created_by_username: string;
+    created_by_full_name: string;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  stock_entries: {
+    id: Generated<number>;
+    transaction_id: number;
+    product_id: number;
+    location_id: number;
+    quantity: number;
+  };
+  stock_levels: {
+    product_id: number;
+    total_stock: Generated<number>;
+    reserved: Generated<number>;
+  };
+  stock_transactions: {
+    id: Generated<number>;
+    transaction_type: 'purchase' | 'sale' | 'adjustment' | 'transfer';
+    product_id: number;
+    quantity: number;
+    unit_price: number;
+    unit_cost: number;
+    reference: Generated<string>;
+    notes: Generated<string>;
+    source_type: string;
+    source_id: number | null;
+    created_by_id: number | null;
+    created_by_username: string;
+    created_by_full_name: string;
+    transaction_date: ColumnType<Date, Date, Date>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkInvariants } from './check-invariants.ts';
+import { openDirect } from './connect.ts';
+import { createTenantSchema } from './provision.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let client: Awaited<ReturnType<typeof openDirect>>;
+
+const balancedBooks = `
+  insert into products (sku, name, selling_price, cost_price, created_at, updated_at) values ('SKU-000001', 'Rope', 5, 2, now(), now());
+  insert into locations (name, created_at) values ('Main', now()), ('Attic', now());
+  insert into stock_levels (product_id, total_stock) values (1, 7);
+  insert into inventory_items (product_id, location_id, quantity) values (1, 1, 4), (1, 2, 3);
+  insert into sales (sale_number, total_amount, created_by_id, created_by_username, created_by_full_name, created_at)
+    values ('SALE-000001', 15, 1, 'ada', 'Ada', now());
+  insert into sale_items (sale_id, product_id, product_name, sku, quantity, unit_price, unit_cost, line_total)
+    values (1, 1, 'Rope', 'SKU-000001', 3, 5, 2, 15);
+  insert into stock_transactions
+      (transaction_type, product_id, quantity, unit_price, unit_cost, source_type, source_id, created_by_username, created_by_full_name, transaction_date, created_at)
+    values ('purchase', 1, 10, 2, 2, 'manual', null, 'ada', 'Ada', now(), now()),
+      ('transfer', 1, 3, 2, 2, 'manual', null, 'ada', 'Ada', now(), now()),
+      ('sale', 1, -3, 5, 2, 'sale', 1, 'ada', 'Ada', now(), now());
+  insert into stock_entries (transaction_id, product_id, location_id, quantity)
+    values (1, 1, 1, 10), (2, 1, 1, -3), (2, 1, 2, 3), (3, 1, 1, -3);`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = await openDirect(database.url);
+  await client.query(
+    "insert into public.tenants (name, schema_name, status, primary_color, secondary_color, created_at) values ('Shop', 't_shop', 'active', '#000000', '#ffffff', now())",
+  );
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  await client.query('drop schema if exists t_shop cascade');
+  await client.query('begin');
+  await createTenantSchema((statement) => client.query(statement), 't_shop');
+  await client.query('commit');
+  await client.query('set search_path = t_shop');
+  await client.query(balancedBooks);
+});
+
+it('has nothing to say of books that agree', async () => {
+  expect(await checkInvariants(database.url)).toEqual([]);
+});
+
+it.each([
+  [
+    'update inventory_items set quantity = 5 where location_id = 1',
+    [
+      't_shop: the balance at a location is not the sum of its ledger entries: product_id 1, location_id 1, balance 5, ledger 4',
+      't_shop: the total stock is not the sum of the balances: product_id 1, total_stock 7, balances 8',
+    ],
+  ],
+  [
+    'update stock_levels set total_stock = 6',
+    ['t_shop: the total stock is not the sum of the balances: product_id 1, total_stock 6, balances 7'],
+  ],
+  [
+    'delete from stock_levels',
+    ['t_shop: the total stock is not the sum of the balances: product_id 1, total_stock null, balances 7'],
+  ],
+  [
+    'update stock_transactions set quantity = 9 where id = 1',
+    [
+      't_shop: a transaction is not the sum of its entries: transaction_id 1, transaction_type purchase, quantity 9, entries 10',
+    ],
+  ],
+  [
+    "update stock_transactions set quantity = 2 where transaction_type = 'transfer'",
+    [
+      't_shop: a transaction is not the sum of its entries: transaction_id 2, transaction_type transfer, quantity 2, entries 0',
+    ],
+  ],
+  [
+    'alter table inventory_items drop constraint inventory_items__quantity_range; alter table stock_levels drop constraint stock_levels__total_stock_range; update inventory_items set quantity = -4 where location_id = 1; update stock_entries set quantity = 2 where id = 1; update stock_transactions set quantity = 2 where id = 1; update stock_levels set total_stock = -1',
+    [
+      't_shop: a balance is negative: product_id 1, location_id 1, quantity -4',
+      't_shop: a balance is negative: product_id 1, location_id null, quantity -1',
+    ],
+  ],
+  [
+    'update sales set total_amount = 14.99',
+    ['t_shop: a sale is not the sum of its lines: sale_id 1, total_amount 14.99, lines 15'],
+  ],
+  [
+    'update sale_items set line_total = 14; update sales set total_amount = 14',
+    [
+      't_shop: a line of a sale is not quantity times price: sale_id 1, line_id 1, quantity 3, unit_price 5, line_total 14',
+    ],
+  ],
+  [
+    'update stock_transactions set source_id = 2 where id = 3',
+    [
+      't_shop: the lines of a sale and its movements differ: sale_id 1, product_id 1, quantity 3, unit_price 5, lines 1, movements 0',
+      't_shop: the lines of a sale and its movements differ: sale_id 2, product_id 1, quantity 3, unit_price 5, lines 0, movements 1',
+    ],
+  ],
+])('notices: %s', async (damage, violations) => {
+  await client.query(damage);
+  const found = await checkInvariants(database.url);
+  expect(found.sort()).toEqual(violations);
+});

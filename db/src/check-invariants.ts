@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { openDirect } from './connect.ts';
+
+interface Invariant {
+  /** Answers one row a violation; its columns are told as they are named. Unqualified tables are the company's. */
+  sql: string;
+  says: string;
+}
+
+const invariants: readonly Invariant[] = [
+  {
+    says: 'the balance at a location is not the sum of its ledger entries',
+    sql: `select product_id, location_id, coalesce(i.quantity, 0) as balance, coalesce(e.quantity, 0) as ledger
+      from inventory_items i
+      full join (select product_id, location_id, sum(quantity) as quantity from stock_entries group by 1, 2) e
+        using (product_id, location_id)
+      where coalesce(i.quantity, 0) <> coalesce(e.quantity, 0)`,
+  },
+  {
+    says: 'the total stock is not the sum of the balances',
+    sql: `select p.id as product_id, s.total_stock, coalesce(i.quantity, 0) as balances
+      from products p
+      left join stock_levels s on s.product_id = p.id
+      left join (select product_id, sum(quantity) as quantity from inventory_items group by 1) i on i.product_id = p.id
+      where s.total_stock is distinct from coalesce(i.quantity, 0)`,
+  },
+  {
+    says: 'a transaction is not the sum of its entries',
+    sql: `select t.id as transaction_id, t.transaction_type, t.quantity, coalesce(e.total, 0) as entries
+      from stock_transactions t
+      left join (
+        select transaction_id, sum(quantity) as total, sum(quantity) filter (where quantity > 0) as positive
+        from stock_entries group by 1
+      ) e on e.transaction_id = t.id
+      where case t.transaction_type
+        when 'transfer' then e.total is distinct from 0 or e.positive is distinct from t.quantity
+        else coalesce(e.total, 0) <> t.quantity
+      end`,
+  },
+  {
+    says: 'an entry is of another product than its transaction',
+    sql: `select e.id as entry_id, e.product_id, t.product_id as product_of_transaction
+      from stock_entries e join stock_transactions t on t.id = e.transaction_id
+      where e.product_id <> t.product_id`,
+  },
+  {
+    says: 'a balance is negative',
+    sql: `select product_id, location_id, quantity from inventory_items where quantity < 0
+      union all select product_id, null, least(total_stock, reserved) from stock_levels where total_stock < 0 or reserved < 0`,
+  },
+  {
+    says: 'a sale is not the sum of its lines',
+    sql: `select s.id as sale_id, s.total_amount, coalesce(i.amount, 0) as lines
+      from sales s left join (select sale_id, sum(line_total) as amount from sale_items group by 1) i on i.sale_id = s.id
+      where s.total_amount <> coalesce(i.amount, 0)`,
+  },
+  {
+    says: 'a line of a sale is not quantity times price',
+    sql: `select sale_id, id as line_id, quantity, unit_price, line_total
+      from sale_items where line_total <> quantity * unit_price`,
+  },
+  {
+    says: 'the lines of a sale and its movements differ',
+    sql: `select sale_id, product_id, quantity, unit_price, coalesce(i.lines, 0) as lines, coalesce(t.movements, 0) as movements
+      from (select sale_id, product_id, quantity, unit_price, count(*) as lines from sale_items group by 1, 2, 3, 4) i
+      full join (
+        select source_id as sale_id, product_id, -quantity as quantity, unit_price, count(*) as movements
+        from stock_transactions where source_type = 'sale' group by 1, 2, 3, 4
+      ) t using (sale_id, product_id, quantity, unit_price)
+      where i.lines is distinct from t.movements`,
+  },
+];
+
+/**
+ * Whether the books of every company agree with themselves. Answers one line a violation, none when all is well. Looks
+ * at one moment, so it may run beside servers at work.
+ */
+export async function checkInvariants(url: string): Promise<string[]> {
+  const client = await openDirect(url);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const { rows: tenants } = await client.query<{ schema_name: string }>(
+      "select schema_name from public.tenants where status <> 'provisioning' order by id",
+    );
+    const violations: string[] = [];
+    for (const { schema_name } of tenants) violations.push(...(await checkCompany(client, schema_name)));
+    await client.query('commit');
+    return violations;
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkCompany(client: pg.Client, schema: string): Promise<string[]> {
+  await client.query(`set local search_path = ${pg.escapeIdentifier(schema)}`);
+  const violations: string[] = [];
+  for (const { sql, says } of invariants) {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    for (const row of rows) {
+      const facts = Object.entries(row).map(([name, value]) => `${name} ${value}`);
+      violations.push(`${schema}: ${says}: ${facts.join(', ')}`);
+    }
+  }
+  return violations;
+}

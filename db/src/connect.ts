@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { PublicTables } from '../generated/public.ts';
+import type { TenantTables } from '../generated/tenant.ts';
+
+export type Database = Kysely<PublicTables & TenantTables>;
+
+/** A pool that survives a database restart and never keeps a connection long enough to hoard catalogue cache. */
+export function openPool(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    maxUses: 5_000,
+    maxLifetimeSeconds: 1_800,
+    types: wireTypes,
+  });
+  // Idle clients emit when the server goes away; without a listener that ends the process.
+  const onError = (error: Error) => options.onError?.(error);
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+export function openDatabase(pool: pg.Pool): Database {
+  return new Kysely<PublicTables & TenantTables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** A single connection of its own, for advisory locks, LISTEN and migrations; without the pool's time-outs. */
+export async function openDirect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, types: wireTypes });
+  await client.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query('set lock_timeout = 0');
+  await client.query('set idle_in_transaction_session_timeout = 0');
+  return client;
+}
+
+const oid = { int8: 20, date: 1082, numeric: 1700 } as const;
+
+// Ids stay far below 2^53 and amounts have two decimals and at most 14 digits, so both fit a number exactly.
+const wireTypes: pg.CustomTypesConfig = {
+  getTypeParser(id: number, format?: 'text' | 'binary') {
+    if (id === oid.int8 || id === oid.numeric) return Number;
+    if (id === oid.date) return (text: string) => text;
+    return pg.types.getTypeParser(id, format as 'text');
+  },
+};

@@ -1,0 +1,170 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDatabase, DataDirectoryInUse, type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
+import { processIdentity } from './process-identity.ts';
+
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const program = path.join(import.meta.dirname, 'testing', 'embedded-server-program.ts');
+
+let folder: string;
+let dataDir: string;
+const started: EmbeddedServer[] = [];
+const programs: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'stockhand-'));
+  dataDir = path.join(folder, 'pg18');
+});
+
+afterEach(async () => {
+  for (const child of programs.splice(0)) child.kill('SIGKILL');
+  await Promise.all(started.splice(0).map((server) => server.stop()));
+  await vi.waitFor(async () => expect(await processIdentity(await postmasterPid())).toBeUndefined(), {
+    timeout: 10_000,
+  });
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('startEmbeddedServer', () => {
+  it('creates the folder, keeps what was written, and leaves nothing running', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept (id int)');
+    const pid = await postmasterPid();
+    await first.stop();
+    expect(await processIdentity(pid)).toBeUndefined();
+    const second = await start();
+    expect(await query(second.url, 'select from kept')).toHaveLength(0);
+    expect(await query(second.url, 'show server_version_num')).toEqual([
+      { server_version_num: expect.stringMatching(/^18/) },
+    ]);
+  });
+
+  it('applies settings and listens on loopback only', async () => {
+    const { url } = await start();
+    expect(await query(url, 'show fsync')).toEqual([{ fsync: 'off' }]);
+    expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await query(url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
+  });
+
+  it('runs one server when several start at once, the others attach to it', async () => {
+    const servers = await Promise.all([start(), start(), start()]);
+    expect(servers.filter((server) => !server.attached)).toHaveLength(1);
+    expect(new Set(servers.map((server) => server.url)).size).toBe(1);
+  });
+
+  it('leaves the server running when one that attached stops', async () => {
+    const owner = await start();
+    const guest = await start();
+    await guest.stop();
+    expect(await query(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('refuses a folder in use when it is to be exclusive, and takes it once it is free', async () => {
+    const first = await start({ exclusive: true });
+    const refusal = await start({ exclusive: true }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DataDirectoryInUse);
+    expect((refusal as Error).message).toMatch(/^[^\n]*pg18 is in use[^\n]*$/);
+    await first.stop();
+    expect((await start({ exclusive: true })).attached).toBe(false);
+  });
+
+  it('refuses a folder in use by another program', async () => {
+    await programStarts();
+    await expect(start({ exclusive: true })).rejects.toBeInstanceOf(DataDirectoryInUse);
+    expect((await start()).attached).toBe(true);
+  });
+
+  it('stops the server of a killed program and starts again on its folder at once', async () => {
+    const child = await programStarts();
+    const pid = await postmasterPid();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const server = await start({ exclusive: true });
+    expect(server.attached).toBe(false);
+    expect(await processIdentity(pid)).toBeUndefined();
+  });
+
+  it('leaves no server behind a killed program', async () => {
+    const child = await programStarts();
+    const pid = await postmasterPid();
+    child.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await processIdentity(pid)).toBeUndefined(), { timeout: 10_000 });
+  });
+
+  it('starts after a crash whose process number a stranger has now', async () => {
+    const first = await start();
+    await first.stop();
+    const stranger = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    programs.push(stranger);
+    const { port } = new URL(first.url);
+    await writeFile(
+      path.join(dataDir, 'postmaster.pid'),
+      `${stranger.pid}\n${dataDir}\n1\n${port}\n\n127.0.0.1\n\nready   \n`,
+    );
+    const second = await start();
+    expect(second.attached).toBe(false);
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await processIdentity(stranger.pid ?? 0)).toBeDefined();
+    stranger.kill('SIGKILL');
+  });
+
+  it('takes over the lock of a process that died, even when its number runs again', async () => {
+    await writeFile(`${dataDir}.lock`, `${process.pid} another life\nx`);
+    expect((await start({ exclusive: true })).attached).toBe(false);
+  });
+
+  it('says in one line when the folder belongs to another version', async () => {
+    const first = await start();
+    await first.stop();
+    await writeFile(path.join(dataDir, 'PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow(/was written by PostgreSQL 17; this program needs 18\.$/);
+  });
+
+  it('tells why it could not start', async () => {
+    await expect(start({ settings: { no_such_setting: 'on' } })).rejects.toThrow(/no_such_setting/);
+  });
+});
+
+describe('createDatabase', () => {
+  it('creates a database once, however many ask for it', async () => {
+    const { url } = await start();
+    const urls = await Promise.all([1, 2, 3].map(() => createDatabase(url, 'shop "one"')));
+    expect(new Set(urls).size).toBe(1);
+    expect(await query(urls[0] ?? '', 'select current_database() as name')).toEqual([{ name: 'shop "one"' }]);
+  });
+});
+
+async function start(
+  options: { exclusive?: boolean; settings?: Record<string, string> } = {},
+): Promise<EmbeddedServer> {
+  const server = await startEmbeddedServer({ dataDir, settings, ...options });
+  started.push(server);
+  return server;
+}
+
+async function programStarts(): Promise<ChildProcess> {
+  const child = fork(program, [dataDir], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  programs.push(child);
+  await once(child, 'message');
+  return child;
+}
+
+async function postmasterPid(): Promise<number> {
+  const text = await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number.parseInt(text, 10) || 2 ** 22 + 1;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

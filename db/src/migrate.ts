@@ -1,0 +1,121 @@
+import type pg from 'pg';
+import { escapeLiteral } from 'pg';
+import { openDirect } from './connect.ts';
+import { type MigrationFile, migrationFiles } from './migration-files.ts';
+
+export interface MigrateOptions {
+  log?: (line: string) => void;
+}
+
+/** One number for every program that migrates this database: they take turns. */
+const migrationLock = 7_316_204_551;
+
+/**
+ * Brings `public` and every company's schema up to date. Safe to call from several servers at once and to run again
+ * after being killed: each file is one transaction together with its ledger row.
+ * A company that cannot be migrated does not hold up the others; the error at the end names it.
+ */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
+  const client = await openDirect(url);
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await applyConnectionDefaults(client);
+    await migratePublic(client, options);
+    await migrateTenants(client, options);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * What every pooled connection starts with: an empty search_path, so that an unqualified name is an error and never a
+ * leak, and limits on statements. Kept in the database because start-up options do not pass a connection pooler.
+ */
+export async function applyConnectionDefaults(connection: pg.Client | string): Promise<void> {
+  if (typeof connection === 'string') {
+    const client = await openDirect(connection);
+    try {
+      return await applyConnectionDefaults(client);
+    } finally {
+      await client.end();
+    }
+  }
+  const { rows } = await connection.query<{ role: string; database: string }>(
+    'select quote_ident(current_user) as role, quote_ident(current_database()) as database',
+  );
+  const [where] = rows;
+  if (!where) throw new Error('The database did not say who is connected.');
+  const settings = {
+    search_path: "''",
+    statement_timeout: "'10s'",
+    lock_timeout: "'5s'",
+    idle_in_transaction_session_timeout: "'15s'",
+    timezone: "'UTC'",
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    await connection.query(`alter role ${where.role} in database ${where.database} set ${name} = ${value}`);
+  }
+}
+
+async function migratePublic(client: pg.Client, options: MigrateOptions): Promise<void> {
+  await client.query(
+    'create table if not exists public.migrations (name text constraint migrations_pkey primary key, applied_at timestamptz not null)',
+  );
+  const { rows } = await client.query<{ name: string }>('select name from public.migrations');
+  const applied = new Set(rows.map((row) => row.name));
+  for (const file of await migrationFiles('public')) {
+    if (applied.has(file.name)) continue;
+    await inTransaction(client, () => applyFile((statement) => client.query(statement), file, 'public'));
+    options.log?.(`Applied public migration ${file.name}`);
+  }
+}
+
+async function migrateTenants(client: pg.Client, options: MigrateOptions): Promise<void> {
+  const files = await migrationFiles('tenant');
+  const newest = files.at(-1)?.name;
+  const { rows } = await client.query<{ id: number; schema_name: string }>(
+    "select id, schema_name from public.tenants where status <> 'provisioning' and migrated_to is distinct from $1 order by id",
+    [newest],
+  );
+  const failures: string[] = [];
+  for (const tenant of rows) {
+    try {
+      await migrateTenant(client, tenant.schema_name, files);
+      await client.query('update public.tenants set migrated_to = $1 where id = $2', [newest, tenant.id]);
+      options.log?.(`Migrated ${tenant.schema_name}`);
+    } catch (error) {
+      failures.push(`${tenant.schema_name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (failures.length > 0) throw new Error(`Some companies could not be migrated.\n${failures.join('\n')}`);
+}
+
+async function migrateTenant(client: pg.Client, schema: string, files: MigrationFile[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`select name from "${schema}".migrations`);
+  const applied = new Set(rows.map((row) => row.name));
+  for (const file of files) {
+    if (applied.has(file.name)) continue;
+    await inTransaction(client, () => applyFile((statement) => client.query(statement), file, schema));
+  }
+}
+
+/** Runs one statement on the connection of a transaction under way. */
+export type RunStatement = (statement: string) => Promise<unknown>;
+
+/** Runs one file in `schema` and notes it in the ledger there. The caller owns the transaction. */
+export async function applyFile(run: RunStatement, file: MigrationFile, schema: string): Promise<void> {
+  await run(`set local search_path = "${schema}"`);
+  for (const statement of file.statements) await run(statement);
+  await run(`insert into "${schema}".migrations (name, applied_at) values (${escapeLiteral(file.name)}, now())`);
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { applyConnectionDefaults } from '../migrate.ts';
+import { templateName } from './global-setup.ts';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of the calling test file's own: make it in `beforeAll`, drop it in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(`create database ${name} template ${templateName} strategy file_copy`);
+  const address = new URL(inject('testServerUrl'));
+  address.pathname = `/${name}`;
+  // Settings of a role in a database are not part of the template.
+  await applyConnectionDefaults(address.href);
+  return { url: address.href, drop: () => runOnServer(`drop database if exists ${name} with (force)`) };
+}
+
+async function runOnServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('testServerUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
