@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays, dayIn, endOfDay, isTimeZone, startOfDay } from './calendar.ts';
+
+const zones = [
+  'UTC',
+  'Africa/Nairobi',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+  'Pacific/Apia',
+  'Africa/Cairo',
+];
+
+it('begins days where the zone does, also when the clock changes', () => {
+  expect(startOfDay('2026-01-31', 'Africa/Nairobi').toISOString()).toBe('2026-01-30T21:00:00.000Z');
+  expect(startOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z');
+  expect(endOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-09T04:00:00.000Z');
+  // Cairo skips midnight on this day.
+  expect(startOfDay('2026-04-24', 'Africa/Cairo').toISOString()).toBe('2026-04-23T22:00:00.000Z');
+});
+
+it('puts the first and the last moment of every day on that day', () => {
+  const day = fc.integer({ min: 0, max: 12_000 }).map((count) => addDays('2000-01-01', count));
+  fc.assert(
+    fc.property(day, fc.constantFrom(...zones), (date, zone) => {
+      const [start, end] = [startOfDay(date, zone), endOfDay(date, zone)];
+      // Apia left out a whole day once.
+      if (zone === 'Pacific/Apia' && date === '2011-12-30') return;
+      expect(dayIn(start, zone)).toBe(date);
+      expect(dayIn(new Date(start.getTime() - 1), zone) < date).toBe(true);
+      expect(dayIn(new Date(end.getTime() - 1), zone)).toBe(date);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('knows zones from nonsense', () => {
+  expect(['UTC', 'Africa/Nairobi'].every(isTimeZone)).toBe(true);
+  expect(['Mars/Olympus', '', 'x'].some(isTimeZone)).toBe(false);
+});

@@ -1,0 +1,68 @@
+/** Calendar days of a workspace's time zone (rulings B, Time). Times are UTC everywhere else. */
+
+/** The day `YYYY-MM-DD` that a moment falls on in an IANA time zone. */
+export function dayIn(moment: Date, timeZone: string): string {
+  return formatterOf(timeZone).format(moment);
+}
+
+/** The moment at which a day begins in a time zone, right across daylight-saving changes. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const target = Date.parse(`${day}T00:00:00Z`);
+  // The offset depends on the moment that is looked for: a guess is corrected until it stands.
+  let moment = target - offsetAt(new Date(target), timeZone);
+  for (let round = 0; round < 2; round++) moment = target - offsetAt(new Date(moment), timeZone);
+  // Where the clock skips midnight the day begins at the first moment that bears its date.
+  while (dayIn(new Date(moment), timeZone) < day) moment += 15 * 60_000;
+  return new Date(moment);
+}
+
+/** The moment at which the day after begins: the exclusive end of a range of days. */
+export function endOfDay(day: string, timeZone: string): Date {
+  return startOfDay(addDays(day, 1), timeZone);
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    formatterOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+function offsetAt(moment: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment);
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const wall = Date.UTC(
+    value('year'),
+    value('month') - 1,
+    value('day'),
+    value('hour'),
+    value('minute'),
+    value('second'),
+  );
+  return wall - Math.floor(moment.getTime() / 1000) * 1000;
+}

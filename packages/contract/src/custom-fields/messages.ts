@@ -1,0 +1,20 @@
+/** Texts of document 1, sections 5 and 8, and rulings D. */
+export const customFieldMessages = {
+  nameShort: 'Name must be at least 2 characters',
+  typeUnknown: 'Please select a valid field type',
+  optionsRequired: 'Options are required for select fields',
+  nameTaken: 'A custom field with this name already exists',
+  nameForbidden: 'Use another name for this field',
+  required: (name: string) => `${name} is required`,
+  wantText: 'Use text',
+  wantNumber: 'Use a number',
+  wantBoolean: 'Use true or false',
+  wantDate: 'Use a date like 2026-01-31',
+  wantOption: (values: readonly string[]) => `Use one of: ${values.join(', ')}`,
+  loadFailed: 'Failed to load custom fields',
+  saveFailed: 'Failed to update/create custom field',
+  deleteFailed: 'Failed to delete custom field',
+  created: 'Custom field created successfully',
+  updated: 'Custom field updated successfully',
+  deleted: 'Custom field deleted successfully',
+} as const;

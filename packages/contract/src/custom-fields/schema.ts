@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Ordering, Paged } from '../paging.ts';
+import { forbiddenNames } from '../products/schema.ts';
+import { Id, RequiredText, Text } from '../wire.ts';
+import { customFieldMessages as texts } from './messages.ts';
+
+export const fieldTypes = ['text', 'number', 'boolean', 'date', 'select'] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+export const customFieldOrderings = ['name', 'field_type', 'created_at'] as const;
+
+export const ListCustomFields = Paged.extend({
+  search: Text(200).optional(),
+  field_type: z.enum(fieldTypes, texts.typeUnknown).optional(),
+  is_active: z.boolean().optional(),
+  ordering: Ordering(customFieldOrderings).optional(),
+});
+
+const Name = RequiredText(2, 120, texts.nameShort).refine((name) => !forbiddenNames.has(name), texts.nameForbidden);
+
+/** Trimmed, blanks and repeats dropped. */
+const Options = z.object({
+  values: z
+    .array(Text(120), texts.optionsRequired)
+    .max(200, 'Use at most 200 options')
+    .transform((values) => [...new Set(values.filter((value) => value !== ''))]),
+});
+
+export const CreateCustomField = z
+  .object({
+    name: Name,
+    field_type: z.enum(fieldTypes, texts.typeUnknown),
+    description: Text(2000).nullish(),
+    is_required: z.boolean().default(false),
+    is_active: z.boolean().default(true),
+    options: Options.nullish(),
+  })
+  .refine((field) => field.field_type !== 'select' || (field.options?.values.length ?? 0) > 0, {
+    path: ['options'],
+    error: texts.optionsRequired,
+    when: ({ value }) => typeof value === 'object' && value !== null && 'field_type' in value,
+  });
+export type CreateCustomField = z.infer<typeof CreateCustomField>;
+
+export const UpdateCustomField = z.object({
+  id: Id,
+  name: Name.optional(),
+  field_type: z.enum(fieldTypes, texts.typeUnknown).optional(),
+  description: Text(2000).nullish(),
+  is_required: z.boolean().optional(),
+  is_active: z.boolean().optional(),
+  options: Options.nullish(),
+});
+
+export interface CustomFieldView {
+  id: number;
+  name: string;
+  field_type: FieldType;
+  description: string;
+  is_required: boolean;
+  is_active: boolean;
+  /** For `select` only. */
+  options: { values: string[] } | null;
+}

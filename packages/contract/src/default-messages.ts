@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What a person reads where a field has no text of its own. Imported by `wire.ts`, which every schema starts from. */
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'invalid_type')
+      return issue.input === undefined || issue.input === null
+        ? 'This field is required'
+        : `Use ${wanted[issue.expected] ?? 'another value'}`;
+    if (issue.code === 'invalid_value') return `Use one of: ${issue.values.map(String).join(', ')}`;
+    if (issue.code === 'invalid_union') return 'Use another value';
+    return undefined;
+  },
+});
+
+const wanted: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};

@@ -1,0 +1,110 @@
+/** The plans of document 1, section 9: one table for the pricing page and for limits. Prices in whole US dollars. */
+
+export const planIds = ['basic', 'advanced', 'ultra', 'premium', 'enterprise'] as const;
+export type PlanId = (typeof planIds)[number];
+
+export interface Plan {
+  id: PlanId;
+  name: string;
+  /** Absent: quote only. */
+  price?: { monthly: number; yearly: number; yearlySaving: number };
+  /** Absent: quote only, no trial. */
+  trialDays?: number;
+  isHighlighted: boolean;
+  /** Null: unlimited. */
+  limits: { products: number | null; users: number | null };
+  features: readonly string[];
+}
+
+export const yearlyDiscountPercent = 20;
+
+export const plans: readonly Plan[] = [
+  {
+    id: 'basic',
+    name: 'Basic',
+    price: { monthly: 10, yearly: 96, yearlySaving: 24 },
+    trialDays: 7,
+    isHighlighted: false,
+    limits: { products: 100, users: 1 },
+    features: ['100 unique items', '1 user', 'Limited QR codes', 'Mobile access'],
+  },
+  {
+    id: 'advanced',
+    name: 'Advanced',
+    price: { monthly: 24, yearly: 230, yearlySaving: 58 },
+    trialDays: 14,
+    isHighlighted: false,
+    limits: { products: 500, users: 2 },
+    features: [
+      '500 unique items',
+      '2 users',
+      'Unlimited QR labels',
+      'Purchase orders',
+      'Supplier management',
+      'Forecasting',
+      'Custom reporting',
+    ],
+  },
+  {
+    id: 'ultra',
+    name: 'Ultra',
+    price: { monthly: 74, yearly: 710, yearlySaving: 178 },
+    trialDays: 14,
+    isHighlighted: true,
+    limits: { products: 2_000, users: 6 },
+    features: ['2,000 unique items', '6 users', 'QR and barcode labels', '24/7 support'],
+  },
+  {
+    id: 'premium',
+    name: 'Premium',
+    price: { monthly: 149, yearly: 1_430, yearlySaving: 358 },
+    trialDays: 14,
+    isHighlighted: false,
+    limits: { products: 5_000, users: 8 },
+    features: [
+      '5,000 unique items',
+      '8 users',
+      'Customizable role permissions',
+      'Advanced analytics',
+      'Inventory audits',
+      'Dedicated support',
+    ],
+  },
+  {
+    id: 'enterprise',
+    name: 'Enterprise',
+    isHighlighted: false,
+    limits: { products: null, users: null },
+    features: ['Unlimited items', 'Unlimited users', 'API and webhooks', 'Custom integrations'],
+  },
+];
+
+/** A new workspace tries everything for these days; then its plan counts. */
+export const trialDays = 14;
+export const firstPlan: PlanId = 'basic';
+const trialPlan: PlanId = 'premium';
+
+export interface PlanInForce {
+  plan: Plan;
+  isTrial: boolean;
+}
+
+export function planInForce(tenant: { plan: PlanId; trial_ends_at: Date | null }, now: Date): PlanInForce {
+  const isTrial = tenant.trial_ends_at !== null && tenant.trial_ends_at > now;
+  return { plan: planOf(isTrial ? trialPlan : tenant.plan), isTrial };
+}
+
+function planOf(id: PlanId): Plan {
+  const plan = plans.find((one) => one.id === id);
+  if (!plan) throw new Error(`There is no plan ${id}.`);
+  return plan;
+}
+
+/** What somebody reads who would go beyond the plan. */
+export function limitMessage({ plan, isTrial }: PlanInForce, limited: 'products' | 'users'): string {
+  const max = plan.limits[limited] ?? 0;
+  const things = `${max.toLocaleString('en-US')} ${nouns[limited]}${max === 1 ? '' : 's'}`;
+  return `The ${plan.name} ${isTrial ? 'trial' : 'plan'} allows ${things}. Upgrade to add more.`;
+}
+
+const nouns = { products: 'unique item', users: 'user' } as const;

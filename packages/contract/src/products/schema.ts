@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { Ordering, Paged } from '../paging.ts';
+import { Id, Price, Quantity, quantityMax, RequiredText, Text } from '../wire.ts';
+import { productMessages as texts } from './messages.ts';
+
+export const stockStatuses = ['in', 'low', 'out'] as const;
+export type StockStatus = (typeof stockStatuses)[number];
+
+export const productOrderings = [
+  'name',
+  'sku',
+  'category_name',
+  'total_stock',
+  'selling_price',
+  'cost_price',
+  'created_at',
+  'updated_at',
+] as const;
+
+export const ListProducts = Paged.extend({
+  search: Text(200).optional(),
+  /** Part of a custom field's name or value. */
+  custom_field: Text(200).optional(),
+  /** The whole barcode or SKU, as a scanner reads it. */
+  code: Text(128).optional(),
+  is_active: z.boolean().optional(),
+  category: Id.optional(),
+  manufacturer: Id.optional(),
+  stock_status: z.enum(stockStatuses, 'Use in, low or out').optional(),
+  low_stock: z.boolean().optional(),
+  location: Id.optional(),
+  ordering: Ordering(productOrderings).optional(),
+});
+export type ListProducts = z.infer<typeof ListProducts>;
+
+export const productImagesMax = 10;
+export const imageBytesMax = 10 * 1024 * 1024;
+
+/** Names that would break every object that carries them. */
+export const forbiddenNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+export const CustomValue = z.union([Text(2000), z.number(), z.boolean(), z.null()]);
+export type CustomValue = z.infer<typeof CustomValue>;
+
+/** Name → value. Some names would break every answer that carries them, so they are refused. */
+export const CustomFields = z
+  .record(z.string(), CustomValue)
+  .refine(
+    (fields) =>
+      Object.keys(fields).every((name) => name.trim() !== '' && name.length <= 120 && !forbiddenNames.has(name)),
+    texts.customFieldName,
+  )
+  .refine((fields) => Object.keys(fields).length <= 100, 'Use at most 100 fields');
+
+/** The add form suggests twice the first stock. */
+const MaxStockLevel = Quantity(0, 'Maximum stock level must be a positive number', 2 * quantityMax);
+const Name = RequiredText(2, 255, texts.nameShort);
+const Barcode = Text(128);
+const Description = Text(10_000);
+
+export const CreateProduct = z
+  .object({
+    name: Name,
+    barcode: Barcode.nullish(),
+    description: Description.nullish(),
+    category_id: Id.nullish(),
+    category_name: Text(120).nullish(),
+    manufacturer_id: Id.nullish(),
+    manufacturer_name: Text(120).nullish(),
+    selling_price: Price(texts.pricePositive).default(0),
+    cost_price: Price(texts.costPositive).default(0),
+    min_stock_level: Quantity(0, texts.minStockPositive).nullish(),
+    max_stock_level: MaxStockLevel.default(0),
+    reorder_point: Quantity(0, texts.thresholdPositive).nullish(),
+    reorder_quantity: Quantity(0, 'Reorder quantity must be a positive number').default(0),
+    is_active: z.boolean().default(true),
+    custom_fields: CustomFields.default({}),
+    initial_stock_quantity: Quantity(0, texts.initialStockPositive).default(0),
+    location_id: Id.nullish(),
+  })
+  .refine(
+    (form) => form.category_id != null || (typeof form.category_name === 'string' && form.category_name.trim() !== ''),
+    {
+      // Beside other bad fields the name comes as it was sent, untrimmed and of any type.
+      path: ['category_name'],
+      error: texts.categoryRequired,
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  );
+export type CreateProduct = z.infer<typeof CreateProduct>;
+
+export const UpdateProduct = z.object({
+  id: Id,
+  /** The `updated_at` of what the person saw: a product that was changed since is not overwritten. */
+  expected_updated_at: z.iso.datetime('Use a time like 2026-01-31T12:00:00Z').optional(),
+  name: Name.optional(),
+  barcode: Barcode.nullish(),
+  description: Description.nullish(),
+  category: Id.nullish(),
+  manufacturer: Id.nullish(),
+  selling_price: Price(texts.pricePositive).optional(),
+  cost_price: Price(texts.costPositive).optional(),
+  min_stock_level: Quantity(0, texts.minStockPositive).optional(),
+  max_stock_level: MaxStockLevel.optional(),
+  reorder_point: Quantity(0, texts.thresholdPositive).optional(),
+  reorder_quantity: Quantity(0, 'Reorder quantity must be a positive number').optional(),
+  is_active: z.boolean().optional(),
+  custom_fields: CustomFields.optional(),
+});
+export type UpdateProduct = z.infer<typeof UpdateProduct>;
+
+const Ids = z.array(Id).min(1, 'Choose at least one product').max(1000, 'Choose at most 1,000 products');
+
+/** One change of many products. */
+export const UpdateProducts = z
+  .object({
+    ids: Ids,
+    is_active: z.boolean().optional(),
+    category: Id.optional(),
+  })
+  .refine((change) => change.is_active !== undefined || change.category !== undefined, {
+    path: ['ids'],
+    error: 'Say what to change',
+  });
+export const DeleteProducts = z.object({ ids: Ids });
+export const ListArchivedProducts = Paged.extend({ search: Text(200).optional() });
+
+export const ById = z.object({ id: Id });
+
+/** Categories, manufacturers and locations are alike: a name, unique ignoring case, and a switch. */
+export const ListNamed = Paged.extend({ search: Text(200).optional(), is_active: z.boolean().optional() });
+export const CreateNamed = z.object({
+  name: RequiredText(1, 120, texts.nameRequired),
+  is_active: z.boolean().default(true),
+});
+export const UpdateNamed = z.object({
+  id: Id,
+  name: RequiredText(1, 120, texts.nameRequired).optional(),
+  is_active: z.boolean().optional(),
+});
+
+export interface NamedView {
+  id: number;
+  name: string;
+  is_active: boolean;
+}
+
+export interface InventoryItemView {
+  id: number;
+  location: number;
+  location_name: string;
+  quantity: number;
+}
+
+export interface ProductImageView {
+  id: number;
+  product: number;
+  /** Signed address that works in an `<img>` for one hour. */
+  image: string;
+  is_primary: boolean;
+}
+
+/** A product as lists, detail and export show it (document 2, section 3). Amounts in the workspace's currency. */
+export interface ProductView {
+  id: number;
+  name: string;
+  sku: string;
+  barcode: string | null;
+  description: string;
+  category: number | null;
+  category_name: string | null;
+  manufacturer: number | null;
+  manufacturer_name: string | null;
+  selling_price: number;
+  cost_price: number;
+  min_stock_level: number;
+  max_stock_level: number;
+  reorder_point: number;
+  reorder_quantity: number;
+  is_active: boolean;
+  total_stock: number;
+  reserved: number;
+  available: number;
+  stock_status: StockStatus;
+  custom_fields: Record<string, CustomValue>;
+  inventory_items: InventoryItemView[];
+  images: ProductImageView[];
+  created_at: Date;
+  updated_at: Date;
+}

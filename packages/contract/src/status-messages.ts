@@ -1,0 +1,20 @@
+/** What a person reads for a failed call when nothing more specific is known (document 1, section 8). */
+export const statusMessages = {
+  authenticationRequired: 'Authentication required. Please log in again.',
+  forbidden: 'You do not have permission to perform this action.',
+  notFound: 'The requested resource was not found.',
+  serverError: 'Server error. Please try again later or contact support.',
+  noResponse: 'No response received from server. Please check your connection.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  malformedJson: 'The request body is not valid JSON.',
+  tooLarge: 'The request is too large.',
+  tooManyRequests: 'Too many requests. Please try again later.',
+  tooManyAttempts: 'Too many failed attempts. Please try again later.',
+  unsupportedMediaType: 'Send JSON or a multipart form.',
+  keyReused: 'This Idempotency-Key was used with another request.',
+  unavailable: 'The service is busy. Please try again in a moment.',
+  conflict: 'Somebody else changed this at the same time. Please try again.',
+} as const;
+
+/** The two shapes of every error's body (rulings D, Errors). */
+export type ErrorBody = { detail: string } | Record<string, string[]>;

@@ -1,0 +1,23 @@
+/** Texts of document 1, sections 2, 5 and 8. */
+export const tenantMessages = {
+  nameRequired: 'Tenant name is required',
+  nameShort: 'Tenant name must be at least 2 characters',
+  primaryColor: 'Must be a valid hex color code (e.g., #3B82F6)',
+  secondaryColor: 'Must be a valid hex color code (e.g., #DBEAFE)',
+  newPrimaryColor: 'Primary color must be a valid hex color code (e.g., #3B82F6)',
+  newSecondaryColor: 'Secondary color must be a valid hex color code (e.g., #DBEAFE)',
+  website: 'Must be a valid URL',
+  currency: 'Choose a currency by its code, like USD',
+  currencyFixed: 'The currency is fixed once there are sales, orders or purchase orders',
+  timezone: 'Choose a time zone by its name, like Africa/Nairobi',
+  logoTooLarge: 'Logo file is too large. Maximum size is 1MB.',
+  logoType: 'Only PNG, JPG and GIF images are allowed.',
+  logoRequired: 'Choose a logo file',
+  onlyTenant: "You can't delete the only tenant",
+  onlyWorkspace: 'This is your only workspace. Delete your account instead.',
+  mayNotUpdate: 'You do not have permission to update this tenant.',
+  mayNotDelete: 'You do not have permission to delete this tenant.',
+  publicTenant: 'Access to the public tenant is restricted',
+  switchFailed: 'Failed to switch tenant',
+  switchedTo: (name: string) => `Switched to ${name}`,
+} as const;

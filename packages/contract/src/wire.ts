@@ -1,0 +1,88 @@
+import './default-messages.ts';
+import { z } from 'zod';
+import { hasAtMostTwoDecimals, priceMax } from './money.ts';
+
+/** Strict types for what comes over the wire: nothing is coerced, because `""`, `null` and `[]` would become 0. */
+
+export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const quantityMax = 99_999_999;
+
+/** Text as a person types it, trimmed; without characters that no database or mail header can hold. */
+export function Text(max: number, message?: string) {
+  return z
+    .string(message)
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .refine(isStorable, 'Remove the characters that cannot be stored');
+}
+
+/** Required text: shorter than `min` after trimming gives `message`. */
+export function RequiredText(min: number, max: number, message: string) {
+  return Text(max, message).refine((text) => text.length >= min, message);
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
+
+/** An amount from 0 with at most two decimals. */
+export function Price(message: string) {
+  return z
+    .number(message)
+    .min(0, message)
+    .max(priceMax, `Use an amount of at most ${priceMax.toLocaleString('en-US')}`)
+    .refine(hasAtMostTwoDecimals, 'Use at most two decimals');
+}
+
+/** A whole number from `min`. Not `.int()`, whose failure would keep checks over several fields from being made. */
+export function Quantity(min: number, message: string, max = quantityMax) {
+  return z
+    .number(message)
+    .multipleOf(1, 'Use a whole number')
+    .min(min, message)
+    .max(max, `Use at most ${max.toLocaleString('en-US')}`);
+}
+
+export const Email = z
+  .string('Invalid email address')
+  .trim()
+  .max(254, 'Invalid email address')
+  .pipe(z.email('Invalid email address'));
+
+/** http and https only: `javascript:` is a URL too. */
+export function WebAddress(message: string) {
+  return z
+    .string(message)
+    .trim()
+    .max(500, message)
+    .refine((text) => text === '' || isWebAddress(text), message);
+}
+
+function isWebAddress(text: string): boolean {
+  try {
+    const url = new URL(text);
+    return (
+      (url.protocol === 'http:' || url.protocol === 'https:') &&
+      url.hostname.includes('.') &&
+      /^https?:\/\//i.test(text)
+    );
+  } catch {
+    return false;
+  }
+}
+
+export function HexColor(message: string) {
+  return z.string(message).regex(/^#[0-9a-f]{6}$/i, message);
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A calendar day `YYYY-MM-DD` that exists. */
+export const Day = z.string('Use a date like 2026-01-31').refine(isDay, 'Use a date like 2026-01-31');
+
+export function isDay(text: string): boolean {
+  if (!day.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
