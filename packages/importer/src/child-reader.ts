@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { ImportError, type ImportErrorCode } from './import-error.ts';
+import type { ImportOptions, ImportRow, ImportTable } from './import-table.ts';
+import { readImportFile } from './read-file.ts';
+
+/** What `readInChild` reads from this process, one JSON text a line: the table without rows, rows in portions, the end. */
+export type ChildLine =
+  | { table: Omit<ImportTable, 'rows'> }
+  | { rows: ImportRow[] }
+  | { row_count: number }
+  | { error: { code: ImportErrorCode; message: string } };
+
+interface Settings {
+  filePath: string;
+  options: ImportOptions;
+  wallMs: number;
+  residentMb: number;
+}
+
+const rowsPerLine = 200;
+
+await main(JSON.parse(process.argv[2] ?? '{}') as Settings);
+
+async function main({ filePath, options, wallMs, residentMb }: Settings): Promise<void> {
+  new Worker(new URL('./child-watchdog.ts', import.meta.url), { workerData: { wallMs, residentMb } });
+  try {
+    const { rows, ...table } = await readImportFile(await readFile(filePath), options);
+    await write({ table });
+    for (let at = 0; at < rows.length; at += rowsPerLine) await write({ rows: rows.slice(at, at + rowsPerLine) });
+    await write({ row_count: rows.length });
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    await write({ error: { code: error.code, message: error.message } });
+  }
+}
+
+async function write(line: ChildLine): Promise<void> {
+  if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain');
+}

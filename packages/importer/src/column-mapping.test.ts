@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mapColumns } from './column-mapping.ts';
+import { productFields } from './product-fields.ts';
+
+const fieldsOf = (headers: string[], rows: string[][] = []) => mapColumns(headers, rows).fields;
+
+test('the ten columns of the export', () => {
+  const headers = [
+    'Product Name',
+    'SKU',
+    'Category',
+    'Description',
+    'Selling Price',
+    'Cost Price',
+    'Total Stock',
+    'Min Stock Level',
+    'Status',
+    'Low Stock',
+  ];
+  const row = ['Mug', 'SKU-000001', 'Kitchen', '', '12.50', '7.00', '3', '5', 'Active', 'Yes'];
+  expect(fieldsOf(headers, [row])).toEqual([
+    'name',
+    'sku',
+    'category',
+    'description',
+    'selling_price',
+    'cost_price',
+    'initial_stock',
+    'min_stock_level',
+    'status',
+    null,
+  ]);
+});
+
+test.each([
+  [
+    ['Item No.', 'Title', 'EAN', 'Department', 'Maker', 'RRP', 'Wholesale', 'Qty', 'Reorder point', 'Store', 'Active'],
+    [
+      'sku',
+      'name',
+      'barcode',
+      'category',
+      'manufacturer',
+      'selling_price',
+      'cost_price',
+      'initial_stock',
+      'min_stock_level',
+      'location',
+      'status',
+    ],
+  ],
+  [
+    [
+      'part_no',
+      'itemName',
+      'UPC',
+      'Group',
+      'BRAND',
+      'Unit Price (USD)',
+      'Buy price *',
+      'On hand',
+      'Threshold',
+      'Warehouse',
+    ],
+    [
+      'sku',
+      'name',
+      'barcode',
+      'category',
+      'manufacturer',
+      'selling_price',
+      'cost_price',
+      'initial_stock',
+      'min_stock_level',
+      'location',
+    ],
+  ],
+  [
+    ['SKU #', 'Net selling price', 'Product', 'Old price', 'Reorder qty', 'Sold quantity'],
+    ['sku', 'selling_price', 'name', null, null, null],
+  ],
+])('usual names: %j', (headers, fields) => {
+  expect(fieldsOf(headers)).toEqual(fields);
+});
+
+test('a list with a description and no name: the description is the name', () => {
+  expect(fieldsOf(['Code', 'Description', 'Price'])).toEqual(['sku', 'name', 'selling_price']);
+});
+
+test('an item column full of codes beside a description', () => {
+  const rows = [
+    ['A-1001', 'Claw hammer', '12.50'],
+    ['A-1002', 'Tape measure', '4.80'],
+  ];
+  expect(fieldsOf(['Item', 'Description', 'Price'], rows)).toEqual(['sku', 'name', 'selling_price']);
+  expect(fieldsOf(['Item', 'Description', 'Price'], [['Hammer', 'A claw hammer', '1']])).toEqual([
+    'name',
+    'description',
+    'selling_price',
+  ]);
+});
+
+test('the cells decide between two columns that fit', () => {
+  expect(
+    fieldsOf(
+      ['Product', 'Item', 'Price'],
+      [
+        ['A1', 'Claw hammer', '3'],
+        ['17', 'Nail', '2'],
+      ],
+    )[1],
+  ).not.toBeNull();
+  expect(
+    fieldsOf(
+      ['Name', 'Price', 'Retail'],
+      [
+        ['Tea', 'see below', '3.50'],
+        ['Milk', 'see below', '2.20'],
+      ],
+    ),
+  ).toEqual(['name', null, 'selling_price']);
+});
+
+test('a status that says something else is left alone', () => {
+  expect(
+    fieldsOf(
+      ['Name', 'Status'],
+      [
+        ['Tea', 'In stock'],
+        ['Milk', 'On order'],
+      ],
+    ),
+  ).toEqual(['name', null]);
+  expect(
+    fieldsOf(
+      ['Name', 'In stock'],
+      [
+        ['Tea', 'yes'],
+        ['Milk', 'no'],
+      ],
+    ),
+  ).toEqual(['name', null]);
+});
+
+test('a table without headers is mapped by its cells', () => {
+  const rows = [
+    ['A-1', 'Blue mug', '12.50', '4006381333931'],
+    ['A-2', 'Red mug', '3.00', '4006381333948'],
+  ];
+  expect(fieldsOf(['Column 1', 'Column 2', 'Column 3', 'Column 4'], rows)).toEqual([
+    'sku',
+    'name',
+    'selling_price',
+    'barcode',
+  ]);
+});
+
+test('a hand-corrected mapping replaces the guess; a field counts once', () => {
+  const mapping = mapColumns(['Name', 'Price', 'Foo'], [], [null, 'cost_price', 'name']);
+  expect(mapping.fields).toEqual([null, 'cost_price', 'name']);
+  expect(mapping.columns).toEqual({ cost_price: 1, name: 2 });
+  expect(mapColumns(['A', 'B'], [], ['name', 'name']).fields).toEqual(['name', null]);
+});
+
+test('the decimal mark is that of the numbers', () => {
+  expect(
+    mapColumns(
+      ['Name', 'Price'],
+      [
+        ['Tea', '3,50'],
+        ['Milk', '1.250'],
+      ],
+    ).decimal_mark,
+  ).toBe(',');
+  expect(
+    mapColumns(
+      ['Name', 'Price'],
+      [
+        ['Tea', '1,250'],
+        ['Milk', '2'],
+      ],
+    ).decimal_mark,
+  ).toBe('.');
+});
+
+test('no header breaks it, and no field is given twice', () => {
+  const header = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'Name', 'name', 'Price', 'SKU', ''), fc.string());
+  fc.assert(
+    fc.property(
+      fc.array(header, { maxLength: 12 }),
+      fc.array(fc.array(fc.string(), { maxLength: 12 }), { maxLength: 3 }),
+      (headers, rows) => {
+        const { fields, columns } = mapColumns(headers, rows);
+        const given = fields.filter((field) => field !== null);
+        expect(fields).toHaveLength(headers.length);
+        expect(new Set(given).size).toBe(given.length);
+        for (const field of productFields) expect(columns[field] ?? -1).toBe(fields.indexOf(field));
+      },
+    ),
+  );
+});

@@ -1,0 +1,171 @@
+import { exactWeightMin, fieldOfHeader, plainHeader } from './header-synonyms.ts';
+import { type DecimalMark, decimalMarkShown, parseAmount } from './parse-number.ts';
+import { parseStatus } from './parse-status.ts';
+import { isNumericField, type ProductField } from './product-fields.ts';
+
+/** Which column feeds which field. A field has at most one column; `fields[i]` is null for a column without a use. */
+export interface ColumnMapping {
+  headers: readonly string[];
+  fields: readonly (ProductField | null)[];
+  columns: Readonly<Partial<Record<ProductField, number>>>;
+  /** What a single mark before three digits means in this file: with `.`, "1,234" is thousands; with `,` "1.234" is. */
+  decimal_mark: DecimalMark;
+}
+
+export type FieldChoice = readonly (ProductField | null)[];
+
+const sampleSize = 200;
+
+/**
+ * Maps headers to product fields by their usual names, with the cells deciding between columns that fit alike.
+ * `chosen` is a hand-corrected mapping, one entry a column, and replaces the guess; a field named twice in it counts
+ * for its first column.
+ */
+export function mapColumns(
+  headers: readonly string[],
+  sampleRows: readonly (readonly string[])[],
+  chosen?: FieldChoice,
+): ColumnMapping {
+  const samples = headers.map((_, index) => samplesOf(sampleRows, index));
+  const guessed = chosen ?? guessFields(headers, samples);
+  const columns: Partial<Record<ProductField, number>> = {};
+  const fields = headers.map((_, index) => {
+    const field = guessed[index] ?? null;
+    if (field === null || columns[field] !== undefined) return null;
+    columns[field] = index;
+    return field;
+  });
+  return { headers, fields, columns, decimal_mark: commonDecimalMark(samples, fields) };
+}
+
+/** How many different fields the cells of a row name beyond doubt: the measure of a header row. */
+export function headerScore(cells: readonly string[]): { matches: number; hasName: boolean } {
+  const found = new Set<ProductField>();
+  for (const cell of cells) {
+    const match = fieldOfHeader(cell);
+    if (match && match.weight >= exactWeightMin) found.add(match.field);
+  }
+  return { matches: found.size, hasName: found.has('name') || found.has('description') };
+}
+
+function samplesOf(rows: readonly (readonly string[])[], index: number): string[] {
+  const samples: string[] = [];
+  for (const row of rows) {
+    const cell = row[index]?.trim();
+    if (cell) samples.push(cell);
+    if (samples.length === sampleSize) break;
+  }
+  return samples;
+}
+
+function guessFields(headers: readonly string[], samples: readonly string[][]): (ProductField | null)[] {
+  if (headers.length > 0 && headers.every((header) => unnamedColumn.test(header))) return guessByContent(samples);
+  const fields = bestMatches(headers, samples);
+  useDescriptionAsName(fields);
+  useCodesAsSku(headers, samples, fields);
+  return fields;
+}
+
+function bestMatches(headers: readonly string[], samples: readonly string[][]): (ProductField | null)[] {
+  const fields: (ProductField | null)[] = headers.map(() => null);
+  const best = new Map<ProductField, { index: number; score: number }>();
+  for (const [index, header] of headers.entries()) {
+    const match = fieldOfHeader(header);
+    if (!match || isRuledOut(match.field, header, samples[index] ?? [])) continue;
+    const score = match.weight + shapeBonus(match.field, samples[index] ?? []);
+    const rival = best.get(match.field);
+    if (!rival || score > rival.score) best.set(match.field, { index, score });
+  }
+  for (const [field, { index }] of best) fields[index] = field;
+  return fields;
+}
+
+/** Headers that name a number only sometimes: "In stock" may hold yes and no, "Status" may hold "In stock". */
+function isRuledOut(field: ProductField, header: string, samples: readonly string[]): boolean {
+  if (samples.length === 0) return false;
+  if (field === 'status') return shareOf(samples, (cell) => parseStatus(cell) !== null) < 0.5;
+  const doubtful = /^(in stock|available|count|balance|units|pieces|rate|state|min|minimum)$/;
+  return isNumericField(field) && doubtful.test(plainHeader(header)) && shareOf(samples, isNumber) < 0.5;
+}
+
+function shapeBonus(field: ProductField, samples: readonly string[]): number {
+  if (samples.length === 0) return -15;
+  const numbers = shareOf(samples, isNumber);
+  if (isNumericField(field)) return numbers >= 0.5 ? 10 : -10;
+  if (field === 'sku' || field === 'barcode') return shareOf(samples, isCode) >= 0.5 ? 10 : -10;
+  return numbers < 0.5 ? 10 : -10;
+}
+
+/** Suppliers' lists often name an article by its description alone. */
+function useDescriptionAsName(fields: (ProductField | null)[]): void {
+  if (fields.includes('name')) return;
+  const index = fields.indexOf('description');
+  if (index !== -1) fields[index] = 'name';
+}
+
+/** "Item | Description | Price", where Item is A-1001: the item is a code and the description the name. */
+function useCodesAsSku(
+  headers: readonly string[],
+  samples: readonly string[][],
+  fields: (ProductField | null)[],
+): void {
+  const name = fields.indexOf('name');
+  const description = fields.indexOf('description');
+  if (name === -1 || description === -1 || fields.includes('sku')) return;
+  if (!/^(item|product|article|part)$/.test(plainHeader(headers[name] ?? ''))) return;
+  const nameCells = samples[name] ?? [];
+  if (nameCells.length === 0 || shareOf(nameCells, isCode) < 0.8) return;
+  fields[name] = 'sku';
+  fields[description] = 'name';
+}
+
+/** The header that a column of a table without a header row is given. */
+export function unnamedHeader(index: number): string {
+  return `Column ${index + 1}`;
+}
+
+const unnamedColumn = /^Column \d+$/;
+
+/** A table without headers: the first texts are the name, prices carry decimals, whole numbers after them are stock. */
+function guessByContent(samples: readonly string[][]): (ProductField | null)[] {
+  const fields: (ProductField | null)[] = samples.map(() => null);
+  const give = (field: ProductField, fits: (cells: string[]) => boolean) => {
+    const index = samples.findIndex((cells, column) => fields[column] === null && cells.length > 0 && fits(cells));
+    if (index !== -1) fields[index] = field;
+  };
+  give('barcode', (cells) => shareOf(cells, (cell) => /^\d{8}(\d{4,6})?$/.test(cell)) >= 0.8);
+  give('name', (cells) => shareOf(cells, isNumber) < 0.2 && shareOf(cells, isCode) < 0.8);
+  if (!fields.includes('name')) give('name', (cells) => shareOf(cells, isNumber) < 0.2);
+  give('sku', (cells) => shareOf(cells, isNumber) < 0.8 && shareOf(cells, isCode) >= 0.8);
+  give('selling_price', (cells) => shareOf(cells, isNumber) >= 0.8 && shareOf(cells, hasDecimals) >= 0.5);
+  if (!fields.includes('selling_price')) give('selling_price', (cells) => shareOf(cells, isNumber) >= 0.8);
+  return fields;
+}
+
+function commonDecimalMark(samples: readonly string[][], fields: readonly (ProductField | null)[]): DecimalMark {
+  let balance = 0;
+  for (const [index, field] of fields.entries()) {
+    if (field === null || !isNumericField(field)) continue;
+    for (const cell of samples[index] ?? []) {
+      const mark = decimalMarkShown(cell);
+      if (mark !== null) balance += mark === ',' ? 1 : -1;
+    }
+  }
+  return balance > 0 ? ',' : '.';
+}
+
+function shareOf(cells: readonly string[], test: (cell: string) => boolean): number {
+  return cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+}
+
+function isNumber(cell: string): boolean {
+  return parseAmount(cell, '.') !== null || parseAmount(cell, ',') !== null;
+}
+
+function hasDecimals(cell: string): boolean {
+  return decimalMarkShown(cell) !== null;
+}
+
+function isCode(cell: string): boolean {
+  return /^(?=.*\d)[A-Z0-9][A-Z0-9\-_./]*$/i.test(cell);
+}

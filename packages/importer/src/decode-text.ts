@@ -1,0 +1,19 @@
+/** UTF-8, else UTF-16 by its mark, else Latin-1 (as Windows writes it, with € and curly quotes). */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes.subarray(2));
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(swapped(bytes.subarray(2)));
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Lone surrogates are kept, so that the row which has them can be refused by its number. */
+function decodeUtf16(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length - (bytes.length % 2)).toString('utf16le');
+}
+
+function swapped(bytes: Uint8Array): Uint8Array {
+  return Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2))).swap16();
+}

@@ -1,0 +1,16 @@
+export type ImportErrorCode = 'unsupported' | 'unreadable' | 'empty' | 'too_large' | 'failed';
+
+/** A file that cannot be imported as a whole. The message is written for the person who sent it. */
+export class ImportError extends Error {
+  readonly code: ImportErrorCode;
+
+  constructor(code: ImportErrorCode, message: string) {
+    super(message);
+    this.name = 'ImportError';
+    this.code = code;
+  }
+}
+
+export function tooManyRows(): ImportError {
+  return new ImportError('too_large', 'The file has more than 100,000 rows. Split it into smaller files.');
+}

@@ -1,0 +1,32 @@
+export type ImportFileType = 'csv' | 'pdf' | 'word';
+export type CsvDelimiter = ',' | ';' | '\t' | '|';
+export type PdfMethod = 'auto' | 'tabula' | 'pdfplumber' | 'pypdf2' | 'text_pattern';
+export type WordMethod = 'auto' | 'python_docx' | 'xml_parsing';
+
+export interface ImportOptions {
+  fileName: string;
+  file_type: 'auto' | ImportFileType;
+  csv_delimiter?: CsvDelimiter | undefined;
+  pdf_method?: PdfMethod | undefined;
+  word_method?: WordMethod | undefined;
+}
+
+/**
+ * `row_number` is the line in the file, the first line being 1. In a CSV whose cells hold line breaks it is the line
+ * on which the record starts, the one an editor shows; with one record a line both coincide. In PDF and Word it
+ * counts the rows of the table, the header being 1.
+ */
+export interface ImportRow {
+  row_number: number;
+  cells: string[];
+}
+
+export interface ImportTable {
+  file_type: ImportFileType;
+  headers: string[];
+  rows: ImportRow[];
+  page_count?: number;
+  table_count?: number;
+  /** The beginning of a document's text. */
+  preview_text?: string;
+}

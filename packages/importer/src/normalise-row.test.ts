@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mapColumns } from './column-mapping.ts';
+import { normaliseRow } from './normalise-row.ts';
+
+const headers = [
+  'Name',
+  'SKU',
+  'Barcode',
+  'Category',
+  'Brand',
+  'Description',
+  'Price',
+  'Cost',
+  'Stock',
+  'Min Stock',
+  'Location',
+  'Status',
+];
+const mapping = mapColumns(headers, []);
+const row = (values: Record<string, string>) => headers.map((header) => values[header] ?? '');
+const read = (values: Record<string, string>) => normaliseRow(row(values), mapping);
+const messages = (values: Record<string, string>) =>
+  read(values).issues.map(({ field, message }) => `${field}: ${message}`);
+
+test('a full row', () => {
+  const { product, issues } = read({
+    Name: ' Blue\nmug ',
+    SKU: 'S-1',
+    Barcode: '4006381333931',
+    Category: 'Kitchen',
+    Brand: 'Acme',
+    Description: 'two\nlines',
+    Price: '$1,234.50',
+    Cost: '7',
+    Stock: '1,000',
+    'Min Stock': '5',
+    Location: 'Main',
+    Status: 'Inactive',
+  });
+  expect(issues).toEqual([]);
+  expect(product).toEqual({
+    name: 'Blue mug',
+    barcode: '4006381333931',
+    category: 'Kitchen',
+    manufacturer: 'Acme',
+    description: 'two\nlines',
+    selling_price: 1234.5,
+    cost_price: 7,
+    initial_stock: 1000,
+    min_stock_level: 5,
+    location: 'Main',
+    is_active: false,
+  });
+});
+
+test('a name alone is enough', () => {
+  const { product, issues } = read({ Name: 'Tea' });
+  expect(issues).toEqual([]);
+  expect(product).toMatchObject({
+    barcode: null,
+    category: 'Uncategorized',
+    manufacturer: null,
+    selling_price: 0,
+    initial_stock: 0,
+    location: null,
+    is_active: true,
+  });
+});
+
+test('a code in the SKU column becomes the barcode unless there is one', () => {
+  expect(read({ Name: 'Tea', SKU: 'S-1' }).product.barcode).toBe('S-1');
+  expect(read({ Name: 'Tea', SKU: 'S-1', Barcode: 'B-1' }).product.barcode).toBe('B-1');
+});
+
+test('the apostrophe of the export is taken off', () => {
+  expect(read({ Name: "'=1+1", Description: "'@import", Brand: "'s-Hof" }).product).toMatchObject({
+    name: '=1+1',
+    description: '@import',
+    manufacturer: "'s-Hof",
+  });
+});
+
+test('every problem of a row is reported at once, with the texts of the forms', () => {
+  expect(
+    messages({ Name: 'x', Price: '-1', Cost: '1.234', Stock: '2.5', 'Min Stock': 'few', Status: 'maybe' }),
+  ).toEqual([
+    'name: Product name must be at least 2 characters',
+    'selling_price: Price must be a positive number',
+    'cost_price: Cost must be a positive number',
+    'initial_stock: Initial stock must be a positive number',
+    'min_stock_level: Minimum stock level must be a positive number',
+    'status: Status must be Active or Inactive',
+  ]);
+  expect(read({ Name: 'Tea', Price: 'ten' }).issues[0]?.value).toBe('ten');
+});
+
+test('bounds of the columns', () => {
+  expect(
+    messages({
+      Name: 'x'.repeat(256),
+      SKU: 'x'.repeat(129),
+      Category: 'x'.repeat(121),
+      Brand: 'x'.repeat(121),
+      Location: 'x'.repeat(121),
+      Description: 'x'.repeat(10_001),
+    }),
+  ).toEqual([
+    'name: Product name must be at most 255 characters',
+    'barcode: Barcode must be at most 128 characters',
+    'category: Category must be at most 120 characters',
+    'manufacturer: Manufacturer must be at most 120 characters',
+    'description: Description must be at most 10,000 characters',
+    'location: Location must be at most 120 characters',
+  ]);
+  expect(messages({ Name: 'Tea', Price: '999999999.99', Stock: '99999999' })).toEqual([]);
+  expect(messages({ Name: 'Tea', Price: '1000000000', Stock: '100000000' })).toEqual([
+    'selling_price: Price must be at most 999,999,999.99',
+    'initial_stock: Initial stock must be at most 99,999,999',
+  ]);
+});
+
+test('characters that cannot be stored', () => {
+  expect(messages({ Name: 'Te\0a', Category: '\ud800x' })).toEqual([
+    'name: Contains characters that cannot be stored',
+    'category: Contains characters that cannot be stored',
+  ]);
+});
+
+test('a barcode that a spreadsheet has rounded is not taken', () => {
+  expect(messages({ Name: 'Tea', Barcode: '4.00638E+12' })).toEqual([
+    'barcode: Barcode was rounded by a spreadsheet; format its column as text',
+  ]);
+});
+
+test('more cells than columns: the row is not guessed at', () => {
+  const two = mapColumns(['Name', 'Price'], []);
+  expect(normaliseRow(['Tea', ' green', '3.50'], two).issues).toEqual(
+    expect.arrayContaining([
+      { field: 'general', message: 'Row does not fit the columns of the header', value: '3.50' },
+    ]),
+  );
+  expect(normaliseRow(['Tea', '3.50', ' '], two).issues).toEqual([]);
+});
+
+test('every row is a product that can be stored, or has issues', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('', '12.50', '-1', '1e9', 'Active', '\0', "'=1", 'x'.repeat(300)),
+  );
+  fc.assert(
+    fc.property(fc.array(cell, { maxLength: 14 }), (cells) => {
+      const { product, issues } = normaliseRow(cells, mapping);
+      if (issues.length > 0) return;
+      expect(product.name.length).toBeGreaterThanOrEqual(2);
+      expect(product.name.length).toBeLessThanOrEqual(255);
+      expect(product.category).not.toBe('');
+      expect(Number.isInteger(product.initial_stock) && product.initial_stock >= 0).toBe(true);
+      for (const amount of [product.selling_price, product.cost_price]) expect(Number(amount.toFixed(2))).toBe(amount);
+      const text = JSON.stringify(product);
+      expect(text).not.toContain('\\u0000');
+      expect(text.isWellFormed() && !/\\ud[89a-f]/i.test(text)).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,183 @@
+import { productMessages as texts } from '@stockhand/contract/products/messages';
+import type { ColumnMapping } from './column-mapping.ts';
+import { withoutFormulaGuard } from './formula-guard.ts';
+import { parseAmount, parseQuantity } from './parse-number.ts';
+import { parseStatus } from './parse-status.ts';
+import type { ProductField } from './product-fields.ts';
+
+/** A row as a product to be created. There is no sku: the product numbers its products itself. */
+export interface ImportedProduct {
+  name: string;
+  /** From the barcode column, else the code of the SKU column. */
+  barcode: string | null;
+  category: string;
+  manufacturer: string | null;
+  description: string;
+  selling_price: number;
+  cost_price: number;
+  initial_stock: number;
+  min_stock_level: number;
+  location: string | null;
+  is_active: boolean;
+}
+
+/** `field` is a product field, or `general`; `value` is the cell as it was, shortened. */
+export interface RowIssue {
+  field: ProductField | 'general';
+  message: string;
+  value: string;
+}
+
+const nameCharactersMin = 2;
+const amountMax = 999_999_999.99;
+const quantityMax = 99_999_999;
+const shownValueCharacters = 100;
+
+const charactersMax = { name: 255, barcode: 128, category: 120, manufacturer: 120, location: 120, description: 10_000 };
+type TextField = keyof typeof charactersMax;
+
+const labels: Record<TextField, string> = {
+  name: 'Product name',
+  barcode: 'Barcode',
+  category: 'Category',
+  manufacturer: 'Manufacturer',
+  location: 'Location',
+  description: 'Description',
+};
+
+const amountMessages = {
+  selling_price: [texts.pricePositive, 'Price must be at most 999,999,999.99'],
+  cost_price: [texts.costPositive, 'Cost must be at most 999,999,999.99'],
+} as const;
+
+const quantityMessages = {
+  initial_stock: [texts.initialStockPositive, 'Initial stock must be at most 99,999,999'],
+  min_stock_level: [texts.minStockPositive, 'Minimum stock level must be at most 99,999,999'],
+} as const;
+
+/**
+ * Turns the cells of one row into a product. The product is to be used only when there are no issues: a value that
+ * could not be read stands as 0 or empty beside its issue. Messages: document 2, section 5.
+ */
+export function normaliseRow(
+  cells: readonly string[],
+  mapping: ColumnMapping,
+): { product: ImportedProduct; issues: RowIssue[] } {
+  const issues: RowIssue[] = [];
+  checkWholeRow(cells, mapping, issues);
+  const row: Row = { cells, mapping, issues };
+  const product: ImportedProduct = {
+    name: readName(row),
+    barcode: readBarcode(row),
+    category: readLine(row, 'category') || 'Uncategorized',
+    manufacturer: readLine(row, 'manufacturer') || null,
+    description: readText(row, 'description'),
+    selling_price: readAmount(row, 'selling_price'),
+    cost_price: readAmount(row, 'cost_price'),
+    initial_stock: readQuantity(row, 'initial_stock'),
+    min_stock_level: readQuantity(row, 'min_stock_level'),
+    location: readLine(row, 'location') || null,
+    is_active: readStatus(row),
+  };
+  return { product, issues };
+}
+
+interface Row {
+  cells: readonly string[];
+  mapping: ColumnMapping;
+  issues: RowIssue[];
+}
+
+function checkWholeRow(cells: readonly string[], mapping: ColumnMapping, issues: RowIssue[]): void {
+  for (const [index, cell] of cells.entries()) {
+    if (cell.includes('\0') || !cell.isWellFormed()) {
+      report(issues, mapping.fields[index] ?? 'general', 'Contains characters that cannot be stored', cell);
+    }
+    if (index >= mapping.headers.length && cell.trim() !== '') {
+      report(issues, 'general', 'Row does not fit the columns of the header', cell);
+      return;
+    }
+  }
+}
+
+function readName(row: Row): string {
+  const name = readLine(row, 'name');
+  if (name.length < nameCharactersMin) {
+    report(row.issues, 'name', texts.nameShort, name);
+  }
+  return name;
+}
+
+/** SKUs are always generated, so a supplier's code is kept as the barcode. */
+function readBarcode(row: Row): string | null {
+  const own = readLine(row, 'barcode');
+  const barcode = own || lineOf(cellOf(row, 'sku'));
+  if (!own) checkLength(row.issues, 'barcode', barcode);
+  if (/^\d([.,]\d+)?E\+\d{1,2}$/i.test(barcode)) {
+    report(row.issues, 'barcode', 'Barcode was rounded by a spreadsheet; format its column as text', barcode);
+  }
+  return barcode || null;
+}
+
+function readLine(row: Row, field: TextField): string {
+  const text = lineOf(cellOf(row, field));
+  checkLength(row.issues, field, text);
+  return text;
+}
+
+function readText(row: Row, field: TextField): string {
+  const text = cellOf(row, field).trim();
+  checkLength(row.issues, field, text);
+  return text;
+}
+
+function readAmount(row: Row, field: keyof typeof amountMessages): number {
+  const text = cellOf(row, field).trim();
+  if (text === '') return 0;
+  const amount = parseAmount(text, row.mapping.decimal_mark);
+  if (amount !== null && amount <= amountMax) return amount;
+  report(row.issues, field, amountMessages[field][amount === null ? 0 : 1], text);
+  return 0;
+}
+
+function readQuantity(row: Row, field: keyof typeof quantityMessages): number {
+  const text = cellOf(row, field).trim();
+  if (text === '') return 0;
+  const quantity = parseQuantity(text, row.mapping.decimal_mark);
+  if (quantity !== null && quantity <= quantityMax) return quantity;
+  report(row.issues, field, quantityMessages[field][quantity === null ? 0 : 1], text);
+  return 0;
+}
+
+function readStatus(row: Row): boolean {
+  const text = cellOf(row, 'status').trim();
+  if (text === '') return true;
+  const isActive = parseStatus(text);
+  if (isActive === null) report(row.issues, 'status', 'Status must be Active or Inactive', text);
+  return isActive ?? true;
+}
+
+function cellOf({ cells, mapping }: Row, field: ProductField): string {
+  const index = mapping.columns[field];
+  return index === undefined ? '' : withoutFormulaGuard(cells[index] ?? '');
+}
+
+function lineOf(text: string): string {
+  const trimmed = text.trim();
+  return /[\r\n]/.test(trimmed) ? trimmed.replace(/\s*[\r\n]+\s*/g, ' ') : trimmed;
+}
+
+function checkLength(issues: RowIssue[], field: TextField, text: string): void {
+  const max = charactersMax[field];
+  if (text.length <= max) return;
+  report(issues, field, `${labels[field]} must be at most ${max.toLocaleString('en-US')} characters`, text);
+}
+
+function report(issues: RowIssue[], field: RowIssue['field'], message: string, value: string): void {
+  if (issues.some((issue) => issue.field === field && issue.message === message)) return;
+  issues.push({
+    field,
+    message,
+    value: value.slice(0, shownValueCharacters).toWellFormed().replaceAll('\0', '\ufffd'),
+  });
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decimalMarkShown, parseAmount, parseQuantity } from './parse-number.ts';
+
+test.each([
+  ['0', 0],
+  ['12', 12],
+  ['12.5', 12.5],
+  ['.99', 0.99],
+  ['1,234.50', 1234.5],
+  ['1.234,50', 1234.5],
+  ['1 234,50', 1234.5],
+  ['1\u202f234,50', 1234.5],
+  ["1'234.50", 1234.5],
+  ['1,23,456.00', 123456],
+  ['1,234,567', 1234567],
+  ['1.234.567', 1234567],
+  ['3,5', 3.5],
+  ['$1,234.50', 1234.5],
+  ['US$ 5', 5],
+  ['Ksh 1,234.50', 1234.5],
+  ['KSh1,234', 1234],
+  ['USD 5', 5],
+  ['5 EUR', 5],
+  ['€ 1.234,00', 1234],
+  ['12,50 €', 12.5],
+  ['Rs.500', 500],
+  ['7,200/=', 7200],
+  ['+4.20', 4.2],
+])('the amount %s is %d', (text, amount) => {
+  expect(parseAmount(text, '.')).toBe(amount);
+});
+
+test.each([
+  '-5',
+  '-$5',
+  '$-5',
+  '(5.00)',
+  '5-',
+  '12.345',
+  '1,2345',
+  '1.234,567',
+  'ten',
+  'call us',
+  '12 pcs',
+  '1e5',
+  '5%',
+  '',
+  '1,23,45',
+  '12,3456.00',
+  'NaN',
+  'Infinity',
+  '٣',
+])('the amount %s is refused', (text) => {
+  expect(parseAmount(text, '.')).toBeNull();
+});
+
+test('a single mark before three digits follows the file', () => {
+  expect([parseAmount('1,234', '.'), parseAmount('1.234', '.')]).toEqual([1234, null]);
+  expect([parseAmount('1,234', ','), parseAmount('1.234', ',')]).toEqual([null, 1234]);
+  expect(parseAmount('0.125', ',')).toBeNull();
+});
+
+test.each([
+  ['12', 12],
+  ['12.00', 12],
+  ['1,000', 1000],
+  ['1 000', 1000],
+])('the quantity %s is %d', (text, quantity) => {
+  expect(parseQuantity(text, '.')).toBe(quantity);
+});
+
+test.each(['-1', '2.5', 'ten', '5 pcs', '$5', '1.000'])('the quantity %s is refused', (text) => {
+  expect(parseQuantity(text, '.')).toBeNull();
+});
+
+test.each([
+  ['1,234.50', '.'],
+  ['1.234,50', ','],
+  ['3,50', ','],
+  ['3.5', '.'],
+  ['1.234.567', ','],
+  ['1,234', null],
+  ['1.234', null],
+  ['12', null],
+  ['Tea', null],
+])('%s shows the decimal mark %s', (text, mark) => {
+  expect(decimalMarkShown(text)).toBe(mark);
+});
+
+const cents = fc.integer({ min: 0, max: 99_999_999_999 });
+
+test('every amount is read back from each way of writing it', () => {
+  const styles: [locale: string, mark: '.' | ','][] = [
+    ['en-US', '.'],
+    ['de-DE', ','],
+    ['fr-FR', ','],
+    ['en-IN', '.'],
+    ['de-CH', '.'],
+  ];
+  fc.assert(
+    fc.property(
+      cents,
+      fc.constantFrom(...styles),
+      fc.constantFrom('', '$', 'Ksh ', 'USD '),
+      (value, [locale, mark], sign) => {
+        const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(value / 100);
+        expect(parseAmount(sign + text, mark)).toBe(value / 100);
+      },
+    ),
+  );
+});
+
+test('what is read is never negative and has at most two decimals', () => {
+  const characters = fc.string({ unit: fc.constantFrom(...'0123456789.,-+ $€eE%()KshUSD'.split('')), maxLength: 12 });
+  fc.assert(
+    fc.property(characters, fc.constantFrom('.' as const, ',' as const), (text, mark) => {
+      const amount = parseAmount(text, mark);
+      if (amount === null) return;
+      expect(amount).toBeGreaterThanOrEqual(0);
+      expect(Number(amount.toFixed(2))).toBe(amount);
+    }),
+    { numRuns: 5_000 },
+  );
+});

@@ -1,0 +1,9 @@
+const active = new Set(['active', 'yes', 'y', 'true', '1', 'enabled', 'on']);
+const inactive = new Set(['inactive', 'no', 'n', 'false', '0', 'disabled', 'off', 'discontinued', 'archived']);
+
+/** Active or not, as the export and other programs write it; null for anything else. */
+export function parseStatus(text: string): boolean | null {
+  const word = text.trim().toLowerCase();
+  if (active.has(word)) return true;
+  return inactive.has(word) ? false : null;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { mapColumns } from './column-mapping.ts';
+import { previewOf } from './preview.ts';
+import { readImportFile } from './read-file.ts';
+
+async function preview(text: string) {
+  const table = await readImportFile(Buffer.from(text), { fileName: 'list.csv', file_type: 'auto' });
+  return previewOf(
+    table,
+    mapColumns(
+      table.headers,
+      table.rows.map(({ cells }) => cells),
+    ),
+  );
+}
+
+test('counts every row and shows the first five', async () => {
+  const rows = [
+    'Tea,S-1,Drinks,Acme,3.50,x',
+    'Milk,,Drinks,,,x',
+    ',S-3,Food,,1,x',
+    'Rice,S-1,Food,,-1,x',
+    'Salt,S-5,,,1,x',
+    'Oil,S-6,,,1,x',
+  ];
+  const found = await preview(`Name,SKU,Category,Brand,Price,Shelf life\n${rows.join('\n')}\n`);
+  expect(found).toMatchObject({
+    error: null,
+    extraction_stats: {
+      total_records: 6,
+      records_with_names: 5,
+      records_with_skus: 5,
+      records_with_prices: 5,
+      detected_categories: ['Drinks', 'Food', 'Uncategorized'],
+      detected_manufacturers: ['Acme'],
+    },
+    validation_issues: [
+      { field: 'name', message: 'Product name must be at least 2 characters', row_count: 1, row_numbers: [4] },
+      { field: 'selling_price', message: 'Price must be a positive number', row_count: 1, row_numbers: [5] },
+      {
+        field: 'barcode',
+        message: 'This barcode appears in an earlier row of the file',
+        row_count: 1,
+        row_numbers: [5],
+      },
+    ],
+    field_mapping: { name: 'Name', sku: 'SKU', category: 'Category', manufacturer: 'Brand', selling_price: 'Price' },
+    field_mappings: {
+      Name: 'name',
+      SKU: 'sku',
+      Category: 'category',
+      Brand: 'manufacturer',
+      Price: 'selling_price',
+      'Shelf life': null,
+    },
+    estimated_products: 4,
+    total_columns: 6,
+    page_count: null,
+    table_count: null,
+    headers: ['Name', 'SKU', 'Category', 'Brand', 'Price', 'Shelf life'],
+    preview_text: null,
+  });
+  expect(found.preview_rows).toHaveLength(5);
+  expect(found.preview_rows[1]).toEqual(['Milk', '', 'Drinks', '', '', 'x']);
+  expect(found.sample_records).toHaveLength(5);
+  expect(found.sample_records[0]).toEqual({
+    row_number: 2,
+    raw_data: { Name: 'Tea', SKU: 'S-1', Category: 'Drinks', Brand: 'Acme', Price: '3.50', 'Shelf life': 'x' },
+    normalized_data: {
+      name: 'Tea',
+      sku: 'Auto-generated (replaces S-1)',
+      barcode: 'S-1',
+      category: 'Drinks',
+      manufacturer: 'Acme',
+      description: '',
+      selling_price: 3.5,
+      cost_price: 0,
+      initial_stock: 0,
+      min_stock_level: 0,
+      location: null,
+      is_active: true,
+    },
+    validation_errors: [],
+  });
+  expect(found.sample_records[1]?.normalized_data.sku).toBe('Auto-generated');
+  expect(found.sample_records[2]?.validation_errors).toHaveLength(1);
+});
+
+test('headers that repeat or mean something to objects keep their cells', async () => {
+  const found = await preview('Name,__proto__,Note,Note\nTea,a,b,c\n');
+  expect(found.sample_records[0]?.raw_data).toEqual({
+    Name: 'Tea',
+    '__proto__ (column 2)': 'a',
+    Note: 'b',
+    'Note (column 4)': 'c',
+  });
+});
+
+test('what makes an import pointless is said', async () => {
+  expect((await preview('Name,Price\n')).error).toBe('No products were found in this file.');
+  expect((await preview('Foo,Bar\nx,y\n')).error).toBe(
+    'No column holds the product names. Call one of them "Product Name".',
+  );
+});
+
+test('10,000 rows are read, checked and counted within a second', async () => {
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, i) => `"Product ${i}, blue",S-${i},Group ${i % 20},"1,${100 + (i % 900)}.50",7.25,${i % 50}`,
+  );
+  const text = `Name,SKU,Category,Price,Cost,Stock\n${lines.join('\n')}\n`;
+  const start = performance.now();
+  const found = await preview(text);
+  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(found.estimated_products).toBe(10_000);
+});

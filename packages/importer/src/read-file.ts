@@ -1,0 +1,42 @@
+import { readCsv } from './csv-reader.ts';
+import { decodeText } from './decode-text.ts';
+import { type ContentKind, detectContent, extensionOf } from './detect-content.ts';
+import { ImportError } from './import-error.ts';
+import { importLimits } from './import-limits.ts';
+import type { ImportOptions, ImportTable } from './import-table.ts';
+
+/**
+ * Reads the table of a CSV, TSV, PDF or Word file. What the file is, is told by its content; the extension must agree,
+ * and `file_type` is only the sender's guess. Throws ImportError for a file that is not supported, cannot be read, is
+ * empty or is beyond the limits.
+ *
+ * PDF and Word files can hold a process for seconds and eat its memory: a server reads them with `readInChild`.
+ */
+export async function readImportFile(bytes: Uint8Array, options: ImportOptions): Promise<ImportTable> {
+  const extension = extensionOf(options.fileName);
+  const kind = detectContent(bytes, extension);
+  checkFileSize(bytes.length, kind);
+  switch (kind) {
+    case 'text':
+      return readCsv(decodeText(bytes), options.csv_delimiter ?? (extension === 'tsv' ? '\t' : undefined));
+    case 'pdf': {
+      const { readPdf } = await import('./pdf-reader.ts');
+      return readPdf(bytes, options.pdf_method ?? 'auto');
+    }
+    case 'docx': {
+      const { readDocx } = await import('./docx-reader.ts');
+      return readDocx(bytes, options.word_method ?? 'auto');
+    }
+    case 'doc': {
+      const { readDoc } = await import('./doc-reader.ts');
+      return readDoc(bytes);
+    }
+  }
+}
+
+/** Throws `too_large` for a file beyond the size that is read of its kind. */
+export function checkFileSize(byteCount: number, kind: ContentKind): void {
+  const max = kind === 'text' ? importLimits.textFileBytesMax : importLimits.documentBytesMax;
+  if (byteCount <= max) return;
+  throw new ImportError('too_large', `The file is larger than ${max / 1024 / 1024} MB.`);
+}
