@@ -1,0 +1,164 @@
+import { composeMail, type MailBrand, type MailContent, productBrand } from './mail-layout.ts';
+
+/** Mails about getting in: signing up, passwords, addresses, invitations. */
+
+export function verificationMail(mail: {
+  firstName: string;
+  company: string;
+  url: string;
+  hours: number;
+}): MailContent {
+  return composeMail(productBrand, {
+    subject: 'Verify your email address',
+    preview: `Confirm your address to open ${mail.company}.`,
+    heading: `Welcome, ${mail.firstName}`,
+    paragraphs: [`Confirm your email address to open the workspace ${mail.company}.`],
+    button: { label: 'Verify email address', url: mail.url },
+    notes: [
+      `The link works once and expires in ${mail.hours} hours.`,
+      'If you did not sign up, ignore this message. Nothing is created without the link.',
+    ],
+  });
+}
+
+export function resetPasswordMail(
+  brand: MailBrand,
+  mail: { firstName: string; username: string; url: string; hours: number },
+): MailContent {
+  return composeMail(brand, {
+    subject: 'Reset your password',
+    preview: `Choose a new password for ${brand.name}.`,
+    heading: 'Reset your password',
+    paragraphs: [
+      `Hello ${mail.firstName}, somebody asked for a new password for your account at ${brand.name}.`,
+      `Your username is ${mail.username}.`,
+    ],
+    button: { label: 'Choose a new password', url: mail.url },
+    notes: [
+      `The link works once and expires in ${mail.hours === 1 ? '1 hour' : `${mail.hours} hours`}.`,
+      'If this was not you, ignore this message. Your password stays as it is.',
+    ],
+  });
+}
+
+export function passwordChangedMail(brand: MailBrand, mail: { firstName: string; url: string }): MailContent {
+  return composeMail(brand, {
+    subject: 'Your password was changed',
+    preview: 'Other sessions were signed out.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${mail.firstName}, the password of your account was changed just now. Other sessions were signed out.`,
+    ],
+    button: { label: 'This was not me', url: mail.url },
+    notes: ['If this was you, there is nothing to do. Otherwise choose a new password at once.'],
+  });
+}
+
+export function twoFactorMail(
+  brand: MailBrand,
+  mail: { firstName: string; now: 'on' | 'off'; url: string },
+): MailContent {
+  return composeMail(brand, {
+    subject: `Two-factor authentication was turned ${mail.now}`,
+    preview: mail.now === 'on' ? 'Signing in asks for a code from now on.' : 'Signing in asks for no code any more.',
+    heading: `Two-factor authentication is ${mail.now}`,
+    paragraphs: [
+      `Hello ${mail.firstName}, two-factor authentication of your account was turned ${mail.now} just now.`,
+      mail.now === 'on'
+        ? 'Signing in asks for a code of your authenticator from now on. Keep the recovery codes in a safe place.'
+        : 'Signing in asks for no code any more.',
+    ],
+    button: { label: 'This was not me', url: mail.url },
+    notes: ['If this was you, there is nothing to do. Otherwise choose a new password at once.'],
+  });
+}
+
+/** To both addresses: the old one must learn that it no longer counts. */
+export function emailChangedMail(
+  brand: MailBrand,
+  mail: { firstName: string; oldEmail: string; newEmail: string; undo?: { url: string; hours: number } },
+): MailContent {
+  return composeMail(brand, {
+    subject: 'Your email address was changed',
+    preview: `From now on we write to ${mail.newEmail}.`,
+    heading: 'Your email address was changed',
+    paragraphs: [
+      `Hello ${mail.firstName}, the email address of your account was changed from ${mail.oldEmail} to ${mail.newEmail}.`,
+      'Sign in with the new address or your username from now on.',
+    ],
+    ...(mail.undo && { button: { label: 'Undo this change', url: mail.undo.url } }),
+    notes: mail.undo
+      ? [
+          `If this was not you, undo it: your address comes back and every session is signed out. The link works once and expires in ${mail.undo.hours} hours.`,
+        ]
+      : ['If this was not you, tell an administrator of your workspace and change your password.'],
+  });
+}
+
+export function emailRevertedMail(
+  brand: MailBrand,
+  mail: { firstName: string; username: string; url: string; hours: number },
+): MailContent {
+  return composeMail(brand, {
+    subject: 'Your email address was restored',
+    preview: 'Choose a new password now.',
+    heading: 'Your email address was restored',
+    paragraphs: [
+      `Hello ${mail.firstName}, the change of your email address was undone and every session was signed out.`,
+      `Somebody else may know your password. Choose a new one before you sign in as ${mail.username}.`,
+    ],
+    button: { label: 'Choose a new password', url: mail.url },
+    notes: [`The link works once and expires in ${mail.hours === 1 ? '1 hour' : `${mail.hours} hours`}.`],
+  });
+}
+
+export function accountDeletedMail(brand: MailBrand, mail: { firstName: string }): MailContent {
+  return composeMail(brand, {
+    subject: 'Your account was deleted',
+    preview: 'You can no longer sign in.',
+    heading: 'Your account was deleted',
+    paragraphs: [
+      `Hello ${mail.firstName}, your account was deleted as you asked. Your name, email address and password are gone from it.`,
+      'What you did in workspaces that go on stays in their records.',
+    ],
+    notes: ['This is the last message we send to this address.'],
+  });
+}
+
+export function invitationMail(
+  brand: MailBrand,
+  mail: { firstName: string; username: string; inviter: string; url: string; days: number },
+): MailContent {
+  return composeMail(brand, {
+    subject: `You are invited to ${brand.name}`,
+    preview: `${mail.inviter} invited you to work in ${brand.name}.`,
+    heading: `Join ${brand.name}`,
+    paragraphs: [
+      `Hello ${mail.firstName}, ${mail.inviter} invited you to the workspace ${brand.name}.`,
+      `Your username is ${mail.username}. Choose a password to sign in.`,
+    ],
+    button: { label: 'Choose a password', url: mail.url },
+    notes: [
+      `The link works once and expires in ${mail.days} days.`,
+      'If you do not know the sender, ignore this message.',
+    ],
+  });
+}
+
+/** To somebody who has an account already and signs in as always. */
+export function addedToWorkspaceMail(
+  brand: MailBrand,
+  mail: { firstName: string; username: string; inviter: string; url: string },
+): MailContent {
+  return composeMail(brand, {
+    subject: `You were added to ${brand.name}`,
+    preview: `${mail.inviter} added you to ${brand.name}.`,
+    heading: `You were added to ${brand.name}`,
+    paragraphs: [
+      `Hello ${mail.firstName}, ${mail.inviter} added you to the workspace ${brand.name}.`,
+      `Sign in as ${mail.username} and choose the workspace.`,
+    ],
+    button: { label: 'Sign in', url: mail.url },
+    notes: ['If you do not know the sender, ignore this message.'],
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { invitationMail, resetPasswordMail, verificationMail } from './account-mails.ts';
+import { composeMail } from './mail-layout.ts';
+
+const url = 'https://shop.example/reset-password/abc-DEF_1';
+const person = { firstName: 'Ada', username: 'ada', url };
+
+it("carries the workspace's name and colour, and the link in both forms", () => {
+  const mail = resetPasswordMail({ name: 'Acme', color: '#0F766E' }, { ...person, hours: 1 });
+  expect(mail.subject).toBe('Reset your password');
+  expect(mail.html).toContain('background:#0F766E');
+  expect(mail.html).toContain('Acme');
+  expect(mail.html).toContain(`href="${url}"`);
+  expect(mail.text.split('\n')).toContain(url);
+  expect(mail.text).toContain('expires in 1 hour.');
+});
+
+it('escapes what people typed', () => {
+  const brand = { name: '<b>"Acme" & Sons</b>', color: 'red;"><script>' };
+  const { html } = invitationMail(brand, { ...person, inviter: '<script>alert(1)</script>', days: 7 });
+  expect(html).not.toMatch(/<script|<b>/);
+  expect(html).toContain('&lt;b&gt;&quot;Acme&quot; &amp; Sons&lt;/b&gt;');
+  expect(html).toContain('background:#3B82F6');
+});
+
+it('writes dark ink on light colours and white on dark ones', () => {
+  const body = { subject: 's', preview: 'p', heading: 'h', paragraphs: [], button: { label: 'Go', url }, notes: [] };
+  expect(composeMail({ name: 'A', color: '#FEF3C7' }, body).html).toContain('color:#111827;text-decoration');
+  expect(composeMail({ name: 'A', color: '#1E3A8A' }, body).html).toContain('color:#ffffff;text-decoration');
+});
+
+it("is the product's before there is a workspace", () => {
+  const mail = verificationMail({ firstName: 'Ada', company: 'Acme', url, hours: 24 });
+  expect(mail.text).toContain('--\nStockhand');
+  expect(mail.text).toContain('expires in 24 hours');
+});

@@ -1,0 +1,22 @@
+import { composeMail, type MailBrand, type MailContent } from './mail-layout.ts';
+
+/** Mails about what happens in a workspace. */
+
+export function importFinishedMail(
+  brand: MailBrand,
+  mail: { firstName: string; fileName: string; created: number; rejected: number; url: string },
+): MailContent {
+  const created = `${mail.created.toLocaleString('en-US')} ${mail.created === 1 ? 'product was' : 'products were'} created`;
+  const rejected =
+    mail.rejected === 0
+      ? 'Every row was taken.'
+      : `${mail.rejected.toLocaleString('en-US')} ${mail.rejected === 1 ? 'row was' : 'rows were'} rejected. The import dialog lists them with the reason.`;
+  return composeMail(brand, {
+    subject: `Your import of ${mail.fileName} is done`,
+    preview: `${created}.`,
+    heading: 'Your import is done',
+    paragraphs: [`Hello ${mail.firstName}, the import of ${mail.fileName} is done: ${created}.`, rejected],
+    button: { label: 'Show the products', url: mail.url },
+    notes: ['You chose to hear of finished imports by email. Your profile lets you turn that off.'],
+  });
+}
