@@ -1,0 +1,139 @@
+import { type ErrorBody, statusMessages } from '@stockhand/contract/status-messages';
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+
+/** A refusal in one of the two documented shapes (rulings D, Errors). */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, body: ErrorBody, retryAfterSeconds?: number) {
+    super(typeof body.detail === 'string' ? body.detail : 'Validation failed');
+    this.status = status;
+    this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const refuse = {
+  unauthenticated: (detail: string = statusMessages.authenticationRequired) => new Refusal(401, { detail }),
+  forbidden: (detail: string = statusMessages.forbidden) => new Refusal(403, { detail }),
+  notFound: () => new Refusal(404, { detail: statusMessages.notFound }),
+  badRequest: (detail: string) => new Refusal(400, { detail }),
+  /** A message on a field of the request; dots name what is inside lists and objects. */
+  field: (field: string, message: string) => new Refusal(400, { [field]: [message] }),
+  fields: (fields: Record<string, string[]>) => new Refusal(400, fields),
+  tooLarge: () => new Refusal(413, { detail: statusMessages.tooLarge }),
+  tooMany: (retryAfterSeconds: number, detail: string = statusMessages.tooManyRequests) =>
+    new Refusal(429, { detail }, retryAfterSeconds),
+};
+
+export interface ErrorAnswer {
+  status: number;
+  body: ErrorBody;
+  retryAfterSeconds?: number | undefined;
+  /** Nobody's input caused this: it belongs in the error log. */
+  isFault: boolean;
+}
+
+/** Any thrown thing → status and documented body. Nothing of an unknown error reaches the caller. */
+export function answerOf(error: unknown): ErrorAnswer {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  if (cause instanceof Refusal) {
+    return { status: cause.status, body: cause.body, retryAfterSeconds: cause.retryAfterSeconds, isFault: false };
+  }
+  if (cause instanceof z.ZodError) return { ...answerOfIssues(cause), isFault: false };
+  const database = answerOfDatabase(cause);
+  if (database) return database;
+  if (error instanceof TRPCError) return answerOfTrpc(error);
+  return fault();
+}
+
+function answerOfIssues(error: z.ZodError): { status: number; body: ErrorBody } {
+  const body: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    if (issue.path.length === 1 && issue.path[0] === 'id')
+      return { status: 404, body: { detail: statusMessages.notFound } };
+    if (issue.path.length === 0) return { status: 400, body: { detail: 'Send an object with the documented fields.' } };
+    const field = issue.path.join('.');
+    const messages = body[field] ?? [];
+    if (!messages.includes(issue.message)) body[field] = [...messages, issue.message];
+  }
+  return { status: 400, body };
+}
+
+function answerOfTrpc(error: TRPCError): ErrorAnswer {
+  switch (error.code) {
+    case 'PARSE_ERROR':
+    case 'BAD_REQUEST':
+      return { status: 400, body: { detail: statusMessages.malformedJson }, isFault: false };
+    case 'NOT_FOUND':
+      return { status: 404, body: { detail: statusMessages.notFound }, isFault: false };
+    case 'METHOD_NOT_SUPPORTED':
+      return { status: 405, body: { detail: statusMessages.notFound }, isFault: false };
+    case 'PAYLOAD_TOO_LARGE':
+      return { status: 413, body: { detail: statusMessages.tooLarge }, isFault: false };
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return { status: 415, body: { detail: statusMessages.unsupportedMediaType }, isFault: false };
+    default:
+      return fault();
+  }
+}
+
+const unavailableCodes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
+  '55P03',
+  '57014',
+  'ECONNREFUSED',
+  'ECONNRESET',
+]);
+
+function answerOfDatabase(error: unknown): ErrorAnswer | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const isPoolTimeout = /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  if (unavailableCodes.has(code) || isPoolTimeout) {
+    return { status: 503, body: { detail: statusMessages.unavailable }, retryAfterSeconds: 2, isFault: true };
+  }
+  if (code === '40001' || code === '40P01') {
+    return { status: 503, body: { detail: statusMessages.conflict }, retryAfterSeconds: 1, isFault: true };
+  }
+  return undefined;
+}
+
+function fault(): ErrorAnswer {
+  return { status: 500, body: { detail: statusMessages.serverError }, isFault: true };
+}
+
+/**
+ * The constraint a database error names, without the shard suffix that a cluster appends; undefined when there is none.
+ * Parsed from the message because a cluster leaves the error's own fields empty.
+ */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('23'))
+    return undefined;
+  const name = /constraint "([^"]+)"/.exec(error.message)?.[1];
+  return name?.replace(/_\d{5,}$/, '');
+}
+
+/** Runs `work`; a violated constraint named in `refusals` becomes that refusal. */
+export async function refusing<Result>(
+  refusals: Record<string, () => Refusal>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    const refusal = constraint ? refusals[constraint] : undefined;
+    throw refusal ? refusal() : error;
+  }
+}

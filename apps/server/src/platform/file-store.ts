@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** A file that arrived with a request, still in the incoming folder. It goes away with the request unless it is kept. */
+export class Upload {
+  readonly path: string;
+  readonly fileName: string;
+  readonly size: number;
+  readonly sha256: string;
+
+  constructor(facts: { path: string; fileName: string; size: number; sha256: string }) {
+    this.path = facts.path;
+    this.fileName = facts.fileName;
+    this.size = facts.size;
+    this.sha256 = facts.sha256;
+  }
+
+  /** Equal files make equal requests, wherever they were put down. */
+  toJSON() {
+    return { fileName: this.fileName, size: this.size, sha256: this.sha256 };
+  }
+}
+
+/** Files of companies on disk, under keys nobody can guess; one folder a company. */
+export class FileStore {
+  readonly #root: string;
+  readonly #disk: Disk;
+
+  constructor(root: string) {
+    this.#root = root;
+    this.#disk = new Disk(new FSDriver({ location: path.join(root, 'kept'), visibility: 'private' }));
+  }
+
+  async start(): Promise<void> {
+    await mkdir(path.join(this.#root, 'kept'), { recursive: true });
+    await mkdir(path.join(this.#root, 'incoming'), { recursive: true });
+    // What an earlier process was receiving when it died.
+    for (const name of await readdir(path.join(this.#root, 'incoming'))) {
+      await rm(path.join(this.#root, 'incoming', name), { force: true });
+    }
+  }
+
+  /** Streams a request's file to disk. */
+  async receive(source: Readable): Promise<string> {
+    const target = path.join(this.#root, 'incoming', randomBytes(16).toString('hex'));
+    try {
+      await pipeline(source, createWriteStream(target, { flags: 'wx' }));
+      return target;
+    } catch (error) {
+      await rm(target, { force: true });
+      throw error;
+    }
+  }
+
+  async discard(incoming: string): Promise<void> {
+    await rm(incoming, { force: true });
+  }
+
+  /** Keeps a received file for good; answers its key. It is on disk, whole, before the row that names it is written. */
+  async keep(folder: string, incoming: string): Promise<string> {
+    const key = this.newKey(folder);
+    const handle = await open(incoming, 'r+');
+    await handle.sync();
+    await handle.close();
+    await this.#disk.copyFromFs(incoming, key);
+    return key;
+  }
+
+  async put(folder: string, bytes: Uint8Array): Promise<string> {
+    const key = this.newKey(folder);
+    await this.#disk.put(key, bytes);
+    return key;
+  }
+
+  newKey(folder: string): string {
+    return `${folder}/${randomBytes(16).toString('hex')}`;
+  }
+
+  /** Where the file lies, for readers that want a path. */
+  pathOf(key: string): string {
+    return path.join(this.#root, 'kept', key);
+  }
+
+  async bytes(key: string): Promise<Uint8Array> {
+    return this.#disk.getBytes(key);
+  }
+
+  async stream(key: string): Promise<{ stream: Readable; size: number } | undefined> {
+    const facts = await stat(this.pathOf(key)).catch(() => undefined);
+    return facts?.isFile() ? { stream: createReadStream(this.pathOf(key)), size: facts.size } : undefined;
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.#disk.delete(key);
+  }
+
+  /** Everything of a company that is gone. */
+  async deleteFolder(folder: string): Promise<void> {
+    await this.#disk.deleteAll(`${folder}/`);
+  }
+}

@@ -1,0 +1,92 @@
+import { pageOf } from '@stockhand/contract/paging';
+import { productMessages as texts } from '@stockhand/contract/products/messages';
+import { ById, CreateNamed, ListNamed, type NamedView, UpdateNamed } from '@stockhand/contract/products/schema';
+import { announce, audit } from './audit.ts';
+import { refuse, refusing } from './errors.ts';
+import type { TenantWrite } from './handler-context.ts';
+import { likePattern } from './like-pattern.ts';
+import { tenantMutation, tenantQuery } from './procedures.ts';
+import { type Reader, readerIn } from './tenant-db.ts';
+
+interface NamedThing {
+  table: 'categories' | 'manufacturers' | 'locations';
+  /** What a person calls one of them. */
+  word: string;
+  /** Refuses deleting (and whatever else must not be) while the thing is needed. */
+  guard: (ctx: TenantWrite, id: number, deed: 'delete' | 'deactivate') => Promise<void>;
+}
+
+/** List, create, update and delete of things that are a name and a switch; names are unique ignoring case. */
+export function namedThings({ table, word, guard }: NamedThing) {
+  const nameTaken = { [`${table}__name`]: () => refuse.field('name', texts.nameTaken(word)) };
+  const select = (db: Reader) => db.selectFrom(table).select(['id', 'name', 'is_active']);
+  const exists = async (db: Reader, id: number) =>
+    (await select(db).where('id', '=', id).executeTakeFirst()) !== undefined;
+
+  const list = tenantQuery('read', 'products', ListNamed, async (ctx, input) => {
+    let query = ctx.db.selectFrom(table);
+    if (input.is_active !== undefined) query = query.where('is_active', '=', input.is_active);
+    if (input.search)
+      query = query.where((eb) => eb(eb.fn<string>('lower', ['name']), 'like', likePattern(input.search ?? '')));
+    const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const rows = query
+      .select(['id', 'name', 'is_active'])
+      .orderBy((eb) => eb.fn('lower', ['name']))
+      .orderBy('id');
+    const { limit, offset } = pageOf(input);
+    // Asked for without a page these lists fill pickers, which want all of them.
+    const isPaged = input.page !== undefined || input.page_size !== undefined;
+    const results: NamedView[] = await (isPaged ? rows.limit(limit).offset(offset) : rows).execute();
+    return { results, count };
+  });
+
+  const create = tenantMutation('create', 'products', CreateNamed, async (ctx, input): Promise<NamedView> => {
+    const made = await refusing(nameTaken, () =>
+      ctx.db
+        .insertInto(table)
+        .values({ name: input.name, is_active: input.is_active, created_at: ctx.now })
+        .returning(['id', 'name', 'is_active'])
+        .executeTakeFirstOrThrow(),
+    );
+    await audit(ctx, { action: `${word}.create`, subject: { type: word, id: made.id, name: made.name } });
+    await announce(ctx, table);
+    return made;
+  });
+
+  const update = tenantMutation(
+    'update',
+    'products',
+    UpdateNamed,
+    async (ctx, { id, ...change }): Promise<NamedView> => {
+      const before = await select(readerIn(ctx.db)).where('id', '=', id).executeTakeFirst();
+      if (!before) throw refuse.notFound();
+      if (change.is_active === false) await guard(ctx, id, 'deactivate');
+      const after = {
+        ...before,
+        ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+      };
+      await refusing(nameTaken, () =>
+        ctx.db.updateTable(table).set({ name: after.name, is_active: after.is_active }).where('id', '=', id).execute(),
+      );
+      await audit(ctx, {
+        action: `${word}.update`,
+        subject: { type: word, id, name: after.name },
+        changes: { name: [before.name, after.name], is_active: [before.is_active, after.is_active] },
+      });
+      await announce(ctx, table, 'products');
+      return after;
+    },
+    { subject: exists },
+  );
+
+  const remove = tenantMutation('delete', 'products', ById, async (ctx, { id }) => {
+    const before = await select(readerIn(ctx.db)).where('id', '=', id).executeTakeFirst();
+    if (!before) throw refuse.notFound();
+    await guard(ctx, id, 'delete');
+    await ctx.db.deleteFrom(table).where('id', '=', id).execute();
+    await audit(ctx, { action: `${word}.delete`, subject: { type: word, id, name: before.name } });
+    await announce(ctx, table);
+  });
+
+  return { list, create, update, delete: remove };
+}

@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+
+// libvips reads SVG, TIFF and more by content; only what we show may be decoded.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile', 'VipsForeignLoadNsgifFile'] });
+sharp.concurrency(1);
+
+const pixelsMax = 40_000_000;
+const secondsMax = 10;
+
+/** A picture drawn anew from what the file shows, without anything else the file carried. Undefined: not a PNG, JPEG or GIF. */
+export async function redrawPicture(path: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
+  try {
+    const picture = sharp(path, { limitInputPixels: pixelsMax, failOn: 'error', animated: true, pages: -1 }).timeout({
+      seconds: secondsMax,
+    });
+    const { format } = await picture.metadata();
+    switch (format) {
+      case 'png':
+        return { bytes: await picture.png().toBuffer(), contentType: 'image/png' };
+      case 'jpeg':
+        return { bytes: await picture.rotate().jpeg({ quality: 88 }).toBuffer(), contentType: 'image/jpeg' };
+      case 'gif':
+        return { bytes: await picture.gif().toBuffer(), contentType: 'image/gif' };
+      default:
+        return undefined;
+    }
+  } catch {
+    return undefined;
+  }
+}

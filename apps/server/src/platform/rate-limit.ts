@@ -1,0 +1,78 @@
+import type { Database } from '@stockhand/db/connect';
+import { refuse } from './errors.ts';
+
+export interface Limit {
+  /** Uses allowed in a window. */
+  max: number;
+  windowSeconds: number;
+  /** What the caller reads beyond it. */
+  detail?: string;
+}
+
+/**
+ * Counts of attempts, in the database so that all servers share them and outside the caller's transaction so that a
+ * refused call still counts.
+ */
+export class RateLimiter {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Counts one use of `key` and answers how many there were; 429 with Retry-After when that is more than the limit allows. */
+  async use(key: string, limit: Limit): Promise<number> {
+    const now = new Date();
+    const windowEnds = new Date(now.getTime() + limit.windowSeconds * 1000);
+    const row = await this.#database
+      .insertInto('public.attempts')
+      .values({ key, count: 1, window_ends_at: windowEnds })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => {
+          const isOver = eb('public.attempts.window_ends_at', '<=', now);
+          return {
+            count: eb
+              .case()
+              .when(isOver)
+              .then(1)
+              .else(eb('public.attempts.count', '+', 1))
+              .end(),
+            window_ends_at: eb
+              .case()
+              .when(isOver)
+              .then(eb.ref('excluded.window_ends_at'))
+              .else(eb.ref('public.attempts.window_ends_at'))
+              .end(),
+          };
+        }),
+      )
+      .returning(['count', 'window_ends_at'])
+      .executeTakeFirstOrThrow();
+    if (row.count > limit.max) throw tooMany(limit, row.window_ends_at, now);
+    return row.count;
+  }
+
+  /** 429 when the limit is used up already; counts nothing. */
+  async check(key: string, limit: Limit): Promise<void> {
+    const now = new Date();
+    const row = await this.#database
+      .selectFrom('public.attempts')
+      .select(['count', 'window_ends_at'])
+      .where('key', '=', key)
+      .where('window_ends_at', '>', now)
+      .executeTakeFirst();
+    if (row && row.count >= limit.max) throw tooMany(limit, row.window_ends_at, now);
+  }
+
+  async clear(key: string): Promise<void> {
+    await this.#database.deleteFrom('public.attempts').where('key', '=', key).execute();
+  }
+
+  async sweep(): Promise<void> {
+    await this.#database.deleteFrom('public.attempts').where('window_ends_at', '<', new Date()).execute();
+  }
+}
+
+function tooMany(limit: Limit, windowEnds: Date, now: Date) {
+  return refuse.tooMany(Math.max(1, Math.ceil((windowEnds.getTime() - now.getTime()) / 1000)), limit.detail);
+}

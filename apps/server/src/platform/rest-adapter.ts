@@ -1,0 +1,150 @@
+import '@fastify/multipart';
+import { statusMessages } from '@stockhand/contract/status-messages';
+import type { AnyRouter } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { answerOf, Refusal, refuse } from './errors.ts';
+import { noteRefusal } from './refused-calls.ts';
+import { contextOf, type RequestContext, type Services } from './request-context.ts';
+import { receiveForm } from './rest-form.ts';
+import { isTooDeep, readTexts, respell, shapeOf } from './rest-input.ts';
+import { Download, type RestRoute } from './rest-route.ts';
+
+type Call = (input: unknown) => Promise<unknown>;
+export type CallerFactory = (ctx: RequestContext) => unknown;
+
+/** Answers every documented path with the procedure that its row names; everything else under /api/ is 404. */
+export function registerRest(
+  app: FastifyInstance,
+  services: Services,
+  routes: readonly RestRoute[],
+  appRouter: AnyRouter,
+  createCaller: CallerFactory,
+): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, parseJson(text as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  for (const route of routes) {
+    const schema = inputOf(appRouter, route.procedure);
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: (request, reply) => handle(request, reply, services, route, schema, createCaller),
+    });
+  }
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, services));
+  app.all('/api/*', async () => {
+    throw refuse.notFound();
+  });
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  if (isTooDeep(text)) throw refuse.badRequest('The request body nests too deeply.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refuse.badRequest(statusMessages.malformedJson);
+  }
+}
+
+/** The schema a procedure parses its input with; a row that names no procedure stops the start. */
+export function inputOf(appRouter: AnyRouter, name: string): z.ZodType {
+  const procedure = appRouter._def.procedures[name] as { _def: { inputs: z.ZodType[] } } | undefined;
+  const schema = procedure?._def.inputs[0];
+  if (!schema) throw new Error(`No procedure ${name} with an input.`);
+  return schema;
+}
+
+async function handle(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  route: RestRoute,
+  schema: z.ZodType,
+  createCaller: CallerFactory,
+) {
+  const ctx = contextOf(services, request);
+  const form = route.files && request.isMultipart() ? await receiveForm(request, route, services.files) : undefined;
+  try {
+    const input = inputFrom(request, route, schema, form?.fields);
+    const answer = await procedureIn(
+      createCaller({ ...ctx, idempotency: request.method === 'POST' ? ctx.idempotency : undefined }),
+      route.procedure,
+    )(input);
+    return await send(reply, request, route, answer);
+  } catch (error) {
+    await noteRefusal(ctx, route.procedure, error);
+    throw error;
+  } finally {
+    for (const upload of form?.uploads ?? []) await services.files.discard(upload.path);
+  }
+}
+
+/** Path, query and body as one input; the path wins. */
+function inputFrom(
+  request: FastifyRequest,
+  route: RestRoute,
+  schema: z.ZodType,
+  form: Record<string, unknown> | undefined,
+): unknown {
+  const shape = shapeOf(schema);
+  const texts = (value: unknown) =>
+    readTexts(respell({ ...(value as object) }, shape, route.aliases) as Record<string, unknown>, shape);
+  const path = readTexts(request.params as Record<string, unknown>, shape);
+  if (request.method === 'GET') return { ...texts(request.query), ...path };
+  if (form) return { ...texts(form), ...path };
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw refuse.badRequest('Send a JSON object.');
+  return { ...(respell(body, shape, route.aliases) as object), ...path };
+}
+
+function procedureIn(caller: unknown, name: string): Call {
+  return name.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], caller) as Call;
+}
+
+async function send(reply: FastifyReply, request: FastifyRequest, route: RestRoute, answer: unknown) {
+  if (answer instanceof Download) {
+    reply.header('content-type', answer.contentType);
+    reply.header('content-disposition', `attachment; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`);
+    return reply.send(answer.body);
+  }
+  if (route.status === 204) return reply.code(204).send();
+  const query = request.query as Record<string, unknown>;
+  const isPlain =
+    route.plainUnless && !route.plainUnless.some((key) => key in query || key.replace('_s', 'S') in query);
+  const body = isPlain ? (answer as { results: unknown }).results : answer;
+  return reply
+    .code(route.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body ?? {}));
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, services: Services) {
+  const answer = answerOf(fastifyErrorOf(error));
+  if (answer.isFault) services.log.error({ err: error, requestId: request.id }, 'A request failed.');
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+}
+
+/** Fastify's own refusals in the documented shape. */
+function fastifyErrorOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !('statusCode' in error) || error.constructor.name === 'Refusal') return error;
+  switch (error.statusCode) {
+    case 413:
+      return refuse.tooLarge();
+    case 415:
+      return new Refusal(415, { detail: statusMessages.unsupportedMediaType });
+    case 404:
+      return refuse.notFound();
+    case 400:
+      return refuse.badRequest(statusMessages.malformedJson);
+    default:
+      return error;
+  }
+}

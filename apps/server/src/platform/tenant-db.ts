@@ -1,0 +1,57 @@
+import type { Database } from '@stockhand/db/connect';
+import type { PublicTables } from '@stockhand/db/generated/public';
+import type { TenantTables } from '@stockhand/db/generated/tenant';
+import type { Transaction } from 'kysely';
+import type { ReadonlyKysely } from 'kysely/readonly';
+
+type Tables = PublicTables & TenantTables;
+
+declare const minted: unique symbol;
+/** The name of a company's schema that exists. Only request contexts, provisioning, workers and tests make one. */
+export type TenantSchema = string & { readonly [minted]: true };
+
+/** Reads only; unqualified tables are the company's, `public.…` ones everybody's. */
+export type Reader = ReadonlyKysely<Tables>;
+/** A transaction under way. */
+export type Writer = Transaction<Tables>;
+
+const form = /^t_[a-z0-9_]{1,50}$/;
+
+export function tenantSchema(name: string): TenantSchema {
+  if (!form.test(name)) throw new Error('Not the name of a company schema.');
+  return name as TenantSchema;
+}
+
+/** The one way to a company's tables. A second cluster would be chosen here. */
+export function dbFor(database: Database, schema: TenantSchema): Database {
+  return database.withSchema(schema);
+}
+
+/** A handle that can only read. */
+export function readerOf(database: Database): Reader {
+  return database as unknown as Reader;
+}
+
+/** What a transaction may also be used for: reading. */
+export function readerIn(writer: Writer): Reader {
+  return writer as unknown as Reader;
+}
+
+const retryable = new Set(['40001', '40P01']);
+const triesMax = 3;
+
+/** One transaction; deadlocks and serialisation failures are tried again from the start. */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (writer: Writer) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!retryable.has(code) || attempt === triesMax) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
+    }
+  }
+}
