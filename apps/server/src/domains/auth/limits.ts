@@ -1,0 +1,34 @@
+import { statusMessages } from '@stockhand/contract/status-messages';
+import type { Env } from '../../env.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const tooManyAttempts = statusMessages.tooManyAttempts;
+
+/** Per account: the same everywhere. Rulings D, Authentication, and the fine print. */
+export const accountLimits = {
+  logIn: { max: 10, windowSeconds: 15 * minute, detail: tooManyAttempts },
+  twoFactor: { max: 5, windowSeconds: 15 * minute, detail: tooManyAttempts },
+  refresh: { max: 60, windowSeconds: minute },
+  changePassword: { max: 10, windowSeconds: 15 * minute, detail: tooManyAttempts },
+  signUp: { max: 10, windowSeconds: hour },
+  resend: { max: 1, windowSeconds: minute },
+  resendADay: { max: 5, windowSeconds: day },
+  forgotPassword: { max: 3, windowSeconds: hour },
+} satisfies Record<string, Limit>;
+
+const addressLimits = {
+  logIn: { max: 100, windowSeconds: 15 * minute, detail: tooManyAttempts },
+  signUp: { max: 10, windowSeconds: hour },
+  mail: { max: 20, windowSeconds: hour },
+} satisfies Record<string, Limit>;
+
+/** On one's own machine everybody shares an address: a hundred times as much (rulings C, Local mode). */
+const localFactor = 100;
+
+export function addressLimit(env: Env, kind: keyof typeof addressLimits): Limit {
+  const limit: Limit = addressLimits[kind];
+  return { ...limit, max: limit.max * (env.isLocal ? localFactor : 1) };
+}

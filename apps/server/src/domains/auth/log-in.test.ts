@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isPassword } from '../../platform/passwords.ts';
+import { inTransaction } from '../../platform/tenant-db.ts';
+import { type Company, openWorld, password, type World } from '../../testing/world.ts';
+import { createWorkspace } from '../tenants/create-workspace.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  // The first refusal of an unknown name makes the hash that stands in for theirs.
+  await isPassword(null, password);
+});
+afterAll(() => world.close());
+
+const wrong = { detail: 'Invalid username or password' };
+let host = 1;
+/** An address of its own, so that tests don't use up each other's limits. */
+const anAddress = () => `10.0.0.${host++}`;
+
+const logIn = (username: string, given = password, more: object = {}, address = '127.0.0.1') =>
+  world.rest('POST', '/api/token/', { body: { username, password: given, ...more }, address });
+
+it('answers tokens by username and by e-mail, in any case, and notes the login', async () => {
+  const { user, tenant } = company.admin.who;
+  for (const name of [user.username, user.username.toUpperCase(), user.email]) {
+    const { status, body } = await logIn(name);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ tenant_schema: tenant.schema_name, multiple_tenants: false });
+  }
+  const me = await company.admin.call.auth.me();
+  expect(me.last_login).not.toBeNull();
+  expect(me).toMatchObject({ role: 'admin', userType: 'admin', isAdmin: true, two_factor_enabled: false });
+});
+
+it('remembers for 30 days when asked, else for 12 hours', async () => {
+  const { user } = (await company.join('viewer')).who;
+  for (const remember_me of [true, false])
+    expect((await logIn(user.username, password, { remember_me })).status).toBe(200);
+  const sessions = await world.services.database
+    .selectFrom('public.sessions')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  const hours = sessions.map((session) => Math.round((session.expires_at.getTime() - Date.now()) / 3_600_000));
+  expect(hours).toEqual([12, 720]);
+});
+
+it('gives every refusal the same answer: wrong, unknown, inactive, no company', async () => {
+  const inactive = (await company.join('staff')).who;
+  const outside = (await company.join('staff')).who;
+  const { database } = world.services;
+  await database.updateTable('public.users').set({ is_active: false }).where('id', '=', inactive.user.id).execute();
+  await database
+    .updateTable('public.memberships')
+    .set({ is_active: false })
+    .where('id', '=', outside.membership.id)
+    .execute();
+  const answers = [
+    await logIn(company.admin.who.user.username, 'not-the-password', {}, anAddress()),
+    await logIn('nobody-at-all', 'not-the-password', {}, anAddress()),
+    await logIn(inactive.user.username, password, {}, anAddress()),
+    await logIn(outside.user.username, password, {}, anAddress()),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: wrong });
+  await world.services.limits.clear(`log-in ${company.admin.who.user.username}`);
+});
+
+it('checks the form before it counts', async () => {
+  const answer = await logIn('', 'abc');
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { username: ['Username is required'], password: ['Password must be at least 4 characters'] },
+  });
+});
+
+it('after ten failures refuses the right password too; others are not affected; Retry-After tells when', async () => {
+  const { user } = (await company.join('viewer')).who;
+  const address = anAddress();
+  for (let i = 0; i < 10; i++)
+    expect((await logIn(user.username.toUpperCase(), 'wrong-one', {}, address)).status).toBe(401);
+  const right = await logIn(user.username, password, {}, anAddress());
+  expect(right.status).toBe(429);
+  expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
+  expect((await logIn(company.admin.who.user.username, password, {}, address)).status).toBe(200);
+});
+
+it('forgets the failures after a success', async () => {
+  const { user } = (await company.join('viewer')).who;
+  for (let round = 0; round < 2; round++) {
+    for (let i = 0; i < 9; i++) expect((await logIn(user.username, 'wrong-one', {}, anAddress())).status).toBe(401);
+    expect((await logIn(user.username)).status).toBe(200);
+  }
+});
+
+it('hashes at most ten of fifty wrong tries at once, and lets fifty right ones in', async () => {
+  const { user } = (await company.join('viewer')).who;
+  const many = (given: string) => Promise.all(Array.from({ length: 50 }, () => logIn(user.username, given)));
+  expect((await many(password)).every((answer) => answer.status === 200)).toBe(true);
+  const statuses = (await many('wrong-one')).map((answer) => answer.status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+});
+
+it('counts every call of a batch, and takes no batch beyond twenty', async () => {
+  const { user } = (await company.join('viewer')).who;
+  const batch = (size: number) =>
+    world.rest('POST', `/trpc/${Array(size).fill('auth.logIn').join(',')}?batch=1`, {
+      body: Object.fromEntries(
+        Array.from({ length: size }, (_, i) => [i, { json: { username: user.username, password: `wrong-${i}` } }]),
+      ),
+    });
+  const tries = (await batch(20)).body as { error: { json: { data: { httpStatus: number } } } }[];
+  const statuses = tries.map((answer) => answer.error.json.data.httpStatus);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect((await batch(21)).status).toBe(400);
+});
+
+it('counts failures of one address over all names where people have their own', async () => {
+  const open = await openWorld({ HOST: '0.0.0.0' });
+  try {
+    const guess = (name: string) =>
+      open.rest('POST', '/api/token/', { body: { username: name, password: 'wrong-one' }, address: '10.9.9.9' });
+    expect((await guess('name-1')).status).toBe(401);
+    await open.services.database
+      .updateTable('public.attempts')
+      .set({ count: 99 })
+      .where('key', '=', 'log-in address 10.9.9.9')
+      .execute();
+    expect((await guess('name-2')).status).toBe(401);
+    expect((await guess('name-3')).status).toBe(429);
+  } finally {
+    await open.close();
+  }
+});
+
+it('opens the company used last, else the oldest', async () => {
+  const { user } = company.admin.who;
+  const now = new Date();
+  const second = await inTransaction(world.services.database, (writer) =>
+    createWorkspace(writer, { name: 'Second', ownerId: user.id, now }),
+  );
+  expect((await logIn(user.username)).body).toMatchObject({ tenant_schema: company.schema, multiple_tenants: true });
+  await world.services.database
+    .updateTable('public.memberships')
+    .set({ last_used_at: new Date() })
+    .where('id', '=', second.membershipId)
+    .execute();
+  expect((await logIn(user.username)).body).toMatchObject({ tenant_schema: second.schema });
+});
+
+it('takes the same time for a wrong password and an unknown name', async () => {
+  const known = (await company.join('viewer')).who.user.username;
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let i = 0; i < 30; i++) {
+    for (const kind of ['known', 'unknown'] as const) {
+      const name = kind === 'known' ? known : `unknown-${i}`;
+      const started = performance.now();
+      await logIn(name, 'wrong-one', {}, '10.1.1.1');
+      times[kind].push(performance.now() - started);
+      await world.services.limits.clear(`log-in ${name}`);
+    }
+  }
+  const ratio = median(times.known) / median(times.unknown);
+  expect(ratio).toBeGreaterThan(0.7);
+  expect(ratio).toBeLessThan(1.4);
+});
+
+function median(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}

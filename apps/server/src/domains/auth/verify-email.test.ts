@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { userMessages } from '@stockhand/contract/users/messages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const linkFailed = { token: ['Verification failed. The link may be invalid or expired.'] };
+
+function signUp(over: Record<string, unknown> = {}) {
+  const id = randomUUID().slice(0, 8);
+  const names = { company_name: `Company ${id}`, industry: 'Retail', first_name: 'Ada', last_name: 'Okoro' };
+  const account = { email: `owner-${id}@example.com`, username: `owner-${id}`, password: 'Correct-horse-9' };
+  return { ...names, ...account, ...over };
+}
+
+async function preRegister(form: object): Promise<{ verification_token: string; verification_url: string }> {
+  const answer = await world.rest('POST', '/api/auth/pre-register/', { body: form });
+  expect(answer.status).toBe(201);
+  return answer.body as { verification_token: string; verification_url: string };
+}
+
+const verify = (token: string) => world.rest('POST', '/api/auth/verify-email/', { body: { token } });
+
+async function count(table: 'public.users' | 'public.tenants'): Promise<number> {
+  const query = world.services.database.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+it('makes account and company, signs in and writes it down', async () => {
+  const form = signUp();
+  const { verification_token, verification_url } = await preRegister(form);
+  expect(await count('public.users')).toBe(0);
+  const [mail] = await world.mailsTo(form.email);
+  expect(mail?.text).toContain(verification_url);
+  const { status, body } = await verify(verification_token);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    user: { username: form.username, role: 'admin', is_superuser: true, firstName: 'Ada' },
+    tenant: { name: form.company_name, industry: 'Retail', is_current: true },
+  });
+  const { tenant } = body as { tenant: { schema_name: string } };
+  const audited = await world.services.database
+    .withSchema(tenant.schema_name)
+    .selectFrom('audit_log')
+    .selectAll()
+    .execute();
+  expect(audited).toMatchObject([
+    { action: 'tenant.create', actor_name: 'Ada Okoro', subject_name: form.company_name },
+  ]);
+});
+
+it('fifty uses of one link at once make one account and one company', async () => {
+  const { verification_token } = await preRegister(signUp());
+  const before = [await count('public.users'), await count('public.tenants')];
+  const answers = await Promise.all(Array.from({ length: 50 }, () => verify(verification_token)));
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  const refused = answers.filter((answer) => answer.status === 400);
+  expect(refused).toHaveLength(49);
+  expect(refused[0]?.body).toEqual(linkFailed);
+  expect([await count('public.users'), await count('public.tenants')]).toEqual(before.map((number) => number + 1));
+});
+
+it('takes only the newest link of an address, whatever its case', async () => {
+  const form = signUp();
+  const first = await preRegister(form);
+  const second = await preRegister({ ...form, email: form.email.toUpperCase() });
+  expect((await verify(first.verification_token)).body).toEqual(linkFailed);
+  expect((await verify(second.verification_token)).status).toBe(200);
+});
+
+it('refuses a link after its day', async () => {
+  const form = signUp();
+  const { verification_token } = await preRegister(form);
+  await world.services.database
+    .updateTable('public.sign_ups')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('email', '=', form.email)
+    .execute();
+  expect((await verify(verification_token)).body).toEqual(linkFailed);
+});
+
+it('names what was taken in the meantime and creates nothing', async () => {
+  const form = signUp();
+  const { verification_token: late } = await preRegister(form);
+  const { verification_token: early } = await preRegister(signUp({ username: form.username.toUpperCase() }));
+  expect((await verify(early)).status).toBe(200);
+  const before = await count('public.tenants');
+  expect(await verify(late)).toMatchObject({ status: 400, body: { username: [userMessages.usernameTaken] } });
+  expect(await count('public.tenants')).toBe(before);
+});
+
+it('refuses at sign-up what somebody has, also as the other kind of name', async () => {
+  const form = signUp();
+  expect((await verify((await preRegister(form)).verification_token)).status).toBe(200);
+  const both = await world.rest('POST', '/api/auth/register/', {
+    body: signUp({ username: form.email.toUpperCase(), email: form.email }),
+  });
+  expect(both).toMatchObject({
+    status: 400,
+    body: { username: [userMessages.usernameTaken], email: [userMessages.emailTaken] },
+  });
+});
+
+it('resends: a new link replaces the old, nobody hears whether an address is known', async () => {
+  const form = signUp();
+  const { verification_token } = await preRegister(form);
+  const resend = (email: string) => world.rest('POST', '/api/auth/resend-verification/', { body: { email } });
+  const known = await resend(form.email);
+  expect(known.status).toBe(200);
+  expect((await resend('nobody@example.com')).status).toBe(200);
+  expect(await world.mailsTo('nobody@example.com')).toEqual([]);
+  expect((await verify(verification_token)).status).toBe(400);
+  expect((await verify((known.body as { verification_token: string }).verification_token)).status).toBe(200);
+  // Once a minute; beyond that the answer stays the same.
+  expect((await resend(form.email)).status).toBe(200);
+  expect(await world.mailsTo(form.email)).toHaveLength(2);
+});
+
+it('shows the link in local mode only', async () => {
+  const open = await openWorld({ HOST: '0.0.0.0' });
+  try {
+    const answer = await open.rest('POST', '/api/auth/pre-register/', { body: signUp() });
+    expect(Object.keys(answer.body as object).sort()).toEqual(['detail', 'email']);
+  } finally {
+    await open.close();
+  }
+});

@@ -1,0 +1,18 @@
+import type { CustomFieldView } from '@stockhand/contract/custom-fields/schema';
+import type { Reader } from '../../platform/tenant-db.ts';
+
+export function selectCustomFields(db: Reader) {
+  return db
+    .selectFrom('custom_fields')
+    .select(['id', 'name', 'field_type', 'description', 'is_required', 'is_active', 'options']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCustomFields>['execute']>>[number];
+
+export function customFieldView(row: Row): CustomFieldView {
+  return { ...row, options: row.options as CustomFieldView['options'] };
+}
+
+export async function isCustomField(db: Reader, id: number): Promise<boolean> {
+  return (await selectCustomFields(db).where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,50 @@
+import { customFieldMessages as texts } from '@stockhand/contract/custom-fields/messages';
+import { UpdateCustomField } from '@stockhand/contract/custom-fields/schema';
+import { announce, audit } from '../../platform/audit.ts';
+import { refuse, refusing } from '../../platform/errors.ts';
+import { tenantMutation } from '../../platform/procedures.ts';
+import { customFieldView, isCustomField } from './custom-field-row.ts';
+
+/** Changes a definition. Values that products already hold stay; they are judged when the product is next saved. */
+export const updateCustomField = tenantMutation(
+  'update',
+  'products',
+  UpdateCustomField,
+  async (ctx, { id, ...change }) => {
+    const row = await ctx.db
+      .selectFrom('custom_fields')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw refuse.notFound();
+    const before = customFieldView(row);
+    const after = {
+      name: change.name ?? before.name,
+      field_type: change.field_type ?? before.field_type,
+      description: change.description === undefined ? before.description : (change.description ?? ''),
+      is_required: change.is_required ?? before.is_required,
+      is_active: change.is_active ?? before.is_active,
+    };
+    const choices = change.options === undefined ? before.options : (change.options ?? null);
+    const options = after.field_type === 'select' ? choices : null;
+    if (after.field_type === 'select' && (options?.values.length ?? 0) === 0) {
+      throw refuse.field('options', texts.optionsRequired);
+    }
+    await refusing({ custom_fields__name: () => refuse.field('name', texts.nameTaken) }, () =>
+      ctx.db
+        .updateTable('custom_fields')
+        .set({ ...after, options: options && JSON.stringify(options) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    await audit(ctx, {
+      action: 'custom-field.update',
+      subject: { type: 'custom field', id, name: after.name },
+      changes: { before, after: { ...after, options } },
+    });
+    await announce(ctx, 'custom-fields');
+    return { id, ...after, options };
+  },
+  { subject: isCustomField },
+);

@@ -1,0 +1,32 @@
+import {
+  defaultSwitches,
+  type NotificationKind,
+  type NotificationSwitches,
+  notificationKinds,
+  type PreferencesView,
+} from '@stockhand/contract/notifications/schema';
+import type { Reader } from '../../platform/tenant-db.ts';
+
+/** Every switch of a person in a company: what they chose, else the default. */
+export async function preferencesOf(
+  db: Reader,
+  member: { userId: number; tenantId: number },
+): Promise<PreferencesView> {
+  const rows = await db
+    .selectFrom('public.notification_preferences')
+    .select(['kind', 'in_app', 'email'])
+    .where('user_id', '=', member.userId)
+    .where('tenant_id', '=', member.tenantId)
+    .execute();
+  const chosen = new Map(rows.map((row) => [row.kind, row]));
+  return { preferences: notificationKinds.map((kind) => chosen.get(kind) ?? { kind, ...defaultSwitches[kind] }) };
+}
+
+export async function switchesOf(
+  db: Reader,
+  member: { userId: number; tenantId: number },
+  kind: NotificationKind,
+): Promise<NotificationSwitches> {
+  const { preferences } = await preferencesOf(db, member);
+  return preferences.find((preference) => preference.kind === kind) ?? defaultSwitches[kind];
+}

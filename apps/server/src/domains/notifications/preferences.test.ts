@@ -1,0 +1,76 @@
+import { defaultSwitches, notificationKinds } from '@stockhand/contract/notifications/schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/refusal.ts';
+import { type Company, openWorld, type Person, signIn, type World } from '../../testing/world.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const switchOf = async (person: Person, kind: string) =>
+  (await person.call.notifications.preferences.get()).preferences.find((preference) => preference.kind === kind);
+
+it('answers every kind in order, as the defaults until somebody chooses', async () => {
+  const { preferences } = await (await company.join('viewer')).call.notifications.preferences.get();
+  expect(preferences).toEqual(notificationKinds.map((kind) => ({ kind, ...defaultSwitches[kind] })));
+});
+
+it('turns what is named and leaves the rest, per person and workspace', async () => {
+  const person = await company.join('viewer');
+  const { preferences } = person.call.notifications;
+  await preferences.update({ preferences: [{ kind: 'low_stock', email: true }] });
+  const answer = await preferences.update({ preferences: [{ kind: 'order_received', in_app: false, email: true }] });
+  expect(answer).toEqual(await preferences.get());
+  expect(await switchOf(person, 'low_stock')).toEqual({ kind: 'low_stock', in_app: true, email: true });
+  expect(await switchOf(person, 'order_received')).toEqual({ kind: 'order_received', in_app: false, email: true });
+  expect(await switchOf(await company.join('viewer'), 'low_stock')).toMatchObject(defaultSwitches.low_stock);
+  const other = await world.company();
+  const { email } = person.who.user;
+  await other.admin.call.users.invite({ username: `x-${crypto.randomUUID()}`, email, first_name: 'A', last_name: 'B' });
+  const there = await signIn(world.services, person.who.user.id, other);
+  expect(await switchOf(there, 'low_stock')).toMatchObject(defaultSwitches.low_stock);
+  const query = company.db.selectFrom('audit_log').select('action').where('actor_id', '=', person.who.user.id);
+  expect((await query.execute()).map((row) => row.action)).toEqual(['user.notifications', 'user.notifications']);
+});
+
+it('writes nothing down when nothing changes, and refuses kinds that do not exist', async () => {
+  const person = await company.join('viewer');
+  const { preferences } = person.call.notifications;
+  await preferences.update({ preferences: [{ kind: 'low_stock', in_app: true }] });
+  await preferences.update({ preferences: [] });
+  const query = company.db.selectFrom('audit_log').select('id').where('actor_id', '=', person.who.user.id);
+  expect(await query.execute()).toEqual([]);
+  const wrong = [{ kind: 'weather', email: true }] as unknown as { kind: 'low_stock' }[];
+  expect((await refusalOf(preferences.update({ preferences: wrong }))).status).toBe(400);
+});
+
+it('of many changes at once each leaves whole rows', async () => {
+  const person = await company.join('viewer');
+  const { preferences } = person.call.notifications;
+  await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      preferences.update({ preferences: [{ kind: 'low_stock', email: i % 2 === 0 }] }),
+    ),
+  );
+  expect((await preferences.get()).preferences).toHaveLength(notificationKinds.length);
+});
+
+it('mails a finished import to whoever asked for it', async () => {
+  const importFile = async (person: Person) => {
+    const form = new FormData();
+    form.set('file', new Blob([`Name,Category\nThing ${crypto.randomUUID()},C\n,C\n`]), 'list.csv');
+    expect((await world.rest('POST', '/api/products/import/', { as: person, body: form })).status).toBe(200);
+    return (await world.mailsTo(person.who.user.email)).map((mail) => mail.subject);
+  };
+  const person = await company.join('manager');
+  expect(await importFile(person)).toEqual([]);
+  await person.call.notifications.preferences.update({ preferences: [{ kind: 'import_finished', email: true }] });
+  expect(await importFile(person)).toEqual(['Your import of list.csv is done']);
+  const [mail] = await world.mailsTo(person.who.user.email);
+  expect(mail?.text).toContain('1 product was created');
+  expect(mail?.text).toContain('1 row was rejected');
+});

@@ -1,0 +1,35 @@
+import { tenantMessages as texts } from '@stockhand/contract/tenants/messages';
+import { type SelectedTenantView, SelectTenant } from '@stockhand/contract/tenants/schema';
+import { nothingChanged } from '../../platform/audit.ts';
+import { refuse } from '../../platform/errors.ts';
+import { signedInMutation } from '../../platform/procedures.ts';
+import { readerIn } from '../../platform/tenant-db.ts';
+import { enterWorkspace } from '../users/enter-workspace.ts';
+import { findMember } from '../users/user-row.ts';
+import { tenantRows, tenantView } from './tenant-row.ts';
+
+/** Opens another session in another company; the one that asks lives on (rulings, Fine print). */
+export const selectTenant = signedInMutation(SelectTenant, async (ctx, { tenant_id }): Promise<SelectedTenantView> => {
+  if (tenant_id === 'public') throw refuse.forbidden(texts.publicTenant);
+  const id = idOf(tenant_id);
+  const db = readerIn(ctx.db);
+  const tenant = await tenantRows(db).where('t.id', '=', id).executeTakeFirst();
+  const member = tenant && (await findMember(db, id, ctx.who.user.id));
+  if (!tenant || !member) throw refuse.notFound();
+  if (!member.is_active) throw refuse.unauthenticated();
+  const { is_remembered } = await ctx.db
+    .selectFrom('public.sessions')
+    .select('is_remembered')
+    .where('id', '=', ctx.who.sessionId)
+    .executeTakeFirstOrThrow();
+  const entry = { userId: ctx.who.user.id, tenantId: id, schema: tenant.schema_name, isRemembered: is_remembered };
+  const { access, refresh } = await enterWorkspace(ctx, entry);
+  nothingChanged(ctx);
+  return { access, refresh, tenant: tenantView(tenant, id) };
+});
+
+function idOf(given: number | string): number {
+  const id = typeof given === 'number' ? given : /^\d{1,15}$/.test(given) ? Number(given) : 0;
+  if (!Number.isSafeInteger(id) || id < 1) throw refuse.notFound();
+  return id;
+}

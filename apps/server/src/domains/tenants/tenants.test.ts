@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type Person, signIn, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const notFound = { status: 404, body: { detail: 'The requested resource was not found.' } };
+const me = (as: Person) => world.rest('GET', '/api/directory/users/me/', { as });
+
+const auditOf = (schema: string) =>
+  world.services.database
+    .withSchema(schema)
+    .selectFrom('audit_log')
+    .select(['action', 'actor_name', 'changes'])
+    .orderBy('id')
+    .execute();
+
+describe('create', () => {
+  it('makes a company beside the one at work, with its own audit log, and stays where one is', async () => {
+    const viewer = await (await world.company()).as('viewer');
+    const made = await viewer.call.tenants.create({ name: 'Founded', industry: 'Logistics' });
+    expect(made).toMatchObject({ name: 'Founded', industry: 'Logistics', primary_color: '#3B82F6', is_current: false });
+    expect(await auditOf(made.schema_name)).toMatchObject([{ action: 'tenant.create', actor_name: 'Ada Okoro' }]);
+    const { tenants, current_tenant_schema } = await viewer.call.tenants.list();
+    expect(tenants.map((tenant) => tenant.schema_name)).toContain(made.schema_name);
+    expect(current_tenant_schema).toBe(viewer.who.tenant.schema_name);
+  });
+
+  it('leaves no schema behind when the call is refused', async () => {
+    const { admin } = await world.company();
+    const before = await world.services.database.selectFrom('public.tenants').select('id').execute();
+    await expect(admin.call.tenants.create({ name: ' ', primary_color: 'blue' })).rejects.toThrow();
+    expect(await world.services.database.selectFrom('public.tenants').select('id').execute()).toEqual(before);
+  });
+});
+
+describe('update', () => {
+  const patch = (as: Person, id: number, body: object) =>
+    world.rest('PATCH', `/api/directory/tenants/${id}/`, { as, body });
+
+  it('judges membership, then the right, then the form', async () => {
+    const [company, other] = [await world.company(), await world.company()];
+    const bad = { name: 'x', website: 'nonsense' };
+    expect(await patch(other.admin, company.id, bad)).toMatchObject(notFound);
+    expect(await patch(await company.as('manager'), company.id, bad)).toMatchObject({
+      status: 403,
+      body: { detail: 'You do not have permission to update this tenant.' },
+    });
+    expect(await patch(company.admin, company.id, bad)).toMatchObject({
+      status: 400,
+      body: { name: ['Tenant name must be at least 2 characters'], website: ['Must be a valid URL'] },
+    });
+    expect(await auditOf(company.schema)).toEqual([]);
+  });
+
+  it('changes a company one administers from within another, in the log of the changed one', async () => {
+    const company = await world.company();
+    const second = await company.admin.call.tenants.create({ name: 'Second' });
+    const answer = await patch(company.admin, second.id, {
+      primaryColor: '#112233',
+      timezone: 'Africa/Nairobi',
+      website: '',
+    });
+    expect(answer).toMatchObject({ status: 200, body: { primary_color: '#112233', timezone: 'Africa/Nairobi' } });
+    expect((await auditOf(second.schema_name)).at(-1)).toMatchObject({
+      action: 'tenant.update',
+      changes: { primary_color: ['#3B82F6', '#112233'], timezone: ['UTC', 'Africa/Nairobi'] },
+    });
+    expect(await auditOf(company.schema)).toEqual([]);
+  });
+
+  it('knows currencies and time zones', async () => {
+    const { admin, id } = await world.company();
+    expect((await patch(admin, id, { currency: 'kes' })).body).toMatchObject({ currency: 'KES' });
+    expect(await patch(admin, id, { currency: 'ABC', timezone: 'Nairobi/Africa' })).toMatchObject({
+      status: 400,
+      body: { currency: [expect.any(String)], timezone: [expect.any(String)] },
+    });
+  });
+
+  it('fixes the currency with the first sale', async () => {
+    const { admin, id, schema } = await world.company();
+    const by = { created_by_id: admin.who.user.id, created_by_username: 'ada', created_by_full_name: 'Ada Okoro' };
+    const sale = { sale_number: 'SALE-000001', total_amount: 0, created_at: new Date(), ...by };
+    await world.services.database.withSchema(schema).insertInto('sales').values(sale).execute();
+    expect(await patch(admin, id, { currency: 'KES' })).toMatchObject({
+      status: 400,
+      body: { currency: [expect.any(String)] },
+    });
+    expect((await patch(admin, id, { currency: 'USD', name: 'Renamed' })).status).toBe(200);
+  });
+});
+
+describe('delete', () => {
+  const remove = (as: Person, id: number) => world.rest('DELETE', `/api/directory/tenants/${id}/`, { as });
+
+  it('hides the company, ends the sessions there and lets the deleter go on elsewhere', async () => {
+    const company = await world.company();
+    const staff = await company.as('staff');
+    const home = await company.admin.call.tenants.create({ name: 'Home' });
+    expect((await remove(await company.as('manager'), company.id)).body).toEqual({
+      detail: 'You do not have permission to delete this tenant.',
+    });
+    expect((await remove(company.admin, company.id)).status).toBe(204);
+    for (const person of [staff, company.admin]) expect((await me(person)).status).toBe(401);
+    const refresh = (token: string) => world.rest('POST', '/api/token/refresh/', { body: { refresh: token } });
+    expect((await refresh(staff.refresh)).status).toBe(401);
+    const { access } = (await refresh(company.admin.refresh)).body as { access: string };
+    const there = { ...company.admin, access };
+    expect(await me(there)).toMatchObject({ status: 200, body: { tenant: { id: home.id } } });
+    expect(await remove(there, company.id)).toMatchObject(notFound);
+    expect((await auditOf(company.schema)).at(-1)).toMatchObject({ action: 'tenant.delete' });
+  });
+
+  it('of two deletions at once by one person, one company remains', async () => {
+    for (let round = 0; round < 5; round++) {
+      const company = await world.company();
+      const second = await company.admin.call.tenants.create({ name: 'Second' });
+      const there = await signIn(world.services, company.admin.who.user.id, {
+        id: second.id,
+        schema: second.schema_name,
+      });
+      const answers = await Promise.all([remove(company.admin, second.id), remove(there, company.id)]);
+      expect(answers.filter((answer) => answer.status === 204)).toHaveLength(1);
+      const left = await world.services.database
+        .selectFrom('public.tenants')
+        .select('id')
+        .where('id', 'in', [company.id, second.id])
+        .where('status', '=', 'active')
+        .execute();
+      expect(left).toHaveLength(1);
+    }
+  });
+});
+
+describe('select', () => {
+  const select = (as: Person, tenant_id: unknown) =>
+    world.rest('POST', '/api/directory/select-tenant/', { as, body: { tenant_id } });
+
+  it('opens another session with the life of the first, which lives on', async () => {
+    const company = await world.company();
+    const second = await company.admin.call.tenants.create({ name: 'Second' });
+    const answer = await select(company.admin, String(second.id));
+    expect(answer.status).toBe(200);
+    const there = { ...company.admin, ...(answer.body as { access: string; refresh: string }) };
+    expect((await me(there)).body).toMatchObject({ tenant: { id: second.id }, role: 'admin' });
+    expect((await me(company.admin)).body).toMatchObject({ tenant: { id: company.id } });
+  });
+
+  it('knows only companies one belongs to', async () => {
+    const [company, other] = [await world.company(), await world.company()];
+    for (const id of [other.id, 999_999, 0, 'zebra', -1])
+      expect(await select(company.admin, id)).toMatchObject(notFound);
+    expect(await select(company.admin, 'public')).toMatchObject({
+      status: 403,
+      body: { detail: 'Access to the public tenant is restricted' },
+    });
+  });
+
+  it('refuses a membership that is inactive', async () => {
+    const company = await world.company();
+    const second = await company.admin.call.tenants.create({ name: 'Second' });
+    await world.services.database
+      .updateTable('public.memberships')
+      .set({ is_active: false })
+      .where('tenant_id', '=', second.id)
+      .execute();
+    expect((await select(company.admin, second.id)).status).toBe(401);
+    expect((await company.admin.call.tenants.list()).tenants.map((tenant) => tenant.id)).toEqual([company.id]);
+  });
+});
+
+describe('logo', () => {
+  const upload = (as: Person, id: number, bytes: Uint8Array) => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'logo.png');
+    return world.rest('POST', `/api/directory/tenants/${id}/upload-logo/`, { as, body: form });
+  };
+  const onFile = (text: string) => ({ status: 400, body: { file: [text] } });
+  const blue = { create: { width: 8, height: 8, channels: 3, background: '#3B82F6' } } as const;
+
+  it('is drawn anew and served to everybody', async () => {
+    const { admin, id } = await world.company();
+    const secret = await sharp(blue)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'find-me' } })
+      .toBuffer();
+    expect(secret.includes('find-me')).toBe(true);
+    const { status, body } = await upload(admin, id, secret);
+    expect(status).toBe(200);
+    const { logo_url } = body as { logo_url: string };
+    expect((await admin.call.tenants.get({ id })).logo_url).toBe(logo_url);
+    const served = await world.app.inject({ method: 'GET', url: logo_url });
+    expect(served.headers['content-type']).toBe('image/jpeg');
+    expect(served.rawPayload.includes('find-me')).toBe(false);
+  });
+
+  it('is refused when too large, no picture, or a picture we do not decode', async () => {
+    const { admin, id } = await world.company();
+    const typeText = 'Only PNG, JPG and GIF images are allowed.';
+    expect(await upload(admin, id, randomBytes(1_048_577))).toMatchObject(
+      onFile('Logo file is too large. Maximum size is 1MB.'),
+    );
+    expect(await upload(admin, id, randomBytes(1_048_576))).toMatchObject(onFile(typeText));
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>',
+    );
+    expect(await upload(admin, id, svg)).toMatchObject(onFile(typeText));
+    const huge = await sharp({ create: { ...blue.create, width: 16_000, height: 3_000 } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(await upload(admin, id, huge)).toMatchObject(onFile(typeText));
+    expect(await upload(await world.company().then((other) => other.admin), id, svg)).toMatchObject(notFound);
+  });
+});

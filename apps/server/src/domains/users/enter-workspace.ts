@@ -1,0 +1,33 @@
+import type { PublicWrite } from '../../platform/handler-context.ts';
+import { openSession } from '../../platform/sessions.ts';
+import { signAccess } from '../../platform/tokens.ts';
+
+export interface Entered {
+  sessionId: number;
+  access: string;
+  refresh: string;
+}
+
+/** Opens a session of a member in a company and remembers it as the one used last. */
+export async function enterWorkspace(
+  ctx: PublicWrite,
+  entry: { userId: number; tenantId: number; schema: string; isRemembered: boolean },
+): Promise<Entered> {
+  const { userId, tenantId, isRemembered } = entry;
+  const session = await openSession(ctx.db, {
+    userId,
+    tenantId,
+    isRemembered,
+    userAgent: ctx.userAgent,
+    address: ctx.address,
+  });
+  await ctx.db
+    .updateTable('public.memberships')
+    .set({ last_used_at: ctx.now })
+    .where('user_id', '=', userId)
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  const claims = { userId, sessionId: session.id, tenantSchema: entry.schema };
+  const access = await signAccess(ctx.services.keys.access, claims);
+  return { sessionId: session.id, access, refresh: session.refresh };
+}
