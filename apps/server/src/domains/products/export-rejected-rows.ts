@@ -1,0 +1,39 @@
+import { ImportOptions } from '@stockhand/contract/products/import';
+import { importMessages } from '@stockhand/contract/products/messages';
+import { ById } from '@stockhand/contract/products/schema';
+import { withFormulaGuard } from '@stockhand/importer/formula-guard';
+import Papa from 'papaparse';
+import { refuse } from '../../platform/errors.ts';
+import { tenantQuery } from '../../platform/procedures.ts';
+import { Download } from '../../platform/rest-route.ts';
+import { readImport } from './import-file.ts';
+
+/** The rows an import rejected, as they came, with what was wrong: to be corrected and imported again. */
+export const exportRejectedRows = tenantQuery('create', 'products', ById, async (ctx, { id }) => {
+  const found = await ctx.db
+    .selectFrom('imports')
+    .select(['file_key', 'file_name', 'options'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw refuse.notFound();
+  if (found.file_key === null) throw refuse.badRequest(importMessages.fileGone);
+  const errors = await ctx.db
+    .selectFrom('import_errors')
+    .select(['row_number', 'field', 'message'])
+    .where('import_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const reasons = Map.groupBy(errors, (error) => error.row_number);
+  const { table } = await readImport(
+    ctx.services.files.pathOf(found.file_key),
+    found.file_name,
+    ImportOptions.parse(found.options),
+  );
+  const rejected = table.rows.filter((row) => reasons.has(row.row_number));
+  const lines = rejected.map((row) => {
+    const cells = table.headers.map((_, index) => withFormulaGuard(row.cells[index] ?? ''));
+    return [...cells, (reasons.get(row.row_number) ?? []).map((reason) => reason.message).join('; ')];
+  });
+  const text = Papa.unparse([[...table.headers, 'Problem'], ...lines], { quotes: true, newline: '\r\n' });
+  return new Download(`\uFEFF${text}\r\n`, 'text/csv; charset=utf-8', `rejected-rows-${id}.csv`);
+});

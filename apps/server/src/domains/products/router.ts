@@ -1,0 +1,46 @@
+import { router } from '../../platform/procedures.ts';
+import { categories } from './categories.ts';
+import { createImage } from './create-image.ts';
+import { createProduct } from './create-product.ts';
+import { deleteImage } from './delete-image.ts';
+import { deleteProduct } from './delete-product.ts';
+import { deleteProducts } from './delete-products.ts';
+import { exportProducts } from './export-products.ts';
+import { exportRejectedRows } from './export-rejected-rows.ts';
+import { getImport } from './get-import.ts';
+import { getLatestImport } from './get-latest-import.ts';
+import { getProduct } from './get-product.ts';
+import { importProducts } from './import-products.ts';
+import { listArchivedProducts } from './list-archived-products.ts';
+import { listImages } from './list-images.ts';
+import { listProducts } from './list-products.ts';
+import { manufacturers } from './manufacturers.ts';
+import { previewImport } from './preview-import.ts';
+import { restoreProduct } from './restore-product.ts';
+import { startImport } from './start-import.ts';
+import { updateProduct } from './update-product.ts';
+import { updateProducts } from './update-products.ts';
+
+export const productsRouter = router({
+  list: listProducts,
+  get: getProduct,
+  create: createProduct,
+  update: updateProduct,
+  delete: deleteProduct,
+  updateMany: updateProducts,
+  deleteMany: deleteProducts,
+  restore: restoreProduct,
+  listArchived: listArchivedProducts,
+  export: exportProducts,
+  images: router({ list: listImages, create: createImage, delete: deleteImage }),
+  imports: router({
+    preview: previewImport,
+    run: importProducts,
+    start: startImport,
+    get: getImport,
+    latest: getLatestImport,
+    rejected: exportRejectedRows,
+  }),
+  categories: router(categories),
+  manufacturers: router(manufacturers),
+});

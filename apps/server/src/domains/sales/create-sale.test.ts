@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeProduct, sell } from '../../testing/goods.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { type Company, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let shop: Company;
+beforeAll(async () => {
+  world = await openWorld();
+  shop = await world.company();
+});
+afterAll(() => world.close());
+
+async function ledgerSum(productId: number): Promise<number> {
+  const rows = await shop.db
+    .selectFrom('stock_entries')
+    .select('quantity')
+    .where('product_id', '=', productId)
+    .execute();
+  return rows.reduce((sum, row) => sum + row.quantity, 0);
+}
+
+it('books lines, movements and an audit row, with the cost of that moment', async () => {
+  const product = await makeProduct(shop.admin, { stock: 5, selling_price: 12.5, cost_price: 7.25 });
+  const sale = await sell(shop.admin, product, 2);
+  expect(sale).toMatchObject({ total_amount: 25, items: [{ product: product.id, quantity: 2, line_total: 25 }] });
+  const [row] = await shop.admin.call.stock.transactions({ id: product.id });
+  expect(row).toMatchObject({
+    transaction_type: 'sale',
+    quantity: -2,
+    unit_price: 12.5,
+    reference: sale.sale_number,
+    location_name: 'Main',
+  });
+  const line = await shop.db
+    .selectFrom('sale_items')
+    .select('unit_cost')
+    .where('sale_id', '=', sale.id)
+    .executeTakeFirstOrThrow();
+  expect(line.unit_cost).toBe(7.25);
+  const entry = await shop.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_type', '=', 'sale')
+    .where('subject_id', '=', sale.id)
+    .execute();
+  expect(entry).toEqual([{ action: 'sale.create' }]);
+});
+
+it('lets exactly 50 of 200 parallel tills sell the last 50', async () => {
+  const product = await makeProduct(shop.admin, { stock: 50 });
+  const answers = await Promise.allSettled(Array.from({ length: 200 }, () => sell(shop.admin, product, 1)));
+  const refusals = answers.filter((answer) => answer.status === 'rejected');
+  expect(refusals).toHaveLength(150);
+  for (const { reason } of refusals)
+    expect((await refusalOf(Promise.reject(reason))).body).toEqual({
+      detail: `Insufficient stock for ${product.name}`,
+    });
+  expect(await ledgerSum(product.id)).toBe(0);
+  expect(await shop.admin.call.stock.get({ id: product.id })).toMatchObject({ total_stock: 0, available: 0 });
+});
+
+it('sells parallel carts of several products without a deadlock', async () => {
+  const products = await Promise.all(Array.from({ length: 6 }, () => makeProduct(shop.admin, { stock: 400 })));
+  const cart = (start: number) => {
+    const picked = [0, 1, 2].map((step) => products[(start * 5 + step * (start % 2 ? 1 : 5)) % 6]);
+    return {
+      items: picked.map((product) => ({ product_id: product?.id ?? 0, quantity: 1, unit_price: 10 })),
+      total_amount: 30,
+    };
+  };
+  const answers = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, index) => shop.admin.call.sales.create(cart(index))),
+  );
+  expect(answers.filter((answer) => answer.status === 'rejected')).toEqual([]);
+  const sums = await Promise.all(products.map((product) => ledgerSum(product.id)));
+  expect(sums.reduce((sum, quantity) => sum + quantity, 0)).toBe(6 * 400 - 600);
+}, 60_000);
+
+it('is all or nothing and counts lines of one product together', async () => {
+  const plenty = await makeProduct(shop.admin, { stock: 9 });
+  const scarce = await makeProduct(shop.admin, { stock: 5 });
+  const items = [plenty, scarce, scarce].map((product) => ({ product_id: product.id, quantity: 3, unit_price: 10 }));
+  expect(await refusalOf(shop.admin.call.sales.create({ items, total_amount: 90 }))).toEqual({
+    status: 400,
+    body: { detail: `Insufficient stock for ${scarce.name}` },
+  });
+  expect(await ledgerSum(plenty.id)).toBe(9);
+  expect(await shop.db.selectFrom('sale_items').select('id').where('product_id', '=', plenty.id).execute()).toEqual([]);
+});
+
+it('keeps prices the server’s: another one takes the right to change products', async () => {
+  const product = await makeProduct(shop.admin, { stock: 5 });
+  const cheap = { items: [{ product_id: product.id, quantity: 1, unit_price: 1 }], total_amount: 1 };
+  const staff = await shop.as('staff');
+  expect(await refusalOf(staff.call.sales.create(cheap))).toEqual({
+    status: 400,
+    body: { 'items.0.unit_price': ['Price cannot be changed'] },
+  });
+  expect((await shop.admin.call.sales.create(cheap)).total_amount).toBe(1);
+});
+
+it('refuses a total that is off by a cent, an empty cart and unknown products', async () => {
+  const product = await makeProduct(shop.admin, { stock: 5 });
+  const item = { product_id: product.id, quantity: 2, unit_price: 10 };
+  const bodyOf = async (input: Parameters<typeof shop.admin.call.sales.create>[0]) =>
+    (await refusalOf(shop.admin.call.sales.create(input))).body;
+  expect(await bodyOf({ items: [item], total_amount: 19.99 })).toEqual({
+    total_amount: ['Total does not match the items'],
+  });
+  expect(await bodyOf({ items: [], total_amount: 0 })).toEqual({ items: ['Cart is empty. Add products to sell.'] });
+  expect(await bodyOf({ items: [{ ...item, product_id: 999_999 }], total_amount: 20 })).toEqual({
+    'items.0.product_id': ['This product does not exist'],
+  });
+});
+
+it('refuses viewers and does not know another company’s product', async () => {
+  const product = await makeProduct(shop.admin, { stock: 5 });
+  const viewer = await shop.as('viewer');
+  expect((await refusalOf(sell(viewer, product, 1))).status).toBe(403);
+  const other = await world.company();
+  expect((await refusalOf(sell(other.admin, product, 1))).status).toBe(400);
+  expect(await ledgerSum(product.id)).toBe(5);
+});
+
+it('numbers sales without gaps or repeats, also where some are refused', async () => {
+  const { admin, db } = await world.company();
+  const product = await makeProduct(admin, { stock: 40 });
+  await Promise.allSettled(Array.from({ length: 60 }, (_, index) => sell(admin, product, index % 3 === 0 ? 1000 : 1)));
+  const rows = await db.selectFrom('sales').select('sale_number').orderBy('id').execute();
+  expect(rows.map((row) => row.sale_number)).toEqual(
+    Array.from({ length: 40 }, (_, index) => `SALE-${String(index + 1).padStart(6, '0')}`),
+  );
+});

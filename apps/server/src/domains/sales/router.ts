@@ -1,0 +1,12 @@
+import { router } from '../../platform/procedures.ts';
+import { createSale } from './create-sale.ts';
+import { getProductHistory } from './get-product-history.ts';
+import { getSale } from './get-sale.ts';
+import { listSales } from './list-sales.ts';
+
+export const salesRouter = router({
+  create: createSale,
+  get: getSale,
+  list: listSales,
+  productHistory: getProductHistory,
+});

@@ -1,0 +1,57 @@
+import { stockMessages as texts } from '@stockhand/contract/stock/messages';
+import { CountStock } from '@stockhand/contract/stock/schema';
+import type { z } from 'zod';
+import { audit, nothingChanged } from '../../platform/audit.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { tenantMutation } from '../../platform/procedures.ts';
+import { type Reader, readerIn, type Writer } from '../../platform/tenant-db.ts';
+import { selectItems } from './item-row.ts';
+import { MovementRefused, recordMovements } from './record-movements.ts';
+
+/** Sets what was counted at a location; the difference, of either sign, is booked as an adjustment (rulings B, Stock). */
+export const countStock = tenantMutation('update', 'products', CountStock, bookCount, { subject: isItem });
+
+export async function bookCount(ctx: TenantWrite, input: z.output<typeof CountStock>) {
+  const db = readerIn(ctx.db);
+  const item = await lockItem(ctx.db, db, input.id);
+  const difference = input.quantity - item.quantity;
+  if (difference === 0) {
+    nothingChanged(ctx);
+    return item;
+  }
+  const movement = {
+    product_id: item.product,
+    transaction_type: 'adjustment' as const,
+    quantity: difference,
+    location_id: item.location,
+    reference: 'Stock count',
+    notes: input.notes,
+  };
+  await recordMovements(ctx, [movement], { type: 'count', id: item.id }).catch((error: unknown) => {
+    throw error instanceof MovementRefused ? refuse.field('quantity', texts.tooMuch) : error;
+  });
+  await audit(ctx, {
+    action: 'stock.count',
+    subject: { type: 'product', id: item.product, name: item.product_name },
+    changes: { location: item.location_name, quantity: [item.quantity, input.quantity], notes: input.notes ?? '' },
+  });
+  return { ...item, quantity: input.quantity };
+}
+
+/** The item under the same lock that movements take, so that nothing moves between counting and booking. */
+async function lockItem(writer: Writer, db: Reader, id: number) {
+  const found = await selectItems(db).where('i.id', '=', id).executeTakeFirst();
+  if (!found) throw refuse.notFound();
+  await writer
+    .selectFrom('stock_levels')
+    .select('product_id')
+    .where('product_id', '=', found.product)
+    .forUpdate()
+    .execute();
+  return selectItems(db).where('i.id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function isItem(db: Reader, id: number): Promise<boolean> {
+  return (await selectItems(db).where('i.id', '=', id).executeTakeFirst()) !== undefined;
+}

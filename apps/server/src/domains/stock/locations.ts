@@ -1,0 +1,27 @@
+import { productMessages } from '@stockhand/contract/products/messages';
+import { stockMessages as texts } from '@stockhand/contract/stock/messages';
+import { refuse } from '../../platform/errors.ts';
+import { namedThings } from '../../platform/named-things.ts';
+
+/** Places where goods lie. One that ever held something keeps its history and can only be deactivated. */
+export const locations = namedThings({
+  table: 'locations',
+  word: 'location',
+  guard: async (ctx, id, deed) => {
+    const location = await ctx.db
+      .selectFrom('locations')
+      .select('is_default')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (location.is_default) throw refuse.badRequest(texts.defaultLocation);
+    if (deed === 'deactivate') return;
+    const used = await ctx.db
+      .selectFrom('stock_entries')
+      .select('id')
+      .where('location_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (used) throw refuse.badRequest(productMessages.inUse('location'));
+  },
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeProduct, sell } from '../../testing/goods.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { type Company, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let shop: Company;
+let main: number;
+let shelf: number;
+beforeAll(async () => {
+  world = await openWorld();
+  shop = await world.company();
+  const { results } = await shop.admin.call.stock.locations.list({});
+  main = results[0]?.id ?? 0;
+  shelf = (await shop.admin.call.stock.locations.create({ name: 'Shelf' })).id;
+});
+afterAll(() => world.close());
+
+const move = (input: Parameters<typeof shop.admin.call.stock.move>[0]) => shop.admin.call.stock.move(input);
+const stockOf = (id: number) => shop.admin.call.stock.get({ id });
+
+it('books a purchase, an adjustment and a transfer and answers with the ledger row', async () => {
+  const { id, name } = await makeProduct(shop.admin);
+  expect(
+    await move({ id, transaction_type: 'purchase', quantity: 10, unit_price: 2.5, reference: 'R-1', notes: 'first' }),
+  ).toMatchObject({
+    transaction_type: 'purchase',
+    quantity: 10,
+    unit_price: 2.5,
+    total_amount: 25,
+    reference: 'R-1',
+    product_name: name,
+    location_name: 'Main',
+    created_by_username: shop.admin.who.user.username,
+  });
+  expect(await move({ id, transaction_type: 'transfer', quantity: 4, destination_location_id: shelf })).toMatchObject({
+    quantity: 4,
+    location_name: 'Main',
+    destination_location_name: 'Shelf',
+  });
+  await move({ id, transaction_type: 'adjustment', quantity: 1, location_id: shelf });
+  const stock = await stockOf(id);
+  expect(stock).toMatchObject({ total_stock: 11, available: 11, status: 'in' });
+  expect(stock.items.map((item) => [item.location_name, item.quantity])).toEqual([
+    ['Main', 6],
+    ['Shelf', 5],
+  ]);
+});
+
+it('refuses more than there is, unknown places and a transfer to itself, and books nothing', async () => {
+  const { id } = await makeProduct(shop.admin, { stock: 2 });
+  const bodyOf = async (input: Parameters<typeof move>[0]) => (await refusalOf(move(input))).body;
+  expect(await bodyOf({ id, transaction_type: 'sale', quantity: 3 })).toEqual({ quantity: ['Insufficient stock'] });
+  expect(await bodyOf({ id, transaction_type: 'transfer', quantity: 3, destination_location_id: shelf })).toEqual({
+    quantity: ['Insufficient stock'],
+  });
+  expect(await bodyOf({ id, transaction_type: 'purchase', quantity: 1, location_id: 999 })).toEqual({
+    location_id: ['This location does not exist'],
+  });
+  expect(await bodyOf({ id, transaction_type: 'transfer', quantity: 1, destination_location_id: main })).toEqual({
+    destination_location_id: ['Choose another location than the source'],
+  });
+  expect(await bodyOf({ id, transaction_type: 'purchase', quantity: 99_999_999 })).toEqual({
+    quantity: ['The resulting stock is too large'],
+  });
+  expect(await shop.admin.call.stock.transactions({ id })).toHaveLength(1);
+});
+
+it('judges the right first, then existence, then the body', async () => {
+  const bad = { transaction_type: 'purchase' as const, quantity: 0 };
+  const { id } = await makeProduct(shop.admin);
+  const viewer = await shop.as('viewer');
+  expect((await refusalOf(viewer.call.stock.move({ id: 999_999, ...bad }))).status).toBe(403);
+  expect((await refusalOf(move({ id: 999_999, ...bad }))).status).toBe(404);
+  expect(await refusalOf(move({ id, ...bad }))).toEqual({
+    status: 400,
+    body: { quantity: ['Quantity must be greater than 0'] },
+  });
+});
+
+it('keeps the total through 300 parallel transfers', async () => {
+  const { id } = await makeProduct(shop.admin, { stock: 100 });
+  const places = [
+    main,
+    shelf,
+    ...(await Promise.all(
+      ['A', 'B', 'C'].map(async (name) => (await shop.admin.call.stock.locations.create({ name })).id),
+    )),
+  ];
+  const transfers = Array.from({ length: 300 }, (_, index) =>
+    move({
+      id,
+      transaction_type: 'transfer',
+      quantity: (index % 7) + 1,
+      location_id: places[index % 5],
+      destination_location_id: places[(index * 3 + 1) % 5],
+    }),
+  );
+  await Promise.allSettled(transfers);
+  const stock = await stockOf(id);
+  expect(stock.total_stock).toBe(100);
+  expect(stock.items.reduce((sum, item) => sum + item.quantity, 0)).toBe(100);
+}, 60_000);
+
+it('books a count as the difference, and loses no sale that races it', async () => {
+  const product = await makeProduct(shop.admin, { stock: 500 });
+  const item = product.inventory_items[0]?.id ?? 0;
+  const races = await Promise.allSettled([
+    ...Array.from({ length: 100 }, () => sell(shop.admin, product, 1)),
+    ...Array.from({ length: 20 }, () => shop.admin.call.stock.count({ id: item, quantity: 300 })),
+  ]);
+  expect(races.every((race) => race.status === 'fulfilled')).toBe(true);
+  const entries = await shop.db
+    .selectFrom('stock_entries')
+    .select('quantity')
+    .where('product_id', '=', product.id)
+    .execute();
+  expect(entries.reduce((sum, entry) => sum + entry.quantity, 0)).toBe((await stockOf(product.id)).total_stock);
+  const sales = await shop.db
+    .selectFrom('stock_transactions')
+    .select('id')
+    .where('product_id', '=', product.id)
+    .where('transaction_type', '=', 'sale')
+    .execute();
+  expect(sales).toHaveLength(100);
+}, 60_000);
+
+it('never lets the database hold a negative balance', async () => {
+  const { id } = await makeProduct(shop.admin, { stock: 1 });
+  const write = world.services.database
+    .withSchema(shop.schema)
+    .updateTable('inventory_items')
+    .set({ quantity: -1 })
+    .where('product_id', '=', id)
+    .execute();
+  await expect(write).rejects.toThrow('inventory_items__quantity_range');
+});
+
+it('keeps a location that ever held something', async () => {
+  expect(await refusalOf(shop.admin.call.stock.locations.delete({ id: shelf }))).toMatchObject({ status: 400 });
+  expect(await refusalOf(shop.admin.call.stock.locations.update({ id: main, is_active: false }))).toMatchObject({
+    status: 400,
+  });
+  const unused = await shop.admin.call.stock.locations.create({ name: 'Unused' });
+  await shop.admin.call.stock.locations.delete({ id: unused.id });
+  expect((await refusalOf(shop.admin.call.stock.locations.create({ name: 'SHELF' }))).body).toHaveProperty('name');
+});

@@ -1,0 +1,75 @@
+import { stockMessages as texts } from '@stockhand/contract/stock/messages';
+import { MoveStock, type StockTransactionView } from '@stockhand/contract/stock/schema';
+import { auditAll } from '../../platform/audit.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { tenantMutation } from '../../platform/procedures.ts';
+import { readerIn } from '../../platform/tenant-db.ts';
+import type { MovementToRecord } from './movements.ts';
+import { isProduct } from './product-existence.ts';
+import { bookDeeds, checkMovements, MovementRefused } from './record-movements.ts';
+import { findTransactions } from './transaction-row.ts';
+
+/** One movement of one product: in, out, adjusted or to another location (document 2, section 7). */
+export const moveStock = tenantMutation(
+  'update',
+  'products',
+  MoveStock,
+  async (ctx, input) => {
+    if (!(await isProduct(readerIn(ctx.db), input.id))) throw refuse.notFound();
+    await refuseUnknownLocations(ctx.db, input);
+    const [transaction] = await bookMoves(ctx, [{ ...input, product_id: input.id }]).catch(refuseOnFields);
+    if (!transaction) throw new Error('The transaction is not where it was put.');
+    return transaction;
+  },
+  { subject: isProduct },
+);
+
+export interface Move extends MovementToRecord {
+  /** The moment of the call unless told. */
+  at?: Date;
+}
+
+/** Movements that somebody makes by hand, such as the lines of a delivery: all or none. Throws MovementRefused. */
+export async function bookMoves(ctx: TenantWrite, moves: readonly Move[]): Promise<StockTransactionView[]> {
+  const checked = await checkMovements(ctx, moves);
+  const deeds = moves.map(({ at = ctx.now }) => ({ source: { type: 'manual' as const }, at, by: ctx.who.user }));
+  const transactions = await findTransactions(readerIn(ctx.db), await bookDeeds(ctx, checked, deeds));
+  await auditAll(
+    ctx,
+    transactions.map((transaction) => ({
+      action: `stock.${transaction.transaction_type}`,
+      subject: { type: 'product', id: transaction.product, name: transaction.product_name },
+      changes: {
+        quantity: transaction.quantity,
+        location: transaction.location_name,
+        reference: transaction.reference,
+        notes: transaction.notes,
+      },
+      at: transaction.transaction_date,
+    })),
+  );
+  return transactions;
+}
+
+async function refuseUnknownLocations(db: Parameters<typeof readerIn>[0], input: MoveStock): Promise<void> {
+  const problems: Record<string, string[]> = {};
+  for (const field of ['location_id', 'destination_location_id'] as const) {
+    const id = input[field];
+    if (id == null) continue;
+    const known = await db.selectFrom('locations').select('id').where('id', '=', id).executeTakeFirst();
+    if (!known) problems[field] = [texts.unknownLocation];
+  }
+  if (input.transaction_type === 'transfer' && input.destination_location_id != null) {
+    const source =
+      input.location_id ??
+      (await db.selectFrom('locations').select('id').where('is_default', '=', true).executeTakeFirst())?.id;
+    if (source === input.destination_location_id) problems.destination_location_id = [texts.sameLocation];
+  }
+  if (Object.keys(problems).length > 0) throw refuse.fields(problems);
+}
+
+function refuseOnFields(error: unknown): never {
+  if (!(error instanceof MovementRefused)) throw error;
+  throw refuse.field('quantity', error.problem === 'too-much' ? texts.tooMuch : texts.insufficient);
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Balance, type Movement, planMovements } from './plan-movements.ts';
+
+const main = 1;
+
+function balanceOf(at: Record<number, number>, reserved = 0): Balance {
+  const places = new Map(Object.entries(at).map(([location, quantity]) => [Number(location), quantity]));
+  return { total_stock: [...places.values()].reduce((sum, quantity) => sum + quantity, 0), reserved, at: places };
+}
+
+const sale = (quantity: number, location_id?: number): Movement => ({
+  product_id: 7,
+  transaction_type: 'sale',
+  quantity,
+  location_id,
+});
+
+it('takes from the default location first, then from where most is', () => {
+  const balances = new Map([[7, balanceOf({ [main]: 2, 2: 3, 3: 4 })]]);
+  expect(planMovements([sale(5)], balances, main)).toEqual([
+    {
+      entries: [
+        { location_id: main, quantity: -2 },
+        { location_id: 3, quantity: -3 },
+      ],
+    },
+  ]);
+});
+
+it('counts lines of one product together', () => {
+  const balances = new Map([[7, balanceOf({ [main]: 5 })]]);
+  expect(planMovements([sale(3), sale(3)], balances, main)[1]).toEqual({ problem: 'insufficient' });
+});
+
+it('leaves what orders hold, wherever it lies', () => {
+  expect(planMovements([sale(2)], new Map([[7, balanceOf({ [main]: 5 }, 4)]]), main)).toEqual([
+    { problem: 'insufficient' },
+  ]);
+  expect(planMovements([sale(1)], new Map([[7, balanceOf({ [main]: 5 }, 4)]]), main)[0]).toHaveProperty('entries');
+});
+
+const location = fc.integer({ min: 1, max: 4 });
+const movement = fc.record({
+  product_id: fc.constantFrom(7, 8),
+  transaction_type: fc.constantFrom('purchase' as const, 'sale' as const, 'adjustment' as const, 'transfer' as const),
+  quantity: fc.integer({ min: 1, max: 30 }),
+  location_id: fc.option(location, { nil: undefined }),
+  destination_location_id: location,
+});
+
+it('never goes below zero, keeps totals equal to the places and changes nothing for what it refuses', () => {
+  fc.assert(
+    fc.property(fc.array(movement, { maxLength: 60 }), fc.integer({ min: 0, max: 20 }), (movements, reserved) => {
+      const balances = new Map([
+        [7, balanceOf({ 1: 10, 2: 5 }, reserved)],
+        [8, balanceOf({ 3: 20 })],
+      ]);
+      for (const one of movements) {
+        const before = structuredClone(balances.get(one.product_id));
+        const [plan] = planMovements([one], balances, main);
+        const after = balances.get(one.product_id);
+        if (!plan || !after || !before) throw new Error('nothing was planned');
+        if ('problem' in plan) {
+          expect(after).toEqual(before);
+          continue;
+        }
+        const change = plan.entries.reduce((sum, entry) => sum + entry.quantity, 0);
+        expect(after.total_stock).toBe(before.total_stock + change);
+        expect([...after.at.values()].reduce((sum, quantity) => sum + quantity, 0)).toBe(after.total_stock);
+        expect(Math.min(...after.at.values())).toBeGreaterThanOrEqual(0);
+        if (one.transaction_type === 'sale')
+          expect(after.total_stock).toBeGreaterThanOrEqual(
+            Math.min(reserved, before.total_stock) && one.product_id === 7 ? reserved : 0,
+          );
+        if (one.transaction_type === 'transfer') expect(change).toBe(0);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,150 @@
+import { announce } from '../../platform/audit.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import type { Writer } from '../../platform/tenant-db.ts';
+import type { CheckedMovements, Deed, MovementSource, MovementToRecord, ProductFacts } from './movements.ts';
+import { type Balance, type Entry, type Movement, type PlannedMovement, planMovements } from './plan-movements.ts';
+import { writeMovements } from './write-movements.ts';
+
+/** Of the movements asked for, this one could not be done; none was. */
+export class MovementRefused extends Error {
+  readonly problem: 'insufficient' | 'too-much' | 'unknown-product' | 'unknown-location';
+  /** Which of the movements. */
+  readonly index: number;
+  readonly productName: string;
+
+  constructor(problem: MovementRefused['problem'], index: number, productName: string) {
+    super(`Movement ${index} was refused: ${problem}.`);
+    this.problem = problem;
+    this.index = index;
+    this.productName = productName;
+  }
+}
+
+/**
+ * The only writer of stock: checks and books all movements or none, in the caller's transaction, under locks taken in
+ * the order of product and location. Answers the ids of the stock transactions, one a movement, in their order.
+ * Throws MovementRefused. Quantities in pieces, amounts in the workspace's currency (rulings B, Stock).
+ */
+export async function recordMovements(
+  ctx: TenantWrite,
+  movements: readonly MovementToRecord[],
+  source: MovementSource,
+): Promise<number[]> {
+  return bookMovements(ctx, await checkMovements(ctx, movements), source);
+}
+
+/**
+ * The first half, for a document that is written in between: what cannot be done is refused before anything is written,
+ * and stock is locked before counters, or a till that waits for a product would hold up every other till.
+ */
+export async function checkMovements(
+  ctx: TenantWrite,
+  movements: readonly MovementToRecord[],
+): Promise<CheckedMovements> {
+  if (movements.length === 0) return { movements, plans: [], products: new Map() };
+  const productIds = [...new Set(movements.map((movement) => movement.product_id))].sort((a, b) => a - b);
+  const balances = await lockBalances(ctx.db, productIds);
+  const products = await findProducts(ctx.db, productIds);
+  const locations = await findLocations(ctx.db, movements);
+  for (const [index, movement] of movements.entries()) {
+    const name = products.get(movement.product_id)?.name;
+    if (name === undefined || !balances.has(movement.product_id))
+      throw new MovementRefused('unknown-product', index, '');
+    const places = [movement.location_id, movement.destination_location_id].filter((id) => id != null);
+    if (places.some((id) => !locations.known.has(id))) throw new MovementRefused('unknown-location', index, name);
+  }
+  const planned = planMovements(movements, balances, locations.defaultId);
+  const plans = planned.map((plan, index) =>
+    accepted(plan, index, products.get(movements[index]?.product_id ?? 0)?.name ?? ''),
+  );
+  return { movements, plans, products };
+}
+
+/** The second half; `reference` stands for movements that have none of their own. */
+async function bookMovements(ctx: TenantWrite, checked: CheckedMovements, source: Deed['source']): Promise<number[]> {
+  const deed = { source, at: ctx.now, by: ctx.who.user };
+  return bookDeeds(
+    ctx,
+    checked,
+    checked.movements.map(() => deed),
+  );
+}
+
+/** As `bookMovements`, for several deeds at once; there is one for each movement. */
+export async function bookDeeds(
+  ctx: TenantWrite,
+  checked: CheckedMovements,
+  deeds: readonly Deed[],
+): Promise<number[]> {
+  if (checked.movements.length === 0) return [];
+  const ids = await writeMovements(ctx.db, checked, deeds);
+  await announce(ctx, 'stock', 'products');
+  return ids;
+}
+
+/** Gives new products their balance of zero; to be called by whoever creates products, before any movement. */
+export async function openBalances(ctx: TenantWrite, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await ctx.db
+    .insertInto('stock_levels')
+    .values(productIds.map((product_id) => ({ product_id })))
+    .execute();
+}
+
+async function lockBalances(db: Writer, productIds: readonly number[]): Promise<Map<number, Balance>> {
+  const levels = await db
+    .selectFrom('stock_levels')
+    .select(['product_id', 'total_stock', 'reserved'])
+    .where('product_id', 'in', productIds)
+    .orderBy('product_id')
+    .forUpdate()
+    .execute();
+  const items = await db
+    .selectFrom('inventory_items')
+    .select(['product_id', 'location_id', 'quantity'])
+    .where('product_id', 'in', productIds)
+    .orderBy('product_id')
+    .orderBy('location_id')
+    .forUpdate()
+    .execute();
+  const balances = new Map(
+    levels.map((level) => [
+      level.product_id,
+      { total_stock: level.total_stock, reserved: level.reserved, at: new Map<number, number>() },
+    ]),
+  );
+  for (const item of items) balances.get(item.product_id)?.at.set(item.location_id, item.quantity);
+  return balances;
+}
+
+async function findProducts(db: Writer, productIds: readonly number[]): Promise<Map<number, ProductFacts>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'selling_price', 'cost_price'])
+    .where('id', 'in', productIds)
+    .where('archived_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function findLocations(
+  db: Writer,
+  movements: readonly Movement[],
+): Promise<{ known: Set<number>; defaultId: number }> {
+  const named = movements
+    .flatMap((movement) => [movement.location_id, movement.destination_location_id])
+    .filter((id) => id != null);
+  const rows = await db
+    .selectFrom('locations')
+    .select(['id', 'is_default'])
+    .where((eb) => eb.or([eb('is_default', '=', true), ...(named.length > 0 ? [eb('id', 'in', named)] : [])]))
+    .execute();
+  const main = rows.find((row) => row.is_default);
+  if (!main) throw new Error('The company has no default location.');
+  return { known: new Set(rows.map((row) => row.id)), defaultId: main.id };
+}
+
+function accepted(plan: PlannedMovement, index: number, productName: string): Entry[] {
+  if ('problem' in plan) throw new MovementRefused(plan.problem, index, productName);
+  return plan.entries;
+}

@@ -1,0 +1,16 @@
+import { router } from '../../platform/procedures.ts';
+import { countStock } from './count-stock.ts';
+import { getStock } from './get-stock.ts';
+import { listLocationItems } from './list-location-items.ts';
+import { listTransactions } from './list-transactions.ts';
+import { locations } from './locations.ts';
+import { moveStock } from './move-stock.ts';
+
+export const stockRouter = router({
+  get: getStock,
+  move: moveStock,
+  count: countStock,
+  transactions: listTransactions,
+  atLocation: listLocationItems,
+  locations: router(locations),
+});

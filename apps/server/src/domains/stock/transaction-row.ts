@@ -1,0 +1,59 @@
+import { fromMinor, toMinor } from '@stockhand/contract/money';
+import type { StockTransactionView } from '@stockhand/contract/stock/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/tenant-db.ts';
+
+/** The one SELECT of ledger rows: for a product's history and for the answer after a movement. */
+export function selectTransactions(db: Reader) {
+  return db
+    .selectFrom('stock_transactions as t')
+    .innerJoin('products as p', 'p.id', 't.product_id')
+    .select((eb) => [
+      't.id',
+      't.transaction_type',
+      't.quantity',
+      't.unit_price',
+      't.reference',
+      't.notes',
+      't.product_id as product',
+      'p.name as product_name',
+      't.transaction_date',
+      't.created_at',
+      't.created_by_username',
+      't.created_by_full_name',
+      eb
+        .selectFrom('stock_entries as e')
+        .innerJoin('locations as l', 'l.id', 'e.location_id')
+        .whereRef('e.transaction_id', '=', 't.id')
+        .where((inner) => inner.or([inner('t.transaction_type', '<>', 'transfer'), inner('e.quantity', '<', 0)]))
+        .select(sql<string | null>`string_agg(l.name, ', ' order by e.id)`.as('names'))
+        .as('location_name'),
+      eb
+        .selectFrom('stock_entries as e')
+        .innerJoin('locations as l', 'l.id', 'e.location_id')
+        .whereRef('e.transaction_id', '=', 't.id')
+        .where('t.transaction_type', '=', 'transfer')
+        .where('e.quantity', '>', 0)
+        .select('l.name')
+        .limit(1)
+        .as('destination_location_name'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectTransactions>['execute']>>[number];
+
+/** `total_amount` is the amount of the pieces moved, without sign. */
+export function transactionView(row: Row): StockTransactionView {
+  return {
+    ...row,
+    location_name: row.location_name ?? '',
+    total_amount: fromMinor(Math.abs(row.quantity) * toMinor(row.unit_price)),
+  };
+}
+
+/** In the order of their ids. */
+export async function findTransactions(db: Reader, ids: readonly number[]): Promise<StockTransactionView[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectTransactions(db).where('t.id', 'in', ids).orderBy('t.id').execute();
+  return rows.map(transactionView);
+}

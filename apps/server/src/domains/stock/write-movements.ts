@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Writer } from '../../platform/tenant-db.ts';
+import type { CheckedMovements, Deed } from './movements.ts';
+import type { Entry, Movement } from './plan-movements.ts';
+
+/** Writes checked movements into the ledger and the balances beside it; there is one deed for each movement. */
+export async function writeMovements(db: Writer, checked: CheckedMovements, deeds: readonly Deed[]): Promise<number[]> {
+  const ids = await insertTransactions(db, checked, deeds);
+  await insertEntries(db, checked.movements, checked.plans, ids);
+  await changeBalances(db, checked.movements, checked.plans);
+  return ids;
+}
+
+async function insertTransactions(
+  db: Writer,
+  { movements, plans, products }: CheckedMovements,
+  deeds: readonly Deed[],
+): Promise<number[]> {
+  const values = movements.map((movement, index) => {
+    const product = products.get(movement.product_id);
+    const deed = deeds[index];
+    if (!product || !deed) throw new Error('A planned movement lost its product or its deed.');
+    const { source, at, by } = deed;
+    const change = (plans[index] ?? []).reduce((sum, entry) => sum + entry.quantity, 0);
+    return {
+      transaction_type: movement.transaction_type,
+      product_id: movement.product_id,
+      // A transfer changes no total; its quantity is what moved.
+      quantity: movement.transaction_type === 'transfer' ? movement.quantity : change,
+      unit_price:
+        movement.unit_price ?? (movement.transaction_type === 'sale' ? product.selling_price : product.cost_price),
+      unit_cost: product.cost_price,
+      reference: movement.reference ?? source.reference ?? '',
+      notes: movement.notes ?? '',
+      source_type: source.type,
+      source_id: source.id ?? null,
+      created_by_id: by.id,
+      created_by_username: by.username,
+      created_by_full_name: by.full_name,
+      transaction_date: at,
+      created_at: at,
+    };
+  });
+  const rows = await db.insertInto('stock_transactions').values(values).returning('id').execute();
+  // The sequence counts up in the order of the values.
+  return rows.map((row) => row.id).sort((a, b) => a - b);
+}
+
+async function insertEntries(
+  db: Writer,
+  movements: readonly Movement[],
+  plans: readonly Entry[][],
+  ids: readonly number[],
+): Promise<void> {
+  const values = plans.flatMap((entries, index) =>
+    entries.map((entry) => ({
+      transaction_id: ids[index] ?? 0,
+      product_id: movements[index]?.product_id ?? 0,
+      location_id: entry.location_id,
+      quantity: entry.quantity,
+    })),
+  );
+  await db.insertInto('stock_entries').values(values).execute();
+}
+
+/** Adds the entries to the balances. The database refuses a negative one even if everything above were wrong. */
+async function changeBalances(db: Writer, movements: readonly Movement[], plans: readonly Entry[][]): Promise<void> {
+  const byItem = new Map<string, { product_id: number; location_id: number; quantity: number }>();
+  const byProduct = new Map<number, number>();
+  for (const [index, entries] of plans.entries()) {
+    const product_id = movements[index]?.product_id ?? 0;
+    for (const { location_id, quantity } of entries) {
+      const key = `${product_id} ${location_id}`;
+      const item = byItem.get(key) ?? { product_id, location_id, quantity: 0 };
+      item.quantity += quantity;
+      byItem.set(key, item);
+      byProduct.set(product_id, (byProduct.get(product_id) ?? 0) + quantity);
+    }
+  }
+  const items = [...byItem.values()];
+  await addToItems(
+    db,
+    items.filter((item) => item.quantity < 0),
+  );
+  const more = items.filter((item) => item.quantity >= 0);
+  if (more.length > 0) {
+    await db
+      .insertInto('inventory_items')
+      .values(more)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['product_id', 'location_id'])
+          .doUpdateSet((eb) => ({ quantity: eb('inventory_items.quantity', '+', eb.ref('excluded.quantity')) })),
+      )
+      .execute();
+  }
+  const totals = [...byProduct].filter(([, change]) => change !== 0);
+  if (totals.length === 0) return;
+  await db
+    .updateTable('stock_levels as s')
+    .from(
+      sql<{
+        product_id: number;
+        change: number;
+      }>`unnest(${totals.map(([id]) => id)}::bigint[], ${totals.map(([, change]) => change)}::integer[])`.as<'d'>(
+        sql`d(product_id, change)`,
+      ),
+    )
+    .set((eb) => ({ total_stock: eb('s.total_stock', '+', eb.ref('d.change')) }))
+    .whereRef('s.product_id', '=', 'd.product_id')
+    .execute();
+}
+
+/** Takes from balances that exist: a new row with a negative quantity would be refused before it met the old one. */
+async function addToItems(
+  db: Writer,
+  items: readonly { product_id: number; location_id: number; quantity: number }[],
+): Promise<void> {
+  if (items.length === 0) return;
+  const changes = sql<{
+    product_id: number;
+    location_id: number;
+    change: number;
+  }>`unnest(${items.map((item) => item.product_id)}::bigint[], ${items.map((item) => item.location_id)}::bigint[], ${items.map((item) => item.quantity)}::integer[])`;
+  await db
+    .updateTable('inventory_items as i')
+    .from(changes.as<'d'>(sql`d(product_id, location_id, change)`))
+    .set((eb) => ({ quantity: eb('i.quantity', '+', eb.ref('d.change')) }))
+    .whereRef('i.product_id', '=', 'd.product_id')
+    .whereRef('i.location_id', '=', 'd.location_id')
+    .execute();
+}
