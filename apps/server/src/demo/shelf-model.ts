@@ -1,0 +1,45 @@
+import { type Balance, type Movement, planMovements } from '../domains/stock/plan-movements.ts';
+import type { PlannedProduct } from './plan-catalogue.ts';
+
+/** A planned product that exists by now. */
+export interface Good extends PlannedProduct {
+  id: number;
+}
+
+export interface Places {
+  main: number;
+  stockroom: number;
+  secondShop: number;
+}
+
+/** What lies where while months of trade are thought up. Movements follow the same rules as real ones. */
+export interface ShelfModel {
+  goods: readonly Good[];
+  places: Places;
+  totalOf(good: Good): number;
+  at(good: Good, place: number): number;
+  /** Moves if it can be done, and says whether it was. */
+  move(movement: Movement): boolean;
+}
+
+export function openShelves(goods: readonly Good[], places: Places): ShelfModel {
+  const balances = new Map<number, Balance>();
+  for (const { id } of goods) balances.set(id, { total_stock: 0, reserved: 0, at: new Map() });
+  return {
+    goods,
+    places,
+    totalOf: (good) => balances.get(good.id)?.total_stock ?? 0,
+    at: (good, place) => balances.get(good.id)?.at.get(place) ?? 0,
+    move(movement) {
+      const [plan] = planMovements([movement], balances, places.main);
+      return plan !== undefined && 'entries' in plan;
+    },
+  };
+}
+
+const bulk = 12;
+
+/** Larger lots go to the stockroom, the rest straight to the shop. */
+export function unloadingPlace(places: Places, quantity: number): number {
+  return quantity >= bulk ? places.stockroom : places.main;
+}

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on');
+const url = (protocols: string[]) =>
+  z.string().refine(
+    (text) => {
+      try {
+        return protocols.includes(new URL(text).protocol);
+      } catch {
+        return false;
+      }
+    },
+    `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+
+const Settings = z.object({
+  PORT: z.string().default('3000').transform(Number).pipe(z.number('must be a port number').int().min(0).max(65_535)),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  RESEND_API_KEY: z.string().min(1).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.email('must be an e-mail address').default('stockhand@localhost.localdomain'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  DEMO: onOff.default(true),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  STOP_WITH_PARENT: onOff.default(false),
+  TRUST_PROXY: z.string().min(1).optional(),
+  PLAN_LIMITS: onOff.default(false),
+});
+
+export interface Env {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Absent: the server starts a database of its own under `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Past any connection pooler: migrations, LISTEN, advisory locks. */
+  databaseDirectUrl: string | undefined;
+  publicUrl: string | undefined;
+  mail: { resendApiKey: string | undefined; smtpUrl: string | undefined; from: string };
+  logLevel: string;
+  /** Embedded database and a loopback host (rulings C): demo data, links in answers, wide limits per address. */
+  isLocal: boolean;
+  hasDemo: boolean;
+  metricsToken: string | undefined;
+  trustProxy: string[] | undefined;
+  /** Whether workspaces are held to the limits of their plans. */
+  hasPlanLimits: boolean;
+  /** Stop when the program that started this one is gone, even if it was killed. */
+  stopsWithParent: boolean;
+}
+
+/** Reads the settings once. Throws an error of one line that names every bad one. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`Bad settings: ${problems.join('; ')}`);
+  }
+  const settings = parsed.data;
+  const isLocal = settings.DATABASE_URL === undefined && isLoopback(settings.HOST);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    mail: { resendApiKey: settings.RESEND_API_KEY, smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    logLevel: settings.LOG_LEVEL,
+    isLocal,
+    hasDemo: isLocal && settings.DEMO,
+    metricsToken: settings.METRICS_TOKEN,
+    stopsWithParent: settings.STOP_WITH_PARENT,
+    hasPlanLimits: settings.PLAN_LIMITS,
+    trustProxy: settings.TRUST_PROXY?.split(',').map((address) => address.trim()),
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { restRoutes } from './rest.ts';
+import { makeProduct, sell } from './testing/goods.ts';
+import { type Company, openWorld, type World } from './testing/world.ts';
+
+let world: World;
+let a: Company;
+let b: Company;
+/** Ids of a's things, behind enough others that b has none of the same number. */
+const ids: Record<string, number> = {};
+const png = readFileSync(path.join(import.meta.dirname, 'testing/dot.png'));
+
+beforeAll(async () => {
+  world = await openWorld();
+  // In this order: companies are numbered over all of them, and no id here may be 1.
+  [b, a] = [await world.company(), await world.company()];
+  const { call } = a.admin;
+  for (const name of ['One', 'Two', 'Three']) {
+    ids.categories = (await call.products.categories.create({ name: `${name} only-a` })).id;
+    ids.manufacturers = (await call.products.manufacturers.create({ name: `${name} only-a` })).id;
+    ids.locations = (await call.stock.locations.create({ name: `${name} only-a` })).id;
+    ids['custom-fields'] = (await call.customFields.create({ name: `${name} only-a`, field_type: 'text' })).id;
+    const product = await makeProduct(a.admin, { name: `${name} only-a`, stock: 50 });
+    ids.products = product.id;
+    ids['inventory-items'] = product.inventory_items[0]?.id ?? 0;
+    ids.sales = (await sell(a.admin, product, 1)).id;
+    const form = new FormData();
+    form.set('product', String(product.id));
+    form.set('image', new Blob([png], { type: 'image/png' }), 'a.png');
+    const image = await world.rest('POST', '/api/product-images/', { as: a.admin, body: form });
+    ids['product-images'] = (image.body as { id: number }).id;
+    const file = new FormData();
+    file.set('file', new Blob([`Name,Category\n${name} imported only-a,Things\n`]), 'list.csv');
+    const started = await world.rest('POST', '/api/products/import/start/', { as: a.admin, body: file });
+    ids['products/import'] = (started.body as { id: number }).id;
+  }
+  ids['directory/users'] = (await a.as('viewer')).who.user.id;
+  ids['directory/tenants'] = a.id;
+});
+afterAll(() => world.close());
+
+const bodies: Record<string, object> = {
+  '/api/products/:id/stock/': { transaction_type: 'purchase', quantity: 1 },
+  '/api/products/:id/transactions/': { transaction_type: 'sale', quantity: 1 },
+  '/api/inventory-items/:id/': { quantity: 0 },
+};
+
+const withId = restRoutes.filter((route) => route.path.includes(':id'));
+
+it.each(withId.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s of another company is 404',
+  async (_, route) => {
+    const kind = route.path.slice('/api/'.length, route.path.indexOf('/:id'));
+    const id = ids[kind];
+    expect(id, `say here which ids of a stand for ${kind}`).toBeGreaterThan(1);
+    const body =
+      route.method === 'POST' || route.method === 'PATCH' ? (bodies[route.path] ?? { name: 'Taken over' }) : undefined;
+    const answer = await world.rest(route.method, route.path.replace(':id', String(id)), {
+      as: b.admin,
+      ...(body ? { body } : {}),
+    });
+    expect(answer).toMatchObject({ status: 404, body: { detail: 'The requested resource was not found.' } });
+  },
+);
+
+it.each(withId.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s of an id that is none is 404',
+  async (_, route) => {
+    for (const id of ['0', '-1', '1.5', 'abc', '99999999999999999999']) {
+      const body = route.method === 'POST' || route.method === 'PATCH' ? { quantity: -1 } : undefined;
+      const answer = await world.rest(route.method, route.path.replace(':id', id), {
+        as: b.admin,
+        ...(body ? { body } : {}),
+      });
+      expect([id, answer.status]).toEqual([id, 404]);
+    }
+  },
+);
+
+it('leaves everything of the other company as it was', async () => {
+  expect(await a.admin.call.products.get({ id: ids.products ?? 0 })).toMatchObject({
+    name: 'Three only-a',
+    total_stock: 49,
+  });
+  expect((await a.admin.call.products.categories.list({})).results.map((one) => one.name)).toContain('Three only-a');
+});
+
+it('shows nothing of another company in any list', async () => {
+  const lists = restRoutes.filter((route) => route.method === 'GET' && !route.path.includes(':'));
+  for (const route of lists) {
+    const query = new URLSearchParams({ product_id: String(ids.products), location_id: String(ids.locations) });
+    const answer = await world.rest('GET', `${route.path}?${query}`, { as: b.admin });
+    expect(JSON.stringify(answer.body), route.path).not.toContain('only-a');
+    expect(answer.status, route.path).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,9 @@
+import type { TaskList } from 'graphile-worker';
+import { productJobs } from './domains/products/jobs.ts';
+import type { Services } from './platform/request-context.ts';
+import { sweepAll } from './sweeps.ts';
+
+/** Every job the workers know; one line a domain. */
+export function jobsOf(services: Services): TaskList {
+  return { ...productJobs(services), sweep: () => sweepAll(services, new Date()) };
+}

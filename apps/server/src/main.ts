@@ -1,0 +1,90 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPool } from '@stockhand/db/connect';
+import { createDatabase, startEmbeddedServer } from '@stockhand/db/embedded-server';
+import { migrate } from '@stockhand/db/migrate';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Env, readEnv } from './env.ts';
+import { createLog } from './platform/log.ts';
+import type { Services } from './platform/request-context.ts';
+import { startDemo } from './seed-demo.ts';
+import { startServices } from './start-services.ts';
+
+const poolMax = 20;
+const drainSeconds = 5;
+const stopSeconds = 9;
+
+try {
+  await start(readEnv());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+async function start(env: Env): Promise<void> {
+  const log = createLog(env.logLevel);
+  const stops: (() => Promise<unknown>)[] = [];
+  const stopAll = async () => {
+    for (const stop of stops.reverse()) await stop();
+  };
+  try {
+    const { url, directUrl } = await openStore(env, stops);
+    await migrate(directUrl, { log: (line) => log.info(line) });
+    const pool = openPool(url, {
+      max: poolMax,
+      onError: (error) => log.warn({ reason: error.message }, 'A database connection was lost.'),
+    });
+    stops.push(() => pool.end());
+    const services = await startServices({ env, pool, directUrl, log }, stops);
+    const app = await buildApp(services, pool);
+    stops.push(() => close(app, services));
+    await app.listen({ port: env.port, host: env.host });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : env.port;
+    process.stdout.write(
+      `Stockhand is ready at ${env.publicUrl ?? `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`}\n`,
+    );
+    if (env.hasDemo) stops.push(startDemo(services));
+    stopOnSignal(stopAll, env.stopsWithParent);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+/** The database to use: the one named, or one of our own under DATA_DIR. */
+async function openStore(env: Env, stops: (() => Promise<unknown>)[]): Promise<{ url: string; directUrl: string }> {
+  await mkdir(env.dataDir, { recursive: true });
+  if (env.databaseUrl) return { url: env.databaseUrl, directUrl: env.databaseDirectUrl ?? env.databaseUrl };
+  const server = await startEmbeddedServer({ dataDir: path.join(env.dataDir, 'pg18'), exclusive: true });
+  stops.push(() => server.stop());
+  const url = await createDatabase(server.url, 'stockhand');
+  return { url, directUrl: url };
+}
+
+/** Stops accepting, ends the open streams and lets requests in flight finish, within limits. */
+async function close(app: FastifyInstance, services: Services): Promise<void> {
+  await services.feed.stop();
+  await Promise.race([app.close(), pause(drainSeconds * 1000, undefined, { ref: false })]);
+  app.server.closeAllConnections();
+}
+
+function stopOnSignal(stopAll: () => Promise<void>, stopsWithParent: boolean): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopSeconds * 1000).unref();
+    stopAll().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  if (!stopsWithParent) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 300).unref();
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { restRoutes } from './rest.ts';
+
+// The call tables of the documents (section 7 of each) and rulings D, for the domains that exist.
+const documented = `
+POST /api/token/
+POST /api/token/refresh/
+POST /api/auth/register/
+POST /api/auth/pre-register/
+POST /api/auth/verify-email/
+POST /api/auth/resend-verification/
+POST /api/auth/forgot-password/
+POST /api/auth/reset-password/
+POST /api/auth/change-password/
+POST /api/auth/logout/
+PATCH /api/auth/profile/
+GET /api/directory/users/me/
+GET /api/directory/discover-tenants/
+GET /api/directory/tenantlist/
+POST /api/directory/select-tenant/
+POST /api/directory/tenants/
+GET /api/directory/tenants/:id/
+PATCH /api/directory/tenants/:id/
+DELETE /api/directory/tenants/:id/
+POST /api/directory/tenants/:id/upload-logo/
+GET /api/directory/users/
+GET /api/directory/users/:id/
+PATCH /api/directory/users/:id/
+DELETE /api/directory/users/:id/
+POST /api/directory/users/invite/
+POST /api/directory/users/change-password/
+POST /api/directory/users/:id/reset_password/
+GET /api/directory/groups/
+GET /api/custom-fields/
+POST /api/custom-fields/
+PATCH /api/custom-fields/:id/
+DELETE /api/custom-fields/:id/
+GET /api/products/
+POST /api/products/
+GET /api/products/:id/
+PATCH /api/products/:id/
+DELETE /api/products/:id/
+GET /api/products/:id/stock/
+POST /api/products/:id/stock/
+GET /api/products/:id/transactions/
+POST /api/products/:id/transactions/
+POST /api/products/import/preview/
+POST /api/products/import/
+GET /api/products/export/
+GET /api/product-images/by_product/
+POST /api/product-images/
+DELETE /api/product-images/:id/
+PATCH /api/inventory-items/:id/
+GET /api/inventory-items/by_location/
+GET /api/categories/
+POST /api/categories/
+PATCH /api/categories/:id/
+DELETE /api/categories/:id/
+GET /api/manufacturers/
+POST /api/manufacturers/
+PATCH /api/manufacturers/:id/
+DELETE /api/manufacturers/:id/
+GET /api/locations/
+POST /api/locations/
+PATCH /api/locations/:id/
+DELETE /api/locations/:id/
+GET /api/sales/
+POST /api/sales/
+GET /api/sales/:id/
+GET /api/sales/product_sales_history/
+`;
+
+it('answers every documented path of the domains that exist', () => {
+  const there = new Set(restRoutes.map((route) => `${route.method} ${route.path}`));
+  const missing = documented
+    .trim()
+    .split('\n')
+    .filter((path) => !there.has(path));
+  expect(missing).toEqual([]);
+});
+
+it('creates with 201, deletes with 204 and does the rest with 200', () => {
+  const creating =
+    /\/(pre-register|register|invite|start|stock|transactions)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|custom-fields|sales|directory\/tenants|directory\/groups)\/$/;
+  for (const route of restRoutes) {
+    const expected =
+      route.method === 'DELETE' || route.path === '/api/auth/logout/'
+        ? 204
+        : route.method === 'POST' && creating.test(route.path)
+          ? 201
+          : 200;
+    expect(`${route.method} ${route.path} ${route.status}`).toBe(`${route.method} ${route.path} ${expected}`);
+  }
+});

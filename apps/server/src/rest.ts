@@ -1,0 +1,19 @@
+import { authRest } from './domains/auth/rest.ts';
+import { customFieldsRest } from './domains/custom-fields/rest.ts';
+import { productsRest } from './domains/products/rest.ts';
+import { salesRest } from './domains/sales/rest.ts';
+import { stockRest } from './domains/stock/rest.ts';
+import { tenantsRest } from './domains/tenants/rest.ts';
+import { usersRest } from './domains/users/rest.ts';
+import type { RestRoute } from './platform/rest-route.ts';
+
+/** Every documented path; one line a domain. */
+export const restRoutes: RestRoute[] = [
+  ...authRest,
+  ...customFieldsRest,
+  ...productsRest,
+  ...salesRest,
+  ...stockRest,
+  ...tenantsRest,
+  ...usersRest,
+];

@@ -1,0 +1,25 @@
+import { authRouter } from './domains/auth/router.ts';
+import { customFieldsRouter } from './domains/custom-fields/router.ts';
+import { notificationsRouter } from './domains/notifications/router.ts';
+import { productsRouter } from './domains/products/router.ts';
+import { salesRouter } from './domains/sales/router.ts';
+import { stockRouter } from './domains/stock/router.ts';
+import { tenantsRouter } from './domains/tenants/router.ts';
+import { usersRouter } from './domains/users/router.ts';
+import { watchChanges } from './platform/change-stream.ts';
+import { createCallerFactory, router } from './platform/procedures.ts';
+
+export const appRouter = router({
+  auth: authRouter,
+  changes: router({ watch: watchChanges }),
+  customFields: customFieldsRouter,
+  notifications: notificationsRouter,
+  products: productsRouter,
+  sales: salesRouter,
+  stock: stockRouter,
+  tenants: tenantsRouter,
+  users: usersRouter,
+});
+
+export type AppRouter = typeof appRouter;
+export const createCaller = createCallerFactory(appRouter);

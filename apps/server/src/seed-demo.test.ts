@@ -1,0 +1,164 @@
+import { checkInvariants } from '@stockhand/db/check-invariants';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isPassword } from './platform/passwords.ts';
+import { dbFor, tenantSchema } from './platform/tenant-db.ts';
+import { seedDemo } from './seed-demo.ts';
+import { openWorld, signIn, type World } from './testing/world.ts';
+
+const now = new Date('2026-05-14T15:20:00Z');
+const schema = 't_fernhollow_home_and_garden';
+
+let world: World;
+let url: string;
+beforeAll(async () => {
+  world = await openWorld();
+  url = world.databaseUrl;
+});
+afterAll(() => world.close());
+
+const shop = () => dbFor(world.services.database, tenantSchema(schema));
+
+async function isThere(): Promise<boolean> {
+  const user = await world.services.database.selectFrom('public.users').select('id').execute();
+  const tenant = await world.services.database.selectFrom('public.tenants').select('id').execute();
+  const { rows } = await ask('select from pg_catalog.pg_namespace where nspname = $1', [schema]);
+  return user.length + tenant.length + rows.length > 0;
+}
+
+async function ask(text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(text, values);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Ends the connection that is seeding once it books sales, as the death of the server would. */
+async function cutOff(): Promise<void> {
+  for (;;) {
+    const { rows } = await ask(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'insert into "${schema}"."sale_items"%'`,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+it('leaves nothing when it is stopped or cut off in the middle', async () => {
+  const stopping = AbortSignal.abort();
+  await expect(seedDemo(world.services, { now, signal: stopping })).rejects.toThrow('aborted');
+  expect(await isThere()).toBe(false);
+  await Promise.all([expect(seedDemo(world.services, { now })).rejects.toThrow(), cutOff()]);
+  expect(await isThere()).toBe(false);
+}, 60_000);
+
+it('makes the company once, whoever asks', async () => {
+  const made = await Promise.all([seedDemo(world.services, { now }), seedDemo(world.services, { now })]);
+  expect(made.filter(Boolean)).toHaveLength(1);
+  expect(await seedDemo(world.services, { now })).toBe(false);
+  expect(await world.services.database.selectFrom('public.tenants').select('schema_name').execute()).toEqual([
+    { schema_name: schema },
+  ]);
+}, 60_000);
+
+it('lets demo in as the administrator, and nobody else by a password', async () => {
+  const users = await world.services.database.selectFrom('public.users').selectAll().orderBy('id').execute();
+  expect(users.map((user) => user.username)).toEqual(['demo', 'maya', 'tomas', 'ines', 'viktor']);
+  expect(await isPassword(users[0]?.password_hash, 'demo-1234')).toBe(true);
+  expect(users.slice(1).every((user) => user.password_hash === null)).toBe(true);
+  const tenant = await world.services.database.selectFrom('public.tenants').select('id').executeTakeFirstOrThrow();
+  const roles = await Promise.all(
+    users.map(async (user) => (await signIn(world.services, user.id, { id: tenant.id, schema })).who.role),
+  );
+  expect(roles).toEqual(['admin', 'manager', 'staff', 'staff', 'viewer']);
+});
+
+it('keeps books that agree, in sequence', async () => {
+  expect(await checkInvariants(url)).toEqual([]);
+  const sales = await shop().selectFrom('sales').select(['sale_number', 'created_at']).orderBy('id').execute();
+  const numbers = sales.map((sale) => sale.sale_number);
+  expect(numbers).toEqual(numbers.map((_, index) => `SALE-${String(index + 1).padStart(6, '0')}`));
+  const deeds = await shop().selectFrom('stock_transactions').select('transaction_date').orderBy('id').execute();
+  const logged = await shop().selectFrom('audit_log').select('at').orderBy('id').execute();
+  for (const times of [
+    sales.map((row) => row.created_at),
+    deeds.map((row) => row.transaction_date),
+    logged.map((row) => row.at),
+  ]) {
+    expect(times.every((time, index) => index === 0 || time >= (times[index - 1] ?? time))).toBe(true);
+    expect(times.every((time) => time <= now)).toBe(true);
+  }
+  expect(sales.length).toBeGreaterThan(2000);
+  expect(sales[0]?.created_at.toISOString().slice(0, 10)).toBe('2025-11-16');
+  expect(sales.at(-1)?.created_at.toISOString().slice(0, 10)).toBe('2026-05-14');
+});
+
+it('is a believable shop', async () => {
+  const products = await shop()
+    .selectFrom('products as p')
+    .innerJoin('stock_levels as s', 's.product_id', 'p.id')
+    .selectAll()
+    .orderBy('p.id')
+    .execute();
+  expect(products).toHaveLength(300);
+  expect(products.map((product) => product.sku)).toEqual(
+    products.map((_, index) => `SKU-${String(index + 1).padStart(6, '0')}`),
+  );
+  expect(new Set(products.map((product) => product.name)).size).toBe(300);
+  for (const product of products) {
+    expect(product.barcode).toMatch(/^\d{13}$/);
+    const sum = [...(product.barcode ?? '')].reduce(
+      (total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1),
+      0,
+    );
+    expect(sum % 10).toBe(0);
+    expect(product.cost_price).toBeLessThan(product.selling_price * 0.7);
+    expect(product.cost_price).toBeGreaterThan(product.selling_price * 0.3);
+    expect(product.description).not.toBe('');
+    expect(product.category_id && product.manufacturer_id).toBeTruthy();
+  }
+  const count = (test: (product: (typeof products)[number]) => boolean) => products.filter(test).length;
+  const out = count((product) => product.total_stock === 0);
+  const low = count((product) => product.total_stock > 0 && product.total_stock < product.min_stock_level);
+  const inactive = count((product) => !product.is_active);
+  for (const some of [out, low]) expect(some).toBeGreaterThan(5);
+  for (const some of [out, low]) expect(some).toBeLessThan(60);
+  expect(inactive).toBeGreaterThan(2);
+  expect(inactive).toBeLessThan(20);
+  const categories = await shop().selectFrom('categories').select('id').execute();
+  const locations = await shop().selectFrom('locations').select('name').orderBy('id').execute();
+  expect(categories).toHaveLength(12);
+  expect(locations.map((location) => location.name).sort()).toEqual(['Harbour Lane Shop', 'Main', 'Stockroom']);
+});
+
+it('has the rhythm of a week, several sellers, and every kind of movement', async () => {
+  const sales = await shop().selectFrom('sales').selectAll().execute();
+  const on = (weekday: number) => sales.filter((sale) => sale.created_at.getUTCDay() === weekday).length;
+  expect(on(6)).toBeGreaterThan(on(1) * 1.5);
+  expect(on(0)).toBeLessThan(on(1));
+  expect(sales.every((sale) => sale.created_at.getUTCHours() >= 9 && sale.created_at.getUTCHours() < 18)).toBe(true);
+  expect(new Set(sales.map((sale) => sale.created_by_username))).toEqual(new Set(['demo', 'maya', 'tomas', 'ines']));
+  expect(new Set(sales.map((sale) => sale.payment_method)).size).toBe(4);
+  const named = sales.filter((sale) => sale.customer_name !== '').length / sales.length;
+  expect(named).toBeGreaterThan(0.2);
+  expect(named).toBeLessThan(0.5);
+  const kinds = await shop()
+    .selectFrom('stock_transactions')
+    .select(['transaction_type', 'source_type'])
+    .distinct()
+    .execute();
+  const found = kinds.map((kind) => `${kind.transaction_type} by ${kind.source_type}`).sort();
+  expect(found).toEqual([
+    'adjustment by count',
+    'adjustment by manual',
+    'purchase by manual',
+    'purchase by product',
+    'sale by sale',
+    'transfer by manual',
+  ]);
+  const free = await shop().selectFrom('sale_items').select('id').where('unit_cost', '<=', 0).execute();
+  expect(free).toEqual([]);
+});

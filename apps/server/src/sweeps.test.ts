@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweepAll } from './sweeps.ts';
+import { makeProduct } from './testing/goods.ts';
+import { refusalOf } from './testing/refusal.ts';
+import { type Company, openWorld, type Person, signIn, type World } from './testing/world.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const dayMs = 86_400_000;
+/** Sweeps as if so many days had passed; twice at once, as two servers might. */
+const sweepAfter = async (days: number) => {
+  const now = new Date(Date.now() + days * dayMs);
+  await Promise.all([sweepAll(world.services, now), sweepAll(world.services, now)]);
+};
+const dot = path.join(import.meta.dirname, 'testing/dot.png');
+
+async function counts() {
+  const { database } = world.services;
+  const count = async (
+    table: 'sign_ups' | 'password_links' | 'email_reverts' | 'mails' | 'idempotency_keys' | 'two_factors',
+  ) => {
+    const query = database.selectFrom(`public.${table}`).select((eb) => eb.fn.countAll<number>().as('count'));
+    return (await query.executeTakeFirstOrThrow()).count;
+  };
+  const own = await company.db
+    .selectFrom('idempotency_keys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    sign_ups: await count('sign_ups'),
+    password_links: await count('password_links'),
+    email_reverts: await count('email_reverts'),
+    two_factors: await count('two_factors'),
+    mails: await count('mails'),
+    public_keys: await count('idempotency_keys'),
+    company_keys: own.count,
+  };
+}
+
+it('takes each thing when its time is over, and nothing before', async () => {
+  const person = await company.join('viewer');
+  const { email } = person.who.user;
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+  const signUp = { company_name: 'Waiting', industry: 'Retail', first_name: 'Ada', last_name: 'Okoro' };
+  const account = { email: 'waiting@example.com', username: 'waiting', password: 'Correct-horse-9' };
+  await world.rest('POST', '/api/auth/pre-register/', { body: { ...signUp, ...account }, headers: key() });
+  await world.rest('POST', '/api/auth/forgot-password/', { body: { email, tenant: company.schema } });
+  await person.call.auth.twoFactor.start();
+  await world.rest('POST', '/api/products/', {
+    as: company.admin,
+    body: { name: 'Thing', category_name: 'C', selling_price: 1 },
+    headers: key(),
+  });
+  await person.call.auth.updateProfile({ email: `moved-${email}` });
+  await world.rest('POST', '/api/auth/forgot-password/', { body: { email: `moved-${email}`, tenant: company.schema } });
+  await world.services.database
+    .updateTable('public.mails')
+    .set({ next_attempt_at: null, sent_at: new Date() })
+    .execute();
+  const all = {
+    sign_ups: 1,
+    password_links: 1,
+    email_reverts: 1,
+    two_factors: 1,
+    mails: 5,
+    public_keys: 1,
+    company_keys: 1,
+  };
+  expect(await counts()).toEqual(all);
+  await sweepAfter(0);
+  expect(await counts()).toEqual(all);
+  await sweepAfter(0.5);
+  expect(await counts()).toEqual({ ...all, password_links: 0 });
+  await sweepAfter(1.01);
+  const nextDay = { sign_ups: 0, password_links: 0, two_factors: 0, public_keys: 0, company_keys: 0 };
+  expect(await counts()).toEqual({ ...all, ...nextDay });
+  await sweepAfter(3.01);
+  expect(await counts()).toEqual({ ...all, ...nextDay, email_reverts: 0 });
+  await sweepAfter(29);
+  expect((await counts()).mails).toBe(5);
+  await sweepAfter(31);
+  expect((await counts()).mails).toBe(0);
+});
+
+it('takes expired sessions and counts of attempts, and leaves the others', async () => {
+  const { database, limits } = world.services;
+  const [gone, stays] = [await company.join('viewer'), await company.join('viewer')];
+  await database
+    .updateTable('public.sessions')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('id', '=', gone.who.sessionId)
+    .execute();
+  await limits.use('some-attempt', { max: 1, windowSeconds: 1000 });
+  await limits.use('old-attempt', { max: 1, windowSeconds: -1 });
+  await sweepAfter(0);
+  const ids = [gone.who.sessionId, stays.who.sessionId];
+  const sessions = await database.selectFrom('public.sessions').select('id').where('id', 'in', ids).execute();
+  expect(sessions).toEqual([{ id: stays.who.sessionId }]);
+  const attempts = await database
+    .selectFrom('public.attempts')
+    .select('key')
+    .where('key', 'like', '%-attempt')
+    .execute();
+  expect(attempts).toEqual([{ key: 'some-attempt' }]);
+});
+
+async function importOne(person: Person): Promise<number> {
+  const form = new FormData();
+  form.set('file', new Blob([`Name,Category\nThing ${crypto.randomUUID()},C\n,C\n`]), 'list.csv');
+  expect((await world.rest('POST', '/api/products/import/', { as: person, body: form })).status).toBe(200);
+  const latest = await person.call.products.imports.latest();
+  return latest?.id ?? 0;
+}
+
+it('takes the files of imports after a week; what they did stays', async () => {
+  const own = await world.company();
+  const id = await importOne(own.admin);
+  const { file_key } = await own.db
+    .selectFrom('imports')
+    .select('file_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const file = world.services.files.pathOf(file_key ?? '');
+  // Days later the session is over: each look is by a new one.
+  const imports = async () => (await signIn(world.services, own.admin.who.user.id, own)).call.products.imports;
+  await sweepAfter(6.9);
+  expect(existsSync(file)).toBe(true);
+  await (await imports()).rejected({ id });
+  await sweepAfter(7.1);
+  expect(existsSync(file)).toBe(false);
+  expect(await (await imports()).get({ id })).toMatchObject({ status: 'done', success_count: 1 });
+  expect((await refusalOf((await imports()).rejected({ id }))).status).toBe(400);
+});
+
+it('purges a workspace 30 days after its deletion: schema, files, logo, members, row', async () => {
+  const { database, files } = world.services;
+  const [own, other] = [await world.company('Doomed'), await world.company('Spared')];
+  const { admin } = own;
+  const second = await admin.call.tenants.create({ name: 'Second' });
+  await own.join('staff');
+  const product = await makeProduct(admin, { stock: 3 });
+  const picture = new Blob([await readFile(dot)], { type: 'image/png' });
+  const form = new FormData();
+  form.set('product', String(product.id));
+  form.set('image', picture, 'a.png');
+  expect((await world.rest('POST', '/api/product-images/', { as: admin, body: form })).status).toBe(201);
+  const logos: string[] = [];
+  for (let i = 0; i < 2; i++) {
+    const logo = new FormData();
+    logo.set('file', picture, 'logo.png');
+    const answer = await world.rest('POST', `/api/directory/tenants/${own.id}/upload-logo/`, { as: admin, body: logo });
+    logos.push((answer.body as { logo: string }).logo.replace('/media/', ''));
+  }
+  const folder = files.pathOf(own.schema);
+  expect(await readdir(folder)).toHaveLength(1);
+  await admin.call.tenants.delete({ id: own.id });
+  await sweepAfter(29.9);
+  expect(await readdir(folder)).toHaveLength(1);
+  await sweepAfter(30.1);
+  expect(existsSync(folder)).toBe(false);
+  for (const logo of logos) expect(existsSync(files.pathOf(logo))).toBe(false);
+  const { rows } = await sql`select 1 from information_schema.schemata where schema_name = ${own.schema}`.execute(
+    database,
+  );
+  expect(rows).toEqual([]);
+  for (const table of ['memberships', 'groups', 'sessions'] as const) {
+    const left = await database.selectFrom(`public.${table}`).select('id').where('tenant_id', '=', own.id).execute();
+    expect([table, left]).toEqual([table, []]);
+  }
+  const tenants = await database
+    .selectFrom('public.tenants')
+    .select('id')
+    .where('id', 'in', [own.id, other.id, second.id])
+    .execute();
+  expect(tenants.map((tenant) => tenant.id).sort()).toEqual([other.id, second.id].sort());
+  expect((await world.company('Doomed')).schema).toBe(own.schema);
+  const again = await signIn(world.services, admin.who.user.id, { id: second.id, schema: second.schema_name });
+  expect((await again.call.auth.me()).tenant.id).toBe(second.id);
+});
+
+it('is run by the clock', async () => {
+  const { rows } = await sql<{
+    identifier: string;
+  }>`select identifier from graphile_worker._private_known_crontabs`.execute(world.services.database);
+  expect(rows.map((row) => row.identifier)).toContain('sweep');
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { builtInGroups, type Role, roles } from '@stockhand/contract/permissions';
+import { openPool } from '@stockhand/db/connect';
+import { createTestDatabase } from '@stockhand/db/testing/test-database';
+import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { buildApp } from '../app.ts';
+import { createWorkspace } from '../domains/tenants/create-workspace.ts';
+import { addMembership } from '../domains/users/add-membership.ts';
+import { createUser } from '../domains/users/create-user.ts';
+import { readEnv } from '../env.ts';
+import { refuse } from '../platform/errors.ts';
+import { createLog } from '../platform/log.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { backgroundContext, type Services } from '../platform/request-context.ts';
+import { findSignedIn, openSession, type SignedIn } from '../platform/sessions.ts';
+import { inTransaction, type Reader, readerOf, tenantSchema, type Writer } from '../platform/tenant-db.ts';
+import { signAccess } from '../platform/tokens.ts';
+import { createCaller } from '../router.ts';
+import { startServices } from '../start-services.ts';
+
+export const password = 'Correct-horse-9';
+
+/** The typed calls of one person, or of nobody. */
+export type Caller = ReturnType<typeof createCaller>;
+
+/** Somebody signed in to a company through a session of their own. */
+export interface Person {
+  who: SignedIn;
+  call: Caller;
+  access: string;
+  refresh: string;
+}
+
+export interface Company {
+  id: number;
+  name: string;
+  schema: string;
+  /** The superuser who made it. */
+  admin: Person;
+  /** Another member with this role; the same person each time. */
+  as(role: Role): Promise<Person>;
+  /** A member of one's own. */
+  join(role: Role): Promise<Person>;
+  /** The company's tables, to look at what a call left behind. */
+  db: Reader;
+}
+
+export interface RestAnswer {
+  status: number;
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+export interface RestCall {
+  as?: Person;
+  /** Sent as JSON, or as a form. */
+  body?: object;
+  headers?: Record<string, string>;
+  /** Where the call comes from, for limits per address. */
+  address?: string;
+}
+
+export interface World {
+  services: Services;
+  /** Its database, to look at from outside. */
+  databaseUrl: string;
+  app: FastifyInstance;
+  /** Calls of somebody who is not signed in. */
+  nobody: Caller;
+  company(name?: string): Promise<Company>;
+  rest(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, call?: RestCall): Promise<RestAnswer>;
+  /** Every mail queued for an address, oldest first. */
+  mailsTo(address: string): Promise<{ subject: string; text: string; html: string; senderName: string }[]>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own, without a port: open it in `beforeAll`, close it in `afterAll`. */
+export async function openWorld(settings: Record<string, string> = {}, logged?: DestinationStream): Promise<World> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-world-'));
+  stops.push(() => rm(dataDir, { recursive: true, force: true }));
+  const store = await createTestDatabase();
+  stops.push(() => store.drop());
+  const env = readEnv({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...settings });
+  const log = createLog(env.logLevel, logged);
+  const pool = openPool(store.url, { max: 20 });
+  stops.push(() => pool.end());
+  const services = await startServices({ env, pool, directUrl: store.url, log }, stops);
+  const app = await buildApp(services, pool);
+  stops.push(() => app.close());
+  return {
+    services,
+    databaseUrl: store.url,
+    app,
+    nobody: createCaller(backgroundContext(services)),
+    company: (name) => openCompany(services, name),
+    rest: (method, url, call) => callRest(app, method, url, call),
+    mailsTo: (address) => mailsTo(services, address),
+    async close() {
+      for (const stop of stops.reverse()) await stop();
+    },
+  };
+}
+
+async function openCompany(services: Services, name = `Company ${randomUUID().slice(0, 8)}`): Promise<Company> {
+  const { owner, workspace } = await inTransaction(services.database, async (writer) => {
+    const now = new Date();
+    const owner = await someone(writer, now);
+    return { owner, workspace: await createWorkspace(writer, { name, ownerId: owner, now }) };
+  });
+  const known = new Map<Role, Promise<Person>>();
+  const join = async (role: Role) => {
+    const userId = await inTransaction(services.database, (writer) => member(writer, workspace.id, role));
+    return signIn(services, userId, workspace);
+  };
+  return {
+    id: workspace.id,
+    name,
+    schema: workspace.schema,
+    admin: await signIn(services, owner, workspace),
+    join,
+    as: (role) => {
+      const person = known.get(role) ?? join(role);
+      known.set(role, person);
+      return person;
+    },
+    db: readerOf(services.database.withSchema(tenantSchema(workspace.schema))),
+  };
+}
+
+async function member(writer: Writer, tenantId: number, role: Role): Promise<number> {
+  const now = new Date();
+  const userId = await someone(writer, now);
+  const group = builtInGroups[roles.indexOf(role)] ?? 'Viewers';
+  const flags = { is_active: true, is_staff: false, is_superuser: false };
+  await addMembership(writer, { userId, tenantId, ...flags, groups: [group], now });
+  return userId;
+}
+
+let passwordHash: Promise<string> | undefined;
+
+async function someone(writer: Writer, now: Date): Promise<number> {
+  passwordHash ??= hashPassword(password);
+  const username = `user-${randomUUID().slice(0, 13)}`;
+  const names = { username, email: `${username}@example.com`, first_name: 'Ada', last_name: 'Okoro' };
+  return createUser(writer, { ...names, password_hash: await passwordHash, now });
+}
+
+/** Opens a session of a member; every call looks it up afresh, as a request would. */
+export async function signIn(
+  services: Services,
+  userId: number,
+  workspace: { id: number; schema: string },
+): Promise<Person> {
+  const facts = { userId, tenantId: workspace.id, isRemembered: false, userAgent: 'test', address: '127.0.0.1' };
+  const session = await inTransaction(services.database, (writer) => openSession(writer, facts));
+  const look = async () =>
+    (await findSignedIn(services.database, session.id)) ?? Promise.reject(refuse.unauthenticated());
+  return {
+    who: await look(),
+    call: createCaller({ ...backgroundContext(services), signedIn: look }),
+    access: await signAccess(services.keys.access, {
+      userId,
+      sessionId: session.id,
+      tenantSchema: workspace.schema,
+    }),
+    refresh: session.refresh,
+  };
+}
+
+async function callRest(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  call: RestCall = {},
+): Promise<RestAnswer> {
+  const isForm = call.body instanceof FormData;
+  const answer = await app.inject({
+    method,
+    url,
+    remoteAddress: call.address ?? '127.0.0.1',
+    headers: {
+      ...(call.as ? { authorization: `Bearer ${call.as.access}` } : {}),
+      ...(call.body && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...call.headers,
+    },
+    ...(call.body && { payload: isForm ? call.body : JSON.stringify(call.body) }),
+  });
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+}
+
+async function mailsTo(services: Services, address: string) {
+  const rows = await services.database
+    .selectFrom('public.mails')
+    .select(['subject', 'text_body', 'html_body', 'sender_name'])
+    .where('recipient', '=', address)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    subject: row.subject,
+    text: row.text_body,
+    html: row.html_body,
+    senderName: row.sender_name,
+  }));
+}
