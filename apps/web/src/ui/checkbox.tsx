@@ -1,0 +1,71 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { useFieldWiring } from './field-context.ts';
+import { mergeRefs } from './merge-refs.ts';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** Without a label give an `aria-label`. */
+  label?: ReactNode;
+  hint?: ReactNode;
+  indeterminate?: boolean;
+  onCheckedChange?: (checked: boolean) => void;
+}
+
+export function Checkbox({
+  label,
+  hint,
+  indeterminate = false,
+  onCheckedChange,
+  onChange,
+  className,
+  ref,
+  ...props
+}: CheckboxProps) {
+  const hintId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const wiring = useFieldWiring({ ...props, 'aria-describedby': hint ? hintId : props['aria-describedby'] });
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  const input = (
+    <input
+      {...props}
+      {...wiring}
+      ref={mergeRefs(box, ref)}
+      type="checkbox"
+      onChange={(event) => {
+        onChange?.(event);
+        onCheckedChange?.(event.target.checked);
+      }}
+      className="check-mark size-4 shrink-0 cursor-pointer rounded-sm border border-control bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-50 pointer-coarse:size-5"
+    />
+  );
+  if (label === undefined) return <span className={classNames('flex items-center', className)}>{input}</span>;
+  return <LabelledControl control={input} label={label} hint={hint} hintId={hintId} className={className} />;
+}
+
+interface LabelledControlProps {
+  control: ReactNode;
+  label: ReactNode;
+  hint: ReactNode;
+  hintId: string;
+  className?: string | undefined;
+}
+
+/** A small control with its label to the right and a hint below; the whole line is the tap target. */
+export function LabelledControl({ control, label, hint, hintId, className }: LabelledControlProps) {
+  return (
+    <div className={classNames('min-w-0', className)}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is passed in and stands inside the label. */}
+      <label className="inline-flex min-h-6 cursor-pointer items-center gap-2 has-disabled:cursor-not-allowed has-disabled:text-ink-faint pointer-coarse:min-h-11">
+        {control}
+        <span className="min-w-0">{label}</span>
+      </label>
+      {hint && (
+        <div id={hintId} className="ml-6 text-sm text-ink-muted pointer-coarse:ml-7">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

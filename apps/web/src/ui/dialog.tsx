@@ -1,0 +1,125 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { useReturnFocus } from './return-focus.ts';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** DialogBody and DialogFooter, or a `<form>` around both. */
+  children: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** False while work must not be interrupted: Escape, the scrim and the close button do nothing. */
+  dismissable?: boolean;
+  /** Takes focus on opening instead of the first control of the body. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** Modal dialog; a bottom sheet below 640 px. Traps focus and gives it back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  size = 'md',
+  dismissable = true,
+  initialFocus,
+}: DialogProps) {
+  const { rememberOpener, focusOpener } = useReturnFocus();
+  const keepOpen = (event: Event) => {
+    if (!dismissable) event.preventDefault();
+  };
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={scrimClass} />
+        <Primitive.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onEscapeKeyDown={keepOpen}
+          onInteractOutside={keepOpen}
+          onOpenAutoFocus={(event) => {
+            rememberOpener();
+            focusOnOpen(event, initialFocus);
+          }}
+          onCloseAutoFocus={focusOpener}
+          className={classNames(modalClass, widths[size])}
+        >
+          <header className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-5">
+            <div className="min-w-0 flex-1 py-0.5">
+              <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+              {description !== undefined && (
+                <Primitive.Description className="text-sm text-ink-muted">{description}</Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close asChild>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label="Close"
+                disabled={!dismissable}
+                icon={<X aria-hidden />}
+                data-dialog-close=""
+              />
+            </Primitive.Close>
+          </header>
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** The scrolling part. */
+export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={classNames(
+        'flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 py-4',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Buttons, the main one last; stacked with the main one on top on phones. */
+export function DialogFooter({ children, start }: { children: ReactNode; start?: ReactNode }) {
+  return (
+    <footer className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-center sm:justify-end">
+      {start && <div className="sm:mr-auto">{start}</div>}
+      {children}
+    </footer>
+  );
+}
+
+export const scrimClass =
+  'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
+
+/** Bottom sheet on phones, centred panel from 640 px on. A form inside takes part in the column layout. */
+export const modalClass =
+  'fixed z-50 flex flex-col border-line bg-raised text-ink shadow-lg [&>form]:contents ' +
+  'inset-x-0 bottom-0 max-h-[calc(100dvh-2rem)] rounded-t-xl border-t data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out ' +
+  'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(46rem,calc(100dvh-4rem))] sm:rounded-xl sm:border sm:data-[state=open]:animate-rise sm:data-[state=closed]:animate-fade-out';
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' };
+
+const focusable =
+  'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]';
+
+/** The close button comes first in the document, but the work starts in the body. */
+function focusOnOpen(event: Event, initialFocus: RefObject<HTMLElement | null> | undefined) {
+  const content = event.currentTarget as HTMLElement;
+  const first = [...content.querySelectorAll<HTMLElement>(focusable)].find(
+    (element) => !element.hasAttribute('data-dialog-close'),
+  );
+  const target = initialFocus?.current ?? first;
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

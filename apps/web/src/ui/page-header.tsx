@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** Status beside the title. */
+  badge?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** Breadcrumbs or a back link above the title. */
+  above?: ReactNode;
+}
+
+/** Holds the page's only h1. */
+export function PageHeader({ title, badge, description, actions, above }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        {above && <div className="mb-1">{above}</div>}
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h1 className="min-w-0 text-xl font-semibold wrap-anywhere">{title}</h1>
+          {badge}
+        </div>
+        {description !== undefined && <div className="text-ink-muted">{description}</div>}
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { formatNumber, parseNumber, roundTo } from './parse-number.ts';
+
+test.each([
+  ['1,200.50', 1200.5],
+  ['$1,200.50', 1200.5],
+  ['Ksh 1,234.50', 1234.5],
+  ['Ksh. 1 200', 1200],
+  ['1234567', 1234567],
+  ['5 pcs', 5],
+  ['−5', -5],
+  ['-0.75', -0.75],
+  ['.5', 0.5],
+  ['12.', 12],
+])('reads %s as %d', (text, value) => {
+  expect(parseNumber(text)).toBe(value);
+});
+
+test.each(['abc', '12,50', '1,20.5', '12e5', '1.2.3', '--1', '.', 'NaN', 'Infinity'])('refuses %s', (text) => {
+  expect(parseNumber(text)).toBeNaN();
+});
+
+test('an empty field holds no number', () => {
+  expect(parseNumber('  ')).toBeNull();
+  expect(formatNumber(null, 2)).toBe('');
+});
+
+test('shows grouped thousands and fixed decimals', () => {
+  expect(formatNumber(1200.5, 2)).toBe('1,200.50');
+  expect(formatNumber(1180, 0)).toBe('1,180');
+});
+
+test('rounds half away from zero', () => {
+  expect(roundTo(1.005, 2)).toBe(1.01);
+  expect(roundTo(-2.5, 0)).toBe(-3);
+  expect(roundTo(1200.5, 2)).toBe(1200.5);
+});
