@@ -1,0 +1,37 @@
+import { reachingFetch } from './connection.ts';
+import { renewStaleAccess } from './renew-access.ts';
+import { CallError } from './server-errors.ts';
+import { currentSession } from './session.ts';
+
+/** Fetches a file from a documented path under `/api` and saves it under the name that the server gives. Throws CallError. */
+export async function download(path: `/api/${string}`, fallbackName: string): Promise<void> {
+  const response = await get(path);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName;
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Firefox starts the download a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+async function get(path: string): Promise<Response> {
+  const access = currentSession()?.access ?? '';
+  const response = await ask(path, access);
+  if (response.status !== 401) return accept(response);
+  const renewal = await renewStaleAccess(access);
+  if (renewal.kind === 'unreachable') throw renewal.error;
+  return accept(renewal.kind === 'renewed' ? await ask(path, renewal.access) : response);
+}
+
+function ask(path: string, access: string): Promise<Response> {
+  return reachingFetch(path, { headers: { authorization: `Bearer ${access}` } }).catch(() => {
+    throw new CallError(null, null);
+  });
+}
+
+async function accept(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  throw new CallError(response.status, await response.json().catch(() => null));
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gather } from './gather.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('topics that come together are handed on once', () => {
+  const flushed: string[][] = [];
+  const gathered = gather((topics) => flushed.push([...topics].sort()));
+  gathered.add(['stock', 'products']);
+  gathered.add(['stock']);
+  expect(flushed).toEqual([]);
+  vi.advanceTimersByTime(150);
+  expect(flushed).toEqual([['products', 'stock']]);
+});
+
+test('a storm of changes is handed on once a second and loses nothing', () => {
+  const flushed: string[][] = [];
+  const gathered = gather((topics) => flushed.push([...topics]));
+  for (let change = 0; change < 300; change++) {
+    gathered.add([`topic ${change}`]);
+    vi.advanceTimersByTime(10);
+  }
+  vi.advanceTimersByTime(2_000);
+  expect(flushed.length).toBeLessThanOrEqual(5);
+  expect(new Set(flushed.flat()).size).toBe(300);
+});
+
+test('after a rest the next change is handed on at once again, and nothing after stopping', () => {
+  const flush = vi.fn();
+  const gathered = gather(flush);
+  gathered.add(['products']);
+  vi.advanceTimersByTime(5_000);
+  gathered.add(['products']);
+  vi.advanceTimersByTime(150);
+  expect(flush).toHaveBeenCalledTimes(2);
+  gathered.add(['products']);
+  gathered.stop();
+  vi.advanceTimersByTime(5_000);
+  expect(flush).toHaveBeenCalledTimes(2);
+});

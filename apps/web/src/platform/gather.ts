@@ -1,0 +1,25 @@
+const gatherMs = 150;
+const restMs = 1_000;
+
+/** Hands on topics a moment after the first, and then at most once a second, so that a long import is no storm of reads. */
+export function gather(flush: (topics: Set<string>) => void): { add: (topics: string[]) => void; stop: () => void } {
+  let waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    if (waiting.size === 0) {
+      timer = undefined;
+      return;
+    }
+    const topics = waiting;
+    waiting = new Set();
+    timer = setTimeout(run, restMs);
+    flush(topics);
+  };
+  return {
+    add(topics) {
+      for (const topic of topics) waiting.add(topic);
+      timer ??= setTimeout(run, gatherMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

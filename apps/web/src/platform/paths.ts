@@ -1,0 +1,28 @@
+/** Every path of the application, built in one place. `id`s are numbers from the server. */
+export const paths = {
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
+  dashboard: '/dashboard',
+  sell: '/sell',
+  products: '/products',
+  addProduct: '/products/add',
+  product: (id: number) => `/products/${id}`,
+  editProduct: (id: number) => `/products/${id}/edit`,
+  users: '/settings/users',
+  groups: '/settings/users?tab=groups',
+  tenants: '/settings/tenants',
+  tenantSettings: '/settings/tenant',
+  tenantSettingsOf: (id: number) => `/settings/tenant?id=${id}`,
+  customFields: '/settings/custom-fields',
+  profile: '/settings/profile',
+} as const;
+
+/** Pages outside the application's router: reached by an ordinary `<a href>`. */
+export const publicPaths = {
+  home: '/',
+  terms: '/terms-of-service',
+  privacy: '/privacy',
+} as const;

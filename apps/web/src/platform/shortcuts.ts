@@ -1,0 +1,108 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+export interface Shortcut {
+  /** Keys as typed: `n`, `/`, `?`, or two after each other: `g p`. */
+  keys: string;
+  label: string;
+  /** Heading in the list of shortcuts. */
+  group: string;
+  run: () => void;
+}
+
+const sequenceMs = 1_200;
+const settingKey = 'single_key_shortcuts';
+
+let shortcuts: readonly Shortcut[] = [];
+const listeners = new Set<() => void>();
+
+/** Active while the component is on screen; `null` registers nothing. */
+export function useShortcut(shortcut: Shortcut | null): void {
+  const run = useRef(shortcut?.run);
+  useEffect(() => {
+    run.current = shortcut?.run;
+  });
+  const { keys, label, group } = shortcut ?? {};
+  useEffect(() => {
+    if (keys === undefined || label === undefined || group === undefined) return;
+    const entry: Shortcut = { keys, label, group, run: () => run.current?.() };
+    setShortcuts([...shortcuts, entry]);
+    return () => setShortcuts(shortcuts.filter((other) => other !== entry));
+  }, [keys, label, group]);
+}
+
+/** What is active now, for the list of shortcuts. */
+export function useShortcuts(): readonly Shortcut[] {
+  return useSyncExternalStore(subscribe, () => shortcuts);
+}
+
+/** Listens for the keys while mounted; once in the application. */
+export function useShortcutKeys(): void {
+  useEffect(() => {
+    let first = '';
+    let firstAt = 0;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isElsewhere(event) || !areShortcutsOn()) return;
+      const isSecond = first !== '' && event.timeStamp - firstAt < sequenceMs;
+      const hit = isSecond ? find(`${first} ${event.key}`) : undefined;
+      const shortcut = hit ?? find(event.key);
+      first = shortcut ? '' : event.key;
+      firstAt = event.timeStamp;
+      if (!shortcut) return;
+      event.preventDefault();
+      shortcut.run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** People who speak to their computer, or type by accident, can turn them off (WCAG 2.1.4). */
+export function useShortcutSetting(): [on: boolean, set: (on: boolean) => void] {
+  const on = useSyncExternalStore(subscribe, areShortcutsOn);
+  return [on, setShortcutsOn];
+}
+
+function areShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(settingKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function setShortcutsOn(on: boolean): void {
+  try {
+    localStorage.setItem(settingKey, on ? 'on' : 'off');
+  } catch {
+    // Storage may be blocked; the setting then stays as it is.
+  }
+  tell();
+}
+
+/** The newest wins: a dialog or page may take a key over. */
+function find(keys: string): Shortcut | undefined {
+  return shortcuts.findLast((shortcut) => shortcut.keys === keys);
+}
+
+/** The key belongs to a field, a menu, a dialog or the browser. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  if (event.key.length !== 1) return true;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]')) return true;
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
+function setShortcuts(next: readonly Shortcut[]): void {
+  shortcuts = next;
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

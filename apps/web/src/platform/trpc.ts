@@ -1,0 +1,19 @@
+import type { AppRouter } from '@stockhand/server/router';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import superjson from 'superjson';
+import { reachingFetch } from './connection.ts';
+
+export const trpcUrl = '/trpc';
+
+/** Hooks for every procedure: `trpc.products.list.useQuery(…)`. */
+export const trpc = createTRPCReact<AppRouter>();
+
+export type Inputs = inferRouterInputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
+
+/** Without session, renewal or retries: for what renews the session itself. */
+export const plainClient = createTRPCClient<AppRouter>({
+  links: [httpLink({ url: trpcUrl, transformer: superjson, fetch: reachingFetch })],
+});
