@@ -1,0 +1,40 @@
+import { LayoutDashboard, type LucideIcon, Package, Settings, ShoppingCart } from 'lucide-react';
+import { paths } from '../platform/paths.ts';
+import type { Right } from '../platform/who.ts';
+
+export interface NavigationLink {
+  label: string;
+  to: string;
+  /** Needed to see the link; none for everyone signed in. */
+  right?: Right;
+  /** For administrators of the company only. */
+  isForAdmins?: boolean;
+  /** The second key after `g`. */
+  goKey?: string;
+  icon?: LucideIcon;
+}
+
+export interface NavigationGroup {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  links: readonly NavigationLink[];
+}
+
+/** The sidebar, from top to bottom. One line a screen; links to screens that do not exist are left out. */
+export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
+  { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard, goKey: 'd' },
+  { label: 'Sell Product', to: paths.sell, icon: ShoppingCart, right: ['create', 'orders'], goKey: 's' },
+  { label: 'Products', to: paths.products, icon: Package, right: ['read', 'products'], goKey: 'p' },
+  {
+    id: 'settings',
+    label: 'Settings',
+    icon: Settings,
+    links: [
+      { label: 'Directory', to: paths.users, right: ['read', 'users'] },
+      { label: 'Companies', to: paths.tenants },
+      { label: 'Company Settings', to: paths.tenantSettings, isForAdmins: true },
+      { label: 'Custom Fields', to: paths.customFields, right: ['read', 'products'] },
+    ],
+  },
+];

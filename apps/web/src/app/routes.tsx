@@ -1,0 +1,114 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { registerPages } from '../platform/page-registry.ts';
+import { paths } from '../platform/paths.ts';
+import type { Right } from '../platform/who.ts';
+import { Allowed } from './allowed.tsx';
+import { PageCrash } from './page-crash.tsx';
+import { LeaveForHome, Root, StartSpinner } from './root.tsx';
+
+interface Page {
+  path: string;
+  load: () => Promise<ComponentType>;
+  /** Without it everyone signed in may open the page. */
+  right?: Right;
+}
+
+/** Before signing in. */
+const guestPages: Page[] = [
+  { path: paths.login, load: () => import('../domains/auth/login-page.tsx').then((it) => it.LoginPage) },
+  { path: paths.register, load: () => import('../domains/auth/register-page.tsx').then((it) => it.RegisterPage) },
+  {
+    path: paths.forgotPassword,
+    load: () => import('../domains/auth/forgot-password-page.tsx').then((it) => it.ForgotPasswordPage),
+  },
+  {
+    path: '/reset-password/:token',
+    load: () => import('../domains/auth/reset-password-page.tsx').then((it) => it.ResetPasswordPage),
+  },
+  {
+    path: '/verify-email/:token?',
+    load: () => import('../domains/auth/verify-email-page.tsx').then((it) => it.VerifyEmailPage),
+  },
+  {
+    path: '/revert-email/:token',
+    load: () => import('../domains/auth/revert-email-page.tsx').then((it) => it.RevertEmailPage),
+  },
+];
+
+/** Inside the shell, one row a screen. */
+const pages: Page[] = [
+  {
+    path: paths.dashboard,
+    load: () => import('../domains/dashboard/dashboard-page.tsx').then((it) => it.DashboardPage),
+  },
+  {
+    path: paths.products,
+    right: ['read', 'products'],
+    load: () => import('../domains/products/products-page.tsx').then((it) => it.ProductsPage),
+  },
+  {
+    path: paths.addProduct,
+    right: ['create', 'products'],
+    load: () => import('../domains/products/add-product-page.tsx').then((it) => it.AddProductPage),
+  },
+  {
+    path: '/products/:id',
+    right: ['read', 'products'],
+    load: () => import('../domains/products/product-page.tsx').then((it) => it.ProductPage),
+  },
+  {
+    path: '/products/:id/edit',
+    right: ['update', 'products'],
+    load: () => import('../domains/products/edit-product-page.tsx').then((it) => it.EditProductPage),
+  },
+  {
+    path: paths.sell,
+    load: () => import('../domains/sales/sell-page.tsx').then((it) => it.SellPage),
+    right: ['create', 'orders'],
+  },
+  {
+    path: paths.users,
+    right: ['read', 'users'],
+    load: () => import('../domains/users/users-page.tsx').then((it) => it.UsersPage),
+  },
+  { path: paths.tenants, load: () => import('../domains/tenants/tenants-page.tsx').then((it) => it.TenantsPage) },
+  {
+    path: paths.tenantSettings,
+    load: () => import('../domains/tenants/tenant-settings-page.tsx').then((it) => it.TenantSettingsPage),
+  },
+  {
+    path: paths.customFields,
+    right: ['read', 'products'],
+    load: () => import('../domains/custom-fields/custom-fields-page.tsx').then((it) => it.CustomFieldsPage),
+  },
+  { path: paths.profile, load: () => import('../domains/auth/profile-page.tsx').then((it) => it.ProfilePage) },
+];
+
+registerPages([...guestPages, ...pages]);
+
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <PageCrash isWhole />,
+    HydrateFallback: StartSpinner,
+    children: [
+      ...guestPages.map(routeOf),
+      {
+        lazy: async () => ({ Component: (await import('./signed-in.tsx')).SignedIn }),
+        children: [{ errorElement: <PageCrash />, children: pages.map(routeOf) }],
+      },
+      { path: '*', element: <LeaveForHome /> },
+    ],
+  },
+]);
+
+function routeOf({ path, load, right }: Page): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const Screen = await load();
+      return { Component: right ? () => <Allowed right={right} screen={Screen} /> : Screen };
+    },
+  };
+}

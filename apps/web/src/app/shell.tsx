@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { CompanySwitcher } from '../domains/tenants/company-switcher.tsx';
+import { AppLink } from '../platform/app-link.tsx';
+import { useChangeFeed } from '../platform/change-feed.ts';
+import { OfflineBar } from '../platform/offline-bar.tsx';
+import { isPage } from '../platform/page-registry.ts';
+import { useCan, useWho } from '../platform/who.ts';
+import { AppShell } from '../ui/app-shell.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { applyBrand } from '../ui/brand.ts';
+import { Sidebar, SidebarGroup, SidebarLink } from '../ui/sidebar.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { Topbar } from '../ui/topbar.tsx';
+import { type NavigationGroup, type NavigationLink, navigation } from './navigation.ts';
+import { Onboarding } from './onboarding/onboarding.tsx';
+import { ShortcutKeys } from './shortcut-keys.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const collapsedKey = 'sidebar_collapsed';
+
+/** Sidebar, top bar and footer around every signed-in page. */
+export function Shell() {
+  const [isCollapsed, setIsCollapsed] = useState(() => readCollapsed());
+  const { pathname } = useLocation();
+  // Open on the page it was opened on: going elsewhere closes it.
+  const [drawerPath, setDrawerPath] = useState<string | null>(null);
+  useWindowBrand();
+  useChangeFeed();
+  const collapse = (collapsed: boolean) => {
+    setIsCollapsed(collapsed);
+    writeCollapsed(collapsed);
+  };
+  return (
+    <AppShell
+      sidebar={<Navigation />}
+      topbar={
+        <Topbar>
+          <ThemeToggle />
+          <UserMenu />
+        </Topbar>
+      }
+      banner={<OfflineBar />}
+      footer={`© ${new Date().getFullYear()} Stockhand`}
+      collapsed={isCollapsed}
+      onCollapsedChange={collapse}
+      drawerOpen={drawerPath === pathname}
+      onDrawerOpenChange={(open) => setDrawerPath(open ? pathname : null)}
+    >
+      <ShortcutKeys />
+      <Onboarding />
+      <Outlet />
+    </AppShell>
+  );
+}
+
+function Navigation() {
+  const entries = useNavigationEntries();
+  const { pathname } = useLocation();
+  const isActive = ({ to }: NavigationLink) => pathname === to || pathname.startsWith(`${to}/`);
+  const activeGroup = entries.find((entry) => 'links' in entry && entry.links.some(isActive));
+  return (
+    <Sidebar
+      header={<CompanySwitcher />}
+      activeGroup={activeGroup && 'id' in activeGroup ? activeGroup.id : null}
+      footer={<SidebarPerson />}
+    >
+      {entries.map((entry) =>
+        'links' in entry ? (
+          <SidebarGroup key={entry.id} id={entry.id} label={entry.label} icon={<entry.icon aria-hidden />}>
+            {entry.links.map((link) => (
+              <SidebarLink key={link.to} label={link.label} link={<AppLink to={link.to} />} active={isActive(link)} />
+            ))}
+          </SidebarGroup>
+        ) : (
+          <SidebarLink
+            key={entry.to}
+            label={entry.label}
+            icon={entry.icon && <entry.icon aria-hidden />}
+            link={<AppLink to={entry.to} />}
+            active={isActive(entry)}
+          />
+        ),
+      )}
+    </Sidebar>
+  );
+}
+
+/** What there is and the person may open; a group without such links is left out. */
+function useNavigationEntries(): (NavigationLink | NavigationGroup)[] {
+  const mayDo = useCan();
+  const { isAdmin } = useWho();
+  const isOffered = ({ to, right, isForAdmins = false }: NavigationLink) =>
+    isPage(to) && (!right || mayDo(...right)) && (!isForAdmins || isAdmin);
+  return navigation.flatMap((entry): (NavigationLink | NavigationGroup)[] => {
+    if (!('links' in entry)) return isOffered(entry) ? [entry] : [];
+    const links = entry.links.filter(isOffered);
+    return links.length > 0 ? [{ ...entry, links }] : [];
+  });
+}
+
+function SidebarPerson() {
+  const { firstName, lastName, username, email } = useWho();
+  const name = `${firstName} ${lastName}`.trim() || username;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center gap-2.5">
+        <Avatar name={name} />
+        <div className="min-w-0">
+          <p className="truncate font-medium">{name}</p>
+          <p className="truncate text-xs text-ink-muted">{email}</p>
+        </div>
+      </div>
+      <p className="text-xs text-ink-muted">Powered by Stockhand</p>
+    </div>
+  );
+}
+
+/** The company's colours and name on the window; the product's own again afterwards. */
+function useWindowBrand(): void {
+  const { name, primary_color: primary, secondary_color: secondary } = useWho().tenant;
+  useEffect(() => {
+    applyBrand({ primary, secondary });
+    return () => applyBrand(null);
+  }, [primary, secondary]);
+  useEffect(() => {
+    document.title = `${name} – Stockhand`;
+    return () => {
+      document.title = 'Stockhand';
+    };
+  }, [name]);
+}
+
+function readCollapsed(): boolean {
+  try {
+    return localStorage.getItem(collapsedKey) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+function writeCollapsed(collapsed: boolean): void {
+  try {
+    localStorage.setItem(collapsedKey, collapsed ? 'yes' : 'no');
+  } catch {
+    // Storage may be blocked; the choice then lasts until the page closes.
+  }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isPage } from '../platform/page-registry.ts';
+import { type Shortcut, useShortcut, useShortcutKeys, useShortcuts } from '../platform/shortcuts.ts';
+import { useCan } from '../platform/who.ts';
+import { ShortcutListDialog } from '../ui/shortcut-list-dialog.tsx';
+import { type NavigationLink, navigation } from './navigation.ts';
+
+/** Listens for single keys, owns those that lead to places, and `?`, which lists them all. */
+export function ShortcutKeys() {
+  const [isListOpen, setIsListOpen] = useState(false);
+  const shortcuts = useShortcuts();
+  useShortcutKeys();
+  useShortcut({ keys: '?', label: 'Show keyboard shortcuts', group: 'General', run: () => setIsListOpen(true) });
+  return (
+    <>
+      {navigation
+        .flatMap((entry) => ('links' in entry ? entry.links : [entry]))
+        .map((link) => (
+          <GoShortcut key={link.to} link={link} />
+        ))}
+      <ShortcutListDialog open={isListOpen} onOpenChange={setIsListOpen} groups={groupsOf(shortcuts)} />
+    </>
+  );
+}
+
+function GoShortcut({ link: { to, label, right, goKey } }: { link: NavigationLink }) {
+  const navigate = useNavigate();
+  const mayDo = useCan();
+  const isOffered = goKey !== undefined && isPage(to) && (!right || mayDo(...right));
+  useShortcut(isOffered ? { keys: `g ${goKey}`, label, group: 'Go to', run: () => void navigate(to) } : null);
+  return null;
+}
+
+function groupsOf(shortcuts: readonly Shortcut[]) {
+  const groups = Map.groupBy(shortcuts, ({ group }) => group);
+  return [...groups].map(([title, members]) => ({ title, shortcuts: members }));
+}

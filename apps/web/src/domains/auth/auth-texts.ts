@@ -1,0 +1,22 @@
+/** Texts of document 1, sections 2 and 8, that only screens say; those shared with the server are in the contract. */
+export const authTexts = {
+  sessionExpired: 'Your session has expired. Please log in again.',
+  logInFailed: 'Login failed. Please check your credentials.',
+  loadOrganizationsFailed: 'Unable to load your available organizations. Please try again later.',
+  loadOrganizationsFailedToast: 'Failed to load available organizations',
+  noOrganizations: "You don't have access to any organizations yet.",
+  selectFailed: 'Failed to select organization. Please try again.',
+  registerSteps: ['Validating your information...', 'Creating your account...', 'Sending verification email...'],
+  registerFailed: 'Registration failed. Please try again.',
+  resendFailed: 'Failed to resend verification email. Please try again.',
+  forgotFailed: 'Failed to send reset email. Please try again.',
+  forgotSent: 'Password reset instructions sent to your email',
+  resetFailed: 'Failed to reset password. Please try again.',
+  verified: 'Email verified successfully! Your account is now active.',
+  linkInvalid: 'Invalid verification link',
+  profileUpdated: 'Profile updated successfully!',
+  profileFailed: 'Failed to update profile. Please try again.',
+  passwordUpdated: 'Password updated successfully!',
+  newPasswordsDiffer: 'New passwords do not match!',
+  twoFactorMissing: 'NOT CONFIGURED',
+} as const;

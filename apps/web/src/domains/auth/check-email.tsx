@@ -1,0 +1,64 @@
+import { authMessages } from '@stockhand/contract/auth/messages';
+import { type PreRegistered, verificationHours } from '@stockhand/contract/auth/schema';
+import { useState } from 'react';
+import { AppLink } from '../../platform/app-link.tsx';
+import { paths } from '../../platform/paths.ts';
+import { toastFailure } from '../../platform/server-errors.ts';
+import { trpc } from '../../platform/trpc.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { authTexts } from './auth-texts.ts';
+
+/** After sign-up: the account waits for its link. On a local installation, which sends no mail, the link stands here. */
+export function CheckEmail({ signUp }: { signUp: PreRegistered }) {
+  const [token, setToken] = useState(signUp.verification_token);
+  const resend = trpc.auth.resendVerification.useMutation({
+    onSuccess(answer) {
+      toast.success(authMessages.verificationResent);
+      setToken(answer.verification_token);
+    },
+    onError: (error) => toastFailure(error, authTexts.resendFailed),
+  });
+  return (
+    <AuthLayout
+      title="Check Your Email"
+      description={
+        <>
+          We sent a verification link to <strong className="text-ink wrap-anywhere">{signUp.email}</strong>. The link
+          expires in {verificationHours} hours.
+        </>
+      }
+      footer={
+        <TextLink asChild>
+          <AppLink to={paths.login}>Back to login</AppLink>
+        </TextLink>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {token && (
+          <Alert
+            title="This installation sends no email"
+            actions={
+              <LinkButton asChild variant="primary">
+                <AppLink to={paths.verifyEmail(token)}>Verify this email</AppLink>
+              </LinkButton>
+            }
+          >
+            Stockhand runs on this computer only, so the link is here.
+          </Alert>
+        )}
+        <Button
+          full
+          busy={resend.isPending}
+          busyText="Resending..."
+          onClick={() => resend.mutate({ email: signUp.email })}
+        >
+          Resend verification email
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OwnMembershipView } from '@stockhand/contract/tenants/schema';
+import { failureText, toastFailure } from '../../platform/server-errors.ts';
+import { trpc } from '../../platform/trpc.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { DialogSubject } from '../../ui/dialog-subject.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useSwitchTenant } from '../tenants/use-switch-tenant.ts';
+
+/** Whoever leaves the company they are in goes on in the first one that remains. */
+export function LeaveTenantDialog({ subject, isOpen, close }: DialogSubject<OwnMembershipView>) {
+  const utils = trpc.useUtils();
+  const leave = trpc.tenants.leave.useMutation();
+  const { enter } = useSwitchTenant();
+  if (!subject) return null;
+  const confirm = async () => {
+    await leave.mutateAsync({ id: subject.id });
+    toast.success(`You have left ${subject.name}`);
+    close();
+    await utils.tenants.invalidate();
+    if (!subject.is_current) return;
+    const { tenants } = await utils.tenants.list.fetch();
+    if (tenants[0]) await enter(tenants[0]).catch((error: unknown) => toastFailure(error));
+  };
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (next) return;
+        leave.reset();
+        close();
+      }}
+      title={`Leave ${subject.name}`}
+      description="You can no longer open it. An administrator there can invite you again."
+      confirmText="Leave"
+      busyText="Leaving..."
+      busy={leave.isPending}
+      error={leave.isError ? failureText(leave.error) : undefined}
+      // What failed stands in the dialog.
+      onConfirm={() => void confirm().catch(() => undefined)}
+    />
+  );
+}

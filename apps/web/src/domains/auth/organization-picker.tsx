@@ -1,0 +1,155 @@
+import type { LoggedIn } from '@stockhand/contract/auth/schema';
+import { tenantMessages } from '@stockhand/contract/tenants/messages';
+import type { TenantView } from '@stockhand/contract/tenants/schema';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { failureTextOr } from '../../platform/server-errors.ts';
+import { openSession } from '../../platform/session.ts';
+import { trpc } from '../../platform/trpc.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LogoSquare } from '../../ui/logo-square.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { authTexts } from './auth-texts.ts';
+
+interface OrganizationPickerProps {
+  login: LoggedIn;
+  isRemembered: boolean;
+  onLoggedOut: () => void;
+}
+
+const onlyOneDelayMs = 500;
+
+/** After login, when several organizations exist. The session becomes this tab's only once one is chosen. */
+export function OrganizationPicker({ login, isRemembered, onLoggedOut }: OrganizationPickerProps) {
+  const context = { access: login.access };
+  const list = trpc.tenants.list.useQuery(undefined, { trpc: { context } });
+  const logOut = trpc.auth.logOut.useMutation();
+  const leave = () => {
+    logOut.mutate({ refresh: login.refresh });
+    onLoggedOut();
+  };
+  useEffect(() => {
+    if (list.isError) toast.error(authTexts.loadOrganizationsFailedToast, { id: 'organizations' });
+  }, [list.isError]);
+  const logOutButton = <Button onClick={leave}>Logout</Button>;
+  if (list.isError) {
+    return (
+      <AuthLayout title="Error" description={authTexts.loadOrganizationsFailed}>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" busy={list.isFetching} onClick={() => void list.refetch()}>
+            Try Again
+          </Button>
+          {logOutButton}
+        </div>
+      </AuthLayout>
+    );
+  }
+  const organizations = list.data?.tenants.filter((tenant) => tenant.schema_name !== 'public');
+  if (organizations?.length === 0) {
+    return (
+      <AuthLayout title="No Organizations Available" description={authTexts.noOrganizations}>
+        {logOutButton}
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title="Select an Organization" description="Choose which organization you want to access">
+      {organizations ? (
+        <OrganizationForm
+          login={login}
+          isRemembered={isRemembered}
+          organizations={organizations}
+          logOutButton={logOutButton}
+        />
+      ) : (
+        <div className="flex flex-col gap-2">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </div>
+      )}
+    </AuthLayout>
+  );
+}
+
+interface OrganizationFormProps extends Omit<OrganizationPickerProps, 'onLoggedOut'> {
+  organizations: readonly TenantView[];
+  logOutButton: ReactNode;
+}
+
+function OrganizationForm({ login, isRemembered, organizations, logOutButton }: OrganizationFormProps) {
+  const start = organizations.find((tenant) => tenant.is_current) ?? organizations[0];
+  const [chosenId, setChosenId] = useState(start?.id);
+  const { choose, isBusy, failure } = useChoice(login, isRemembered);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = organizations.find((tenant) => tenant.id === chosenId);
+    if (chosen) void choose(chosen);
+  };
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => fieldset.current?.querySelector<HTMLElement>(':checked')?.focus(), []);
+  const only = organizations.length === 1 ? organizations[0] : undefined;
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    if (!only) return;
+    const timer = setTimeout(() => void latest.current(only), onlyOneDelayMs);
+    return () => clearTimeout(timer);
+  }, [only]);
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <fieldset ref={fieldset} className="flex flex-col gap-2">
+        <legend className="sr-only">Organization</legend>
+        {organizations.map((tenant) => (
+          <label
+            key={tenant.id}
+            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-line px-3 py-2 hover:bg-hover has-checked:border-accent-line has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-line"
+          >
+            <input
+              type="radio"
+              name="organization"
+              checked={tenant.id === chosenId}
+              onChange={() => setChosenId(tenant.id)}
+              className="sr-only"
+            />
+            <LogoSquare name={tenant.name} logoUrl={tenant.logo_url} color={tenant.primary_color} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium text-ink">{tenant.name}</span>
+              <span className="block truncate text-sm text-ink-muted">{tenant.schema_name}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap justify-between gap-2">
+        {logOutButton}
+        <Button type="submit" variant="primary" busy={isBusy} busyText="Processing...">
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The login already stands in one company; another one is another session, and the first is ended. */
+function useChoice(login: LoggedIn, isRemembered: boolean) {
+  const select = trpc.tenants.select.useMutation({ trpc: { context: { access: login.access } } });
+  const logOut = trpc.auth.logOut.useMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const choose = async (tenant: TenantView) => {
+    setFailure(null);
+    try {
+      const isStanding = tenant.schema_name === login.tenant_schema;
+      const { access, refresh } = isStanding ? login : await select.mutateAsync({ tenant_id: tenant.id });
+      if (!isStanding) logOut.mutate({ refresh: login.refresh });
+      toast.success(tenantMessages.switchedTo(tenant.name));
+      openSession({ access, refresh, tenantId: tenant.id, tenantSchema: tenant.schema_name, isRemembered });
+    } catch (error) {
+      setFailure(failureTextOr(error, authTexts.selectFailed));
+    }
+  };
+  return { choose, isBusy: select.isPending, failure };
+}

@@ -1,0 +1,74 @@
+import { authMessages } from '@stockhand/contract/auth/messages';
+import { useState } from 'react';
+import { trpc } from '../../platform/trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+
+interface TwoFactorDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function NewRecoveryCodesDialog({ open, onClose }: TwoFactorDialogProps) {
+  const utils = trpc.useUtils();
+  const replace = trpc.auth.twoFactor.replaceCodes.useMutation();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const close = () => {
+    setCodes(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={codes ? 'Save your recovery codes' : 'New recovery codes'}
+      size="sm"
+      dismissable={codes === null}
+      {...(codes === null && { description: 'The codes that you have now stop working.' })}
+    >
+      {codes ? (
+        <RecoveryCodeList codes={codes} onDone={close} />
+      ) : (
+        <PasswordForm
+          submitText="Show new codes"
+          busyText="Checking..."
+          onCancel={close}
+          save={(password) => replace.mutateAsync({ password })}
+          onSaved={async ({ recovery_codes }) => {
+            setCodes(recovery_codes);
+            await utils.auth.twoFactor.invalidate();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+export function TurnOffDialog({ open, onClose }: TwoFactorDialogProps) {
+  const utils = trpc.useUtils();
+  const disable = trpc.auth.twoFactor.disable.useMutation();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Turn off two-factor authentication"
+      description="Your password alone is then enough to sign in."
+      size="sm"
+    >
+      <PasswordForm
+        submitText="Turn off"
+        busyText="Turning off..."
+        isDangerous
+        onCancel={onClose}
+        save={(password) => disable.mutateAsync({ password })}
+        onSaved={async () => {
+          toast.success(authMessages.twoFactorDisabled);
+          onClose();
+          await Promise.all([utils.auth.twoFactor.invalidate(), utils.auth.me.invalidate()]);
+        }}
+      />
+    </Dialog>
+  );
+}

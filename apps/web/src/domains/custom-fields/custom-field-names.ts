@@ -1,0 +1,15 @@
+import { type FieldType, fieldTypes } from '@stockhand/contract/custom-fields/schema';
+
+export const fieldTypeNames: Record<FieldType, string> = {
+  text: 'Text',
+  number: 'Number',
+  boolean: 'Yes or no',
+  date: 'Date',
+  select: 'Select',
+};
+
+export const fieldTypeOptions = fieldTypes.map((type) => ({ value: type, label: fieldTypeNames[type] }));
+
+export function isFieldType(text: string | undefined): text is FieldType {
+  return fieldTypes.some((type) => type === text);
+}

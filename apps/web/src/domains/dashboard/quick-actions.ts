@@ -1,0 +1,36 @@
+import { type LucideIcon, Package, PackagePlus, ShoppingCart } from 'lucide-react';
+import { paths } from '../../platform/paths.ts';
+import type { Right } from '../../platform/who.ts';
+
+export interface QuickAction {
+  label: string;
+  description: string;
+  to: string;
+  right: Right;
+  icon: LucideIcon;
+}
+
+/** One line a card; a card shows when its screen exists and the person may use it. */
+export const quickActions: readonly QuickAction[] = [
+  {
+    label: 'Add New Product',
+    description: 'Name, price and first stock',
+    to: paths.addProduct,
+    right: ['create', 'products'],
+    icon: PackagePlus,
+  },
+  {
+    label: 'Sell',
+    description: 'Scan or pick, then take the money',
+    to: paths.sell,
+    right: ['create', 'orders'],
+    icon: ShoppingCart,
+  },
+  {
+    label: 'Products',
+    description: 'Find a product and its stock',
+    to: paths.products,
+    right: ['read', 'products'],
+    icon: Package,
+  },
+];

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { AddProductForm, newProduct, payloadOf } from './add-product-form.ts';
+
+const categories = [{ id: 7, name: 'Furniture', is_active: true }];
+const filled = AddProductForm.parse({ ...newProduct, name: 'Desk', category_name: ' furniture ' });
+
+test('a category that exists goes by its id whatever its case, any other text as a new name', () => {
+  expect(payloadOf(filled, categories)).toMatchObject({ category_id: 7 });
+  expect(payloadOf(filled, categories)).not.toHaveProperty('category_name');
+  expect(payloadOf({ ...filled, category_name: 'Garden' }, categories)).toMatchObject({ category_name: 'Garden' });
+});
+
+test('levels are derived from initial stock and threshold', () => {
+  expect(payloadOf({ ...filled, initial_stock_quantity: 9, reorder_point: 4 }, categories)).toMatchObject({
+    min_stock_level: 4,
+    reorder_point: 4,
+    max_stock_level: 18,
+    reorder_quantity: 5,
+    is_active: true,
+  });
+  expect(payloadOf(filled, categories)).toMatchObject({
+    max_stock_level: 100,
+    reorder_quantity: 5,
+    min_stock_level: 5,
+  });
+});
+
+test('name, category, prices, stock and threshold are required', () => {
+  const empty = {
+    ...newProduct,
+    selling_price: null,
+    cost_price: null,
+    initial_stock_quantity: null,
+    reorder_point: null,
+  };
+  const problems = AddProductForm.safeParse(empty).error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
+  expect(Object.fromEntries(problems ?? [])).toEqual({
+    name: 'Product name must be at least 2 characters',
+    category_name: 'Category is required',
+    selling_price: 'Price must be a positive number',
+    cost_price: 'Cost must be a positive number',
+    initial_stock_quantity: 'Initial stock must be a positive number',
+    reorder_point: 'Low stock threshold must be a positive number',
+  });
+});

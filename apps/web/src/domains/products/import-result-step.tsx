@@ -1,0 +1,138 @@
+import type { ImportResult, ImportView } from '@stockhand/contract/products/import';
+import { importMessages as texts } from '@stockhand/contract/products/messages';
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { download } from '../../platform/download.ts';
+import { useFormat } from '../../platform/format.tsx';
+import { toastFailure } from '../../platform/server-errors.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { Stat } from '../../ui/stat.tsx';
+import { fieldLabelOf } from './import-options.ts';
+import { ImportStepHeading } from './import-step-heading.tsx';
+
+interface ImportResultStepProps {
+  view: ImportView;
+  steps: ReactNode;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** At most this many errors and products are listed (document 2, section 9). */
+const shownMax = 10;
+
+export function ImportResultStep({ view, steps, onAgain, onClose }: ImportResultStepProps) {
+  return (
+    <>
+      <DialogBody>
+        <ImportStepHeading>Result</ImportStepHeading>
+        {steps}
+        {view.result ? (
+          <Outcome importId={view.id} result={view.result} />
+        ) : (
+          <Alert tone="danger" title={texts.importFailed}>
+            {view.failure}
+          </Alert>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onAgain}>Import Another File</Button>
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function Outcome({ importId, result }: { importId: number; result: ImportResult }) {
+  const format = useFormat();
+  return (
+    <>
+      {result.success_count > 0 && <Alert tone="success">{texts.imported(result.success_count)}</Alert>}
+      <dl className="grid shrink-0 grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+        <Stat label="Total processed" value={format.quantity(result.total_processed)} />
+        <Stat label="Successful" value={format.quantity(result.success_count)} />
+        <Stat label="Errors" value={format.quantity(result.error_count)} />
+        <Stat label="Success rate" value={`${result.success_rate.toFixed(1)}%`} />
+      </dl>
+      {result.errors.length > 0 && <Errors importId={importId} errors={result.errors} />}
+      {result.created_products.length > 0 && <CreatedProducts products={result.created_products} />}
+    </>
+  );
+}
+
+function Errors({ importId, errors }: { importId: number; errors: ImportResult['errors'] }) {
+  return (
+    <section aria-label="Errors">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
+        <h4 className="font-semibold">Errors</h4>
+        <RejectedRowsButton importId={importId} />
+      </div>
+      <ul className="divide-y divide-line rounded-lg border border-line">
+        {errors.slice(0, shownMax).map((error) => (
+          <li key={`${error.row_number} ${error.field} ${error.message}`} className="flex gap-3 px-3 py-1.5">
+            <span className="w-16 shrink-0 text-ink-muted tabular-nums">Row {error.row_number}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {error.message}
+              {error.field !== 'general' && <span className="text-ink-muted"> ({fieldLabelOf(error.field)})</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More count={errors.length - shownMax} what="errors" />
+    </section>
+  );
+}
+
+function RejectedRowsButton({ importId }: { importId: number }) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await download(`/api/products/import/${importId}/rejected/`, 'rejected-rows.csv');
+    } catch (error) {
+      toastFailure(error, 'Failed to download the rejected rows');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      icon={<Download aria-hidden />}
+      busy={isBusy}
+      busyText="Downloading..."
+      onClick={() => void save()}
+    >
+      Download rejected rows
+    </Button>
+  );
+}
+
+function CreatedProducts({ products }: { products: ImportResult['created_products'] }) {
+  return (
+    <section aria-label="Created products">
+      <h4 className="mb-1 font-semibold">Created products</h4>
+      <ul className="divide-y divide-line rounded-lg border border-line">
+        {products.slice(0, shownMax).map((product) => (
+          <li key={product.sku} className="flex gap-3 px-3 py-1.5">
+            <span className="min-w-0 flex-1 wrap-anywhere">{product.name}</span>
+            <span className="shrink-0 text-ink-muted tabular-nums">{product.sku}</span>
+          </li>
+        ))}
+      </ul>
+      <More count={products.length - shownMax} what="products" />
+    </section>
+  );
+}
+
+function More({ count, what }: { count: number; what: string }) {
+  if (count <= 0) return null;
+  return (
+    <p className="mt-1 text-sm text-ink-muted">
+      ... and {count} more {what}
+    </p>
+  );
+}

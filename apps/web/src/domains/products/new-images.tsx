@@ -1,0 +1,51 @@
+import { productMessages as texts } from '@stockhand/contract/products/messages';
+import { imageBytesMax, productImagesMax } from '@stockhand/contract/products/schema';
+import { useRef, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { ImageDrop } from '../../ui/image-drop.tsx';
+
+export const imageHint = 'PNG, JPG, GIF up to 10MB';
+
+interface NewImagesProps {
+  files: readonly File[];
+  onFilesChange: (files: File[]) => void;
+  disabled: boolean;
+}
+
+/** Pictures that are sent with the product; the first one becomes the primary one. */
+export function NewImages({ files, onFilesChange, disabled }: NewImagesProps) {
+  const [error, setError] = useState<string>();
+  // Of one choice some files may be taken and others not: the second call must not wipe the error of the first.
+  const hasJustRejected = useRef(false);
+  const reject = (rejected: File[]) => {
+    hasJustRejected.current = true;
+    queueMicrotask(() => {
+      hasJustRejected.current = false;
+    });
+    setError(rejectionText(rejected));
+  };
+  const change = (next: File[]) => {
+    if (next.length > productImagesMax) setError(texts.imageCount);
+    else if (!hasJustRejected.current) setError(undefined);
+    onFilesChange(next.slice(0, productImagesMax));
+  };
+  return (
+    <Field label="Images" labelHidden error={error}>
+      <ImageDrop
+        files={files}
+        onFilesChange={change}
+        maxBytes={imageBytesMax}
+        onRejected={reject}
+        hint={imageHint}
+        disabled={disabled}
+      />
+    </Field>
+  );
+}
+
+/** Why files were not taken, naming them. */
+export function rejectionText(rejected: readonly File[]): string {
+  const isTooLarge = rejected.some((file) => file.size > imageBytesMax);
+  const names = rejected.map((file) => file.name).join(', ');
+  return `${names}: ${isTooLarge ? texts.imageSize : texts.imageType}`;
+}

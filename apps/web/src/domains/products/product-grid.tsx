@@ -1,0 +1,106 @@
+import type { ProductView } from '@stockhand/contract/products/schema';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Format, useFormat } from '../../platform/format.tsx';
+import { useCan } from '../../platform/who.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { EditProductLink, ProductLink } from './product-link.tsx';
+import { StockBadge } from './product-stock-badge.tsx';
+import { ProductThumbnail } from './product-thumbnail.tsx';
+
+interface ProductGridProps {
+  products: readonly ProductView[];
+  loading: boolean;
+  refreshing: boolean;
+  error: ReactNode;
+  empty: ReactNode;
+}
+
+export function ProductGrid({ products, loading, refreshing, error, empty }: ProductGridProps) {
+  const format = useFormat();
+  const mayEdit = useCan()('update', 'products');
+  const notice = error ?? (!loading && products.length === 0 ? empty : undefined);
+  if (notice !== undefined) return <div className="rounded-lg border border-line bg-surface">{notice}</div>;
+  return (
+    <ul
+      aria-label="Products"
+      aria-busy={loading || refreshing}
+      className={classNames(
+        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3',
+        refreshing && 'opacity-60 transition-opacity delay-200',
+      )}
+    >
+      {loading
+        ? [...Array(8).keys()].map((position) => <SkeletonCard key={position} />)
+        : products.map((product) => (
+            <ProductCard key={product.id} product={product} format={format} mayEdit={mayEdit} />
+          ))}
+    </ul>
+  );
+}
+
+const cardClass = 'relative flex min-w-0 gap-3 rounded-lg border border-line bg-surface p-3';
+
+function ProductCard({ product, format, mayEdit }: { product: ProductView; format: Format; mayEdit: boolean }) {
+  return (
+    <li className={classNames(cardClass, 'hover:bg-hover')}>
+      <ProductThumbnail product={product} className="size-16" />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-start gap-1">
+          <TextLink asChild look="plain" className="row-link line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+            <ProductLink id={product.id} data-list-link="">
+              {product.name}
+            </ProductLink>
+          </TextLink>
+          {mayEdit && (
+            <LinkButton
+              asChild
+              variant="ghost"
+              size="icon-sm"
+              icon={<Pencil aria-hidden />}
+              className="relative z-1 -mt-1 -mr-1.5 pointer-coarse:-mt-3 pointer-coarse:-mr-3"
+            >
+              <EditProductLink id={product.id} aria-label={`Edit ${product.name}`} />
+            </LinkButton>
+          )}
+        </div>
+        <p className="truncate text-sm text-ink-muted">
+          {product.sku} · {product.category_name ?? 'Uncategorized'}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 tabular-nums">
+          <span className="font-medium">{format.money(product.selling_price)}</span>
+          <span className="ml-auto text-sm text-ink-muted">{format.quantity(product.total_stock)} in stock</span>
+        </div>
+        <CardBadges product={product} />
+      </div>
+    </li>
+  );
+}
+
+function CardBadges({ product }: { product: ProductView }) {
+  const hasMinimum = product.min_stock_level > 0;
+  if (!hasMinimum && product.is_active) return null;
+  return (
+    <div className="mt-1.5 flex flex-wrap gap-1.5">
+      {hasMinimum && <StockBadge quantity={product.total_stock} minimum={product.min_stock_level} />}
+      {!product.is_active && <StatusBadge status="inactive" />}
+    </div>
+  );
+}
+
+function SkeletonCard() {
+  return (
+    <li className={cardClass}>
+      <Skeleton className="size-16" />
+      <div className="flex flex-1 flex-col gap-2 py-1">
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-3 w-3/5" />
+        <Skeleton className="mt-1 h-4 w-2/5" />
+      </div>
+    </li>
+  );
+}

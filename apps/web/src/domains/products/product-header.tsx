@@ -1,0 +1,71 @@
+import type { ProductView } from '@stockhand/contract/products/schema';
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AppLink } from '../../platform/app-link.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useShortcut } from '../../platform/shortcuts.ts';
+import { useCan } from '../../platform/who.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { type CameFrom, EditProductLink, useHere } from './product-link.tsx';
+
+export function ProductHeader({ product }: { product: ProductView }) {
+  const mayDo = useCan();
+  const navigate = useNavigate();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const here = useHere();
+  const mayEdit = mayDo('update', 'products');
+  const edit = () => void navigate(paths.editProduct(product.id), { state: here });
+  useShortcut(mayEdit ? { keys: 'e', label: 'Edit product', group: 'Product', run: edit } : null);
+  return (
+    <PageHeader
+      above={<BackToList />}
+      title={product.name}
+      badge={<StatusBadge status={product.is_active ? 'active' : 'inactive'} />}
+      actions={
+        <>
+          {mayEdit && (
+            <LinkButton asChild icon={<Pencil aria-hidden />}>
+              <EditProductLink id={product.id}>Edit</EditProductLink>
+            </LinkButton>
+          )}
+          {mayDo('delete', 'products') && (
+            <>
+              <Button icon={<Trash2 aria-hidden />} onClick={() => setIsDeleting(true)}>
+                Delete
+              </Button>
+              <DeleteProductDialog product={product} open={isDeleting} onClose={() => setIsDeleting(false)} />
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** To the list as it was left: going back in history restores its scroll too. */
+function BackToList() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const from = (location.state as Partial<CameFrom> | null)?.from;
+  const isFromList = from === paths.products || from?.startsWith(`${paths.products}?`) === true;
+  const goBack = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    if (!isFromList || opensElsewhere) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <AppLink
+      to={isFromList ? from : paths.products}
+      onClick={goBack}
+      className="-ml-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 text-sm text-ink-muted hover:text-ink pointer-coarse:min-h-11 [&_svg]:size-4"
+    >
+      <ArrowLeft aria-hidden />
+      Back to products
+    </AppLink>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ProductView } from '@stockhand/contract/products/schema';
+import { Eye, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Format, useFormat } from '../../platform/format.tsx';
+import { useCan } from '../../platform/who.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { TableSort } from '../../ui/data-table-header.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { TableColumn } from '../../ui/table-column.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { EditProductLink, ProductLink } from './product-link.tsx';
+import { StockBadge } from './product-stock-badge.tsx';
+import { ProductThumbnail } from './product-thumbnail.tsx';
+
+interface ProductTableProps {
+  products: readonly ProductView[];
+  sort: TableSort | null;
+  onSortChange: (sort: TableSort) => void;
+  loading: boolean;
+  refreshing: boolean;
+  error: ReactNode;
+  empty: ReactNode;
+}
+
+export function ProductTable({ products, ...props }: ProductTableProps) {
+  const format = useFormat();
+  const mayEdit = useCan()('update', 'products');
+  return (
+    <DataTable
+      {...props}
+      label="Products"
+      rows={products}
+      rowKey={(product) => String(product.id)}
+      columns={columnsOf(format, mayEdit)}
+    />
+  );
+}
+
+function columnsOf(format: Format, mayEdit: boolean): TableColumn<ProductView>[] {
+  return [
+    { key: 'name', header: 'Product', sortable: true, cell: (product) => <NameCell product={product} /> },
+    { key: 'sku', header: 'SKU', sortable: true, priority: 2, fit: true, cell: (product) => product.sku },
+    {
+      key: 'category_name',
+      header: 'Category',
+      sortable: true,
+      priority: 3,
+      cell: (product) => product.category_name ?? <span className="text-ink-muted">Uncategorized</span>,
+    },
+    {
+      key: 'total_stock',
+      header: 'Stock',
+      sortable: true,
+      align: 'end',
+      fit: true,
+      cell: (product) => <StockCell product={product} format={format} />,
+    },
+    {
+      key: 'selling_price',
+      header: 'Price',
+      sortable: true,
+      align: 'end',
+      fit: true,
+      cell: (product) => format.money(product.selling_price),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      priority: 2,
+      fit: true,
+      cell: (product) => <StatusBadge status={product.is_active ? 'active' : 'inactive'} />,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      priority: 2,
+      fit: true,
+      cell: (product) => <RowActions product={product} mayEdit={mayEdit} />,
+    },
+  ];
+}
+
+function NameCell({ product }: { product: ProductView }) {
+  return (
+    <span className="flex items-center gap-3">
+      <ProductThumbnail product={product} className="size-8 @max-[480px]:hidden" />
+      <TextLink asChild look="plain" className="row-link">
+        <ProductLink id={product.id} data-list-link="">
+          {product.name}
+        </ProductLink>
+      </TextLink>
+    </span>
+  );
+}
+
+/** No badge while the minimum is unset (document 2, section 4). */
+function StockCell({ product, format }: { product: ProductView; format: Format }) {
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 @min-[640px]:flex-nowrap">
+      {product.min_stock_level > 0 && <StockBadge quantity={product.total_stock} minimum={product.min_stock_level} />}
+      <span className="min-w-8">{format.quantity(product.total_stock)}</span>
+    </span>
+  );
+}
+
+/** Above the row's own link, which covers the row. */
+function RowActions({ product, mayEdit }: { product: ProductView; mayEdit: boolean }) {
+  return (
+    <span className="relative z-1 -my-1 flex">
+      <Tooltip content="View">
+        <LinkButton asChild variant="ghost" size="icon-sm" icon={<Eye aria-hidden />}>
+          <ProductLink id={product.id} aria-label={`View ${product.name}`} />
+        </LinkButton>
+      </Tooltip>
+      {mayEdit && (
+        <Tooltip content="Edit">
+          <LinkButton asChild variant="ghost" size="icon-sm" icon={<Pencil aria-hidden />}>
+            <EditProductLink id={product.id} aria-label={`Edit ${product.name}`} />
+          </LinkButton>
+        </Tooltip>
+      )}
+    </span>
+  );
+}

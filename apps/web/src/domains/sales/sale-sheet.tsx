@@ -1,0 +1,24 @@
+import { type ReactNode, useRef } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CurrentSale, type CurrentSaleProps } from './current-sale.tsx';
+import { scanArea } from './use-scanner.ts';
+
+interface SaleSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  sale: CurrentSaleProps;
+  clear: ReactNode;
+}
+
+/** The sale on phones. */
+export function SaleSheet({ open, onOpenChange, sale, clear }: SaleSheetProps) {
+  // No button takes focus with the sheet: the Enter of a slow scanner would press it.
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Current Sale" initialFocus={body}>
+      <div {...scanArea} ref={body} tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
+        <CurrentSale {...sale} below={clear} />
+      </div>
+    </Dialog>
+  );
+}

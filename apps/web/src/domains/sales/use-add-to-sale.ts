@@ -1,0 +1,90 @@
+import type { ProductView } from '@stockhand/contract/products/schema';
+import { useRef, useState } from 'react';
+import { toastFailure } from '../../platform/server-errors.ts';
+import { trpc } from '../../platform/trpc.ts';
+import { toast } from '../../ui/toast.tsx';
+import { beepAdded, beepRefused } from './beeps.ts';
+import { addProduct } from './cart.ts';
+import type { CartStore } from './cart-store.ts';
+
+export interface AddToSale {
+  /** What was added, to be read out. */
+  announcement: string;
+  /** The product added last and how often, for the line that shows it. */
+  last: { productId: number; count: number } | null;
+  add: (product: ProductView) => void;
+  /** Adds the product with exactly this barcode or SKU. */
+  addByCode: (code: string) => void;
+  refuseUnknown: (typed: string) => void;
+}
+
+const refusalToast = 'sale-refused';
+
+export function useAddToSale(store: CartStore, onAdded: () => void): AddToSale {
+  const { products } = trpc.useUtils();
+  const findByCode = useFindByCode();
+  const [announcement, setAnnouncement] = useState('');
+  const [last, setLast] = useState<AddToSale['last']>(null);
+  /** Answers may overtake each other; scans are added in the order in which they were made. */
+  const queue = useRef<Promise<void>>(Promise.resolve());
+
+  const refuse = (text: string) => {
+    beepRefused();
+    setAnnouncement('');
+    toast.error(text, { id: refusalToast });
+  };
+
+  const put = (product: ProductView) => {
+    if (store.get().attempt) return refuse('Finish the open sale first.');
+    const { cart, outcome } = addProduct(store.get(), product);
+    if (outcome === 'none-left') return refuse(`${product.name} is not available.`);
+    if (outcome === 'limit') return refuse(`Only ${product.available} of ${product.name} available.`);
+    store.change(() => cart);
+    beepAdded();
+    const quantity = cart.lines.find((line) => line.product_id === product.id)?.quantity ?? 1;
+    setAnnouncement(`${product.name} added, ${quantity} in the sale`);
+    toast.dismiss(refusalToast);
+    setLast((before) => ({ productId: product.id, count: (before?.count ?? 0) + 1 }));
+    onAdded();
+  };
+
+  /** Of what is in the cart, facts are kept current; of other products the list is. */
+  const freshestOf = (product: ProductView) => {
+    const isInCart = store.get().lines.some((line) => line.product_id === product.id);
+    return (isInCart && products.get.getData({ id: product.id })) || product;
+  };
+
+  const scan = async (code: string) => {
+    try {
+      const product = await findByCode(code);
+      if (!product) return refuse(`No product has the code ${code}.`);
+      products.get.setData({ id: product.id }, product);
+      put(product);
+    } catch (error) {
+      beepRefused();
+      toastFailure(error);
+    }
+  };
+
+  return {
+    announcement,
+    last,
+    refuseUnknown: (typed) => refuse(`No product found for ${typed}.`),
+    add: (product) => put(freshestOf(product)),
+    addByCode: (code) => {
+      queue.current = queue.current.then(() => scan(code));
+    },
+  };
+}
+
+const codeLengthMax = 128;
+
+/** The product sold under exactly this code; a barcode outranks an equal SKU. */
+export function useFindByCode(): (code: string) => Promise<ProductView | undefined> {
+  const { products } = trpc.useUtils();
+  return async (code) => {
+    if (code.length > codeLengthMax) return undefined;
+    const { results } = await products.list.fetch({ code, is_active: true, page: 1, page_size: 2 }, { staleTime: 0 });
+    return results.find((product) => product.barcode === code) ?? results[0];
+  };
+}

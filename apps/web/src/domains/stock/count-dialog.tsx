@@ -1,0 +1,85 @@
+import type { InventoryItemView } from '@stockhand/contract/products/schema';
+import { stockMessages as texts } from '@stockhand/contract/stock/messages';
+import { CountStock } from '@stockhand/contract/stock/schema';
+import { Controller } from 'react-hook-form';
+import { useFormat } from '../../platform/format.tsx';
+import { trpc } from '../../platform/trpc.ts';
+import { useSchemaForm } from '../../platform/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useStockRefresh } from './use-stock-refresh.ts';
+
+interface CountDialogProps {
+  open: boolean;
+  onClose: () => void;
+  product: { id: number; name: string };
+  item: InventoryItemView;
+}
+
+/** Sets what was counted at a location; the difference is booked as an adjustment. */
+export function CountDialog({ open, onClose, product, item }: CountDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Set counted quantity"
+      description={`${product.name} · ${item.location_name}`}
+      size="sm"
+    >
+      <CountForm product={product} item={item} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CountForm({ product, item, onClose }: Omit<CountDialogProps, 'open'>) {
+  const format = useFormat();
+  const count = trpc.stock.count.useMutation();
+  const refresh = useStockRefresh();
+  const { form, submit, field, errorOf, failure, isBusy } = useSchemaForm({
+    schema: CountStock,
+    defaultValues: { id: item.id, quantity: item.quantity, notes: '' },
+    save: (values) => count.mutateAsync(values),
+    onSaved: async () => {
+      toast.success(texts.updated);
+      onClose();
+      await refresh(product.id);
+    },
+    failureText: texts.updateFailed,
+  });
+  const difference = (form.watch('quantity') ?? item.quantity) - item.quantity;
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogBody>
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <Controller
+          control={form.control}
+          name="quantity"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Field
+              label="Counted quantity"
+              required
+              error={errorOf('quantity')}
+              hint={`${format.quantity(item.quantity)} recorded · ${difference === 0 ? 'no difference' : `${format.change(difference)} will be booked`}`}
+            >
+              <NumberInput ref={ref} min={0} value={value} onValueChange={onChange} onBlur={onBlur} />
+            </Field>
+          )}
+        />
+        <Field label="Notes" error={errorOf('notes')}>
+          <Textarea {...field('notes')} rows={2} placeholder="Why it differs" />
+        </Field>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isBusy} busyText="Saving...">
+          Save count
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

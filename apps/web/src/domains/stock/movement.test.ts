@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { moveStockOf, type StockedProduct, takeableQuantity, unitPriceOf } from './movement.ts';
+
+const desk: StockedProduct = {
+  id: 1,
+  name: 'Desk',
+  cost_price: 6,
+  selling_price: 10,
+  total_stock: 20,
+  available: 14,
+  inventory_items: [
+    { id: 1, location: 1, location_name: 'Main', quantity: 15 },
+    { id: 2, location: 2, location_name: 'Shop', quantity: 5 },
+  ],
+};
+
+describe('how much a movement may take', () => {
+  test('a sale takes what is not reserved, and at a location no more than lies there', () => {
+    expect(takeableQuantity(desk, { transaction_type: 'sale' })).toBe(14);
+    expect(takeableQuantity(desk, { transaction_type: 'sale', location_id: 1 })).toBe(14);
+    expect(takeableQuantity(desk, { transaction_type: 'sale', location_id: 2 })).toBe(5);
+    expect(takeableQuantity({ ...desk, available: -3 }, { transaction_type: 'sale' })).toBe(0);
+  });
+
+  test('a transfer takes what lies at the source, reserved or not', () => {
+    expect(takeableQuantity(desk, { transaction_type: 'transfer', location_id: 1 })).toBe(15);
+    expect(takeableQuantity(desk, { transaction_type: 'transfer', location_id: 9 })).toBe(0);
+  });
+
+  test('goods coming in have no bound', () => {
+    expect(takeableQuantity(desk, { transaction_type: 'purchase', location_id: 2 })).toBeNull();
+    expect(takeableQuantity(desk, { transaction_type: 'adjustment', location_id: 2 })).toBeNull();
+  });
+});
+
+describe('the form', () => {
+  const problemsOf = (move: object) =>
+    moveStockOf(desk)
+      .safeParse({ id: 1, ...move })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+  test('says on the quantity that it is too much', () => {
+    expect(problemsOf({ transaction_type: 'sale', quantity: 14 })).toEqual([]);
+    expect(problemsOf({ transaction_type: 'sale', quantity: 15 })).toEqual(['quantity: Insufficient stock']);
+  });
+
+  test('says one thing about a quantity that is none', () => {
+    expect(problemsOf({ transaction_type: 'sale', quantity: null })).toEqual([
+      'quantity: Quantity must be greater than 0',
+    ]);
+    expect(problemsOf({ transaction_type: 'sale', quantity: 0 })).toEqual([
+      'quantity: Quantity must be greater than 0',
+    ]);
+  });
+
+  test('asks where a transfer starts', () => {
+    const move = { transaction_type: 'transfer', quantity: 1, location_id: null, destination_location_id: 2 };
+    expect(problemsOf(move)).toEqual(['location_id: Choose where the goods come from']);
+  });
+
+  test('reports quantity and destination together', () => {
+    expect(problemsOf({ transaction_type: 'transfer', quantity: 99, location_id: 1 }).sort()).toEqual([
+      'destination_location_id: Choose where the goods go',
+      'quantity: Insufficient stock',
+    ]);
+  });
+});
+
+test('pieces going out carry the price, the others the cost', () => {
+  expect(unitPriceOf(desk, 'sale')).toBe(10);
+  expect(unitPriceOf(desk, 'purchase')).toBe(6);
+});

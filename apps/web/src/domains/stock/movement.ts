@@ -1,0 +1,68 @@
+import type { InventoryItemView, ProductView } from '@stockhand/contract/products/schema';
+import { stockMessages as texts } from '@stockhand/contract/stock/messages';
+import { MoveStock, type TransactionType } from '@stockhand/contract/stock/schema';
+
+/** What the dialog needs to know of a product. */
+export type StockedProduct = Pick<
+  ProductView,
+  'id' | 'name' | 'cost_price' | 'selling_price' | 'total_stock' | 'available' | 'inventory_items'
+>;
+
+/** Names of movements: `action` on buttons, `label` in choices and history (document 2, section 4). */
+export const movementNames: Record<TransactionType, { action: string; label: string }> = {
+  purchase: { action: 'Add Stock', label: 'Stock In' },
+  sale: { action: 'Remove Stock', label: 'Stock Out' },
+  adjustment: { action: 'Adjust', label: 'Adjustment' },
+  transfer: { action: 'Transfer', label: 'Transfer' },
+};
+
+/** A transfer is a button of its own and no choice in the dialog (document 2, section 4). */
+export const choosableTypes = ['purchase', 'sale', 'adjustment'] as const;
+
+/** How many pieces a movement may take; null when it takes none. Goods promised to open orders are not for sale. */
+export function takeableQuantity(
+  product: Pick<StockedProduct, 'available' | 'inventory_items'>,
+  move: { transaction_type: TransactionType; location_id?: number | null | undefined },
+): number | null {
+  const here = quantityAt(product.inventory_items, move.location_id);
+  if (move.transaction_type === 'sale') return Math.max(0, Math.min(product.available, here ?? product.available));
+  if (move.transaction_type === 'transfer') return here;
+  return null;
+}
+
+/** The contract's schema, and what is not there cannot be taken; a transfer says from where. */
+export function moveStockOf(product: StockedProduct) {
+  return MoveStock.refine(
+    (move) => {
+      const most = takeableQuantity(product, move);
+      return most === null || move.quantity <= most;
+    },
+    {
+      path: ['quantity'],
+      error: texts.insufficient,
+      when: ({ value, issues }) => isRecord(value) && !issues.some((issue) => issue.path?.[0] === 'quantity'),
+    },
+  ).refine((move) => move.transaction_type !== 'transfer' || move.location_id != null, {
+    path: ['location_id'],
+    error: 'Choose where the goods come from',
+    when: ({ value }) => isRecord(value),
+  });
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Documented with every submission: what a piece costs, or sells for when it goes out. */
+export function unitPriceOf(
+  product: Pick<StockedProduct, 'cost_price' | 'selling_price'>,
+  type: TransactionType,
+): number {
+  return type === 'sale' ? product.selling_price : product.cost_price;
+}
+
+/** Zero at a location that never held any; null without a location. */
+function quantityAt(items: readonly InventoryItemView[], location: number | null | undefined): number | null {
+  if (location == null) return null;
+  return items.find((item) => item.location === location)?.quantity ?? 0;
+}
