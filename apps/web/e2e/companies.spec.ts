@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { addCompany, endSessionOf, uniqueName } from './company.ts';
+import { test } from './signed-in.ts';
+
+/** One red pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('settings are saved only once changed, and a logo is judged before and after it is sent', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/settings/tenant');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await expect(save).toBeDisabled();
+
+  const logo = page.getByLabel('Logo', { exact: true });
+  await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('Only PNG, JPG and GIF images are allowed.')).toBeVisible();
+  await logo.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(1_048_577) });
+  await expect(page.getByText('Logo file is too large. Maximum size is 1MB.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await logo.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await save.click();
+  await expect(page.getByText('Only PNG, JPG and GIF images are allowed.')).toBeVisible();
+
+  await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await page.getByLabel('Company name').fill('A');
+  await page.getByRole('textbox', { name: 'Primary color' }).fill('#12');
+  await save.click();
+  await expect(page.getByText('Tenant name must be at least 2 characters')).toBeVisible();
+  await expect(page.getByText('Must be a valid hex color code (e.g., #3B82F6)')).toBeVisible();
+  const name = `Lamps ${owner.company}`;
+  await page.getByLabel('Company name').fill(name);
+  await page.getByRole('textbox', { name: 'Primary color' }).fill('#B45309');
+  await page.getByLabel('Currency', { exact: true }).selectOption('KES');
+  await page.getByLabel('Time zone', { exact: true }).selectOption('Africa/Nairobi');
+  await save.click();
+  await expect(page.getByText('Tenant settings updated successfully')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(page).toHaveTitle(`${name} – Stockhand`);
+  await expect(page.locator('aside img')).toHaveAttribute('src', /\/media\//);
+});
+
+test('a company is founded, entered in all tabs at once and deleted again', async ({ page, owner, context }) => {
+  await page.goto('/settings/tenants');
+  await expect(page.getByText(`Current Logged in as ${owner.tenantSchema}`)).toBeVisible();
+  const first = page.getByRole('row', { name: new RegExp(owner.company) });
+  await expect(first.getByRole('button', { name: /^Delete/ })).toBeDisabled();
+  await expect(first.getByRole('button', { name: /^Delete/ })).toHaveAttribute(
+    'title',
+    "You can't delete the only tenant",
+  );
+
+  const name = `Second ${uniqueName()}`;
+  await page.getByRole('button', { name: 'Add Company/Business' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Tenant' });
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('Tenant name is required')).toBeVisible();
+  await dialog.getByLabel('Company name').fill(name);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText(`Tenant "${name}" created successfully`)).toBeVisible();
+
+  const otherTab = await context.newPage();
+  await otherTab.goto('/products');
+  await page.getByRole('button', { name: `Switch to ${name}` }).click();
+  await expect(page.getByText(`Switched to ${name}`)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveTitle(`${name} – Stockhand`);
+  await expect(otherTab).toHaveTitle(`${name} – Stockhand`);
+
+  await page.goto('/settings/tenants');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete company' }).click();
+  await expect(page.getByText(`Tenant "${name}" deleted successfully`)).toBeVisible();
+  await expect(page).toHaveTitle(`${owner.company} – Stockhand`);
+});
+
+test('an expired session is said on the companies page before the login shows', async ({ page, owner }) => {
+  const second = await addCompany(owner, `Second ${uniqueName()}`);
+  await page.goto('/settings/tenants');
+  await expect(page.getByRole('button', { name: `Switch to ${second.name}` })).toBeVisible();
+  await endSessionOf(owner);
+  await page.getByRole('button', { name: `Switch to ${second.name}` }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your session has expired. Please log in again.' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/settings/tenants');
+  await expect(page).toHaveURL('/login?sessionExpired=true');
+});
+
+test('so it is when loading the companies meets an expired session', async ({ page, owner }) => {
+  await page.goto('/settings/tenants');
+  await expect(page.getByText(`Current Logged in as ${owner.tenantSchema}`)).toBeVisible();
+  await endSessionOf(owner);
+  await page.reload();
+  await expect(page.getByText('Your session has expired. Please log in again.').first()).toBeVisible();
+  await expect(page).toHaveURL('/settings/tenants');
+  await expect(page).toHaveURL('/login?sessionExpired=true');
+});

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { addCustomField } from './company.ts';
+import { test } from './signed-in.ts';
+
+test('a field is defined, searched, changed and deleted', async ({ page }) => {
+  await page.goto('/settings/custom-fields');
+  await expect(page.getByText('No custom fields yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Custom Field' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Custom Field' });
+  await dialog.getByLabel('Name').fill('Colour');
+  await dialog.getByLabel('Field type').selectOption('select');
+  await dialog.getByRole('button', { name: 'Add Custom Field' }).click();
+  await expect(dialog.getByText('Options are required for select fields')).toBeVisible();
+  await dialog.getByLabel('Options').fill(' Red, Green,, Red ');
+  await dialog.getByRole('button', { name: 'Add Custom Field' }).click();
+  await expect(page.getByText('Custom field created successfully')).toBeVisible();
+  const colour = page.getByRole('row', { name: /Colour/ });
+  await expect(colour).toContainText('Red, Green');
+
+  await page.getByRole('searchbox', { name: 'Search custom fields' }).fill('size');
+  await expect(colour).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByText('No custom fields found')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).first().click();
+
+  await colour.getByRole('button', { name: 'Edit Colour' }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Required' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Custom field updated successfully')).toBeVisible();
+  await colour.getByRole('button', { name: 'Delete Colour' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Custom field deleted successfully')).toBeVisible();
+});
+
+test('a product carries the fields, each with an input of its type', async ({ page, owner }) => {
+  await addCustomField(owner, {
+    name: 'Colour',
+    field_type: 'select',
+    options: { values: ['Red', 'Green'] },
+    is_required: true,
+  });
+  await addCustomField(owner, { name: 'Weight (kg)', field_type: 'number' });
+  await addCustomField(owner, { name: 'Fragile', field_type: 'boolean' });
+  await addCustomField(owner, { name: 'Best before', field_type: 'date' });
+  await page.goto('/products/add');
+  await page.getByLabel('Product Name').fill('Oak lamp');
+  await page.getByLabel('Category').fill('Lighting');
+  await page.getByLabel('Weight (kg)').fill('heavy');
+  await page.getByRole('button', { name: 'Save Product' }).click();
+  await expect(page.getByText('Colour is required')).toBeVisible();
+  await expect(page.getByText('Use a number')).toBeVisible();
+  await expect(page.getByLabel('Colour')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByLabel('Colour').selectOption('Red');
+  await page.getByLabel('Weight (kg)').fill('2.5');
+  await page.getByLabel('Fragile').selectOption('Yes');
+  await page.getByLabel('Best before').fill('2027-01-31');
+  await page.getByRole('button', { name: 'Save Product' }).click();
+  await page.getByRole('link', { name: 'Oak lamp', exact: true }).click();
+  const facts = page.getByRole('region', { name: 'Additional Information' });
+  await expect(facts).toContainText('Red');
+  await expect(facts).toContainText('2.5');
+  await expect(facts).toContainText('Yes');
+  await expect(facts).toContainText('Jan 31, 2027');
+
+  await page.goto('/products?custom_field=red');
+  await expect(page.getByRole('link', { name: 'Oak lamp', exact: true })).toBeVisible();
+  await page.goto('/products?custom_field=green');
+  await expect(page.getByRole('link', { name: 'Oak lamp', exact: true })).toBeHidden();
+});

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { addProduct } from './company.ts';
+import { test } from './signed-in.ts';
+
+const header = 'Product Name,Barcode,Category,Selling Price,Cost Price,Total Stock,Min Stock Level';
+const rows = [
+  'Desk lamp,7001,Lighting,25.50,12,40,5',
+  'Floor lamp,7002,Lighting,abc,30,10,2',
+  '"Bulb, warm",7003,Lighting,3.20,1.10,200,20',
+  'Bulb cold,7003,Lighting,3.20,1.10,150,20',
+  ',7005,Lighting,9,4,5,1',
+  'Wall lamp,7006,Lighting,45,22,0,3',
+  'Ceiling lamp,7000,Lighting,80,41,6,2',
+];
+
+test('bad rows are reported with number and field, all others are there, and the rejected ones can be corrected', async ({
+  page,
+  owner,
+}) => {
+  await addProduct(owner, { name: 'Old lamp', barcode: '7000' });
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Products' });
+  await chooseFile(page, 'lamps.csv', [header, ...rows].join('\n'));
+  await expect(dialog.getByText('lamps.csv')).toBeVisible();
+  await expect(dialog.getByLabel('File type')).toHaveValue('csv');
+  await expect(dialog.getByLabel('CSV delimiter')).toHaveValue(',');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+
+  const issues = dialog.getByRole('region', { name: 'Data quality issues' }).getByRole('listitem');
+  await expect(issues).toHaveCount(3);
+  await expect(issues.filter({ hasText: 'Sale price' })).toContainText('1 row (3)');
+  await expect(issues.filter({ hasText: 'Product name' })).toContainText('1 row (6)');
+  await expect(issues.filter({ hasText: 'Barcode' })).toContainText('1 row (5)');
+  await expect(dialog.getByRole('region', { name: 'First rows' }).getByRole('row')).toHaveCount(6);
+  await dialog.getByRole('button', { name: 'Import Products' }).click();
+
+  await expect(dialog.getByText('Successfully imported 3 products')).toBeVisible();
+  await expect(dialog.getByText('42.9%')).toBeVisible();
+  const errors = dialog.getByRole('region', { name: 'Errors' }).getByRole('listitem');
+  await expect(errors).toHaveCount(4);
+  await expect(errors.filter({ hasText: 'Row 3' })).toContainText('(Sale price)');
+  await expect(errors.filter({ hasText: 'Row 5' })).toContainText(
+    'This barcode appears in an earlier row of the file (Barcode)',
+  );
+  await expect(errors.filter({ hasText: 'Row 6' })).toContainText(
+    'Product name must be at least 2 characters (Product name)',
+  );
+  await expect(errors.filter({ hasText: 'Row 8' })).toContainText(
+    'A product with this barcode already exists (Barcode)',
+  );
+  await expect(dialog.getByRole('region', { name: 'Created products' }).getByRole('listitem')).toHaveText([
+    /Desk lamp/,
+    /Bulb, warm/,
+    /Wall lamp/,
+  ]);
+
+  const rejected = await downloadRejected(page);
+  expect(rejected.split(/\r?\n/).filter(Boolean)).toHaveLength(5);
+  const corrected = rejected
+    .replace('"abc"', '"99"')
+    .replace('"Bulb cold","7003"', '"Bulb cold","7004"')
+    .replace('"","7005"', '"Table lamp","7005"')
+    .replace('"Ceiling lamp","7000"', '"Ceiling lamp","7007"');
+  await dialog.getByRole('button', { name: 'Import Another File' }).click();
+  await chooseFile(page, 'rejected.csv', corrected);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('region', { name: 'Extraction summary' })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Data quality issues' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Import Products' }).click();
+  await expect(dialog.getByText('Successfully imported 4 products')).toBeVisible();
+  await expect(dialog.getByText('100.0%')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Showing 8 product(s)')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Bulb, warm/ })).toContainText('200');
+  await expect(page.getByRole('row', { name: /Floor lamp/ })).toContainText('$99.00');
+  await expect(page.getByRole('row', { name: /Wall lamp/ })).toContainText('Out of Stock');
+});
+
+test('a file that is no table says why and imports nothing', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Products' });
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a file to import');
+  await chooseFile(page, 'empty.csv', '');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import Products' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Showing 0 product(s)')).toBeVisible();
+});
+
+async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  await page.getByLabel('File to import').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+async function downloadRejected(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download rejected rows' }).click();
+  return readFile(await (await downloading).path(), 'utf8');
+}

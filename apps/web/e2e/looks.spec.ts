@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as guestTest, type Page } from '@playwright/test';
+import { addLocation, addProduct, invitePerson, type Product } from './company.ts';
+import { test } from './signed-in.ts';
+
+// About a hundred looks of axe: the widths share the workers, and a slow machine gets the time it needs.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+
+interface Screen {
+  path: string;
+  heading: string | RegExp;
+  /** Brings up what the address alone does not show. */
+  open?: (page: Page) => Promise<void>;
+}
+
+const guestScreens: Screen[] = [
+  { path: '/', heading: /./ },
+  { path: '/terms-of-service', heading: /Terms/ },
+  { path: '/privacy', heading: /Privacy/ },
+  { path: '/privacy-policy', heading: /Privacy/ },
+  { path: '/login', heading: 'Sign in' },
+  { path: '/login?sessionExpired=true', heading: 'Sign in' },
+  { path: '/register', heading: 'Create your account' },
+  { path: '/forgot-password', heading: /Forgot/ },
+  { path: '/reset-password/some-token', heading: /password/i },
+  { path: '/verify-email', heading: 'Verification Failed' },
+  {
+    path: '/register',
+    heading: 'Create your account',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('Industry is required')).toBeVisible();
+    },
+  },
+];
+
+for (const size of sizes) {
+  guestTest(`pages before signing in, ${size.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await expectGoodLooks(page, guestScreens);
+  });
+
+  test(`lists, dashboard and counter, ${size.width} px wide`, async ({ page, owner }) => {
+    await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+    await addProduct(owner, {
+      name: 'Lamp with a name that goes on for as long as a name can',
+      selling_price: 1_234_567.89,
+    });
+    await page.setViewportSize(size);
+    await expectGoodLooks(page, [
+      { path: '/dashboard', heading: 'Dashboard' },
+      { path: '/products', heading: 'Products' },
+      { path: '/products?search=nothing', heading: 'Products' },
+      { path: '/products/999999', heading: 'Product not found' },
+      { path: '/products', heading: 'Products', open: openImport },
+      { path: '/sell', heading: 'Sell' },
+      { path: '/sell', heading: 'Sell', open: openSale },
+    ]);
+  });
+
+  test(`settings, ${size.width} px wide`, async ({ page, owner }) => {
+    await invitePerson(owner, 'Viewers');
+    await page.setViewportSize(size);
+    await expectGoodLooks(page, [
+      { path: '/settings/profile', heading: 'Your Profile' },
+      { path: '/settings/users', heading: 'Users' },
+      { path: '/settings/users?tab=groups', heading: 'Users' },
+      { path: '/settings/tenants', heading: 'Companies' },
+      { path: '/settings/tenant', heading: 'Company Settings' },
+      { path: '/settings/custom-fields', heading: 'Custom Fields' },
+    ]);
+  });
+
+  test(`one product and its forms, ${size.width} px wide`, async ({ page, owner }) => {
+    await addLocation(owner, 'Warehouse');
+    const lamp = await addProduct(owner, { name: 'Oak lamp', barcode: '5001', initial_stock_quantity: 9 });
+    await page.setViewportSize(size);
+    await expectGoodLooks(page, productScreens(lamp));
+  });
+}
+
+function productScreens({ id }: Product): Screen[] {
+  const heading = 'Oak lamp';
+  return [
+    { path: `/products/${id}`, heading },
+    { path: `/products/${id}?tab=inventory`, heading },
+    { path: `/products/${id}?tab=sales`, heading },
+    { path: `/products/${id}?tab=transactions`, heading },
+    { path: `/products/${id}?tab=inventory`, heading, open: (page) => openDialog(page, 'Transfer') },
+    { path: `/products/${id}?tab=inventory`, heading, open: (page) => openDialog(page, 'Set count at Main') },
+    { path: `/products/${id}`, heading, open: (page) => openDialog(page, 'Delete') },
+    { path: `/products/${id}/edit`, heading: 'Edit Product' },
+    { path: '/products/add', heading: 'Add Product' },
+  ];
+}
+
+async function openDialog(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+}
+
+async function openImport(page: Page): Promise<void> {
+  await openDialog(page, 'Import');
+  const csv = 'Product Name,Selling Price\nLamp,abc\nBulb,3\n';
+  const file = { name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('File to import').setInputFiles(file);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('region', { name: 'Data quality issues' })).toBeVisible();
+}
+
+/** On phones the sale is a sheet. */
+async function openSale(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Oak lamp' }).click();
+  const view = page.getByRole('button', { name: 'View sale' });
+  const list = page.getByRole('list', { name: 'Products in the sale' });
+  await expect(view.or(list)).toBeVisible();
+  if (await view.isVisible()) await view.click();
+  await expect(list).toBeVisible();
+}
+
+/** Each screen in both themes: nothing for axe to say, one `h1`, no sideways scrolling, a quiet console. */
+async function expectGoodLooks(page: Page, screens: readonly Screen[]): Promise<void> {
+  const complaints: string[] = [];
+  let shown = '';
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isAnnouncedRefusal(message.text()))
+      complaints.push(`${shown}: ${message.text()}`);
+  });
+  for (const { path, heading, open } of screens) {
+    shown = path;
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await open?.(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /dark/ : /^(?!.*dark)/);
+      complaints.push(...(await axeComplaints(page)).map((complaint) => `${path} ${colorScheme}: ${complaint}`));
+    }
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (sideways > 0) complaints.push(`${path}: scrolls ${sideways} px sideways`);
+  }
+  expect(complaints).toEqual([]);
+}
+
+/** Browsers write answers such as 404 into the console, however well the page copes with them. */
+function isAnnouncedRefusal(text: string): boolean {
+  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+}
+
+async function axeComplaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .setLegacyMode()
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} ${node.target.join(' ')} ${node.failureSummary}`),
+  );
+}

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { mailedToken, password, uniqueName } from './company.ts';
+import { test } from './signed-in.ts';
+
+test('an invited person chooses a password and may do what their group gives, no more', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  const id = uniqueName();
+  const email = `nia-${id}@example.com`;
+  await page.goto('/settings/users?tab=groups');
+  await page.getByRole('button', { name: 'New group' }).click();
+  const newGroup = page.getByRole('dialog', { name: 'New group' });
+  await newGroup.getByLabel('Group name').fill('Buyers');
+  await newGroup.getByRole('checkbox', { name: 'Update products' }).check();
+  await expect(newGroup.getByRole('checkbox', { name: 'Read products' })).toBeChecked();
+  await newGroup.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByRole('table', { name: 'Rights of Buyers' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite User' });
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(dialog.getByText('Username must be at least 3 characters')).toBeVisible();
+  await dialog.getByLabel('Username').fill(owner.username);
+  await dialog.getByLabel('First name').fill('Nia');
+  await dialog.getByLabel('Last name').fill('Adeyemi');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('checkbox', { name: 'Buyers' }).check();
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(dialog.getByText('A user with that username already exists.')).toBeVisible();
+  await dialog.getByLabel('Username').fill(`nia-${id}`);
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(
+    page.getByText('User invitation sent successfully! They will receive an email with login instructions.'),
+  ).toBeVisible();
+  await expect(page.getByRole('row', { name: /Nia Adeyemi/ })).toContainText('Buyers');
+
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const invited = await context.newPage();
+  await invited.goto(`/reset-password/${await mailedToken(email, 'reset-password')}`);
+  await invited.getByLabel('New password').fill(password);
+  await invited.getByLabel('Confirm password').fill(password);
+  await invited.getByRole('button', { name: 'Save password' }).click();
+  await invited.getByLabel('Username').fill(`nia-${id}`);
+  await invited.getByLabel('Password', { exact: true }).fill(password);
+  await invited.getByRole('button', { name: 'Sign in' }).click();
+  await expect(invited.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await invited.goto('/settings/custom-fields');
+  await expect(invited.getByRole('heading', { level: 1, name: 'Custom Fields' })).toBeVisible();
+  await expect(invited.getByRole('button', { name: 'Add Custom Field' })).toHaveCount(0);
+  await invited.goto('/settings/users');
+  await expect(invited.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  await expect(invited.getByText("You don't have permission to access this resource.")).toBeVisible();
+  await context.close();
+});
+
+test('people are found, changed, sent a new password and removed', async ({ page, owner }) => {
+  await page.goto('/settings/users');
+  const self = page.getByRole('row', { name: new RegExp(owner.email) });
+  await expect(self).toContainText('Administrator');
+  await expect(self.getByRole('button', { name: /^Delete/ })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  const invite = page.getByRole('dialog', { name: 'Invite User' });
+  const id = uniqueName();
+  await invite.getByLabel('Username').fill(`tom-${id}`);
+  await invite.getByLabel('First name').fill('Tom');
+  await invite.getByLabel('Last name').fill('Baker');
+  await invite.getByLabel('Email').fill(`tom-${id}@example.com`);
+  await invite.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(invite).toBeHidden();
+
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('tom b');
+  await expect(page).toHaveURL(/search=tom/);
+  const tom = page.getByRole('row', { name: /Tom Baker/ });
+  await expect(self).toBeHidden();
+
+  await tom.getByRole('button', { name: 'Edit Tom Baker' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Tom Baker' });
+  for (const group of ['Managers', 'Staff', 'Viewers'])
+    await edit.getByRole('checkbox', { name: group }).last().check();
+  await edit.getByRole('checkbox', { name: 'Active' }).uncheck();
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await expect(tom).toContainText('Managers, Staff, …');
+  await expect(tom).toContainText('Inactive');
+
+  await tom.getByRole('button', { name: 'Reset password Tom Baker' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByText('Password reset email sent successfully')).toBeVisible();
+
+  await tom.getByRole('button', { name: 'Delete Tom Baker' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('User deleted successfully')).toBeVisible();
+  await expect(page.getByText('No users found')).toBeVisible();
+});

@@ -1,0 +1,183 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addLocation, addProduct, importProducts, signUpCompany } from './company.ts';
+import { test } from './signed-in.ts';
+
+const header = 'Product Name,Barcode,Category,Selling Price,Cost Price,Total Stock,Min Stock Level,Status';
+
+/** 60 lamps with prices from 1 to 60, of which every tenth is sold out; two low tables; one chair no longer sold. */
+const catalogue = [
+  header,
+  ...Array.from({ length: 60 }, (_, position) => {
+    const number = String(position + 1).padStart(2, '0');
+    return `Lamp ${number},L${number},Lighting,${position + 1},0.5,${position % 10 === 9 ? 0 : 30},5,Active`;
+  }),
+  'Pine table,T1,Furniture,150,70,2,5,Active',
+  'Oak table,T2,Furniture,250,110,1,5,Active',
+  'Old chair,C1,Furniture,40,20,8,5,Inactive',
+].join('\n');
+
+test('search, filters, sorting and pages stand in the address; reload and back keep them', async ({ page, owner }) => {
+  await importProducts(owner, catalogue);
+  await page.goto('/products');
+  await expect(rowsOf(page)).toHaveCount(50);
+  await expect(page.getByText('Showing 62 product(s) (filtered from 63)')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Price' }).click();
+  await page.getByRole('button', { name: 'Price' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(rowsOf(page).first()).toContainText('Oak table');
+  await page.getByLabel('Category').selectOption('Lighting');
+  await expect(rowsOf(page).first()).toContainText('Lamp 60');
+  await page.getByLabel('Stock status').selectOption('In Stock');
+  await expect(page.getByText('Showing 54 product(s) (filtered from 63)')).toBeVisible();
+  await page.getByLabel('Rows per page').selectOption('25');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(rowsOf(page).first()).toContainText('Lamp 32');
+
+  await page.reload();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(25);
+  await expect(rowsOf(page).first()).toContainText('Lamp 32');
+  await expect(page.getByLabel('Category')).toHaveValue(/\d+/);
+
+  await page.getByRole('link', { name: 'Lamp 31', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lamp 31' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(rowsOf(page).first()).toContainText('Lamp 32');
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByText('Showing 62 product(s) (filtered from 63)')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('TABLE');
+  await expect(rowsOf(page)).toHaveText([/Oak table/, /Pine table/]);
+  await expect(page).toHaveURL(/search=TABLE/);
+  await page.reload();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(rowsOf(page)).toHaveCount(25);
+});
+
+test('status, stock and an empty answer', async ({ page, owner }) => {
+  await importProducts(owner, catalogue);
+  await page.goto('/products');
+  await page.getByLabel('Stock status').selectOption('Low Stock');
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(rowsOf(page).first()).toContainText('Low Stock');
+  await page.getByLabel('Stock status').selectOption('Out of Stock');
+  await expect(rowsOf(page)).toHaveCount(6);
+  await page.getByLabel('Stock status').selectOption('All stock');
+  await page.getByRole('checkbox', { name: 'Inactive' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Inactive' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Active', exact: true })).not.toBeChecked();
+  await expect(rowsOf(page)).toHaveText([/Old chair/]);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('no such thing');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
+
+  await page.goto('/products');
+  await page.getByRole('radio', { name: 'Grid view' }).click();
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(50);
+  await page.setViewportSize({ width: 500, height: 800 });
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+});
+
+test('a list that could not be loaded says so and is there after Try again', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Oak lamp' });
+  await page.route('**/trpc/*products.list*', (route) => route.abort());
+  await page.goto('/products');
+  await expect(page.getByText('Failed to fetch products')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/trpc/*products.list*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Oak lamp', exact: true })).toBeVisible();
+});
+
+test('another company sees nothing of it', async ({ page, pageOf, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Secret lamp', barcode: '5001', initial_stock_quantity: 3 });
+  const stranger = await signUpCompany();
+  const other = await pageOf(stranger);
+  await other.goto('/products');
+  await expect(other.getByText('No products found')).toBeVisible();
+  for (const path of [`/products/${lamp.id}`, `/products/${lamp.id}/edit`]) {
+    await other.goto(path);
+    await expect(other.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+  }
+  await other.goto('/sell');
+  await expect(other.getByText('No products found')).toBeVisible();
+  await addProduct(stranger, { name: 'Other lamp', barcode: '5001' });
+  await page.goto('/products');
+  await expect(rowsOf(page)).toHaveText([/Secret lamp/]);
+});
+
+test('stock is added, removed, adjusted, transferred and counted', async ({ page, owner }) => {
+  await addLocation(owner, 'Warehouse');
+  const lamp = await addProduct(owner, { name: 'Oak lamp', cost_price: 10, initial_stock_quantity: 20 });
+  await page.goto(`/products/${lamp.id}?tab=inventory`);
+  const places = page.getByRole('table', { name: 'Stock per location' });
+  const main = places.getByRole('row', { name: /Main/ }).getByRole('cell').nth(1);
+  const warehouse = places
+    .getByRole('row', { name: /Warehouse/ })
+    .getByRole('cell')
+    .nth(1);
+
+  await page.getByRole('button', { name: 'Add Stock' }).click();
+  await expect(page.getByRole('radio', { name: 'Stock In' })).toBeChecked();
+  await page.getByLabel('Quantity').fill('5');
+  await page.getByLabel('Reference').fill('Delivery 7');
+  await updateStock(page, 'Update Stock');
+  await expect(main).toHaveText('25');
+
+  await page.getByRole('button', { name: 'Remove Stock' }).click();
+  await expect(page.getByRole('radio', { name: 'Stock Out' })).toBeChecked();
+  await page.getByLabel('Quantity').fill('0');
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Stock' }).click();
+  await expect(page.getByText('Quantity must be greater than 0')).toBeVisible();
+  await page.getByLabel('Quantity').fill('26');
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Stock' }).click();
+  await expect(page.getByText('Insufficient stock')).toBeVisible();
+  await page.getByLabel('Quantity').fill('4');
+  await updateStock(page, 'Update Stock');
+  await expect(main).toHaveText('21');
+
+  await page.getByRole('button', { name: 'Adjust' }).click();
+  await expect(page.getByRole('radio', { name: 'Adjustment' })).toBeChecked();
+  await page.getByLabel('Quantity').fill('2');
+  await updateStock(page, 'Update Stock');
+  await expect(main).toHaveText('23');
+
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  await page.getByLabel('To Location').selectOption('Warehouse (0)');
+  await page.getByLabel('Quantity').fill('10');
+  await updateStock(page, 'Transfer');
+  await expect(main).toHaveText('13');
+  await expect(warehouse).toHaveText('10');
+
+  await page.getByRole('button', { name: 'Set count at Warehouse' }).click();
+  await page.getByRole('textbox', { name: 'Counted quantity' }).fill('8');
+  await expect(page.getByText('−2 will be booked')).toBeVisible();
+  await updateStock(page, 'Save count');
+  await expect(warehouse).toHaveText('8');
+
+  await page.getByRole('tab', { name: 'Transaction History' }).click();
+  const history = page.getByRole('table', { name: 'Transaction History' });
+  await expect(cellsOf(history, 2)).toHaveText(['−2', '+10', '+2', '−4', '+5', '+20']);
+  await expect(history.getByRole('row', { name: /Transfer/ })).toContainText('Main → Warehouse');
+  await expect(history.getByRole('row', { name: /Delivery 7/ })).toContainText('Stock In');
+});
+
+function rowsOf(page: Page): Locator {
+  return page.getByRole('table', { name: 'Products' }).locator('tbody').getByRole('row');
+}
+
+/** The cells of a column, from 0, without the header. */
+function cellsOf(table: Locator, column: number): Locator {
+  return table
+    .locator('tbody')
+    .getByRole('row')
+    .locator(`td:nth-child(${column + 1})`);
+}
+
+async function updateStock(page: Page, button: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}

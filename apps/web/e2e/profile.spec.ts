@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test';
+import { addCompany, logInAgain, password, uniqueName } from './company.ts';
+import { test } from './signed-in.ts';
+import { totpOf } from './totp.ts';
+
+test('names change everywhere, and what is local stays on the device', async ({ page }) => {
+  await page.goto('/settings/profile');
+  const basic = page.getByRole('region', { name: 'Basic Info' });
+  await expect(basic.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  await basic.getByLabel('First name').fill('Augusta');
+  await basic.getByLabel('Gender').selectOption('Prefer not to say');
+  await basic.getByLabel('Year').selectOption('1990');
+  await basic.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(page.getByText('Profile updated successfully!')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'User menu of Augusta Okoro' })).toBeVisible();
+  await page.reload();
+  await expect(basic.getByLabel('Gender')).toHaveValue('Prefer not to say');
+  await expect(basic.getByLabel('Year')).toHaveValue('1990');
+  await page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name: 'Sessions' }).click();
+  await expect(page.getByRole('region', { name: 'Sessions' })).toBeInViewport();
+});
+
+test('a new password is asked for twice and signs the other sessions out', async ({ page, owner, pageOf }) => {
+  const elsewhere = await pageOf(await logInAgain(owner));
+  await elsewhere.goto('/products');
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await page.goto('/settings/profile');
+  const update = page.getByRole('button', { name: 'Update Password' });
+  await expect(update).toBeDisabled();
+  await page.getByLabel('Current password').fill('Not-the-password-1');
+  await page.getByLabel('New password', { exact: true }).fill('Another-horse-1');
+  await page.getByLabel('Confirm new password').fill('Another-horse-2');
+  await update.click();
+  await expect(page.getByText('New passwords do not match!')).toBeVisible();
+  await page.getByLabel('Confirm new password').fill('Another-horse-1');
+  await update.click();
+  await expect(
+    page.getByText('Failed to change password. Please check your current password and try again.'),
+  ).toBeVisible();
+  await page.getByLabel('Current password').fill(password);
+  await update.click();
+  await expect(page.getByText('Password updated successfully!')).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL('/login?sessionExpired=true');
+});
+
+test('with two factors a code is asked for, and a recovery code stands in once', async ({ page, owner }) => {
+  await page.goto('/settings/profile');
+  const section = page.getByRole('region', { name: '2FA' });
+  await expect(section).toContainText('NOT CONFIGURED');
+  await section.getByRole('button', { name: 'Set up 2FA' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator' })).toBeVisible();
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog.getByText('Invalid two-factor code')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(totpOf(secret));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const shown = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  const codes = await shown.allTextContents();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(section).toContainText('10 recovery codes are left.');
+
+  await signOut(page);
+  await logInWithCode(page, owner.username, totpOf(secret, 1));
+  await signOut(page);
+  await logInWithCode(page, owner.username, codes[0] ?? '');
+  await page.goto('/settings/profile');
+  await expect(section).toContainText('9 recovery codes are left.');
+  await section.getByRole('button', { name: 'Turn off' }).click();
+  await dialog.getByLabel('Your password').fill('Not-the-password-1');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(dialog.getByText('This is not your password')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(section).toContainText('NOT CONFIGURED');
+});
+
+test('a session is revoked from another browser', async ({ page, owner, pageOf }) => {
+  const phone = await pageOf(await logInAgain(owner));
+  await phone.goto('/products');
+  await expect(phone.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await page.goto('/settings/profile');
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByRole('listitem').first()).toContainText('This device');
+  await sessions.getByRole('button', { name: /^Revoke/ }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await phone.reload();
+  await expect(phone).toHaveURL('/login?sessionExpired=true');
+});
+
+test('a switch of notifications is remembered', async ({ page }) => {
+  await page.goto('/settings/profile');
+  const lowStock = page.getByRole('switch', { name: 'Low stock: Email' });
+  await lowStock.check();
+  await expect(lowStock).toBeChecked();
+  await page.reload();
+  await expect(lowStock).toBeChecked();
+});
+
+test('the current company is left for another one, and then the account is deleted', async ({
+  page,
+  owner,
+  pageOf,
+}) => {
+  const second = await addCompany(owner, `Second ${uniqueName()}`);
+  await page.goto('/settings/profile');
+  await page.getByRole('button', { name: `Leave ${owner.company}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('administrator');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await expect(dialog).toContainText(`${owner.company} and ${second.name}`);
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  const elsewhere = await pageOf(owner);
+  await elsewhere.goto('/dashboard');
+  await expect(elsewhere).toHaveURL('/login?sessionExpired=true');
+});
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+async function logInWithCode(page: Page, username: string, code: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Two-factor code required')).toBeVisible();
+  await page.getByLabel('Two-factor code').fill('000 000');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Invalid two-factor code')).toBeVisible();
+  await page.getByLabel('Two-factor code').fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { addProduct, invitePerson } from './company.ts';
+import { test } from './signed-in.ts';
+
+const everyChange = ['Import', 'Edit', 'Delete', 'Add Stock', 'Remove Stock', 'Adjust', 'Transfer'];
+
+test('a viewer looks and changes nothing', async ({ pageOf, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+  const page = await pageOf(await invitePerson(owner, 'Viewers'));
+  await page.goto('/dashboard');
+  await expect(menuOf(page).getByRole('link', { name: 'Products' })).toBeVisible();
+  await expectNoneOf(page, ['Sell Product', 'Add New Product', 'Sell']);
+
+  await page.goto('/products');
+  await expect(page.getByRole('link', { name: 'Oak lamp', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  await expectNoneOf(page, ['Import', 'Add Product', 'Edit Oak lamp']);
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog');
+  await expect(shortcuts).toBeVisible();
+  await expect(shortcuts.getByText('New product')).toBeHidden();
+  await expect(shortcuts.getByText('Sell Product')).toBeHidden();
+
+  for (const tab of ['details', 'inventory', 'sales', 'transactions']) {
+    await page.goto(`/products/${lamp.id}?tab=${tab}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Oak lamp' })).toBeVisible();
+    await expectNoneOf(page, [...everyChange, 'Set count at Main']);
+  }
+  await expectDenied(page, ['/products/add', `/products/${lamp.id}/edit`, '/sell']);
+});
+
+test('staff sell, and leave products and stock alone', async ({ pageOf, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+  const page = await pageOf(await invitePerson(owner, 'Staff'));
+  await page.goto('/sell');
+  await expect(menuOf(page).getByRole('link', { name: 'Sell Product' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Oak lamp' }).click();
+  await page.getByRole('button', { name: 'Complete Sale' }).click();
+  await expect(page.getByText('Sale completed successfully!')).toBeVisible();
+
+  await page.goto(`/products/${lamp.id}?tab=inventory`);
+  await expect(page.getByRole('table', { name: 'Stock per location' })).toContainText('8');
+  await expectNoneOf(page, [...everyChange, 'Set count at Main']);
+  await expectDenied(page, ['/products/add', `/products/${lamp.id}/edit`]);
+});
+
+test('managers change products and delete none', async ({ pageOf, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+  const page = await pageOf(await invitePerson(owner, 'Managers'));
+  await page.goto(`/products/${lamp.id}?tab=inventory`);
+  await expect(page.getByRole('button', { name: 'Add Stock' })).toBeVisible();
+  await expectNoneOf(page, ['Delete']);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  await page.getByLabel('Sale Price').fill('30');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Product updated successfully')).toBeVisible();
+});
+
+test('administrators delete, after being asked', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+  await page.goto(`/products/${lamp.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this product? This action cannot be undone.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Product deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL('/products');
+  await expect(page.getByText('No products found')).toBeVisible();
+});
+
+function menuOf(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+/** Neither as a button nor as a link, however the name goes on, e.g. with a description. */
+async function expectNoneOf(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    for (const role of ['button', 'link'] as const) {
+      await expect(page.getByRole(role, { name: new RegExp(`^${name}`) })).toHaveCount(0);
+    }
+  }
+}
+
+/** Each page is refused, and Go Back leads to where one came from. */
+async function expectDenied(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    await expect(page.getByText("You don't have permission to access this resource.")).toBeVisible();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  }
+}

@@ -1,0 +1,55 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Person, productAddress, signUpCompany } from './company.ts';
+
+interface Fixtures {
+  /** Administrator of a company of the test's own; `page` is theirs. */
+  owner: Person;
+  /** A page in a browser of somebody's own, signed in. */
+  pageOf: (person: Person) => Promise<Page>;
+}
+
+/** A script that crashes on one of the pages fails the test. */
+export const test = base.extend<Fixtures & { crashesOfPage: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a destructured parameter.
+  owner: async ({}, use) => use(await signUpCompany()),
+  storageState: async ({ owner }, use) => use(storageOf(owner)),
+  crashesOfPage: [
+    async ({ context }, use) => {
+      const crashes = crashesOf(context);
+      await use(undefined);
+      expect(crashes).toEqual([]);
+    },
+    { auto: true },
+  ],
+  pageOf: async ({ browser }, use) => {
+    const opened: { context: BrowserContext; crashes: Error[] }[] = [];
+    await use(async (person) => {
+      const context = await browser.newContext({ storageState: storageOf(person) });
+      opened.push({ context, crashes: crashesOf(context) });
+      return context.newPage();
+    });
+    for (const { context, crashes } of opened) {
+      await context.close();
+      expect(crashes).toEqual([]);
+    }
+  },
+});
+
+function crashesOf(context: BrowserContext): Error[] {
+  const crashes: Error[] = [];
+  context.on('weberror', (crash) => crashes.push(crash.error()));
+  return crashes;
+}
+
+/** What a device keeps of somebody who ticked "Remember me" and has been through the guide for administrators. */
+function storageOf(person: Person) {
+  const stored = {
+    access: person.access,
+    refresh: person.refresh,
+    current_tenant_id: String(person.tenantId),
+    tenant_schema: person.tenantSchema,
+    onboarding_completed: 'true',
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: productAddress(), localStorage }] };
+}

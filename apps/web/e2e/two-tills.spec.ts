@@ -1,0 +1,155 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { addProduct, countSales, invitePerson, readProduct } from './company.ts';
+import { scan, typeByHand } from './counter-scanner.ts';
+import { test } from './signed-in.ts';
+
+test('of two tills that sell the last unit at once one succeeds and the other is told', async ({
+  page,
+  pageOf,
+  owner,
+}) => {
+  const colleague = await invitePerson(owner, 'Staff');
+  const lamp = await addProduct(owner, { name: 'Last lamp', initial_stock_quantity: 1 });
+  const tills = [page, await pageOf(colleague)];
+  for (const till of tills) {
+    await till.goto('/sell');
+    await till.getByRole('button', { name: 'Add Last lamp' }).click();
+    await expect(cartOf(till).getByRole('listitem')).toHaveCount(1);
+  }
+  await sendTogether(tills.map((till) => till.context()));
+  await Promise.all(tills.map((till) => till.getByRole('button', { name: 'Complete Sale' }).click()));
+
+  const outcomes = await Promise.all(tills.map(outcomeOf));
+  expect(outcomes.toSorted()).toEqual(['Insufficient stock for Last lamp', 'Sale completed successfully!']);
+  const [loser] = tills.filter((_, position) => outcomes[position] !== 'Sale completed successfully!');
+  await expect(cartOf(loser ?? page).getByText('None available')).toBeVisible();
+  expect(await countSales(owner)).toBe(1);
+  expect((await readProduct(owner, lamp.id)).total_stock).toBe(0);
+});
+
+test('a second click on Complete Sale sells nothing twice', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 10 });
+  await page.goto('/sell');
+  await page.getByRole('button', { name: 'Add Oak lamp' }).click();
+  await page.getByRole('button', { name: 'Complete Sale' }).dblclick();
+  await expect(page.getByText('SALE-000001')).toBeVisible();
+  await expect(page.getByText('9 available')).toBeVisible();
+  expect(await countSales(owner)).toBe(1);
+  expect((await readProduct(owner, lamp.id)).total_stock).toBe(9);
+});
+
+test('a sale whose answer was lost is found again and never recorded twice', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 10 });
+  await page.goto('/sell');
+  await page.getByRole('button', { name: 'Add Oak lamp' }).click();
+  await page.route('**/trpc/sales.create*', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Complete Sale' }).click();
+  await expect(page.getByText('Trying again finds out and never records it twice.')).toBeVisible();
+  expect(await countSales(owner)).toBe(1);
+  await page.unroute('**/trpc/sales.create*');
+  await page.reload();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('SALE-000001')).toBeVisible();
+  expect(await countSales(owner)).toBe(1);
+});
+
+test('the sale survives a reload, and its quantities stay within what is available', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Oak lamp', selling_price: 20, initial_stock_quantity: 4 });
+  await addProduct(owner, { name: 'Sold out lamp' });
+  await page.goto('/sell');
+  await expect(page.getByRole('button', { name: 'Add Sold out lamp' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Complete Sale' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Cart is empty. Add products to sell.');
+
+  await page.getByRole('button', { name: 'Add Oak lamp' }).click();
+  await page.getByLabel('Quantity of Oak lamp').fill('9');
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('4');
+  await page.getByLabel('Customer name').fill('Juma');
+  await page.getByLabel('Payment method').selectOption({ index: 1 });
+  const method = await page.getByLabel('Payment method').inputValue();
+  await page.reload();
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('4');
+  await expect(page.getByLabel('Customer name')).toHaveValue('Juma');
+  await expect(page.getByLabel('Payment method')).toHaveValue(method);
+  await expect(page.getByRole('definition')).toHaveText('$80.00');
+
+  await page.getByLabel('Quantity of Oak lamp').fill('0');
+  await page.getByLabel('Customer name').focus();
+  await expect(page.getByText('Nothing in the sale yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('4');
+});
+
+test('a sale needs no mouse', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 5 });
+  await addProduct(owner, { name: 'Pine table', initial_stock_quantity: 5 });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  const search = page.getByRole('searchbox', { name: 'Search by name, SKU or barcode' });
+  await expect(search).toBeFocused();
+
+  await typeByHand(page, 'pine');
+  await expect(page.getByLabel('Quantity of Pine table')).toHaveValue('1');
+  await search.fill('');
+  await expect(page.getByRole('button', { name: 'Add Oak lamp' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Add Oak lamp' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('1');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Sale completed successfully!')).toBeVisible();
+  await expect(search).toBeFocused();
+  expect(await countSales(owner)).toBe(1);
+});
+
+test('a scanner adds one with a scan and two with two, wherever the focus is', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Oak lamp', barcode: '4006381333931', initial_stock_quantity: 9 });
+  await addProduct(owner, { name: 'Pine table', barcode: '96385074', initial_stock_quantity: 9 });
+  await page.goto('/sell');
+  await expect(page.getByRole('searchbox', { name: 'Search by name, SKU or barcode' })).toBeFocused();
+  await scan(page, '4006381333931');
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('1');
+  await scan(page, '4006381333931');
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('2');
+  await expect(page.getByRole('searchbox', { name: 'Search by name, SKU or barcode' })).toHaveValue('');
+
+  await page.getByLabel('Customer name').fill('Juma');
+  await scan(page, '96385074');
+  await expect(page.getByLabel('Quantity of Pine table')).toHaveValue('1');
+  await expect(page.getByLabel('Customer name')).toHaveValue('Juma');
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('2');
+
+  await scan(page, '0000000000000');
+  await expect(page.getByText('No product has the code 0000000000000.')).toBeVisible();
+  await expect(cartOf(page).getByRole('listitem')).toHaveCount(2);
+});
+
+function cartOf(page: Page) {
+  return page.getByRole('list', { name: 'Products in the sale' });
+}
+
+/** Holds the sales of these browsers until each has sent one, then lets them go at once. */
+async function sendTogether(contexts: readonly BrowserContext[]): Promise<void> {
+  const allSent = Promise.withResolvers<void>();
+  let waiting = 0;
+  for (const context of contexts) {
+    await context.route('**/trpc/sales.create*', async (route) => {
+      waiting++;
+      if (waiting === contexts.length) allSent.resolve();
+      await allSent.promise;
+      await route.continue();
+    });
+  }
+}
+
+async function outcomeOf(till: Page): Promise<string> {
+  const sold = till.getByText('Sale completed successfully!');
+  const refused = till.getByRole('alert').filter({ hasText: 'Insufficient stock' });
+  await expect(sold.or(refused)).toBeVisible();
+  return (await sold.or(refused).textContent()) ?? '';
+}
