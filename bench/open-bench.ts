@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startProduct } from '../scripts/product-server.mjs';
+
+export interface Bench {
+  url: string;
+  databaseUrl: string;
+  /** The access token of a company's administrator. */
+  access: string;
+  schema: string;
+  /** Calls the REST contract as that administrator; throws on an error. */
+  rest<Answer>(method: string, path: string, body?: object): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** The real product on a database of its own, with one company that has so many products. */
+export async function openBench({ products }: { products: number }): Promise<Bench> {
+  const product = await startProduct();
+  const call = async <Answer>(
+    method: string,
+    where: string,
+    body: object | undefined,
+    access = '',
+  ): Promise<Answer> => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(product.baseUrl + where, {
+      method,
+      headers: {
+        ...(access && { authorization: `Bearer ${access}` }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${where} answered ${response.status} ${text.slice(0, 300)}`);
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  };
+  const { verification_token } = await call<{ verification_token: string }>('POST', '/api/auth/pre-register/', {
+    company_name: 'Bench Company',
+    industry: 'Retail',
+    first_name: 'Ada',
+    last_name: 'Okoro',
+    email: 'bench@example.com',
+    username: 'bench',
+    password: 'Correct-horse-9',
+  });
+  const { tokens, tenant } = await call<{ tokens: { access: string }; tenant: { schema_name: string } }>(
+    'POST',
+    '/api/auth/verify-email/',
+    { token: verification_token },
+  );
+  const rest: Bench['rest'] = (method, where, body) => call(method, where, body, tokens.access);
+  if (products > 0) await rest('POST', '/api/products/import/', importForm(catalogue(products)));
+  return {
+    url: product.baseUrl,
+    databaseUrl: await databaseUrlOf(product.dataDir),
+    access: tokens.access,
+    schema: tenant.schema_name,
+    rest,
+    close: () => product.stop(),
+  };
+}
+
+export function importForm(csv: string): FormData {
+  const form = new FormData();
+  form.set('file_type', 'csv');
+  form.set('file', new Blob([csv]), 'catalogue.csv');
+  return form;
+}
+
+/** A believable catalogue: 40 categories, prices, stock, barcodes. */
+export function catalogue(rows: number): string {
+  const lines = [
+    'Product Name,Barcode,Category,Manufacturer,Selling Price,Cost Price,Total Stock,Min Stock Level,Description',
+  ];
+  for (let n = 1; n <= rows; n++) {
+    const cost = ((n * 7) % 5_000) / 100 + 0.5;
+    lines.push(
+      `Product ${n} of the bench,BC${n},Category ${n % 40},Maker ${n % 25},${(cost * 1.6).toFixed(2)},${cost.toFixed(2)},${n % 120},${n % 15},"Thing number ${n}, in a box"`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+async function databaseUrlOf(dataDir: string): Promise<string> {
+  const [, , , port] = (await readFile(path.join(dataDir, 'pg18', 'postmaster.pid'), 'utf8')).split('\n');
+  return `postgres://app@127.0.0.1:${port}/stockhand`;
+}
