@@ -1,0 +1,135 @@
+import { importGraph } from './import-graph.mjs';
+import { isTest, readJson } from './sources.mjs';
+
+const floors = [
+  [/^packages\/(contract|documents|importer)\//, (m) => ({ floor: m[1] })],
+  [/^db\//, () => ({ floor: 'db' })],
+  [/^bench\//, () => ({ floor: 'bench' })],
+  [/^scripts\//, () => ({ floor: 'scripts' })],
+  [/^apps\/server\/src\/(?:platform\/|env\.ts$)/, () => ({ floor: 'server platform' })],
+  [/^apps\/server\/src\/domains\/([^/]+)\//, (m) => ({ floor: 'server domain', domain: m[1] })],
+  [/^apps\/server\//, () => ({ floor: 'server assembly' })],
+  [/^apps\/web\/src\/platform\//, () => ({ floor: 'web platform' })],
+  [/^apps\/web\/src\/ui\//, () => ({ floor: 'ui' })],
+  [/^apps\/web\/src\/domains\/([^/]+)\//, (m) => ({ floor: 'web domain', domain: m[1] })],
+  [/^apps\/web\/src\//, () => ({ floor: 'web app' })],
+  [/^apps\/web\//, () => ({ floor: 'web tools' })],
+];
+
+/** Which floors a floor may import, itself included. */
+const mayImport = {
+  contract: ['contract'],
+  documents: ['documents', 'contract'],
+  importer: ['importer', 'contract'],
+  db: ['db', 'contract'],
+  bench: ['bench', 'server assembly', 'server domain', 'server platform', 'db', 'contract', 'scripts'],
+  scripts: ['scripts', 'db'],
+  'server platform': ['server platform', 'contract', 'db'],
+  'server domain': ['server domain', 'server platform', 'contract', 'db', 'documents', 'importer'],
+  'server assembly': ['server assembly', 'server domain', 'server platform', 'contract', 'db', 'documents', 'importer'],
+  'web platform': ['web platform', 'ui', 'contract'],
+  ui: ['ui', 'contract'],
+  'web domain': ['web domain', 'web platform', 'ui', 'contract'],
+  'web app': ['web app', 'web domain', 'web platform', 'ui', 'contract'],
+  'web tools': ['web tools', 'web app', 'web domain', 'web platform', 'ui', 'contract', 'db', 'scripts'],
+};
+
+const foreignToUi = /^(react-router|react-router-dom|react-hook-form|@trpc\/.*|@hookform\/.*|@tanstack\/react-query)$/;
+const allowListFile = 'scripts/house/domain-imports.json';
+
+/** The arrows between floors, the allow-list between domains, and no cycles. */
+export function checkImports() {
+  const allowed = readJson(allowListFile);
+  const used = new Set();
+  const problems = [];
+  for (const [file, imports] of importGraph) {
+    for (const one of imports) {
+      const reason = isTest(file) ? testImportFault(file, one) : importFault(file, one, allowed, used);
+      if (reason) problems.push(`${file}:${one.line} ${reason} (${one.specifier})`);
+    }
+  }
+  for (const [domain, paths] of Object.entries(allowed)) {
+    for (const path of paths)
+      if (!used.has(`${domain} ${path}`))
+        problems.push(`${allowListFile}: ${domain} does not import ${path}; take it out`);
+  }
+  return [...problems, ...cycles().map((files) => `Import cycle: ${files.join(' → ')}`)];
+}
+
+function importFault(file, { target, isType }, allowed, used) {
+  const from = placeOf(file);
+  if (target.startsWith('package:')) return packageFault(from, target.slice('package:'.length));
+  if (isTest(target)) return from.floor.startsWith('web tools') ? undefined : 'product code imports test code';
+  const to = placeOf(target);
+  if (isFloorOf(from, 'web') && isFloorOf(to, 'server')) return serverTypeFault(target, isType);
+  if (!mayImport[from.floor].includes(to.floor)) return `${from.floor} may not import ${to.floor}`;
+  if (from.domain && to.domain && from.domain !== to.domain) return domainFault(from, target, allowed, used);
+  return undefined;
+}
+
+function packageFault({ floor }, name) {
+  if (floor === 'contract' && name !== 'zod') return 'contract imports zod only';
+  if (floor === 'ui' && foreignToUi.test(name)) return 'ui knows no router, tRPC, form or query library';
+  return undefined;
+}
+
+function domainFault(from, target, allowed, used) {
+  const path = target.replace(/^.*\/domains\//, '').replace(/\.tsx?$/, '');
+  if (!allowed[from.domain]?.includes(path))
+    return `${from.domain} may not import ${path}: it is not in ${allowListFile}`;
+  used.add(`${from.domain} ${path}`);
+  return undefined;
+}
+
+function serverTypeFault(target, isType) {
+  if (!isType) return 'web imports from the server by "import type" only';
+  return target === 'apps/server/src/router.ts'
+    ? undefined
+    : 'web imports nothing of the server but the type AppRouter';
+}
+
+/** Tests reach what they arrange, but a web test must not run the server in-process and a contract test stays pure. */
+function testImportFault(file, { target, isType }) {
+  if (target.startsWith('package:')) return undefined;
+  const from = placeOf(file);
+  const to = placeOf(target);
+  if (isFloorOf(from, 'web') && isFloorOf(to, 'server')) return serverTypeFault(target, isType);
+  const isPure = ['contract', 'documents', 'importer'].includes(from.floor);
+  if (isPure && !mayImport[from.floor].includes(to.floor)) return `${from.floor} may not import ${to.floor}`;
+  return undefined;
+}
+
+function placeOf(file) {
+  for (const [pattern, place] of floors) {
+    const match = file.match(pattern);
+    if (match) return place(match);
+  }
+  throw new Error(`No floor is known for ${file}`);
+}
+
+function isFloorOf({ floor }, side) {
+  return floor.startsWith(side) || (side === 'web' && floor === 'ui');
+}
+
+/** Strongly connected files (Tarjan). Types count: two files that need each other's are one module in two places. */
+function cycles() {
+  const found = [];
+  const order = new Map();
+  const low = new Map();
+  const stack = [];
+  const walk = (file) => {
+    order.set(file, order.size);
+    low.set(file, order.get(file));
+    stack.push(file);
+    for (const { target } of importGraph.get(file) ?? []) {
+      if (!importGraph.has(target)) continue;
+      if (!order.has(target)) walk(target);
+      if (stack.includes(target)) low.set(file, Math.min(low.get(file), low.get(target)));
+    }
+    if (low.get(file) !== order.get(file)) return;
+    const group = stack.splice(stack.indexOf(file));
+    if (group.length > 1) found.push(group);
+  };
+  for (const file of importGraph.keys()) if (!order.has(file)) walk(file);
+  return found;
+}

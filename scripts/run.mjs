@@ -1,0 +1,55 @@
+// The entry of `npm start`, `npm test` and `npm run dev`. It runs before anything is installed, by whatever Node is
+// there: plain JavaScript, nothing but Node's own modules.
+import path from 'node:path';
+import { capture, installDependencies, productNode, root } from './dependencies.mjs';
+import { runInForeground } from './foreground.mjs';
+
+const commands = { start, dev, test };
+
+async function start(node, env) {
+  await build(env);
+  return runInForeground([{ command: node, args: [serverMain] }], { ...env, STOP_WITH_PARENT: 'on' });
+}
+
+async function dev(node, env) {
+  const web = path.join(root, 'apps/web');
+  return runInForeground(
+    [
+      { command: node, args: ['--watch', '--watch-preserve-output', serverMain] },
+      { command: node, args: [path.join(web, 'node_modules/vite/bin/vite.js')], cwd: web },
+    ],
+    env,
+  );
+}
+
+async function test(node, env) {
+  await build(env);
+  // A process of its own, so that it runs under the product's Node.
+  return runInForeground([{ command: node, args: [path.join(root, 'scripts/test-run.mjs')], isGroup: true }], env);
+}
+
+const serverMain = path.join(root, 'apps/server/src/main.ts');
+
+async function build(env) {
+  const { code, output } = await capture(
+    'turbo',
+    ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'],
+    env,
+  );
+  if (code !== 0) throw new Error(`The web build failed.\n${output.trim()}`);
+}
+
+const command = commands[process.argv[2]];
+if (!command) {
+  console.error(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`);
+  process.exit(2);
+}
+try {
+  await installDependencies();
+  const { node, env } = productNode();
+  process.exitCode = await command(node, env);
+} catch (error) {
+  console.error(error.message);
+  if (command === test) console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}
