@@ -1,3 +1,4 @@
+import { auditRest } from './domains/audit/rest.ts';
 import { authRest } from './domains/auth/rest.ts';
 import { customFieldsRest } from './domains/custom-fields/rest.ts';
 import { productsRest } from './domains/products/rest.ts';
@@ -9,6 +10,7 @@ import type { RestRoute } from './platform/rest-route.ts';
 
 /** Every documented path; one line a domain. */
 export const restRoutes: RestRoute[] = [
+  ...auditRest,
   ...authRest,
   ...customFieldsRest,
   ...productsRest,

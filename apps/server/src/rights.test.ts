@@ -14,10 +14,13 @@ const signedIn: readonly Kind[] = ['admin', 'manager', 'staff', 'viewer', 'group
 const managers: readonly Kind[] = ['admin', 'manager'];
 const sellers: readonly Kind[] = ['admin', 'manager', 'staff'];
 const admins: readonly Kind[] = ['admin'];
+/** Everybody whose role may read reports. */
+const readersOfReports: readonly Kind[] = ['admin', 'manager', 'viewer', 'group'];
 /** `group` is a viewer in a group of the company's own that gives one right: to read users. */
 const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 
 const allowed: Record<string, readonly Kind[]> = {
+  'audit.list': readersOfReports,
   'auth.preRegister': everyone,
   'auth.verifyEmail': everyone,
   'auth.resendVerification': everyone,

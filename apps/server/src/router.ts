@@ -1,3 +1,4 @@
+import { auditRouter } from './domains/audit/router.ts';
 import { authRouter } from './domains/auth/router.ts';
 import { customFieldsRouter } from './domains/custom-fields/router.ts';
 import { notificationsRouter } from './domains/notifications/router.ts';
@@ -10,6 +11,7 @@ import { watchChanges } from './platform/change-stream.ts';
 import { createCallerFactory, router } from './platform/procedures.ts';
 
 export const appRouter = router({
+  audit: auditRouter,
   auth: authRouter,
   changes: router({ watch: watchChanges }),
   customFields: customFieldsRouter,
