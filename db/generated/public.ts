@@ -1,4 +1,4 @@
-// migrations: ebedfe1274d7b8b685cc9ac2c16ff55ff84f3b6c936e78a059517823b1837574
+// migrations: 2367494afbb11844026ac1f61ac3433560f9a81955c5d86dfee5c1061770cc7d
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: ebedfe1274d7b8b685cc9ac2c16ff55ff84f3b6c936e78a059517823b1837574
+// migrations: 2367494afbb11844026ac1f61ac3433560f9a81955c5d86dfee5c1061770cc7d
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -85,6 +85,21 @@ export interface TenantTables {
     id: Generated<number>;
     name: string;
     is_active: Generated<boolean>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  notification_reads: {
+    notification_id: number;
+    user_id: number;
+    read_at: ColumnType<Date, Date, Date>;
+  };
+  notifications: {
+    id: Generated<number>;
+    kind: 'low_stock' | 'out_of_stock' | 'order_received' | 'purchase_order_received' | 'import_finished';
+    subject_type: string;
+    subject_id: number | null;
+    subject_name: string;
+    facts: ColumnType<unknown, string | undefined, string>;
+    recipient_id: number | null;
     created_at: ColumnType<Date, Date, Date>;
   };
   outbox: {

@@ -1,6 +1,7 @@
 import { auditRest } from './domains/audit/rest.ts';
 import { authRest } from './domains/auth/rest.ts';
 import { customFieldsRest } from './domains/custom-fields/rest.ts';
+import { notificationsRest } from './domains/notifications/rest.ts';
 import { productsRest } from './domains/products/rest.ts';
 import { salesRest } from './domains/sales/rest.ts';
 import { stockRest } from './domains/stock/rest.ts';
@@ -13,6 +14,7 @@ export const restRoutes: RestRoute[] = [
   ...auditRest,
   ...authRest,
   ...customFieldsRest,
+  ...notificationsRest,
   ...productsRest,
   ...salesRest,
   ...stockRest,

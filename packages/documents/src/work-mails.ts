@@ -20,3 +20,18 @@ export function importFinishedMail(
     notes: ['You chose to hear of finished imports by email. Your profile lets you turn that off.'],
   });
 }
+
+/** A notification as a mail. `title` and `detail` are its sentences. */
+export function noticeMail(
+  brand: MailBrand,
+  mail: { firstName: string; title: string; detail: string; url: string },
+): MailContent {
+  return composeMail(brand, {
+    subject: mail.title,
+    preview: mail.detail,
+    heading: mail.title,
+    paragraphs: [`Hello ${mail.firstName}, ${mail.title}.`, ...(mail.detail === '' ? [] : [`${mail.detail}.`])],
+    button: { label: 'Show it', url: mail.url },
+    notes: ['You chose to hear of this by email. Your profile lets you turn that off.'],
+  });
+}

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Ordering, Paged } from '../paging.ts';
 import { Day, Id, Text } from '../wire.ts';
 

@@ -1,5 +1,8 @@
 import '../default-messages.ts';
 import { z } from 'zod';
+import { Paged } from '../paging.ts';
+import type { Resource } from '../permissions.ts';
+import { Id } from '../wire.ts';
 
 /** What the product tells people about. */
 export const notificationKinds = [
@@ -45,4 +48,47 @@ export interface NotificationPreferenceView extends NotificationSwitches {
 /** One row a kind, in the order of `notificationKinds`. */
 export interface PreferencesView {
   preferences: NotificationPreferenceView[];
+}
+
+/** What one must be allowed to read to hear of a kind; what is meant for one person alone needs nothing else. */
+export const resourceOfKind: Record<NotificationKind, Resource | undefined> = {
+  low_stock: 'products',
+  out_of_stock: 'products',
+  order_received: 'orders',
+  purchase_order_received: 'purchases',
+  import_finished: undefined,
+};
+
+/** Newest first. */
+export const ListNotifications = Paged.extend({ unread: z.boolean().optional() });
+
+export const NotificationId = z.object({ id: Id });
+
+/** What the sentence of a notification is made of; each kind has its own. */
+export interface NotificationFacts {
+  total_stock?: number;
+  min_stock_level?: number;
+  /** Rows of an import that became products, and those that did not. */
+  created?: number;
+  rejected?: number;
+  customer_name?: string;
+  supplier_name?: string;
+}
+
+export interface NotificationView {
+  id: number;
+  kind: NotificationKind;
+  title: string;
+  detail: string;
+  subject_type: string;
+  subject_id: number | null;
+  created_at: Date;
+  is_read: boolean;
+}
+
+/** A page, and how many the caller has not read in all. */
+export interface NotificationPage {
+  results: NotificationView[];
+  count: number;
+  unread_count: number;
 }

@@ -11,6 +11,7 @@ import { backgroundContext, type Services } from '../../platform/request-context
 import { findMember } from '../../platform/sessions.ts';
 import { dbFor, tenantSchema } from '../../platform/tenant-db.ts';
 import { writeInBackground } from '../../platform/transactions.ts';
+import { raiseNotifications } from '../notifications/raise-notifications.ts';
 import { findOrCreateLocations } from '../stock/find-or-create-locations.ts';
 import { openBalances, recordMovements } from '../stock/record-movements.ts';
 import { type ReadImport, readImport } from './import-file.ts';
@@ -205,6 +206,9 @@ async function finish(ctx: TenantWrite, importId: number): Promise<void> {
     .returning(['id', 'file_name', 'success_count', 'error_count'])
     .executeTakeFirstOrThrow();
   await mailImportFinished(ctx, done);
+  const facts = { created: done.success_count, rejected: done.error_count };
+  const subject = { type: 'import', id: done.id, name: done.file_name };
+  await raiseNotifications(ctx, [{ kind: 'import_finished', subject, facts, recipientId: ctx.who.user.id }]);
   await audit(ctx, { action: 'import.finish', subject: { type: 'import', id: importId } });
   await announce(ctx, 'imports', 'products', 'stock', 'categories', 'manufacturers', 'locations');
 }

@@ -1,6 +1,7 @@
 import { announce } from '../../platform/audit.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import type { Writer } from '../../platform/tenant-db.ts';
+import { noticeStockFalls } from '../notifications/notice-stock-falls.ts';
 import type { CheckedMovements, Deed, MovementSource, MovementToRecord, ProductFacts } from './movements.ts';
 import { type Balance, type Entry, type Movement, type PlannedMovement, planMovements } from './plan-movements.ts';
 import { writeMovements } from './write-movements.ts';
@@ -79,7 +80,19 @@ export async function bookDeeds(
   if (checked.movements.length === 0) return [];
   const ids = await writeMovements(ctx.db, checked, deeds);
   await announce(ctx, 'stock', 'products');
+  await noticeStockFalls(ctx, changesOf(ctx, checked, deeds));
   return ids;
+}
+
+/** Product → change of its total, of what happens now: the past is no news. */
+function changesOf(ctx: TenantWrite, { movements, plans }: CheckedMovements, deeds: readonly Deed[]) {
+  const changes = new Map<number, number>();
+  for (const [index, { product_id }] of movements.entries()) {
+    if (deeds[index]?.at.getTime() !== ctx.now.getTime()) continue;
+    const change = (plans[index] ?? []).reduce((sum, entry) => sum + entry.quantity, 0);
+    changes.set(product_id, (changes.get(product_id) ?? 0) + change);
+  }
+  return changes;
 }
 
 /** Gives new products their balance of zero; to be called by whoever creates products, before any movement. */

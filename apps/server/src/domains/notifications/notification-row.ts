@@ -1,0 +1,67 @@
+import { notificationText } from '@stockhand/contract/notifications/messages';
+import {
+  type NotificationFacts,
+  type NotificationKind,
+  type NotificationView,
+  resourceOfKind,
+} from '@stockhand/contract/notifications/schema';
+import { can, type Permissions } from '@stockhand/contract/permissions';
+import type { SignedIn } from '../../platform/sessions.ts';
+import type { Reader } from '../../platform/tenant-db.ts';
+import { preferencesOf } from './preference-row.ts';
+
+/** Whether somebody with these rights may hear of a kind. */
+export function mayHearOf(permissions: Permissions, kind: NotificationKind): boolean {
+  const resource = resourceOfKind[kind];
+  return resource === undefined || can(permissions, 'read', resource);
+}
+
+/** What a member is shown: kinds they may hear of and have switched on, since they joined, for all or for them. */
+export async function notificationsOf(db: Reader, who: Pick<SignedIn, 'user' | 'tenant' | 'permissions'>) {
+  const member = { userId: who.user.id, tenantId: who.tenant.id };
+  const { preferences } = await preferencesOf(db, member);
+  const kinds = preferences
+    .filter(({ kind, in_app }) => in_app && mayHearOf(who.permissions, kind))
+    .map(({ kind }) => kind);
+  const { created_at: joinedAt } = await db
+    .selectFrom('public.memberships')
+    .select('created_at')
+    .where('user_id', '=', member.userId)
+    .where('tenant_id', '=', member.tenantId)
+    .executeTakeFirstOrThrow();
+  return db
+    .selectFrom('notifications as n')
+    .leftJoin('notification_reads as r', (join) =>
+      join.onRef('r.notification_id', '=', 'n.id').on('r.user_id', '=', member.userId),
+    )
+    .where((eb) => eb('n.kind', '=', eb.fn.any(eb.val(kinds))))
+    .where('n.created_at', '>=', joinedAt)
+    .where((eb) => eb.or([eb('n.recipient_id', 'is', null), eb('n.recipient_id', '=', member.userId)]));
+}
+
+export const notificationColumns = [
+  'n.id',
+  'n.kind',
+  'n.subject_type',
+  'n.subject_id',
+  'n.subject_name',
+  'n.facts',
+  'n.created_at',
+  'r.read_at',
+] as const;
+
+interface Row {
+  id: number;
+  kind: NotificationKind;
+  subject_type: string;
+  subject_id: number | null;
+  subject_name: string;
+  facts: unknown;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+export function notificationView({ subject_name, facts, read_at, ...row }: Row): NotificationView {
+  const text = notificationText({ kind: row.kind, subject_name, facts: facts as NotificationFacts });
+  return { ...row, ...text, is_read: read_at !== null };
+}
