@@ -1,4 +1,4 @@
-// migrations: 2367494afbb11844026ac1f61ac3433560f9a81955c5d86dfee5c1061770cc7d
+// migrations: a6c1a211b21409df652d2addf29c36d7469f36439180247f782880d6084596f8
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -115,6 +115,7 @@ export interface TenantTables {
     content_type: string;
     is_primary: boolean;
     created_at: ColumnType<Date, Date, Date>;
+    position: Generated<number>;
   };
   products: {
     id: Generated<number>;

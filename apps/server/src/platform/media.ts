@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './errors.ts';
 import type { Services } from './request-context.ts';
+import { type ThumbnailSize, thumbnailOf, thumbnailSizes } from './thumbnail.ts';
 import type { Keys } from './tokens.ts';
 import { isSigned, sign } from './tokens.ts';
 
@@ -12,6 +13,11 @@ const roundSeconds = 300;
 export function signedMediaUrl(keys: Keys, fileKey: string, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000 / roundSeconds) * roundSeconds + lifetimeSeconds;
   return `/media/${fileKey}?expires=${expires}&signature=${sign(keys.media, `${fileKey} ${expires}`)}`;
+}
+
+/** The same picture made small: who may see it may see it in any size. */
+export function smallMediaUrl(signedUrl: string, size: ThumbnailSize): string {
+  return `${signedUrl}&size=${size}`;
 }
 
 /** A lasting address; the key itself cannot be guessed. For logos, which mails and documents show for years. */
@@ -26,9 +32,11 @@ const signedFolders = /^t_[a-z0-9_]{1,50}\/[0-9a-f]{32}$/;
 export function registerMedia(app: FastifyInstance, services: Services): void {
   app.get('/media/:folder/:name', async (request, reply) => {
     const { folder, name } = request.params as { folder: string; name: string };
-    const key = `${folder}/${name}`;
-    const { expires, signature } = request.query as { expires?: unknown; signature?: unknown };
-    if (!openFolders.test(key) && !mayShow(services.keys, key, expires, signature)) throw refuse.notFound();
+    const fileKey = `${folder}/${name}`;
+    const { expires, signature, size } = request.query as { expires?: unknown; signature?: unknown; size?: unknown };
+    if (!openFolders.test(fileKey) && !mayShow(services.keys, fileKey, expires, signature)) throw refuse.notFound();
+    const key = size === undefined ? fileKey : await smallKeyOf(services, fileKey, size);
+    if (!key) throw refuse.notFound();
     const file = await services.files.stream(key);
     if (!file) throw refuse.notFound();
     const type = await contentTypeOf(services, key);
@@ -43,6 +51,12 @@ export function registerMedia(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** The small picture's key; the picture itself where it could not be made small. */
+async function smallKeyOf(services: Services, fileKey: string, asked: unknown): Promise<string | undefined> {
+  const size = thumbnailSizes.find((known) => String(known) === asked);
+  return size && ((await thumbnailOf(services.files, fileKey, size)) ?? fileKey);
+}
+
 function mayShow(keys: Keys, key: string, expires: unknown, signature: unknown): boolean {
   if (!signedFolders.test(key) || typeof expires !== 'string' || typeof signature !== 'string') return false;
   return Number(expires) * 1000 > Date.now() && isSigned(keys.media, `${key} ${expires}`, signature);
@@ -53,18 +67,19 @@ async function contentTypeOf(services: Services, key: string): Promise<string | 
   const { open } = await import('node:fs/promises');
   const handle = await open(services.files.pathOf(key), 'r');
   try {
-    const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0);
+    const { buffer } = await handle.read(Buffer.alloc(12), 0, 12, 0);
     return imageTypeOf(buffer);
   } finally {
     await handle.close();
   }
 }
 
-/** PNG, JPEG or GIF by content; undefined for everything else. */
+/** PNG, JPEG, GIF or WebP by content; undefined for everything else. */
 function imageTypeOf(bytes: Uint8Array): string | undefined {
-  const hex = Buffer.from(bytes.subarray(0, 8)).toString('hex');
+  const hex = Buffer.from(bytes).toString('hex');
   if (hex.startsWith('89504e470d0a1a0a')) return 'image/png';
   if (hex.startsWith('ffd8ff')) return 'image/jpeg';
   if (hex.startsWith('474946383761') || hex.startsWith('474946383961')) return 'image/gif';
+  if (/^52494646.{8}57454250/.test(hex)) return 'image/webp';
   return undefined;
 }

@@ -7,13 +7,12 @@ sharp.concurrency(1);
 
 const pixelsMax = 40_000_000;
 const secondsMax = 10;
+const limits = { limitInputPixels: pixelsMax, failOn: 'error' } as const;
 
 /** A picture drawn anew from what the file shows, without anything else the file carried. Undefined: not a PNG, JPEG or GIF. */
 export async function redrawPicture(path: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
   try {
-    const picture = sharp(path, { limitInputPixels: pixelsMax, failOn: 'error', animated: true, pages: -1 }).timeout({
-      seconds: secondsMax,
-    });
+    const picture = sharp(path, { ...limits, animated: true, pages: -1 }).timeout({ seconds: secondsMax });
     const { format } = await picture.metadata();
     switch (format) {
       case 'png':
@@ -25,6 +24,20 @@ export async function redrawPicture(path: string): Promise<{ bytes: Uint8Array; 
       default:
         return undefined;
     }
+  } catch {
+    return undefined;
+  }
+}
+
+/** A WebP no larger than so many pixels on either side; of a moving picture its first frame. Undefined: it cannot be read. */
+export async function shrinkPicture(path: string, pixels: number): Promise<Uint8Array | undefined> {
+  try {
+    return await sharp(path, limits)
+      .timeout({ seconds: secondsMax })
+      .rotate()
+      .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
   } catch {
     return undefined;
   }

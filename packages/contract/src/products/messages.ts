@@ -17,6 +17,7 @@ export const productMessages = {
   imageType: 'Only PNG, JPG and GIF images are allowed.',
   imageSize: 'An image can be at most 10MB.',
   imageCount: 'A product can have at most 10 images.',
+  imagesChanged: 'The images of this product have changed. Reload it to see them.',
   imageRequired: 'Choose an image',
   productRequired: 'Product ID is required',
   changedMeanwhile: 'Somebody else changed this product. Reload it to see what is new.',

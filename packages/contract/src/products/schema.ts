@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Ordering, Paged } from '../paging.ts';
-import { Id, Price, Quantity, quantityMax, RequiredText, Text } from '../wire.ts';
+import { Day, Id, Price, Quantity, quantityMax, RequiredText, Text } from '../wire.ts';
 import { productMessages as texts } from './messages.ts';
 
 export const stockStatuses = ['in', 'low', 'out'] as const;
@@ -17,10 +17,23 @@ export const productOrderings = [
   'updated_at',
 ] as const;
 
-export const ListProducts = Paged.extend({
+/** Which products: the same for lists, exports and selections. */
+export const FilterProducts = z.object({
   search: Text(200).optional(),
   /** Part of a custom field's name or value. */
   custom_field: Text(200).optional(),
+  /** One custom field by its name: by itself everything that has a value there, else as the next ones say. */
+  custom_field_name: Text(120).optional(),
+  /** Part of a text. */
+  custom_field_contains: Text(200).optional(),
+  /** A whole value: an option of a select, or `true` and `false`. */
+  custom_field_is: Text(200).optional(),
+  /** Numbers from and to, both included. */
+  custom_field_min: z.number('Use a number').optional(),
+  custom_field_max: z.number('Use a number').optional(),
+  /** Days from and to, both included. */
+  custom_field_from: Day.optional(),
+  custom_field_to: Day.optional(),
   /** The whole barcode or SKU, as a scanner reads it. */
   code: Text(128).optional(),
   is_active: z.boolean().optional(),
@@ -29,9 +42,24 @@ export const ListProducts = Paged.extend({
   stock_status: z.enum(stockStatuses, 'Use in, low or out').optional(),
   low_stock: z.boolean().optional(),
   location: Id.optional(),
+});
+export type FilterProducts = z.infer<typeof FilterProducts>;
+
+export const ListProducts = Paged.extend(FilterProducts.shape).extend({
   ordering: Ordering(productOrderings).optional(),
 });
 export type ListProducts = z.infer<typeof ListProducts>;
+
+/** How many products a selection over all pages can hold. */
+export const selectionMax = 100_000;
+
+/** What a filter finds, or of that only the products named. */
+export const ExportProducts = FilterProducts.extend({
+  ids: z
+    .array(Id)
+    .max(selectionMax, `Choose at most ${selectionMax.toLocaleString('en-US')} products`)
+    .optional(),
+});
 
 export const productImagesMax = 10;
 export const imageBytesMax = 10 * 1024 * 1024;
@@ -111,19 +139,38 @@ export type UpdateProduct = z.infer<typeof UpdateProduct>;
 
 const Ids = z.array(Id).min(1, 'Choose at least one product').max(1000, 'Choose at most 1,000 products');
 
-/** One change of many products. */
-export const UpdateProducts = z
-  .object({
-    ids: Ids,
-    is_active: z.boolean().optional(),
-    category: Id.optional(),
-  })
-  .refine((change) => change.is_active !== undefined || change.category !== undefined, {
-    path: ['ids'],
-    error: 'Say what to change',
-  });
-export const DeleteProducts = z.object({ ids: Ids });
-export const ListArchivedProducts = Paged.extend({ search: Text(200).optional() });
+/** Products that are acted on together. */
+export const ManyProducts = z.object({
+  ids: Ids,
+  /** Leaves out those that are gone meanwhile, instead of refusing all. */
+  skip_missing: z.boolean().default(false),
+});
+
+/** One change of many products; `null` takes the category away. */
+export const UpdateProducts = ManyProducts.extend({
+  is_active: z.boolean().optional(),
+  category: Id.nullish(),
+}).refine((change) => change.is_active !== undefined || change.category !== undefined, {
+  path: ['ids'],
+  error: 'Say what to change',
+});
+
+export const archivedOrderings = ['name', 'sku', 'archived_at'] as const;
+export const ListArchivedProducts = Paged.extend({
+  search: Text(200).optional(),
+  ordering: Ordering(archivedOrderings).optional(),
+});
+
+/** Gone from every list, to be brought back. */
+export interface ArchivedProductView {
+  id: number;
+  name: string;
+  sku: string;
+  barcode: string | null;
+  /** As it will be again when it is restored. */
+  is_active: boolean;
+  archived_at: Date | null;
+}
 
 export const ById = z.object({ id: Id });
 
@@ -157,8 +204,14 @@ export interface ProductImageView {
   product: number;
   /** Signed address that works in an `<img>` for one hour. */
   image: string;
+  /** The same picture within 96 and within 320 pixels. */
+  thumbnail: string;
+  preview: string;
   is_primary: boolean;
 }
+
+/** All pictures of a product in the order they shall have; the first one becomes primary. */
+export const ArrangeImages = z.object({ product: Id, ids: z.array(Id).min(1).max(productImagesMax) });
 
 /** A product as lists, detail and export show it (document 2, section 3). Amounts in the workspace's currency. */
 export interface ProductView {

@@ -2,8 +2,47 @@ import { announce, auditAll } from '../../platform/audit.ts';
 import { enqueueJob } from '../../platform/enqueue-job.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 
-/** Archives products that have history and deletes those that have none; answers how many there were. */
+interface Product {
+  id: number;
+  name: string;
+}
+
+/** Takes products out of every list and keeps them, to be restored as they were; answers how many there were. */
 export async function archiveProducts(ctx: TenantWrite, ids: readonly number[]): Promise<number> {
+  const products = await lockProducts(ctx, ids);
+  await archive(ctx, products);
+  if (products.length > 0) await announce(ctx, 'products', 'stock');
+  return products.length;
+}
+
+/** Archives products that have history and deletes those that have none; answers how many there were. */
+export async function deleteOrArchive(ctx: TenantWrite, ids: readonly number[]): Promise<number> {
+  const products = await lockProducts(ctx, ids);
+  if (products.length === 0) return 0;
+  const moved = await ctx.db
+    .selectFrom('stock_transactions')
+    .select('product_id')
+    .distinct()
+    .where(
+      'product_id',
+      'in',
+      products.map((product) => product.id),
+    )
+    .execute();
+  const kept = new Set(moved.map((row) => row.product_id));
+  await archive(
+    ctx,
+    products.filter(({ id }) => kept.has(id)),
+  );
+  await erase(
+    ctx,
+    products.filter(({ id }) => !kept.has(id)),
+  );
+  await announce(ctx, 'products', 'stock');
+  return products.length;
+}
+
+async function lockProducts(ctx: TenantWrite, ids: readonly number[]): Promise<Product[]> {
   // The lock that movements take first: nothing is booked on a product while it is judged to have no history.
   await ctx.db
     .selectFrom('stock_levels')
@@ -12,7 +51,7 @@ export async function archiveProducts(ctx: TenantWrite, ids: readonly number[]):
     .orderBy('product_id')
     .forUpdate()
     .execute();
-  const products = await ctx.db
+  return ctx.db
     .selectFrom('products')
     .select(['id', 'name'])
     .where('id', 'in', ids)
@@ -20,37 +59,38 @@ export async function archiveProducts(ctx: TenantWrite, ids: readonly number[]):
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (products.length === 0) return 0;
-  const found = products.map((product) => product.id);
-  const moved = await ctx.db
-    .selectFrom('stock_transactions')
-    .select('product_id')
-    .distinct()
-    .where('product_id', 'in', found)
+}
+
+/** Whether it was active stays written down, so that restoring brings back what was there. */
+async function archive(ctx: TenantWrite, products: readonly Product[]): Promise<void> {
+  if (products.length === 0) return;
+  await ctx.db
+    .updateTable('products')
+    .set({ archived_at: ctx.now, updated_at: ctx.now })
+    .where('id', 'in', idsOf(products))
     .execute();
-  const kept = new Set(moved.map((row) => row.product_id));
-  const gone = found.filter((id) => !kept.has(id));
-  if (kept.size > 0) {
-    await ctx.db
-      .updateTable('products')
-      .set({ archived_at: ctx.now, is_active: false, updated_at: ctx.now })
-      .where('id', 'in', [...kept])
-      .execute();
-  }
-  if (gone.length > 0) {
-    const images = await ctx.db
-      .selectFrom('product_images')
-      .select('file_key')
-      .where('product_id', 'in', gone)
-      .execute();
-    if (images.length > 0) await enqueueJob(ctx, 'deleteFiles', { keys: images.map((image) => image.file_key) });
-    await ctx.db.deleteFrom('products').where('id', 'in', gone).execute();
-  }
-  const entries = products.map(({ id, name }) => ({
-    action: kept.has(id) ? 'product.archive' : 'product.delete',
-    subject: { type: 'product', id, name },
-  }));
-  await auditAll(ctx, entries);
-  await announce(ctx, 'products', 'stock');
-  return products.length;
+  await auditDeed(ctx, 'product.archive', products);
+}
+
+async function erase(ctx: TenantWrite, products: readonly Product[]): Promise<void> {
+  if (products.length === 0) return;
+  const images = await ctx.db
+    .selectFrom('product_images')
+    .select('file_key')
+    .where('product_id', 'in', idsOf(products))
+    .execute();
+  if (images.length > 0) await enqueueJob(ctx, 'deleteFiles', { keys: images.map((image) => image.file_key) });
+  await ctx.db.deleteFrom('products').where('id', 'in', idsOf(products)).execute();
+  await auditDeed(ctx, 'product.delete', products);
+}
+
+function auditDeed(ctx: TenantWrite, action: string, products: readonly Product[]): Promise<void> {
+  return auditAll(
+    ctx,
+    products.map(({ id, name }) => ({ action, subject: { type: 'product', id, name } })),
+  );
+}
+
+function idsOf(products: readonly Product[]): number[] {
+  return products.map((product) => product.id);
 }

@@ -4,7 +4,7 @@ import { enqueueJob } from '../../platform/enqueue-job.ts';
 import { refuse } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 
-/** Removes a picture, which is an update of its product; the oldest one left becomes primary. */
+/** Removes a picture, which is an update of its product; the first one left becomes primary. */
 export const deleteImage = tenantMutation('update', 'products', ById, async (ctx, { id }) => {
   const image = await ctx.db
     .selectFrom('product_images')
@@ -19,6 +19,7 @@ export const deleteImage = tenantMutation('update', 'products', ById, async (ctx
       .selectFrom('product_images')
       .select('id')
       .where('product_id', '=', image.product_id)
+      .orderBy('position')
       .orderBy('id')
       .limit(1)
       .executeTakeFirst();

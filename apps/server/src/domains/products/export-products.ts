@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { dayIn } from '@stockhand/contract/calendar';
-import { ListProducts } from '@stockhand/contract/products/schema';
+import { ExportProducts } from '@stockhand/contract/products/schema';
 import { withFormulaGuard } from '@stockhand/importer/formula-guard';
 import Papa from 'papaparse';
 import { tenantQuery } from '../../platform/procedures.ts';
@@ -23,33 +23,29 @@ const columns = [
 const rowsPerChunk = 500;
 
 /** The catalogue as CSV, byte for byte as document 2, section 9 has it; one statement, so it shows one moment. */
-export const exportProducts = tenantQuery(
-  'read',
-  'products',
-  ListProducts.omit({ page: true, page_size: true, ordering: true }),
-  async (ctx, filter) => {
-    const rows = await fromProducts(ctx.db)
-      .where(matchesFilter(filter))
-      .select([
-        'p.name',
-        'p.sku',
-        'c.name as category',
-        'p.description',
-        'p.selling_price',
-        'p.cost_price',
-        's.total_stock',
-        'p.min_stock_level',
-        'p.is_active',
-      ])
-      .orderBy('p.id')
-      .execute();
-    return new Download(
-      Readable.from(csvOf(rows)),
-      'text/csv; charset=utf-8',
-      `products-export-${dayIn(ctx.now, ctx.who.tenant.timezone)}.csv`,
-    );
-  },
-);
+export const exportProducts = tenantQuery('read', 'products', ExportProducts, async (ctx, { ids, ...filter }) => {
+  const rows = await fromProducts(ctx.db)
+    .where(matchesFilter(filter))
+    .$if(ids !== undefined, (query) => query.where((eb) => eb('p.id', '=', eb.fn.any(eb.val(ids ?? [])))))
+    .select([
+      'p.name',
+      'p.sku',
+      'c.name as category',
+      'p.description',
+      'p.selling_price',
+      'p.cost_price',
+      's.total_stock',
+      'p.min_stock_level',
+      'p.is_active',
+    ])
+    .orderBy('p.id')
+    .execute();
+  return new Download(
+    Readable.from(csvOf(rows)),
+    'text/csv; charset=utf-8',
+    `products-export-${dayIn(ctx.now, ctx.who.tenant.timezone)}.csv`,
+  );
+});
 
 interface ExportedRow {
   name: string;

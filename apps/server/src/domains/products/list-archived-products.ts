@@ -1,30 +1,26 @@
-import { type Page, pageOf } from '@stockhand/contract/paging';
-import { ListArchivedProducts } from '@stockhand/contract/products/schema';
+import { orderingOf, type Page, pageOf } from '@stockhand/contract/paging';
+import { type ArchivedProductView, ListArchivedProducts } from '@stockhand/contract/products/schema';
+import { sql } from 'kysely';
 import { likePattern } from '../../platform/like-pattern.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 
-interface ArchivedProduct {
-  id: number;
-  name: string;
-  sku: string;
-  barcode: string | null;
-  archived_at: Date | null;
-}
+const sortKeys = { name: sql`lower(name)`, sku: sql`sku`, archived_at: sql`archived_at` };
 
-/** What was archived, newest first, to be looked up and restored. */
+/** What was archived, newest first unless told, to be looked up and restored. */
 export const listArchivedProducts = tenantQuery(
   'read',
   'products',
   ListArchivedProducts,
-  async (ctx, input): Promise<Page<ArchivedProduct>> => {
+  async (ctx, input): Promise<Page<ArchivedProductView>> => {
     const { limit, offset } = pageOf(input);
+    const { key, direction } = orderingOf(input.ordering ?? '-archived_at');
     let query = ctx.db.selectFrom('products').where('archived_at', 'is not', null);
     if (input.search) query = query.where('search_text', 'like', likePattern(input.search));
     const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const results = await query
-      .select(['id', 'name', 'sku', 'barcode', 'archived_at'])
-      .orderBy('archived_at', 'desc')
-      .orderBy('id', 'desc')
+      .select(['id', 'name', 'sku', 'barcode', 'is_active', 'archived_at'])
+      .orderBy(sortKeys[key], direction)
+      .orderBy('id', direction)
       .limit(limit)
       .offset(offset)
       .execute();

@@ -13,6 +13,7 @@ export const listImages = tenantQuery('read', 'products', z.object({ product_id:
     .select(['id', 'product_id as product', 'file_key', 'is_primary'])
     .where('product_id', '=', product_id)
     .orderBy('is_primary', 'desc')
+    .orderBy('position')
     .orderBy('id')
     .execute();
   return images.map((image) => imageView(ctx, image));

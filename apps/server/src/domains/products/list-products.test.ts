@@ -92,3 +92,40 @@ it('exports what it lists, with what a spreadsheet would run made harmless', asy
       '"\'=1+1","SKU-000001","\'+c","\'@x","12.50","7.00","3","5","Active","Yes"\r\n',
   );
 });
+
+it('exports a selection alone, in the same format', async () => {
+  const { admin } = await world.company();
+  const made = [await makeProduct(admin, { name: 'One' }), await makeProduct(admin, { name: 'Two' })];
+  await makeProduct(admin, { name: 'Three' });
+  const ids = made.map(({ id }) => id);
+  const selection = await world.rest('POST', '/api/products/export/', { as: admin, body: { ids } });
+  expect(selection).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } });
+  expect(namesIn(selection.body)).toEqual(['One', 'Two']);
+  const narrowed = await world.rest('POST', '/api/products/export/', { as: admin, body: { ids, search: 'two' } });
+  expect(namesIn(narrowed.body)).toEqual(['Two']);
+  const nothing = await world.rest('POST', '/api/products/export/', { as: admin, body: { ids: [] } });
+  expect(namesIn(nothing.body)).toEqual([]);
+  const bad = await world.rest('POST', '/api/products/export/', { as: admin, body: { ids: [-1] } });
+  expect(bad.status).toBe(400);
+  const stranger = (await world.company()).admin;
+  expect(namesIn((await world.rest('POST', '/api/products/export/', { as: stranger, body: { ids } })).body)).toEqual(
+    [],
+  );
+});
+
+it('names everything that matches a filter, of one company', async () => {
+  const { admin } = await world.company();
+  const made = await Promise.all([makeProduct(admin), makeProduct(admin, { is_active: false })]);
+  const all = await admin.call.products.ids({});
+  expect(all.count).toBe(2);
+  expect([...all.ids].sort()).toEqual(made.map(({ id }) => id).sort());
+  expect(await admin.call.products.ids({ is_active: false })).toEqual({ ids: [made[1]?.id], count: 1 });
+  expect(await admin.call.products.ids({ search: 'nothing' })).toEqual({ ids: [], count: 0 });
+});
+
+function namesIn(csv: unknown): string[] {
+  return String(csv)
+    .split('\r\n')
+    .slice(1, -1)
+    .map((row) => row.split('","')[0]?.slice(1) ?? '');
+}

@@ -1,23 +1,12 @@
-import type { ListProducts } from '@stockhand/contract/products/schema';
+import type { FilterProducts } from '@stockhand/contract/products/schema';
 import type { PublicTables } from '@stockhand/db/generated/public';
 import type { TenantTables } from '@stockhand/db/generated/tenant';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { likePattern } from '../../platform/like-pattern.ts';
 
 type Tables = PublicTables & TenantTables;
 type Scope = Tables & { p: Tables['products']; s: Tables['stock_levels'] };
-export type ProductFilter = Pick<
-  ListProducts,
-  | 'search'
-  | 'custom_field'
-  | 'code'
-  | 'is_active'
-  | 'category'
-  | 'manufacturer'
-  | 'stock_status'
-  | 'low_stock'
-  | 'location'
->;
+export type ProductFilter = FilterProducts;
 
 /** The filters of list, export and bulk actions as one condition over `p` (products) and `s` (stock levels). */
 export function matchesFilter(filter: ProductFilter) {
@@ -31,6 +20,7 @@ export function matchesFilter(filter: ProductFilter) {
       const fields = eb.fn<string>('lower', [eb.cast<string>('p.custom_fields', 'text')]);
       conditions.push(eb(fields, 'like', likePattern(written)));
     }
+    if (filter.custom_field_name !== undefined) conditions.push(...fieldConditions(filter.custom_field_name, filter));
     if (filter.code)
       conditions.push(eb.or([eb('p.barcode', '=', filter.code), eb('p.sku', '=', filter.code.toUpperCase())]));
     if (filter.is_active !== undefined) conditions.push(eb('p.is_active', '=', filter.is_active));
@@ -55,4 +45,23 @@ export function matchesFilter(filter: ProductFilter) {
     }
     return eb.and(conditions);
   };
+}
+
+/** Conditions on one custom field. A value of another type than asked for matches nothing, whatever it looks like. */
+function fieldConditions(name: string, filter: ProductFilter): Expression<SqlBool>[] {
+  const field = sql`(p.custom_fields -> ${name}::text)`;
+  const text = sql<string>`(p.custom_fields ->> ${name}::text)`;
+  const number = sql`case when jsonb_typeof(${field}) = 'number' then ${text}::numeric end`;
+  const day = sql`case when jsonb_typeof(${field}) = 'string' then ${text} end`;
+  const { custom_field_contains: part, custom_field_is: whole } = filter;
+  const { custom_field_min: min, custom_field_max: max, custom_field_from: from, custom_field_to: to } = filter;
+  const conditions = [sql<SqlBool>`coalesce(${text}, '') <> ''`];
+  if (part) conditions.push(sql`lower(${text}) like ${likePattern(part)}`);
+  if (whole) conditions.push(sql`${text} = ${whole}`);
+  if (min !== undefined) conditions.push(sql`${number} >= ${min}::numeric`);
+  if (max !== undefined) conditions.push(sql`${number} <= ${max}::numeric`);
+  // ISO days sort as text does.
+  if (from) conditions.push(sql`${day} >= ${from}`);
+  if (to) conditions.push(sql`${day} <= ${to}`);
+  return conditions;
 }

@@ -45,7 +45,7 @@ export async function addImages(
   await ctx.db.selectFrom('products').select('id').where('id', '=', productId).forUpdate().executeTakeFirst();
   const there = await ctx.db
     .selectFrom('product_images')
-    .select(['id', 'is_primary'])
+    .select(['id', 'is_primary', 'position'])
     .where('product_id', '=', productId)
     .execute();
   if (there.length + pictures.length > productImagesMax) throw refuse.field('image', texts.imageCount);
@@ -57,6 +57,7 @@ export async function addImages(
       .where('product_id', '=', productId)
       .where('is_primary', '=', true)
       .execute();
+  const next = Math.max(0, ...there.map((image) => image.position + 1));
   const rows = await ctx.db
     .insertInto('product_images')
     .values(
@@ -64,6 +65,7 @@ export async function addImages(
         ...picture,
         product_id: productId,
         is_primary: takesOver && index === 0,
+        position: next + index,
         created_at: ctx.now,
       })),
     )

@@ -2,7 +2,7 @@ import { stockStatusOf } from '@stockhand/contract/products/rules';
 import type { CustomValue, ProductView } from '@stockhand/contract/products/schema';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TenantRead, TenantWrite } from '../../platform/handler-context.ts';
-import { signedMediaUrl } from '../../platform/media.ts';
+import { signedMediaUrl, smallMediaUrl } from '../../platform/media.ts';
 import { type Reader, readerIn } from '../../platform/tenant-db.ts';
 
 /** What list, get, export and the answers after writing all start from: products that are not archived. */
@@ -53,6 +53,7 @@ export function selectProducts(db: Reader) {
         .whereRef('g.product_id', '=', 'p.id')
         .select(['g.id', 'g.product_id as product', 'g.file_key', 'g.is_primary'])
         .orderBy('g.is_primary', 'desc')
+        .orderBy('g.position')
         .orderBy('g.id'),
     ).as('images'),
   ]);
@@ -75,10 +76,13 @@ export function imageView(
   ctx: Pick<TenantRead, 'services' | 'now'>,
   image: { id: number; product: number; file_key: string; is_primary: boolean },
 ) {
+  const address = signedMediaUrl(ctx.services.keys, image.file_key, ctx.now);
   return {
     id: image.id,
     product: image.product,
-    image: signedMediaUrl(ctx.services.keys, image.file_key, ctx.now),
+    image: address,
+    thumbnail: smallMediaUrl(address, 96),
+    preview: smallMediaUrl(address, 320),
     is_primary: image.is_primary,
   };
 }

@@ -6,7 +6,7 @@ import { tenantMutation } from '../../platform/procedures.ts';
 import { refuseProductsBeyondPlan } from './product-limit.ts';
 import { productAfter } from './product-row.ts';
 
-/** Brings an archived product back, inactive, unless its barcode was given to another one meanwhile. */
+/** Brings an archived product back as it was, unless its barcode was given to another one meanwhile. */
 export const restoreProduct = tenantMutation('update', 'products', ById, async (ctx, { id }) => {
   await refuseProductsBeyondPlan(ctx, 1);
   const restored = await refusing({ products__barcode: () => refuse.field('barcode', texts.barcodeTaken) }, () =>

@@ -94,21 +94,6 @@ it('does not overwrite what somebody else changed meanwhile', async () => {
   expect((await shop.admin.call.products.get({ id: seen.id })).name).toBe('Theirs');
 });
 
-it('changes and archives many at once, all or none', async () => {
-  const made = await Promise.all(Array.from({ length: 3 }, (_, index) => makeProduct(shop.admin, { stock: index })));
-  const ids = made.map((product) => product.id);
-  expect(await shop.admin.call.products.updateMany({ ids, is_active: false })).toEqual({ count: 3 });
-  const { call } = shop.admin;
-  expect((await refusalOf(call.products.updateMany({ ids: [...ids, 999_999], is_active: true }))).body).toEqual({
-    ids: ['Some of these products do not exist any more'],
-  });
-  expect((await call.products.get({ id: ids[0] ?? 0 })).is_active).toBe(false);
-  expect((await refusalOf(call.products.deleteMany({ ids: [...ids, 999_999] }))).status).toBe(400);
-  expect(await call.products.deleteMany({ ids })).toEqual({ count: 3 });
-  const kept = await shop.db.selectFrom('products').select('id').where('id', 'in', ids).execute();
-  expect(kept.map((row) => row.id).sort()).toEqual(ids.slice(1).sort());
-});
-
 it('restores an archived product unless its barcode is taken', async () => {
   const { call } = shop.admin;
   const old = await makeProduct(shop.admin, { stock: 2, barcode: 'R-1', name: 'Comes back' });
@@ -120,8 +105,20 @@ it('restores an archived product unless its barcode is taken', async () => {
   expect(await call.products.restore({ id: old.id })).toMatchObject({
     name: 'Comes back',
     total_stock: 2,
-    is_active: false,
+    is_active: true,
   });
+});
+
+it('tells who changed a product last', async () => {
+  const { call } = shop.admin;
+  const { id } = await makeProduct(shop.admin);
+  expect(await call.products.lastEdit({ id })).toBeNull();
+  const manager = await shop.as('manager');
+  await manager.call.products.update({ id, name: 'Theirs' });
+  expect(await call.products.lastEdit({ id })).toMatchObject({ by: 'Ada Okoro', is_me: false, at: expect.any(Date) });
+  expect(await manager.call.products.lastEdit({ id })).toMatchObject({ is_me: true });
+  const stranger = (await world.company()).admin;
+  expect((await refusalOf(stranger.call.products.lastEdit({ id }))).status).toBe(404);
 });
 
 it('never fails with a fault when a product is deleted while stock is booked on it', async () => {

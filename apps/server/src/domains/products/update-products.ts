@@ -1,46 +1,65 @@
 import { productMessages as texts } from '@stockhand/contract/products/messages';
 import { UpdateProducts } from '@stockhand/contract/products/schema';
-import { announce, auditAll } from '../../platform/audit.ts';
+import { announce, auditAll, nothingChanged } from '../../platform/audit.ts';
 import { refuse } from '../../platform/errors.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 
 /** One change of many products, all or none: activate, deactivate or move to a category. */
 export const updateProducts = tenantMutation('update', 'products', UpdateProducts, async (ctx, input) => {
+  await refuseUnknownCategory(ctx, input.category);
   const ids = [...new Set(input.ids)];
-  const change = {
-    ...(input.is_active === undefined ? {} : { is_active: input.is_active }),
-    ...(input.category === undefined ? {} : { category_id: input.category }),
-  };
-  if (input.category !== undefined) {
-    const known = await ctx.db
-      .selectFrom('categories')
-      .select('id')
-      .where('id', '=', input.category)
-      .executeTakeFirst();
-    if (!known) throw refuse.field('category', texts.unknownCategory);
-  }
   const products = await ctx.db
     .selectFrom('products')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'is_active', 'category_id'])
     .where('id', 'in', ids)
     .where('archived_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (products.length < ids.length) throw refuse.field('ids', texts.unknownProducts);
+  const missing = ids.length - products.length;
+  if (missing > 0 && !input.skip_missing) throw refuse.field('ids', texts.unknownProducts);
+  const { is_active, category } = input;
+  // What is so already keeps its time of change: nobody who has it open needs to hear of it.
+  const changing = products.filter(
+    (product) =>
+      (is_active !== undefined && product.is_active !== is_active) ||
+      (category !== undefined && product.category_id !== category),
+  );
+  if (changing.length === 0) {
+    nothingChanged(ctx);
+    return { count: products.length, missing };
+  }
   await ctx.db
     .updateTable('products')
-    .set({ ...change, updated_at: ctx.now })
-    .where('id', 'in', ids)
+    .set({
+      ...(is_active !== undefined && { is_active }),
+      ...(category !== undefined && { category_id: category }),
+      updated_at: ctx.now,
+    })
+    .where(
+      'id',
+      'in',
+      changing.map((product) => product.id),
+    )
     .execute();
   await auditAll(
     ctx,
-    products.map(({ id, name }) => ({
+    changing.map(({ id, name, ...before }) => ({
       action: 'product.update',
       subject: { type: 'product', id, name },
-      changes: change,
+      changes: {
+        ...(is_active !== undefined && { is_active: [before.is_active, is_active] }),
+        ...(category !== undefined && { category_id: [before.category_id, category] }),
+      },
     })),
   );
   await announce(ctx, 'products');
-  return { count: products.length };
+  return { count: products.length, missing };
 });
+
+async function refuseUnknownCategory(ctx: TenantWrite, id: number | null | undefined): Promise<void> {
+  if (id == null) return;
+  const known = await ctx.db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw refuse.field('category', texts.unknownCategory);
+}

@@ -75,7 +75,7 @@ export function ImagesEditor({ product }: { product: ProductView }) {
         {product.images.map((image, position) => (
           <li key={image.id} className="relative overflow-hidden rounded-lg border border-line bg-muted">
             <img
-              src={image.image}
+              src={image.preview}
               alt={`${product.name}, ${position + 1}`}
               className="aspect-square w-full object-contain"
             />

@@ -48,7 +48,7 @@ const cardClass = 'relative flex min-w-0 gap-3 rounded-lg border border-line bg-
 function ProductCard({ product, format, mayEdit }: { product: ProductView; format: Format; mayEdit: boolean }) {
   return (
     <li className={classNames(cardClass, 'hover:bg-hover')}>
-      <ProductThumbnail product={product} className="size-16" />
+      <ProductThumbnail product={product} pixels={64} className="size-16" />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start gap-1">
           <TextLink asChild look="plain" className="row-link line-clamp-2 min-w-0 flex-1 wrap-anywhere">

@@ -7,7 +7,7 @@ import { ProductThumbnail } from './product-thumbnail.tsx';
 export function ProductImages({ product }: { product: Pick<ProductView, 'name' | 'images'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const more = product.images.length - 1;
-  const picture = <ProductThumbnail product={product} className="aspect-square w-full rounded-lg" />;
+  const picture = <ProductThumbnail product={product} pixels={256} className="aspect-square w-full rounded-lg" />;
   if (product.images.length === 0) return <div className="max-w-64 max-md:w-32">{picture}</div>;
   return (
     <div className="max-w-64">

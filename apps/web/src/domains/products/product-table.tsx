@@ -85,7 +85,7 @@ function columnsOf(format: Format, mayEdit: boolean): TableColumn<ProductView>[]
 function NameCell({ product }: { product: ProductView }) {
   return (
     <span className="flex items-center gap-3">
-      <ProductThumbnail product={product} className="size-8 @max-[480px]:hidden" />
+      <ProductThumbnail product={product} pixels={32} className="size-8 @max-[480px]:hidden" />
       <TextLink asChild look="plain" className="row-link">
         <ProductLink id={product.id} data-list-link="">
           {product.name}

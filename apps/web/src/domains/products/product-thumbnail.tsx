@@ -5,12 +5,15 @@ import { classNames } from '../../ui/class-names.ts';
 
 interface ProductThumbnailProps {
   product: Pick<ProductView, 'images'>;
+  /** How wide it shows, in CSS pixels: the browser fetches the smallest picture that is sharp there. */
+  pixels: number;
   className?: string;
 }
 
 /** The primary picture. Decorative: the product's name always stands beside it. */
-export function ProductThumbnail({ product, className }: ProductThumbnailProps) {
-  const address = product.images[0]?.image;
+export function ProductThumbnail({ product, pixels, className }: ProductThumbnailProps) {
+  const image = product.images[0];
+  const address = image?.thumbnail;
   const [broken, setBroken] = useState<string>();
   return (
     <span
@@ -19,9 +22,11 @@ export function ProductThumbnail({ product, className }: ProductThumbnailProps) 
         className,
       )}
     >
-      {address && address !== broken ? (
+      {image && address !== broken ? (
         <img
           src={address}
+          srcSet={`${image.thumbnail} 96w, ${image.preview} 320w`}
+          sizes={`${pixels}px`}
           alt=""
           loading="lazy"
           decoding="async"

@@ -29,7 +29,7 @@ export function ProductCard({ product, format, inSale, isNext, locked, onAdd }: 
         isNext ? 'border-accent-line ring-1 ring-accent-line' : 'border-line',
       )}
     >
-      <ProductThumbnail product={product} className="size-14" />
+      <ProductThumbnail product={product} pixels={56} className="size-14" />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-medium wrap-anywhere">{product.name}</p>
         <p className="truncate text-sm text-ink-muted">{product.sku}</p>

@@ -1,0 +1,16 @@
+import { productMessages as texts } from '@stockhand/contract/products/messages';
+import { ManyProducts } from '@stockhand/contract/products/schema';
+import { nothingChanged } from '../../platform/audit.ts';
+import { refuse } from '../../platform/errors.ts';
+import { tenantMutation } from '../../platform/procedures.ts';
+import { archiveProducts } from './archive-products.ts';
+
+/** Archives many products, with history or without, so that all of them can be brought back; all or none. */
+export const archiveManyProducts = tenantMutation('delete', 'products', ManyProducts, async (ctx, input) => {
+  const ids = [...new Set(input.ids)];
+  const count = await archiveProducts(ctx, ids);
+  const missing = ids.length - count;
+  if (missing > 0 && !input.skip_missing) throw refuse.field('ids', texts.unknownProducts);
+  if (count === 0) nothingChanged(ctx);
+  return { count, missing };
+});
