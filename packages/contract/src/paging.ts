@@ -29,6 +29,11 @@ export function pageOf(query: Paged): { limit: number; offset: number } {
   return { limit, offset: ((query.page ?? 1) - 1) * limit };
 }
 
+/** Whether a page was asked for at all: without one, lists that fill pickers and documented plain calls are whole. */
+export function isPaged(query: Paged): boolean {
+  return query.page !== undefined || query.page_size !== undefined;
+}
+
 /** `key` or `-key` for each of the keys. */
 export function Ordering<const Key extends string>(keys: readonly [Key, ...Key[]]) {
   const options = keys.flatMap((key) => [key, `-${key}` as const]) as [Key | `-${Key}`, ...(Key | `-${Key}`)[]];

@@ -1,6 +1,7 @@
-import { pageOf } from '@stockhand/contract/paging';
+import { isPaged, pageOf } from '@stockhand/contract/paging';
 import { productMessages as texts } from '@stockhand/contract/products/messages';
 import { ById, CreateNamed, ListNamed, type NamedView, UpdateNamed } from '@stockhand/contract/products/schema';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { announce, audit } from './audit.ts';
 import { refuse, refusing } from './errors.ts';
 import type { TenantWrite } from './handler-context.ts';
@@ -24,10 +25,7 @@ export function namedThings({ table, word, guard }: NamedThing) {
     (await select(db).where('id', '=', id).executeTakeFirst()) !== undefined;
 
   const list = tenantQuery('read', 'products', ListNamed, async (ctx, input) => {
-    let query = ctx.db.selectFrom(table);
-    if (input.is_active !== undefined) query = query.where('is_active', '=', input.is_active);
-    if (input.search)
-      query = query.where((eb) => eb(eb.fn<string>('lower', ['name']), 'like', likePattern(input.search ?? '')));
+    const query = ctx.db.selectFrom(table).where(matchesNamed(table, input));
     const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const rows = query
       .select(['id', 'name', 'is_active'])
@@ -35,8 +33,7 @@ export function namedThings({ table, word, guard }: NamedThing) {
       .orderBy('id');
     const { limit, offset } = pageOf(input);
     // Asked for without a page these lists fill pickers, which want all of them.
-    const isPaged = input.page !== undefined || input.page_size !== undefined;
-    const results: NamedView[] = await (isPaged ? rows.limit(limit).offset(offset) : rows).execute();
+    const results: NamedView[] = await (isPaged(input) ? rows.limit(limit).offset(offset) : rows).execute();
     return { results, count };
   });
 
@@ -89,4 +86,13 @@ export function namedThings({ table, word, guard }: NamedThing) {
   });
 
   return { list, create, update, delete: remove };
+}
+
+/** The filters of such a list as one condition; `alias` is what the query calls the table. */
+export function matchesNamed(alias: string, { is_active, search }: ListNamed): Expression<SqlBool> {
+  const conditions = [
+    ...(is_active === undefined ? [] : [sql<SqlBool>`${sql.ref(`${alias}.is_active`)} = ${is_active}`]),
+    ...(search ? [sql<SqlBool>`lower(${sql.ref(`${alias}.name`)}) like ${likePattern(search)}`] : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }

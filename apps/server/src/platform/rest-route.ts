@@ -13,7 +13,7 @@ export interface RestRoute {
   status: 200 | 201 | 204;
   /** Other names that requests use, snake_case → the input's field. */
   aliases: Record<string, string>;
-  /** A page's rows alone when the request names none of these. */
+  /** A page's rows alone when the request names none of these; always with an empty list. */
   plainUnless: readonly ('page' | 'page_size')[] | undefined;
   /** Takes a multipart form: field → how many files. JSON is taken as well unless a file is a must. */
   files: Record<string, { max: number; bytesMax: number }> | undefined;

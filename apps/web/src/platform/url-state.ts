@@ -87,6 +87,8 @@ function useWrittenParams(): [URLSearchParams, (changes: Changes) => void] {
   const [ahead, setAhead] = useState<URLSearchParams | null>(null);
   const latest = useRef(params);
   const isLeaving = useIsLeaving();
+  // The entry stays the same one: what it remembers, such as the way back, stays with it.
+  const { state } = useLocation();
   useEffect(() => {
     latest.current = params;
     setAhead(null);
@@ -102,7 +104,7 @@ function useWrittenParams(): [URLSearchParams, (changes: Changes) => void] {
     if (next.toString() === latest.current.toString()) return;
     latest.current = next;
     setAhead(next);
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams(next, { replace: true, preventScrollReset: true, state });
   };
   return [ahead ?? params, write];
 }

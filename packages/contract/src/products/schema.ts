@@ -176,6 +176,10 @@ export const ById = z.object({ id: Id });
 
 /** Categories, manufacturers and locations are alike: a name, unique ignoring case, and a switch. */
 export const ListNamed = Paged.extend({ search: Text(200).optional(), is_active: z.boolean().optional() });
+export type ListNamed = z.infer<typeof ListNamed>;
+
+export const productCountOrderings = ['name', 'product_count'] as const;
+export const ListProductCounts = ListNamed.extend({ ordering: Ordering(productCountOrderings).optional() });
 export const CreateNamed = z.object({
   name: RequiredText(1, 120, texts.nameRequired),
   is_active: z.boolean().default(true),
@@ -190,6 +194,13 @@ export interface NamedView {
   id: number;
   name: string;
   is_active: boolean;
+}
+
+/** A category or manufacturer with how many products carry it. */
+export interface ProductCountView extends NamedView {
+  product_count: number;
+  /** Archived products keep theirs, and with it the name from being deleted. */
+  archived_count: number;
 }
 
 export interface InventoryItemView {

@@ -29,7 +29,13 @@ export const ListSales = Paged.extend({
   ordering: Ordering(saleOrderings).optional(),
 });
 
-export const SalesHistory = z.object({ product_id: Id });
+export const salesHistoryOrderings = ['transaction_date', 'quantity', 'unit_price'] as const;
+
+export const SalesHistory = Paged.extend({
+  product_id: Id,
+  ordering: Ordering(salesHistoryOrderings).optional(),
+});
+export type SalesHistory = z.infer<typeof SalesHistory>;
 
 export interface SaleItemView {
   id: number;

@@ -31,7 +31,7 @@ it('books first stock as a purchase at the location named and makes category and
     stock_status: 'in',
   });
   expect(made.inventory_items).toMatchObject([{ location_name: 'Shelf', quantity: 7 }]);
-  const [row, ...more] = await shop.admin.call.stock.transactions({ id: made.id });
+  const [row, ...more] = (await shop.admin.call.stock.transactions({ id: made.id })).results;
   expect(more).toEqual([]);
   expect(row).toMatchObject({ transaction_type: 'purchase', quantity: 7, reference: 'Initial stock' });
   const again = await makeProduct(shop.admin, { category_name: 'dRINKS' });

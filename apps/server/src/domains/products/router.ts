@@ -19,6 +19,7 @@ import { listProductIds } from './list-product-ids.ts';
 import { listProducts } from './list-products.ts';
 import { manufacturers } from './manufacturers.ts';
 import { previewImport } from './preview-import.ts';
+import { categoryCounts, manufacturerCounts } from './product-counts.ts';
 import { restoreProduct } from './restore-product.ts';
 import { restoreProducts } from './restore-products.ts';
 import { startImport } from './start-import.ts';
@@ -48,6 +49,6 @@ export const productsRouter = router({
     latest: getLatestImport,
     rejected: exportRejectedRows,
   }),
-  categories: router(categories),
-  manufacturers: router(manufacturers),
+  categories: router({ ...categories, counts: categoryCounts }),
+  manufacturers: router({ ...manufacturers, counts: manufacturerCounts }),
 });

@@ -24,7 +24,7 @@ it('books lines, movements and an audit row, with the cost of that moment', asyn
   const product = await makeProduct(shop.admin, { stock: 5, selling_price: 12.5, cost_price: 7.25 });
   const sale = await sell(shop.admin, product, 2);
   expect(sale).toMatchObject({ total_amount: 25, items: [{ product: product.id, quantity: 2, line_total: 25 }] });
-  const [row] = await shop.admin.call.stock.transactions({ id: product.id });
+  const [row] = (await shop.admin.call.stock.transactions({ id: product.id })).results;
   expect(row).toMatchObject({
     transaction_type: 'sale',
     quantity: -2,

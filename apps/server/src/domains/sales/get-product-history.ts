@@ -1,47 +1,84 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
-import { SalesHistory, type SalesHistoryEntry } from '@stockhand/contract/sales/schema';
-import { sql } from 'kysely';
+import { isPaged, orderingOf, type Page, pageOf } from '@stockhand/contract/paging';
+import { SalesHistory, type SalesHistoryEntry, type salesHistoryOrderings } from '@stockhand/contract/sales/schema';
+import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../platform/errors.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
+import type { Reader } from '../../platform/tenant-db.ts';
 
-/** Every time a product was sold, newest first; quantities positive (document 2, section 3). */
+const sortKeys: Record<(typeof salesHistoryOrderings)[number], RawBuilder<unknown>> = {
+  transaction_date: sql`t.transaction_date`,
+  // Kept with a minus, told without.
+  quantity: sql`-t.quantity`,
+  unit_price: sql`t.unit_price`,
+};
+
+/**
+ * Every time a product was sold, newest first unless told; quantities positive (document 2, section 3). All of it when
+ * no page is asked for.
+ */
 export const getProductHistory = tenantQuery(
   'read',
   'orders',
   SalesHistory,
-  async (ctx, { product_id }): Promise<SalesHistoryEntry[]> => {
-    const product = await ctx.db.selectFrom('products').select('id').where('id', '=', product_id).executeTakeFirst();
+  async (ctx, input): Promise<Page<SalesHistoryEntry>> => {
+    const product = await ctx.db
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', input.product_id)
+      .executeTakeFirst();
     if (!product) throw refuse.notFound();
-    const rows = await ctx.db
-      .selectFrom('stock_transactions as t')
-      .leftJoin('sales as s', (join) => join.onRef('s.id', '=', 't.source_id').on('t.source_type', '=', 'sale'))
-      .where('t.product_id', '=', product_id)
-      .where('t.transaction_type', '=', 'sale')
-      .select((eb) => [
-        't.id',
-        't.transaction_date',
-        's.customer_name',
-        't.quantity',
-        't.unit_price',
-        't.created_by_full_name as created_by',
-        eb
-          .selectFrom('stock_entries as e')
-          .innerJoin('locations as l', 'l.id', 'e.location_id')
-          .whereRef('e.transaction_id', '=', 't.id')
-          .select(sql<string | null>`string_agg(l.name, ', ' order by e.id)`.as('names'))
-          .as('location_name'),
-      ])
-      .orderBy('t.id', 'desc')
-      .execute();
-    return rows.map((row) => {
-      const quantity = -row.quantity;
-      return {
-        ...row,
-        quantity,
-        customer_name: row.customer_name ?? '',
-        location_name: row.location_name ?? '',
-        total_amount: fromMinor(quantity * toMinor(row.unit_price)),
-      };
-    });
+    const { count } = await fromSold(ctx.db, input.product_id)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    let rows = selectSold(ctx.db, input.product_id);
+    if (input.ordering) {
+      const { key, direction } = orderingOf(input.ordering);
+      rows = rows.orderBy(sortKeys[key], direction).orderBy('t.id', direction);
+    } else {
+      rows = rows.orderBy('t.id', 'desc');
+    }
+    const { limit, offset } = pageOf(input);
+    const found = await (isPaged(input) ? rows.limit(limit).offset(offset) : rows).execute();
+    return { results: found.map(entryView), count };
   },
 );
+
+function fromSold(db: Reader, productId: number) {
+  return db
+    .selectFrom('stock_transactions as t')
+    .where('t.product_id', '=', productId)
+    .where('t.transaction_type', '=', 'sale');
+}
+
+function selectSold(db: Reader, productId: number) {
+  return fromSold(db, productId)
+    .leftJoin('sales as s', (join) => join.onRef('s.id', '=', 't.source_id').on('t.source_type', '=', 'sale'))
+    .select((eb) => [
+      't.id',
+      't.transaction_date',
+      's.customer_name',
+      't.quantity',
+      't.unit_price',
+      't.created_by_full_name as created_by',
+      eb
+        .selectFrom('stock_entries as e')
+        .innerJoin('locations as l', 'l.id', 'e.location_id')
+        .whereRef('e.transaction_id', '=', 't.id')
+        .select(sql<string | null>`string_agg(l.name, ', ' order by e.id)`.as('names'))
+        .as('location_name'),
+    ]);
+}
+
+type SoldRow = Awaited<ReturnType<ReturnType<typeof selectSold>['execute']>>[number];
+
+function entryView(row: SoldRow): SalesHistoryEntry {
+  const quantity = -row.quantity;
+  return {
+    ...row,
+    quantity,
+    customer_name: row.customer_name ?? '',
+    location_name: row.location_name ?? '',
+    total_amount: fromMinor(quantity * toMinor(row.unit_price)),
+  };
+}

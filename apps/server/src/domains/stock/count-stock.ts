@@ -15,6 +15,8 @@ export const countStock = tenantMutation('update', 'products', CountStock, bookC
 export async function bookCount(ctx: TenantWrite, input: z.output<typeof CountStock>) {
   const db = readerIn(ctx.db);
   const item = await lockItem(ctx.db, db, input.id);
+  if (input.expected_quantity !== undefined && input.expected_quantity !== item.quantity)
+    throw refuse.field('quantity', texts.countOutdated(item.quantity));
   const difference = input.quantity - item.quantity;
   if (difference === 0) {
     nothingChanged(ctx);

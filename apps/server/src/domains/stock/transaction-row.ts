@@ -17,6 +17,8 @@ export function selectTransactions(db: Reader) {
       't.notes',
       't.product_id as product',
       'p.name as product_name',
+      't.source_type',
+      't.source_id',
       't.transaction_date',
       't.created_at',
       't.created_by_username',

@@ -98,15 +98,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
   const { state } = useLocation();
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'details';
   const navigateTo = (next: Tab) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === 'details') after.delete('tab');
-        else after.set('tab', next);
-        return after;
-      },
-      // The way back to the list lies in the entry's state.
-      { replace: true, preventScrollReset: true, state },
-    );
+    // The page, sort and filters of one tab's list say nothing in another. The way back to the list lies in the state.
+    setParams(next === 'details' ? {} : { tab: next }, { replace: true, preventScrollReset: true, state });
   return [tab, navigateTo];
 }

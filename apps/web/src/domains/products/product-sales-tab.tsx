@@ -1,36 +1,55 @@
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
-import type { SalesHistoryEntry } from '@stockhand/contract/sales/schema';
-import { ReceiptText } from 'lucide-react';
+import { SalesHistory, type SalesHistoryEntry } from '@stockhand/contract/sales/schema';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Lock, ReceiptText } from 'lucide-react';
 import { type Format, Time, useFormat } from '../../platform/format.tsx';
+import { failureTextOr } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
+import { useListState } from '../../platform/url-state.ts';
+import { useLastPage } from '../../platform/use-last-page.ts';
 import { useCan } from '../../platform/who.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { LoadingNote } from '../../ui/skeleton.tsx';
 import type { TableColumn } from '../../ui/table-column.ts';
-import { HistoryPages, usePaged } from './history-pages.tsx';
+import { historyPageSize } from './history-page-size.ts';
 
-/** Loaded when the tab opens. */
+/** Loaded when the tab opens; paged and sorted by the server. */
 export function ProductSalesTab({ productId }: { productId: number }) {
   const format = useFormat();
   const mayRead = useCan()('read', 'orders');
-  const history = trpc.sales.productHistory.useQuery({ product_id: productId }, { enabled: mayRead });
-  const paged = usePaged(history.data ?? []);
+  const list = useListState({ pageSize: historyPageSize, ordering: '-transaction_date' });
+  const ordering = SalesHistory.shape.ordering.safeParse(list.ordering).data;
+  const history = trpc.sales.productHistory.useQuery(
+    {
+      product_id: productId,
+      page: list.page,
+      page_size: Math.min(list.pageSize, 1000),
+      ...(ordering && { ordering }),
+    },
+    { enabled: mayRead, placeholderData: keepPreviousData },
+  );
+  useLastPage(history.isPlaceholderData ? undefined : history.data?.count, list);
+  if (!mayRead) return <NotForYou />;
   return (
     <div className="flex flex-col gap-3">
-      {history.isPending && mayRead && <LoadingNote>Loading sales history...</LoadingNote>}
+      {history.isPending && <LoadingNote>Loading sales history...</LoadingNote>}
       <DataTable
         label="Sales History"
-        rows={history.isError ? [] : paged.rows}
+        rows={history.isError ? [] : (history.data?.results ?? [])}
         rowKey={(entry) => String(entry.id)}
         columns={columnsOf(format)}
-        loading={history.isPending && mayRead}
+        sort={list.sort}
+        onSortChange={list.setSort}
+        loading={history.isPending}
+        refreshing={history.isPlaceholderData}
         skeletonRows={4}
         error={
           history.isError ? (
             <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
-              {texts.historyFailed}
+              {failureTextOr(history.error, texts.historyFailed)}
             </ErrorState>
           ) : undefined
         }
@@ -42,19 +61,51 @@ export function ProductSalesTab({ productId }: { productId: number }) {
           />
         }
       />
-      <HistoryPages {...paged} label="Pages of the sales history" />
+      {history.isSuccess && (
+        <Pagination
+          label="Pages of the sales history"
+          page={list.page}
+          pageSize={list.pageSize}
+          total={history.data.count}
+          onPageChange={list.setPage}
+          hideWhenSingle
+        />
+      )}
     </div>
+  );
+}
+
+function NotForYou() {
+  return (
+    <EmptyState
+      icon={<Lock aria-hidden />}
+      title="Sales are not shown to you"
+      description="Ask an administrator for the right to read orders."
+    />
   );
 }
 
 function columnsOf(format: Format): TableColumn<SalesHistoryEntry>[] {
   return [
-    { key: 'date', header: 'Date', cell: (entry) => <Time value={entry.transaction_date} absolute /> },
+    {
+      key: 'transaction_date',
+      header: 'Date',
+      sortable: true,
+      cell: (entry) => <Time value={entry.transaction_date} absolute />,
+    },
     { key: 'customer', header: 'Customer', cell: (entry) => entry.customer_name || 'Walk-in Customer' },
-    { key: 'quantity', header: 'Quantity', align: 'end', fit: true, cell: (entry) => format.quantity(entry.quantity) },
+    {
+      key: 'quantity',
+      header: 'Quantity',
+      sortable: true,
+      align: 'end',
+      fit: true,
+      cell: (entry) => format.quantity(entry.quantity),
+    },
     {
       key: 'unit_price',
       header: 'Unit Price',
+      sortable: true,
       align: 'end',
       fit: true,
       priority: 2,

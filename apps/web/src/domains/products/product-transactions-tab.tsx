@@ -1,120 +1,121 @@
 import type { ProductView } from '@stockhand/contract/products/schema';
-import type { StockTransactionView } from '@stockhand/contract/stock/schema';
-import { History } from 'lucide-react';
-import { type Format, Time, useFormat } from '../../platform/format.tsx';
+import { stockMessages as texts } from '@stockhand/contract/stock/messages';
+import { ListTransactions } from '@stockhand/contract/stock/schema';
+import { keepPreviousData } from '@tanstack/react-query';
+import { History, SearchX } from 'lucide-react';
+import { useFormat } from '../../platform/format.tsx';
+import { failureTextOr } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
+import { useListState } from '../../platform/url-state.ts';
+import { useLastPage } from '../../platform/use-last-page.ts';
 import { useCan } from '../../platform/who.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { LoadingNote } from '../../ui/skeleton.tsx';
-import type { TableColumn } from '../../ui/table-column.ts';
-import { MovementBadge } from '../stock/movement-badge.tsx';
 import { useStockDialog } from '../stock/use-stock-dialog.tsx';
-import { HistoryPages, usePaged } from './history-pages.tsx';
+import { historyPageSize } from './history-page-size.ts';
+import { transactionColumns } from './transaction-columns.tsx';
+import { TransactionFilters, transactionFilters } from './transaction-filters.tsx';
 
+/** The product's ledger: filtered, sorted and paged by the server. */
 export function ProductTransactionsTab({ product }: { product: ProductView }) {
   const format = useFormat();
   const mayMove = useCan()('update', 'products');
   const stockDialog = useStockDialog(product);
-  const history = trpc.stock.transactions.useQuery({ id: product.id });
-  const paged = usePaged(history.data ?? []);
+  const list = useListState({
+    pageSize: historyPageSize,
+    ordering: '-transaction_date',
+    filters: transactionFilters,
+  });
+  const history = trpc.stock.transactions.useQuery(inputOf(product.id, list), { placeholderData: keepPreviousData });
+  useLastPage(history.isPlaceholderData ? undefined : history.data?.count, list);
   return (
     <div className="flex flex-col gap-3">
+      {(list.isFiltered || (history.data?.count ?? 0) > 0) && <TransactionFilters list={list} />}
       {history.isPending && <LoadingNote>Loading transactions...</LoadingNote>}
       <DataTable
         label="Transaction History"
-        rows={history.isError ? [] : paged.rows}
+        rows={history.isError ? [] : (history.data?.results ?? [])}
         rowKey={(transaction) => String(transaction.id)}
-        columns={columnsOf(format)}
+        columns={transactionColumns(format)}
+        sort={list.sort}
+        onSortChange={list.setSort}
         loading={history.isPending}
+        refreshing={history.isPlaceholderData}
         skeletonRows={4}
         error={
           history.isError ? (
             <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
-              Failed to fetch transactions
+              {failureTextOr(history.error, texts.historyFailed)}
             </ErrorState>
           ) : undefined
         }
         empty={
-          <EmptyState
-            icon={<History aria-hidden />}
-            title="No transactions yet"
-            description="Every change of this product's stock is kept here."
-            action={
-              mayMove ? (
-                <Button onClick={() => stockDialog.open('purchase')}>Create first transaction →</Button>
-              ) : undefined
-            }
-          />
+          list.isFiltered ? (
+            <NoneFound onReset={list.reset} />
+          ) : (
+            <NoneYet onCreate={mayMove ? () => stockDialog.open('purchase') : undefined} />
+          )
         }
       />
-      <HistoryPages {...paged} label="Pages of the transaction history" />
+      {history.isSuccess && (
+        <Pagination
+          label="Pages of the transaction history"
+          page={list.page}
+          pageSize={list.pageSize}
+          total={history.data.count}
+          onPageChange={list.setPage}
+          hideWhenSingle
+        />
+      )}
       {stockDialog.element}
     </div>
   );
 }
 
-function columnsOf(format: Format): TableColumn<StockTransactionView>[] {
-  return [
-    {
-      key: 'id',
-      header: 'ID',
-      fit: true,
-      priority: 3,
-      cell: ({ id }) => <span className="text-ink-muted">#{id}</span>,
-    },
-    { key: 'type', header: 'Type', cell: (transaction) => <TypeCell {...transaction} /> },
-    {
-      key: 'quantity',
-      header: 'Quantity',
-      align: 'end',
-      fit: true,
-      cell: ({ quantity }) => (
-        <span className={quantity > 0 ? 'font-medium text-success' : 'font-medium text-danger'}>
-          {format.change(quantity)}
-        </span>
-      ),
-    },
-    {
-      key: 'unit_price',
-      header: 'Unit Price',
-      align: 'end',
-      fit: true,
-      priority: 2,
-      cell: ({ unit_price }) => format.money(unit_price),
-    },
-    { key: 'location', header: 'Location', priority: 2, cell: (transaction) => placeOf(transaction) },
-    { key: 'date', header: 'Date', cell: ({ transaction_date }) => <Time value={transaction_date} absolute /> },
-    { key: 'reference', header: 'Reference', priority: 2, cell: (transaction) => <Reference {...transaction} /> },
-  ];
+type List = ReturnType<typeof useListState<(typeof transactionFilters)[number]>>;
+
+/** What the address asks the server for; what no one could have chosen is left out instead of failing the list. */
+function inputOf(id: number, { filters, ordering, page, pageSize }: List) {
+  const { shape } = ListTransactions;
+  const type = shape.transaction_type.safeParse(filters.transaction_type).data;
+  const location = shape.location.safeParse(Number(filters.location)).data;
+  const start = shape.start_date.safeParse(filters.start_date).data;
+  const end = shape.end_date.safeParse(filters.end_date).data;
+  const order = shape.ordering.safeParse(ordering).data;
+  return {
+    id,
+    page,
+    page_size: Math.min(pageSize, 1000),
+    ...(type && { transaction_type: type }),
+    ...(location && { location }),
+    ...(start && { start_date: start }),
+    ...(end && { end_date: end }),
+    ...(order && { ordering: order }),
+  };
 }
 
-/** Carries what the columns hidden on small screens say. */
-function TypeCell(transaction: StockTransactionView) {
+function NoneYet({ onCreate }: { onCreate: (() => void) | undefined }) {
   return (
-    <>
-      <MovementBadge type={transaction.transaction_type} />
-      <span className="mt-0.5 block text-xs text-ink-muted @min-[640px]:hidden">
-        {[placeOf(transaction), transaction.reference].filter(Boolean).join(' · ')}
-      </span>
-    </>
+    <EmptyState
+      icon={<History aria-hidden />}
+      title="No transactions yet"
+      description="Every change of this product's stock is kept here."
+      action={onCreate ? <Button onClick={onCreate}>Create first transaction →</Button> : undefined}
+    />
   );
 }
 
-function placeOf({ location_name, destination_location_name }: StockTransactionView): string {
-  if (destination_location_name) return `${location_name} → ${destination_location_name}`;
-  return location_name || 'N/A';
-}
-
-/** With why and who below. */
-function Reference({ reference, notes, created_by_full_name, created_by_username }: StockTransactionView) {
-  const by = created_by_full_name || created_by_username || 'System';
+function NoneFound({ onReset }: { onReset: () => void }) {
   return (
-    <>
-      <span className="block">{reference || '—'}</span>
-      <span className="block text-xs text-ink-muted">{[notes, `by ${by}`].filter(Boolean).join(' · ')}</span>
-    </>
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title="No transactions found"
+      description="Nothing of this kind was booked at this place or in this time."
+      action={<Button onClick={onReset}>Clear Filters</Button>}
+    />
   );
 }

@@ -1,0 +1,94 @@
+import type { StockTransactionView } from '@stockhand/contract/stock/schema';
+import { type Format, Time } from '../../platform/format.tsx';
+import type { TableColumn } from '../../ui/table-column.ts';
+import { DocumentLink } from '../stock/document-link.tsx';
+import { MovementBadge } from '../stock/movement-badge.tsx';
+
+/** Keys of sortable columns are the server's ordering keys. */
+export function transactionColumns(format: Format): TableColumn<StockTransactionView>[] {
+  return [
+    {
+      key: 'id',
+      header: 'ID',
+      fit: true,
+      priority: 3,
+      cell: ({ id }) => <span className="text-ink-muted">#{id}</span>,
+    },
+    {
+      key: 'transaction_type',
+      header: 'Type',
+      sortable: true,
+      cell: (transaction) => <TypeCell transaction={transaction} />,
+    },
+    {
+      key: 'quantity',
+      header: 'Quantity',
+      sortable: true,
+      align: 'end',
+      fit: true,
+      cell: ({ quantity }) => (
+        <span className={quantity > 0 ? 'font-medium text-success' : 'font-medium text-danger'}>
+          {format.change(quantity)}
+        </span>
+      ),
+    },
+    {
+      key: 'unit_price',
+      header: 'Unit Price',
+      sortable: true,
+      align: 'end',
+      fit: true,
+      priority: 2,
+      cell: ({ unit_price }) => format.money(unit_price),
+    },
+    { key: 'location', header: 'Location', priority: 2, cell: (transaction) => placeOf(transaction) },
+    {
+      key: 'transaction_date',
+      header: 'Date',
+      sortable: true,
+      cell: ({ transaction_date }) => <Time value={transaction_date} absolute />,
+    },
+    {
+      key: 'reference',
+      header: 'Reference',
+      priority: 2,
+      cell: (transaction) => <Reason transaction={transaction} />,
+    },
+    { key: 'by', header: 'By', priority: 3, cell: personOf },
+  ];
+}
+
+/** Carries what the columns hidden on small screens say. */
+function TypeCell({ transaction }: { transaction: StockTransactionView }) {
+  return (
+    <>
+      <MovementBadge type={transaction.transaction_type} />
+      <span className="mt-0.5 block text-xs text-ink-muted @min-[640px]:hidden">
+        <span className="block">{placeOf(transaction)}</span>
+        <Reason transaction={transaction} />
+      </span>
+    </>
+  );
+}
+
+/** What it was booked for and why; with who where that has no column of its own. */
+function Reason({ transaction }: { transaction: StockTransactionView }) {
+  return (
+    <>
+      <span className="block">
+        {transaction.reference === '' ? '—' : <DocumentLink {...transaction}>{transaction.reference}</DocumentLink>}
+      </span>
+      {transaction.notes !== '' && <span className="block text-xs text-ink-muted">{transaction.notes}</span>}
+      <span className="block text-xs text-ink-muted @min-[900px]:hidden">by {personOf(transaction)}</span>
+    </>
+  );
+}
+
+function placeOf({ location_name, destination_location_name }: StockTransactionView): string {
+  if (destination_location_name) return `${location_name} → ${destination_location_name}`;
+  return location_name || 'N/A';
+}
+
+function personOf({ created_by_full_name, created_by_username }: StockTransactionView): string {
+  return created_by_full_name || created_by_username || 'System';
+}
