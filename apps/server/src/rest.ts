@@ -3,6 +3,7 @@ import { authRest } from './domains/auth/rest.ts';
 import { customFieldsRest } from './domains/custom-fields/rest.ts';
 import { notificationsRest } from './domains/notifications/rest.ts';
 import { productsRest } from './domains/products/rest.ts';
+import { reportsRest } from './domains/reports/rest.ts';
 import { salesRest } from './domains/sales/rest.ts';
 import { stockRest } from './domains/stock/rest.ts';
 import { tenantsRest } from './domains/tenants/rest.ts';
@@ -16,6 +17,7 @@ export const restRoutes: RestRoute[] = [
   ...customFieldsRest,
   ...notificationsRest,
   ...productsRest,
+  ...reportsRest,
   ...salesRest,
   ...stockRest,
   ...tenantsRest,

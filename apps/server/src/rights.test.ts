@@ -87,6 +87,8 @@ const allowed: Record<string, readonly Kind[]> = {
   'products.manufacturers.create': managers,
   'products.manufacturers.update': managers,
   'products.manufacturers.delete': admins,
+  'reports.inventory': readersOfReports,
+  'reports.lowStock': readersOfReports,
   'sales.list': signedIn,
   'sales.get': signedIn,
   'sales.productHistory': signedIn,

@@ -3,6 +3,7 @@ import { authRouter } from './domains/auth/router.ts';
 import { customFieldsRouter } from './domains/custom-fields/router.ts';
 import { notificationsRouter } from './domains/notifications/router.ts';
 import { productsRouter } from './domains/products/router.ts';
+import { reportsRouter } from './domains/reports/router.ts';
 import { salesRouter } from './domains/sales/router.ts';
 import { stockRouter } from './domains/stock/router.ts';
 import { tenantsRouter } from './domains/tenants/router.ts';
@@ -17,6 +18,7 @@ export const appRouter = router({
   customFields: customFieldsRouter,
   notifications: notificationsRouter,
   products: productsRouter,
+  reports: reportsRouter,
   sales: salesRouter,
   stock: stockRouter,
   tenants: tenantsRouter,

@@ -54,6 +54,7 @@ for (const size of sizes) {
     await page.setViewportSize(size);
     await expectGoodLooks(page, [
       { path: '/dashboard', heading: 'Dashboard' },
+      { path: '/dashboard', heading: 'Dashboard', open: openBell },
       { path: '/products', heading: 'Products' },
       { path: '/products?search=nothing', heading: 'Products' },
       { path: '/products/999999', heading: 'Product not found' },
@@ -102,6 +103,11 @@ function productScreens({ id }: Product): Screen[] {
 async function openDialog(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+}
+
+async function openBell(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
 }
 
 async function openImport(page: Page): Promise<void> {

@@ -9,6 +9,7 @@ import {
   staff,
   stockroom,
 } from '@stockhand/db/seeds/demo-company';
+import { markRead } from '../domains/notifications/mark-read.ts';
 import { addProducts } from '../domains/products/add-products.ts';
 import { bookSales, findSoldProducts, type SoldProduct } from '../domains/sales/book-sale.ts';
 import { bookCount } from '../domains/stock/count-stock.ts';
@@ -72,6 +73,21 @@ export async function makeDemoCompany(
     else if ('moves' in deed) await move(crew, deed.moves);
     else await count(crew, deed.count);
   }
+  await readOldNotifications(crew, now);
+}
+
+/** The owner has seen what is older than two days. */
+async function readOldNotifications(crew: Crew, now: Date): Promise<void> {
+  const ctx = crew.as(owner.username, now);
+  const old = await ctx.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('created_at', '<', new Date(now.getTime() - 48 * hourMs))
+    .execute();
+  await markRead(
+    ctx,
+    old.map((notice) => notice.id),
+  );
 }
 
 type Lot = { sales: PlannedSale[] } | { moves: PlannedMove[] } | { count: PlannedCount };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { NotificationBell } from '../domains/notifications/bell.tsx';
 import { CompanySwitcher } from '../domains/tenants/company-switcher.tsx';
 import { AppLink } from '../platform/app-link.tsx';
 import { useChangeFeed } from '../platform/change-feed.ts';
@@ -37,6 +38,7 @@ export function Shell() {
       topbar={
         <Topbar>
           <ThemeToggle />
+          <NotificationBell />
           <UserMenu />
         </Topbar>
       }

@@ -11,10 +11,21 @@ interface PopoverProps {
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Off where the content brings rows that reach the edge. */
+  padded?: boolean;
   className?: string;
 }
 
-export function Popover({ trigger, label, children, align = 'start', open, onOpenChange, className }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  children,
+  align = 'start',
+  open,
+  onOpenChange,
+  padded = true,
+  className,
+}: PopoverProps) {
   const { anchor, home, findHome } = useOverlayHome<HTMLButtonElement>();
   const changeOpen = (next: boolean) => {
     if (next) findHome();
@@ -32,7 +43,8 @@ export function Popover({ trigger, label, children, align = 'start', open, onOpe
           sideOffset={4}
           collisionPadding={8}
           className={classNames(
-            'z-55 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1rem)] overflow-y-auto data-[state=open]:animate-fade-in rounded-lg border border-line bg-raised p-3 text-ink shadow-sm focus-visible:outline-none',
+            'z-55 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1rem)] overflow-y-auto data-[state=open]:animate-fade-in rounded-lg border border-line bg-raised text-ink shadow-sm focus-visible:outline-none',
+            padded && 'p-3',
             className,
           )}
         >

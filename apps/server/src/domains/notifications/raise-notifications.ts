@@ -14,6 +14,9 @@ export interface Notice {
 /** What caused these mails by itself, with more in it than a notification has. */
 const hasOwnMail: ReadonlySet<NotificationKind> = new Set(['import_finished']);
 
+/** What is written down this long afterwards is history: it is shown as such and mailed to nobody. */
+const newsMs = 3_600_000;
+
 /** Tells people, in the transaction of what happened: on the screen at its commit, by mail in a job behind it. */
 export async function raiseNotifications(ctx: TenantWrite, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
@@ -33,6 +36,7 @@ export async function raiseNotifications(ctx: TenantWrite, notices: readonly Not
     .returning(['id', 'kind'])
     .execute();
   const mailed = rows.filter((row) => !hasOwnMail.has(row.kind)).map((row) => row.id);
-  if (mailed.length > 0) await enqueueJob(ctx, 'mailNotifications', { notification_ids: mailed });
+  const isNews = Date.now() - ctx.now.getTime() < newsMs;
+  if (isNews && mailed.length > 0) await enqueueJob(ctx, 'mailNotifications', { notification_ids: mailed });
   await announce(ctx, 'notifications');
 }

@@ -1,0 +1,76 @@
+import { addDays, dayIn } from '@stockhand/contract/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeProduct, sell } from '../../testing/goods.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('values at cost what lies where, in buckets, categories and places', async () => {
+  const { admin } = await world.company();
+  const big = await makeProduct(admin, { name: 'Big', category_name: 'Tools', cost_price: 2.5, stock: 501 });
+  const small = await makeProduct(admin, {
+    name: 'Small',
+    category_name: 'Toys',
+    cost_price: 3,
+    min_stock_level: 10,
+    stock: 10,
+  });
+  await makeProduct(admin, { name: 'None', category_name: 'Toys', cost_price: 9 });
+  const shelf = await admin.call.stock.locations.create({ name: 'Shelf' });
+  const move = { transaction_type: 'transfer' as const, destination_location_id: shelf.id };
+  await admin.call.stock.move({ id: big.id, quantity: 100, ...move });
+  await sell(admin, small, 1);
+  const report = await admin.call.reports.inventory({});
+  expect(report).toEqual({
+    totalProducts: 3,
+    lowStockProducts: 1,
+    outOfStockProducts: 1,
+    inventoryValue: 1279.5,
+    averageValue: 426.5,
+    stockDistribution: [
+      { label: 'Out of stock', count: 1 },
+      { label: '1-10', count: 1 },
+      { label: '11-50', count: 0 },
+      { label: '51-100', count: 0 },
+      { label: '101-500', count: 0 },
+      { label: '500+', count: 1 },
+    ],
+    categoryDistribution: [
+      { category: 'Tools', products: 1, value: 1252.5 },
+      { category: 'Toys', products: 2, value: 27 },
+    ],
+    topProducts: [
+      { id: big.id, name: 'Big', total_stock: 501, value: 1252.5 },
+      { id: small.id, name: 'Small', total_stock: 9, value: 27 },
+    ],
+    inventoryByLocation: [
+      { location: 'Main', quantity: 410, value: 1029.5 },
+      { location: 'Shelf', quantity: 100, value: 250 },
+    ],
+    movements: { purchased: 511, sold: 1, adjusted: 0 },
+  });
+});
+
+it('counts neither archived nor inactive products, and movements of the period only', async () => {
+  const { admin } = await world.company();
+  const gone = await makeProduct(admin, { stock: 5 });
+  await admin.call.products.delete({ id: gone.id });
+  const off = await makeProduct(admin, { stock: 5 });
+  await admin.call.products.update({ id: off.id, is_active: false });
+  const yesterday = addDays(dayIn(new Date(), 'UTC'), -1);
+  const report = await admin.call.reports.inventory({ start_date: '2000-01-01', end_date: yesterday });
+  expect(report).toMatchObject({ totalProducts: 0, inventoryValue: 0, averageValue: 0, topProducts: [] });
+  expect(report.movements).toEqual({ purchased: 0, sold: 0, adjusted: 0 });
+});
+
+it('is not for staff, and refuses days that do not exist', async () => {
+  const company = await world.company();
+  expect((await refusalOf((await company.as('staff')).call.reports.inventory({}))).status).toBe(403);
+  const answer = await world.rest('GET', '/api/reports/inventory/?start_date=2026-02-30', { as: company.admin });
+  expect(answer).toMatchObject({ status: 400, body: { start_date: ['Use a date like 2026-01-31'] } });
+});

@@ -1,0 +1,125 @@
+import { addDays, dayIn, endOfDay, startOfDay } from '@stockhand/contract/calendar';
+import { fromMinor, toMinor } from '@stockhand/contract/money';
+import { stockBuckets } from '@stockhand/contract/reports/rules';
+import { GetInventoryReport, type InventoryReport } from '@stockhand/contract/reports/schema';
+import { sql } from 'kysely';
+import type { TenantRead } from '../../platform/handler-context.ts';
+import { tenantQuery } from '../../platform/procedures.ts';
+import { fromActiveProducts, stockValue } from './product-figures.ts';
+
+const topProductsMax = 5;
+const periodDays = 30;
+
+/** What lies where and what it is worth at cost, now; what moved in the period (document 2, sections 2 and 9). */
+export const getInventoryReport = tenantQuery(
+  'read',
+  'reports',
+  GetInventoryReport,
+  async (ctx, input): Promise<InventoryReport> => {
+    const [totals, buckets, categoryDistribution, topProducts, inventoryByLocation, movements] = await Promise.all([
+      findTotals(ctx),
+      countBuckets(ctx),
+      findCategories(ctx),
+      findTopProducts(ctx),
+      findLocations(ctx),
+      findMovements(ctx, input),
+    ]);
+    return {
+      ...totals,
+      averageValue: totals.totalProducts === 0 ? 0 : averageOf(totals.inventoryValue, totals.totalProducts),
+      stockDistribution: stockBuckets.map(({ label }, index) => ({ label, count: buckets.get(index) ?? 0 })),
+      categoryDistribution,
+      topProducts,
+      inventoryByLocation,
+      movements,
+    };
+  },
+);
+
+function averageOf(value: number, count: number): number {
+  return fromMinor(Math.round(toMinor(value) / count));
+}
+
+function findTotals(ctx: TenantRead) {
+  return fromActiveProducts(ctx.db)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('totalProducts'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('s.total_stock', '>', 0)
+        .filterWhereRef('s.total_stock', '<', 'p.min_stock_level')
+        .as('lowStockProducts'),
+      eb.fn.countAll<number>().filterWhere('s.total_stock', '=', 0).as('outOfStockProducts'),
+      stockValue.as('inventoryValue'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+async function countBuckets(ctx: TenantRead): Promise<Map<number, number>> {
+  const edges = stockBuckets.slice(1).map(({ from }) => from);
+  const rows = await fromActiveProducts(ctx.db)
+    .select((eb) => [
+      sql<number>`width_bucket(s.total_stock, ${edges}::integer[])`.as('bucket'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy('bucket')
+    .execute();
+  return new Map(rows.map((row) => [row.bucket, row.count]));
+}
+
+function findCategories(ctx: TenantRead) {
+  return fromActiveProducts(ctx.db)
+    .leftJoin('categories as c', 'c.id', 'p.category_id')
+    .select((eb) => [
+      eb.fn.coalesce('c.name', sql.lit('Uncategorized')).as('category'),
+      eb.fn.countAll<number>().as('products'),
+      stockValue.as('value'),
+    ])
+    .groupBy('c.name')
+    .orderBy('value', 'desc')
+    .orderBy('category')
+    .execute();
+}
+
+function findTopProducts(ctx: TenantRead) {
+  return fromActiveProducts(ctx.db)
+    .select(['p.id', 'p.name', 's.total_stock', sql<number>`s.total_stock * p.cost_price`.as('value')])
+    .where('s.total_stock', '>', 0)
+    .orderBy('value', 'desc')
+    .orderBy('p.id')
+    .limit(topProductsMax)
+    .execute();
+}
+
+function findLocations(ctx: TenantRead) {
+  return fromActiveProducts(ctx.db)
+    .innerJoin('inventory_items as i', 'i.product_id', 'p.id')
+    .innerJoin('locations as l', 'l.id', 'i.location_id')
+    .select([
+      'l.name as location',
+      sql<number>`sum(i.quantity)`.as('quantity'),
+      sql<number>`sum(i.quantity * p.cost_price)`.as('value'),
+    ])
+    .groupBy(['l.id', 'l.name'])
+    .orderBy('value', 'desc')
+    .orderBy('l.id')
+    .execute();
+}
+
+async function findMovements(
+  ctx: TenantRead,
+  input: { start_date?: string | undefined; end_date?: string | undefined },
+) {
+  const { timezone } = ctx.who.tenant;
+  const last = input.end_date ?? dayIn(ctx.now, timezone);
+  const first = input.start_date ?? addDays(last, 1 - periodDays);
+  const rows = await ctx.db
+    .selectFrom('stock_transactions')
+    .select(['transaction_type', sql<number>`sum(quantity)`.as('quantity')])
+    .where('transaction_date', '>=', startOfDay(first, timezone))
+    .where('transaction_date', '<', endOfDay(last, timezone))
+    .groupBy('transaction_type')
+    .execute();
+  const quantityOf = (type: string) => rows.find((row) => row.transaction_type === type)?.quantity ?? 0;
+  return { purchased: quantityOf('purchase'), sold: -quantityOf('sale') || 0, adjusted: quantityOf('adjustment') };
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeProduct } from '../../testing/goods.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const levels = { min_stock_level: 10, reorder_quantity: 8 };
+
+it('lists what is short, worst first, with its status and what to order', async () => {
+  const { admin } = await world.company();
+  for (const [name, stock] of [
+    ['Ok', 10],
+    ['Low', 5],
+    ['Critical', 4],
+    ['Out', 0],
+  ] as const)
+    await makeProduct(admin, { name: `${name} one`, stock, ...levels });
+  const { results, count } = await admin.call.reports.lowStock({});
+  expect(count).toBe(3);
+  expect(
+    results.map(({ name, status, stock_ratio, suggested_quantity }) => [name, status, stock_ratio, suggested_quantity]),
+  ).toEqual([
+    ['Out one', 'out', 0, 10],
+    ['Critical one', 'critical', 0.4, 8],
+    ['Low one', 'low', 0.5, 8],
+  ]);
+});
+
+it('searches, sorts, pages and keeps to what lies in a place', async () => {
+  const { admin } = await world.company();
+  const shelf = await admin.call.stock.locations.create({ name: 'Shelf' });
+  for (const name of ['Bolt', 'Anchor', 'Clamp'])
+    await makeProduct(admin, { name, stock: 1, location_id: name === 'Anchor' ? shelf.id : null, ...levels });
+  const named = async (input: Parameters<typeof admin.call.reports.lowStock>[0]) =>
+    (await admin.call.reports.lowStock(input)).results.map((row) => row.name);
+  expect(await named({ ordering: '-name' })).toEqual(['Clamp', 'Bolt', 'Anchor']);
+  expect(await named({ ordering: 'name', page: 2, page_size: 2 })).toEqual(['Clamp']);
+  expect(await named({ search: 'ANCH' })).toEqual(['Anchor']);
+  expect(await named({ location: shelf.id })).toEqual(['Anchor']);
+});
+
+it('is not for staff and shows nothing of another company', async () => {
+  const company = await world.company();
+  expect((await refusalOf((await company.as('staff')).call.reports.lowStock({}))).status).toBe(403);
+  await makeProduct((await world.company()).admin, { ...levels });
+  expect((await company.admin.call.reports.lowStock({})).count).toBe(0);
+  expect((await world.rest('GET', '/api/reports/low-stock/?ordering=stock', { as: company.admin })).status).toBe(400);
+});

@@ -1,0 +1,26 @@
+import type { ReportType } from './schema.ts';
+
+/** Document 2, sections 2 and 8. */
+export const reportMessages = {
+  noTransactions: 'No transactions found for the selected filters.',
+  noData: 'No data available for the selected period',
+  productsFailed: 'Failed to fetch products',
+  activityFailed: 'Failed to load activity data',
+  inventoryFailed: 'Failed to load inventory summary data',
+  lowStockFailed: 'Failed to load low stock products',
+  locationsFailed: 'Failed to load locations',
+  transactionsFailed: 'Failed to load transaction data',
+} as const;
+
+const typeTexts: Record<ReportType, string> = {
+  purchase: 'Stock in',
+  sale: 'Stock out',
+  adjustment: 'Adjustment',
+  transfer: 'Transfer',
+  order: 'Ordered',
+};
+
+/** What a row of the transactions report tells: the kind of movement and what was noted with it. */
+export function transactionText(row: { type: ReportType; notes: string }): string {
+  return row.notes === '' ? typeTexts[row.type] : `${typeTexts[row.type]}: ${row.notes}`;
+}

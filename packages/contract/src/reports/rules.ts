@@ -1,0 +1,42 @@
+/** Pure rules of the reports: document 2, sections 4 and 9. */
+
+export type LowStockStatus = 'out' | 'critical' | 'low' | 'ok';
+
+/** Out at 0, critical below half the minimum, low below the minimum. */
+export function lowStockStatusOf(totalStock: number, minStockLevel: number): LowStockStatus {
+  if (totalStock <= 0) return 'out';
+  if (totalStock < minStockLevel / 2) return 'critical';
+  return totalStock < minStockLevel ? 'low' : 'ok';
+}
+
+/** Enough to reach the minimum beside what is on its way, in the product's usual quantity at least; 0 if that is enough. */
+export function suggestedQuantity(product: {
+  total_stock: number;
+  incoming: number;
+  min_stock_level: number;
+  reorder_quantity: number;
+}): number {
+  const missing = Math.max(product.min_stock_level, 1) - product.total_stock - product.incoming;
+  return missing <= 0 ? 0 : Math.max(missing, product.reorder_quantity);
+}
+
+/** The buckets of the stock distribution, each up to and including `to`. */
+export const stockBuckets = [
+  { label: 'Out of stock', from: 0, to: 0 },
+  { label: '1-10', from: 1, to: 10 },
+  { label: '11-50', from: 11, to: 50 },
+  { label: '51-100', from: 51, to: 100 },
+  { label: '101-500', from: 101, to: 500 },
+  { label: '500+', from: 501, to: Number.MAX_SAFE_INTEGER },
+] as const;
+
+/** Percent that `now` is above `before`, to one decimal; from nothing to something is 100. */
+export function percentChange(now: number, before: number): number {
+  if (before === 0) return now === 0 ? 0 : 100;
+  return Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
+}
+
+/** (revenue − cost of goods sold) / revenue in percent, to one decimal; 0 without revenue (rulings B, Money). */
+export function profitMarginOf(revenue: number, cost: number): number {
+  return revenue === 0 ? 0 : Math.round(((revenue - cost) / revenue) * 1000) / 10;
+}
