@@ -67,6 +67,8 @@ const allowed: Record<string, readonly Kind[]> = {
   'products.delete': admins,
   'products.archiveMany': admins,
   'products.export': signedIn,
+  'products.labels.preview': signedIn,
+  'products.labels.print': signedIn,
   'products.images.list': signedIn,
   'products.images.create': managers,
   'products.images.arrange': managers,

@@ -137,7 +137,7 @@ export const UpdateProduct = z.object({
 });
 export type UpdateProduct = z.infer<typeof UpdateProduct>;
 
-const Ids = z.array(Id).min(1, 'Choose at least one product').max(1000, 'Choose at most 1,000 products');
+export const Ids = z.array(Id).min(1, 'Choose at least one product').max(1000, 'Choose at most 1,000 products');
 
 /** Products that are acted on together. */
 export const ManyProducts = z.object({

@@ -1,3 +1,4 @@
+import { spellingsOf } from '@stockhand/contract/products/codes';
 import type { FilterProducts } from '@stockhand/contract/products/schema';
 import type { PublicTables } from '@stockhand/db/generated/public';
 import type { TenantTables } from '@stockhand/db/generated/tenant';
@@ -22,7 +23,9 @@ export function matchesFilter(filter: ProductFilter) {
     }
     if (filter.custom_field_name !== undefined) conditions.push(...fieldConditions(filter.custom_field_name, filter));
     if (filter.code)
-      conditions.push(eb.or([eb('p.barcode', '=', filter.code), eb('p.sku', '=', filter.code.toUpperCase())]));
+      conditions.push(
+        eb.or([eb('p.barcode', 'in', spellingsOf(filter.code)), eb('p.sku', '=', filter.code.toUpperCase())]),
+      );
     if (filter.is_active !== undefined) conditions.push(eb('p.is_active', '=', filter.is_active));
     if (filter.category !== undefined) conditions.push(eb('p.category_id', '=', filter.category));
     if (filter.manufacturer !== undefined) conditions.push(eb('p.manufacturer_id', '=', filter.manufacturer));

@@ -22,6 +22,7 @@ export const productsRest = [
   restRoute('GET', '/api/products/export/', 'products.export'),
   // A selection is longer than an address may be.
   restRoute('POST', '/api/products/export/', 'products.export'),
+  restRoute('POST', '/api/products/labels/', 'products.labels.print'),
   restRoute('POST', '/api/products/import/preview/', 'products.imports.preview', { files: importFile }),
   restRoute('POST', '/api/products/import/start/', 'products.imports.start', { status: 201, files: importFile }),
   restRoute('POST', '/api/products/import/', 'products.imports.run', { files: importFile }),

@@ -19,6 +19,8 @@ import { listProductIds } from './list-product-ids.ts';
 import { listProducts } from './list-products.ts';
 import { manufacturers } from './manufacturers.ts';
 import { previewImport } from './preview-import.ts';
+import { previewLabels } from './preview-labels.ts';
+import { printLabels } from './print-labels.ts';
 import { categoryCounts, manufacturerCounts } from './product-counts.ts';
 import { restoreProduct } from './restore-product.ts';
 import { restoreProducts } from './restore-products.ts';
@@ -41,6 +43,7 @@ export const productsRouter = router({
   listArchived: listArchivedProducts,
   export: exportProducts,
   images: router({ list: listImages, create: createImage, arrange: arrangeImages, delete: deleteImage }),
+  labels: router({ preview: previewLabels, print: printLabels }),
   imports: router({
     preview: previewImport,
     run: importProducts,
