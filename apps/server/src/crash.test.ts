@@ -1,25 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { RunningProgram } from './testing/running-program.ts';
 
 // The real program on a data folder of its own, killed without warning.
 
 let dataDir: string;
-let server: ChildProcess;
-let url: string;
-let output: string;
+let program: RunningProgram;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-crash-'));
-  await start();
+  program = new RunningProgram({ DATA_DIR: dataDir });
+  await program.start();
 });
 afterEach(async () => {
-  await kill('SIGTERM');
+  await program.kill('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -31,14 +29,14 @@ it('goes on with an import behind what was committed, and loses no row', async (
   );
   const form = new FormData();
   form.set('file', new Blob([`Product Name,Category,Selling Price,Total Stock\n${lines.join('\n')}\n`]), 'list.csv');
-  const { id } = await call<{ id: number }>('POST', '/api/products/import/start/', access, form);
+  const { id } = await program.call<{ id: number }>('POST', '/api/products/import/start/', { access, body: form });
   const killedAt = await until(access, id, (one) => one.processed_rows > 0);
-  await kill('SIGKILL');
+  await program.kill('SIGKILL');
   expect(killedAt.status).toBe('running');
-  await start();
+  await program.start();
   const done = await until(access, id, (one) => one.status !== 'queued' && one.status !== 'running');
   expect(done).toMatchObject({ status: 'done', processed_rows: rows, success_count: rows - 60, error_count: 60 });
-  const products = await call<{ sku: string; total_stock: number }[]>('GET', '/api/products/', access);
+  const products = await program.call<{ sku: string; total_stock: number }[]>('GET', '/api/products/', { access });
   expect(products).toHaveLength(rows - 60);
   expect(new Set(products.map((product) => product.sku)).size).toBe(rows - 60);
   expect(products.every((product) => product.total_stock === 2)).toBe(true);
@@ -46,30 +44,27 @@ it('goes on with an import behind what was committed, and loses no row', async (
 
 it('keeps every sale it confirmed, once, and repeats none for the same key', async () => {
   const access = await signUp();
-  const product = await call<{ id: number }>('POST', '/api/products/', access, {
-    name: 'Thing',
-    category_name: 'C',
-    selling_price: 1,
-    initial_stock_quantity: 1_000,
-  });
+  const thing = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 1_000 };
+  const product = await program.call<{ id: number }>('POST', '/api/products/', { access, body: thing });
   const body = { items: [{ product_id: product.id, quantity: 1, unit_price: 1 }], total_amount: 1 };
   const keys = Array.from({ length: 200 }, (_, index) => `sale-${index}`);
   const confirmed = new Map<string, number>();
   const sell = async (key: string) => {
-    const sale = await call<{ id: number }>('POST', '/api/sales/', access, body, { 'idempotency-key': key });
+    const headers = { 'idempotency-key': key };
+    const sale = await program.call<{ id: number }>('POST', '/api/sales/', { access, body, headers });
     confirmed.set(key, sale.id);
   };
   const selling = Promise.allSettled(keys.map(sell));
   while (confirmed.size < 20) await pause(5);
-  await kill('SIGKILL');
+  await program.kill('SIGKILL');
   await selling;
   const before = new Map(confirmed);
   expect(before.size).toBeLessThan(keys.length);
-  await start();
+  await program.start();
   for (const key of keys) await sell(key);
   for (const [key, id] of before) expect(confirmed.get(key)).toBe(id);
   expect(new Set(confirmed.values()).size).toBe(keys.length);
-  const stock = await call<{ total_stock: number }>('GET', `/api/products/${product.id}/stock/`, access);
+  const stock = await program.call<{ total_stock: number }>('GET', `/api/products/${product.id}/stock/`, { access });
   expect(stock.total_stock).toBe(1_000 - keys.length);
 }, 120_000);
 
@@ -81,22 +76,20 @@ it('answers what is in flight and exits 0 within ten seconds of SIGTERM', async 
     new Blob([`Name,Category\n${Array.from({ length: 500 }, (_, index) => `Thing ${index},C`).join('\n')}\n`]),
     'list.csv',
   );
-  const importing = call<{ success_count: number }>('POST', '/api/products/import/', access, form);
-  while (
-    (await fetch(`${url}/api/products/import/1/`, { headers: { authorization: `Bearer ${access}` } })).status !== 200
-  )
-    await pause(5);
+  const importing = program.call<{ success_count: number }>('POST', '/api/products/import/', { access, body: form });
+  const headers = { authorization: `Bearer ${access}` };
+  while ((await fetch(`${program.url}/api/products/import/1/`, { headers })).status !== 200) await pause(5);
   const stoppedAt = Date.now();
-  const ended = once(server, 'exit') as Promise<[number]>;
-  server.kill('SIGTERM');
+  const ended = program.kill('SIGTERM');
   expect((await importing).success_count).toBe(500);
-  expect((await ended)[0]).toBe(0);
+  expect(await ended).toBe(0);
   expect(Date.now() - stoppedAt).toBeLessThan(10_000);
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  await expect(fetch(`${program.url}/healthz`)).rejects.toThrow();
 }, 60_000);
 
 it('says in one line that a data directory is in use', async () => {
-  const second = program(await freePort());
+  const { url } = program;
+  const second = await program.spawn();
   let text = '';
   second.stderr?.on('data', (chunk) => {
     text += chunk;
@@ -117,92 +110,19 @@ interface Progress {
 
 async function until(access: string, id: number, isThere: (one: Progress) => boolean): Promise<Progress> {
   for (;;) {
-    const one = await call<Progress>('GET', `/api/products/import/${id}/`, access);
+    const one = await program.call<Progress>('GET', `/api/products/import/${id}/`, { access });
     if (isThere(one)) return one;
     await pause(20);
   }
 }
 
 async function signUp(): Promise<string> {
-  const asked = await call<{ verification_token: string }>('POST', '/api/auth/pre-register/', '', {
-    company_name: 'Crash Company',
-    industry: 'Retail',
-    first_name: 'Ada',
-    last_name: 'Okoro',
-    email: 'crash@example.com',
-    username: 'crash',
-    password: 'Correct-horse-9',
-  });
-  const { tokens } = await call<{ tokens: { access: string } }>('POST', '/api/auth/verify-email/', '', {
-    token: asked.verification_token,
+  const names = { company_name: 'Crash Company', industry: 'Retail', first_name: 'Ada', last_name: 'Okoro' };
+  const account = { email: 'crash@example.com', username: 'crash', password: 'Correct-horse-9' };
+  const body = { ...names, ...account };
+  const asked = await program.call<{ verification_token: string }>('POST', '/api/auth/pre-register/', { body });
+  const { tokens } = await program.call<{ tokens: { access: string } }>('POST', '/api/auth/verify-email/', {
+    body: { token: asked.verification_token },
   });
   return tokens.access;
-}
-
-async function call<Answer>(
-  method: string,
-  where: string,
-  access: string,
-  body?: object,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const isForm = body instanceof FormData;
-  const response = await fetch(url + where, {
-    method,
-    headers: {
-      ...headers,
-      ...(access && { authorization: `Bearer ${access}` }),
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${where} answered ${response.status} ${text}`);
-  return JSON.parse(text) as Answer;
-}
-
-async function start(): Promise<void> {
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  server = program(port);
-  output = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  while ((await fetch(`${url}/readyz`).catch(() => undefined))?.status !== 200) {
-    if (server.exitCode !== null) throw new Error(`The server ended: ${output}`);
-    await pause(50);
-  }
-}
-
-function program(port: number): ChildProcess {
-  const settings = {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DEMO: 'off',
-    LOG_LEVEL: 'warn',
-  };
-  return spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: settings,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-async function kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill(signal);
-  await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

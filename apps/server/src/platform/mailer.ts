@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@stockhand/db/connect';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
@@ -60,6 +61,8 @@ interface QueuedMail {
 type Transport = (mail: QueuedMail) => Promise<void>;
 
 const leaseSeconds = 60;
+/** A transport that does not answer for so long has failed. */
+const sendSecondsMax = 20;
 const batchSize = 20;
 /** Minutes until the next try after each failure; then the mail is given up and kept for whoever looks. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 360, 360];
@@ -114,8 +117,13 @@ export class Mailer {
   async #drain(): Promise<void> {
     this.#isWanted = false;
     for (;;) {
+      const startedBy = performance.now() + (leaseSeconds - sendSecondsMax) * 1000;
       const mails = await this.#claim();
-      for (const mail of mails) await this.#send(mail);
+      for (const mail of mails) {
+        // Sending it past the lease could be the second time: it is left to whoever takes it next.
+        if (performance.now() > startedBy) return;
+        await this.#send(mail);
+      }
       if (mails.length < batchSize) return;
     }
   }
@@ -153,7 +161,7 @@ export class Mailer {
 
   async #send(mail: QueuedMail): Promise<void> {
     try {
-      await this.#transport(mail);
+      await withinSeconds(sendSecondsMax, this.#transport(mail));
       await this.#database
         .updateTable('public.mails')
         .set({ sent_at: new Date(), next_attempt_at: null, last_error: null })
@@ -174,6 +182,19 @@ export class Mailer {
         .where('id', '=', mail.id)
         .execute();
     }
+  }
+}
+
+async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
+  const timeout = new AbortController();
+  const late = pause(seconds * 1000, undefined, { signal: timeout.signal }).then(
+    () => Promise.reject(new Error(`No answer within ${seconds} seconds.`)),
+    () => undefined,
+  );
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    timeout.abort();
   }
 }
 
@@ -214,7 +235,13 @@ function resendTransport(apiKey: string, from: string): Transport {
 }
 
 function smtpTransport(url: string, from: string): Transport {
-  const smtp = nodemailer.createTransport(url);
+  const patience = (sendSecondsMax * 1000) / 2;
+  const smtp = nodemailer.createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
   return async (mail) => {
     await smtp.sendMail(messageOf(mail, from));
   };

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The real program in a process of its own, which a test may kill without warning and start again. */
+export class RunningProgram {
+  readonly #settings: Record<string, string>;
+  #process: ChildProcess | undefined;
+  #output = '';
+  url = '';
+
+  /** Settings beside those that every such program gets: `DATA_DIR` at least. */
+  constructor(settings: Record<string, string> & { DATA_DIR: string }) {
+    this.#settings = settings;
+  }
+
+  /** Starts it and waits until it is ready. */
+  async start(): Promise<void> {
+    const child = await this.spawn();
+    this.#process = child;
+    this.#output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.#output += chunk;
+      });
+    }
+    while ((await fetch(`${this.url}/readyz`).catch(() => undefined))?.status !== 200) {
+      if (child.exitCode !== null) throw new Error(`The server ended: ${this.#output}`);
+      await pause(20);
+    }
+  }
+
+  /** Another process with the same settings on a port of its own; not waited for, and the caller's to end. */
+  async spawn(): Promise<ChildProcess> {
+    const port = await freePort();
+    this.url = `http://127.0.0.1:${port}`;
+    const settings = { HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'warn', ...this.#settings, PORT: String(port) };
+    return spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+
+  /** Ends it, if it runs; answers the exit code. */
+  async kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = once(child, 'exit') as Promise<[number | null]>;
+    child.kill(signal);
+    return (await ended)[0];
+  }
+
+  /** Calls the REST interface; throws when it is refused. */
+  async call<Answer>(
+    method: string,
+    where: string,
+    { access, body, headers = {} }: { access?: string; body?: object; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(this.url + where, {
+      method,
+      headers: {
+        ...headers,
+        ...(access && { authorization: `Bearer ${access}` }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${where} answered ${response.status} ${text}`);
+    return JSON.parse(text) as Answer;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
