@@ -35,6 +35,7 @@ const Settings = z.object({
   STOP_WITH_PARENT: onOff.default(false),
   TRUST_PROXY: z.string().min(1).optional(),
   PLAN_LIMITS: onOff.default(false),
+  CALL_LIMITS: onOff.default(true),
 });
 
 export interface Env {
@@ -53,6 +54,8 @@ export interface Env {
   hasDemo: boolean;
   metricsToken: string | undefined;
   trustProxy: string[] | undefined;
+  /** Whether calls a minute are limited, for each person, company and address. */
+  hasCallLimits: boolean;
   /** Whether workspaces are held to the limits of their plans. */
   hasPlanLimits: boolean;
   /** Stop when the program that started this one is gone, even if it was killed. */
@@ -82,6 +85,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     hasDemo: isLocal && settings.DEMO,
     metricsToken: settings.METRICS_TOKEN,
     stopsWithParent: settings.STOP_WITH_PARENT,
+    hasCallLimits: settings.CALL_LIMITS,
     hasPlanLimits: settings.PLAN_LIMITS,
     trustProxy: settings.TRUST_PROXY?.split(',').map((address) => address.trim()),
   };

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { jobsOf } from './jobs.ts';
+import { CallMeter } from './platform/call-meter.ts';
 import { ChangeFeed } from './platform/change-feed.ts';
 import { FileStore } from './platform/file-store.ts';
 import { JobQueue } from './platform/job-queue.ts';
@@ -38,8 +39,22 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
   const publicUrl = env.publicUrl ?? `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${env.port}`;
   const keys = await loadKeys(database);
   const limits = new RateLimiter(database);
+  const calls = new CallMeter(limits, env.hasCallLimits);
   const security = new SecurityLog(database, log, keys);
-  const services: Services = { env, publicUrl, database, keys, limits, files, mailer, jobs, feed, security, log };
+  const services: Services = {
+    env,
+    publicUrl,
+    database,
+    keys,
+    limits,
+    calls,
+    files,
+    mailer,
+    jobs,
+    feed,
+    security,
+    log,
+  };
   await jobs.start(jobsOf(services), sweepCrontab);
   mailer.start();
   stops.push(

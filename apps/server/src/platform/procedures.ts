@@ -47,6 +47,10 @@ export function publicTask<Schema extends z.ZodType, Out>(
   handler: (ctx: PublicTask, input: In<Schema>) => Promise<Out>,
 ) {
   return base({ kind: 'public' }, 'task')
+    .use(async ({ ctx, next }) => {
+      await ctx.admit();
+      return next();
+    })
     .input(schema)
     .mutation(({ ctx, input }) => handler(publicTaskIn(ctx, input), input as In<Schema>));
 }
@@ -147,6 +151,7 @@ function guarded<Schema extends z.ZodType>(
   return base(right, kind)
     .use(async ({ ctx, next, getRawInput }) => {
       const who = await ctx.signedIn();
+      await ctx.admit(who);
       if (right.kind === 'tenant' && !can(who.permissions, right.action, right.resource)) throw refuse.forbidden();
       const result = await next({ ctx: { ...ctx, who } satisfies Guarded });
       // next() answers a failure instead of throwing it.

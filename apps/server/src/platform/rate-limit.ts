@@ -1,4 +1,5 @@
 import type { Database } from '@stockhand/db/connect';
+import type { Env } from '../env.ts';
 import { refuse } from './errors.ts';
 
 export interface Limit {
@@ -7,6 +8,11 @@ export interface Limit {
   windowSeconds: number;
   /** What the caller reads beyond it. */
   detail?: string;
+}
+
+/** On one's own machine everybody shares an address: a hundred times as much (rulings C, Local mode). */
+export function perAddressFactor(env: Env): number {
+  return env.isLocal ? 100 : 1;
 }
 
 /**
@@ -22,11 +28,18 @@ export class RateLimiter {
 
   /** Counts one use of `key` and answers how many there were; 429 with Retry-After when that is more than the limit allows. */
   async use(key: string, limit: Limit): Promise<number> {
+    const { count, endsAt } = await this.count(key, limit.windowSeconds, 1);
+    if (count > limit.max) throw tooMany(limit, endsAt, new Date());
+    return count;
+  }
+
+  /** Counts uses of `key` and answers how many there are in its window, with these. */
+  async count(key: string, windowSeconds: number, uses: number): Promise<{ count: number; endsAt: Date }> {
     const now = new Date();
-    const windowEnds = new Date(now.getTime() + limit.windowSeconds * 1000);
+    const windowEnds = new Date(now.getTime() + windowSeconds * 1000);
     const row = await this.#database
       .insertInto('public.attempts')
-      .values({ key, count: 1, window_ends_at: windowEnds })
+      .values({ key, count: uses, window_ends_at: windowEnds })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((eb) => {
           const isOver = eb('public.attempts.window_ends_at', '<=', now);
@@ -34,8 +47,8 @@ export class RateLimiter {
             count: eb
               .case()
               .when(isOver)
-              .then(1)
-              .else(eb('public.attempts.count', '+', 1))
+              .then(uses)
+              .else(eb('public.attempts.count', '+', uses))
               .end(),
             window_ends_at: eb
               .case()
@@ -48,8 +61,7 @@ export class RateLimiter {
       )
       .returning(['count', 'window_ends_at'])
       .executeTakeFirstOrThrow();
-    if (row.count > limit.max) throw tooMany(limit, row.window_ends_at, now);
-    return row.count;
+    return { count: row.count, endsAt: row.window_ends_at };
   }
 
   /** 429 when the limit is used up already; counts nothing. */

@@ -3,12 +3,13 @@ import type { Database } from '@stockhand/db/connect';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
+import { type CallMeter, callLimits } from './call-meter.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { refuse } from './errors.ts';
 import type { FileStore } from './file-store.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Mailer } from './mailer.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import { perAddressFactor, type RateLimiter } from './rate-limit.ts';
 import type { SecurityLog } from './security-log.ts';
 import { noteSessionUse } from './session-list.ts';
 import { findSignedIn, type SignedIn } from './sessions.ts';
@@ -22,6 +23,7 @@ export interface Services {
   database: Database;
   keys: Keys;
   limits: RateLimiter;
+  calls: CallMeter;
   files: FileStore;
   mailer: Mailer;
   jobs: JobQueue;
@@ -40,13 +42,21 @@ export interface RequestContext {
   idempotency: { key: string; route: string } | undefined;
   /** Looked up once per request, however many calls it carries. */
   signedIn: () => Promise<SignedIn>;
+  /** Counts the request's calls, once; 429 when the person, the company or a guest's address called too often. */
+  admit: (who?: SignedIn) => Promise<void>;
 }
 
 const keyLengthMax = 200;
 
-export function contextOf(services: Services, request: FastifyRequest, token = bearerOf(request)): RequestContext {
+/** `calls` is how many calls the request carries: a batch is no way around a limit. */
+export function contextOf(
+  services: Services,
+  request: FastifyRequest,
+  { token = bearerOf(request), calls = 1 }: { token?: string | undefined; calls?: number } = {},
+): RequestContext {
   const key = request.headers['idempotency-key'];
   let session: Promise<SignedIn> | undefined;
+  let counted: Promise<void> | undefined;
   return {
     services,
     requestId: request.id,
@@ -58,6 +68,10 @@ export function contextOf(services: Services, request: FastifyRequest, token = b
     signedIn: () => {
       session ??= whoIs(services, token);
       return session;
+    },
+    admit: (who) => {
+      counted ??= countCalls(services, who ?? request.ip, calls);
+      return counted;
     },
   };
 }
@@ -72,6 +86,7 @@ export function backgroundContext(services: Services, signedIn?: SignedIn): Requ
     accessToken: undefined,
     idempotency: undefined,
     signedIn: async () => signedIn ?? Promise.reject(refuse.unauthenticated()),
+    admit: async () => undefined,
   };
 }
 
@@ -83,6 +98,15 @@ async function whoIs(services: Services, token: string | undefined): Promise<Sig
   if (!signedIn || !isSame) throw refuse.unauthenticated();
   await noteSessionUse(services.database, signedIn);
   return signedIn;
+}
+
+async function countCalls({ env, calls: meter }: Services, caller: SignedIn | string, calls: number): Promise<void> {
+  if (typeof caller === 'string') {
+    const { max, windowSeconds } = callLimits.address;
+    return meter.use(`address ${caller}`, { max: max * perAddressFactor(env), windowSeconds }, calls);
+  }
+  await meter.use(`user ${caller.user.id}`, callLimits.user, calls);
+  await meter.use(`tenant ${caller.tenant.id}`, callLimits.tenant, calls);
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -1,6 +1,6 @@
 import { statusMessages } from '@stockhand/contract/status-messages';
 import type { Env } from '../../env.ts';
-import type { Limit } from '../../platform/rate-limit.ts';
+import { type Limit, perAddressFactor } from '../../platform/rate-limit.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -25,10 +25,7 @@ const addressLimits = {
   mail: { max: 20, windowSeconds: hour },
 } satisfies Record<string, Limit>;
 
-/** On one's own machine everybody shares an address: a hundred times as much (rulings C, Local mode). */
-const localFactor = 100;
-
 export function addressLimit(env: Env, kind: keyof typeof addressLimits): Limit {
   const limit: Limit = addressLimits[kind];
-  return { ...limit, max: limit.max * (env.isLocal ? localFactor : 1) };
+  return { ...limit, max: limit.max * perAddressFactor(env) };
 }

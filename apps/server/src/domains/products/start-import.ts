@@ -2,8 +2,12 @@ import { announce, audit } from '../../platform/audit.ts';
 import { enqueueJob } from '../../platform/enqueue-job.ts';
 import type { SignedInTask } from '../../platform/handler-context.ts';
 import { tenantTask } from '../../platform/procedures.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
 import { ImportForm, readUpload } from './import-file.ts';
 import { refuseProductsBeyondPlan } from './product-limit.ts';
+
+/** Files taken in; one that cannot be read does not count. */
+const perPerson: Limit = { max: 10, windowSeconds: 3_600 };
 
 /** Takes a file for import and answers at once; the work goes on in the background, whatever the sender does. */
 export const startImport = tenantTask('create', 'products', ImportForm, async (ctx, input) => ({
@@ -14,6 +18,7 @@ export const startImport = tenantTask('create', 'products', ImportForm, async (c
 export async function acceptImport(ctx: SignedInTask, input: ImportForm): Promise<number> {
   const { file, ...options } = input;
   const { table } = await readUpload(input);
+  await ctx.services.limits.use(`import ${ctx.who.user.id}`, perPerson);
   const file_key = await ctx.services.files.keep(ctx.who.tenant.schema_name, file.path);
   const accepted = await ctx.transact(async (write) => {
     await refuseProductsBeyondPlan(write, table.rows.length);
