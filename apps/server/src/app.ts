@@ -100,7 +100,8 @@ async function registerTrpc(scope: FastifyInstance, services: Services): Promise
     trpcOptions: {
       router: appRouter,
       maxBatchSize: batchMax,
-      createContext: ({ req, info }) => contextOf(services, req, tokenOf(info.connectionParams)),
+      createContext: ({ req, info }) =>
+        contextOf(services, req, { token: tokenOf(info.connectionParams), calls: Math.max(1, info.calls.length) }),
       onError: ({ error, path: procedure = '', ctx }) => {
         if (ctx) void noteRefusal(ctx, procedure, error);
         if (error.code === 'INTERNAL_SERVER_ERROR' && error.cause?.constructor.name !== 'Refusal')
@@ -142,7 +143,7 @@ async function registerWeb(app: FastifyInstance): Promise<void> {
 function isPage(request: FastifyRequest): boolean {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
-    !/^\/(api|trpc|media|assets)(\/|$)/.test(request.url.split('?')[0] ?? '')
+    !/^\/(api|trpc|media|assets|healthz|readyz|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '')
   );
 }
 

@@ -38,6 +38,6 @@ export function registerMetrics(app: FastifyInstance, env: Env, pool: pg.Pool): 
 
 function mayRead(request: FastifyRequest, env: Env): boolean {
   if (env.metricsToken !== undefined && request.headers.authorization === `Bearer ${env.metricsToken}`) return true;
-  const address = request.socket.remoteAddress ?? '';
+  const address = request.ip;
   return /^(::ffff:)?127\./.test(address) || address === '::1';
 }

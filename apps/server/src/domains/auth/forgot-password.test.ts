@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { median } from '../../testing/median.ts';
 import { type Company, openWorld, type Person, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -113,7 +114,3 @@ it('takes the same time whoever is named', async () => {
   expect(ratio).toBeGreaterThan(0.8);
   expect(ratio).toBeLessThan(1.25);
 });
-
-function median(numbers: number[]): number {
-  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}

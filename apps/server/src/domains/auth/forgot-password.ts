@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { authMessages as texts } from '@stockhand/contract/auth/messages';
 import { ForgotPassword } from '@stockhand/contract/auth/schema';
 import { Refusal } from '../../platform/errors.ts';
@@ -6,14 +5,13 @@ import type { PublicTask } from '../../platform/handler-context.ts';
 import { publicTask } from '../../platform/procedures.ts';
 import type { Reader } from '../../platform/tenant-db.ts';
 import { mailPasswordReset } from '../users/mails.ts';
+import { inEvenTime } from './even-time.ts';
 import { accountLimits, addressLimit } from './limits.ts';
 
 /** Mails a link to choose a new password. The answer and its time are the same whoever is named (rulings D). */
 export const forgotPassword = publicTask(ForgotPassword, async (ctx, form) => {
-  const started = performance.now();
   await ctx.services.limits.use(`mail address ${ctx.address}`, addressLimit(ctx.services.env, 'mail'));
-  await mailIfKnown(ctx, form);
-  await untilNextStep(started);
+  await inEvenTime(() => mailIfKnown(ctx, form));
   ctx.services.mailer.wake();
   return { detail: texts.resetSent };
 });
@@ -51,11 +49,4 @@ async function findMember(db: Reader, form: ForgotPassword) {
     .orderBy('t.id')
     .limit(1)
     .executeTakeFirst();
-}
-
-const stepMs = 100;
-
-/** Writing a mail takes some milliseconds that looking alone does not: both answer at the same full step. */
-async function untilNextStep(started: number): Promise<void> {
-  await pause(stepMs - ((performance.now() - started) % stepMs));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPassword } from '../../platform/passwords.ts';
 import { inTransaction } from '../../platform/tenant-db.ts';
+import { median } from '../../testing/median.ts';
 import { type Company, openWorld, password, type World } from '../../testing/world.ts';
 import { createWorkspace } from '../tenants/create-workspace.ts';
 
@@ -169,7 +170,3 @@ it('takes the same time for a wrong password and an unknown name', async () => {
   expect(ratio).toBeGreaterThan(0.7);
   expect(ratio).toBeLessThan(1.4);
 });
-
-function median(numbers: number[]): number {
-  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}

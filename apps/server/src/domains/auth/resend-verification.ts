@@ -3,13 +3,16 @@ import { ResendVerification } from '@stockhand/contract/auth/schema';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicTask, PublicWrite } from '../../platform/handler-context.ts';
 import { publicTask } from '../../platform/procedures.ts';
+import { inEvenTime } from './even-time.ts';
 import { accountLimits, addressLimit } from './limits.ts';
 import { mailSignUpLink, newSignUpLink, shownLink } from './sign-up-link.ts';
 
 /** Mails a waiting sign-up a new link. Whether there is one is not told (rulings D, Authentication). */
 export const resendVerification = publicTask(ResendVerification, async (ctx, { email }) => {
   await ctx.services.limits.use(`mail address ${ctx.address}`, addressLimit(ctx.services.env, 'mail'));
-  const link = (await mayMail(ctx, email)) ? await ctx.transact((write) => renewLink(write, email)) : undefined;
+  const link = await inEvenTime(async () =>
+    (await mayMail(ctx, email)) ? ctx.transact((write) => renewLink(write, email)) : undefined,
+  );
   ctx.services.mailer.wake();
   return { detail: texts.verificationResent, email, ...(link && shownLink(ctx.services, link)) };
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { userMessages } from '@stockhand/contract/users/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { median } from '../../testing/median.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -119,6 +120,23 @@ it('resends: a new link replaces the old, nobody hears whether an address is kno
   // Once a minute; beyond that the answer stays the same.
   expect((await resend(form.email)).status).toBe(200);
   expect(await world.mailsTo(form.email)).toHaveLength(2);
+});
+
+it('resends in the same time whoever is named', async () => {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let i = 0; i < 12; i++) {
+    const form = signUp();
+    await preRegister(form);
+    for (const kind of ['known', 'unknown'] as const) {
+      const started = performance.now();
+      const email = kind === 'known' ? form.email : `unknown-${i}@example.com`;
+      await world.rest('POST', '/api/auth/resend-verification/', { body: { email } });
+      times[kind].push(performance.now() - started);
+    }
+  }
+  const ratio = median(times.known) / median(times.unknown);
+  expect(ratio).toBeGreaterThan(0.8);
+  expect(ratio).toBeLessThan(1.25);
 });
 
 it('shows the link in local mode only', async () => {
