@@ -38,6 +38,7 @@ const allowed: Record<string, readonly Kind[]> = {
   'auth.twoFactor.confirm': signedIn,
   'auth.twoFactor.disable': signedIn,
   'auth.twoFactor.replaceCodes': signedIn,
+  'auth.twoFactor.reset': admins,
   'auth.sessions.list': signedIn,
   'auth.sessions.revoke': signedIn,
   'auth.sessions.revokeOthers': signedIn,

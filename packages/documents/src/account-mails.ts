@@ -73,6 +73,23 @@ export function twoFactorMail(
   });
 }
 
+export function twoFactorResetMail(
+  brand: MailBrand,
+  mail: { firstName: string; administrator: string; company: string; url: string },
+): MailContent {
+  return composeMail(brand, {
+    subject: 'Two-factor authentication was reset',
+    preview: 'Signing in asks for no code until you set it up again.',
+    heading: 'Two-factor authentication was reset',
+    paragraphs: [
+      `Hello ${mail.firstName}, ${mail.administrator} of ${mail.company} reset the two-factor authentication of your account just now. You were signed out everywhere.`,
+      'Sign in with your password and set it up again in your profile. The recovery codes that you had are void.',
+    ],
+    button: { label: 'I did not ask for this', url: mail.url },
+    notes: ['If you asked for this, there is nothing else to do. Otherwise choose a new password at once.'],
+  });
+}
+
 /** To both addresses: the old one must learn that it no longer counts. */
 export function emailChangedMail(
   brand: MailBrand,

@@ -65,6 +65,7 @@ export interface UserView {
   groups: string[];
   last_login: Date | null;
   dateJoined: Date;
+  two_factor_enabled: boolean;
 }
 
 /** Whoever is signed in, in the workspace of the session. */
@@ -72,7 +73,6 @@ export interface MeView extends UserView {
   role: Role;
   permissions: Permissions;
   tenant: TenantView;
-  two_factor_enabled: boolean;
 }
 
 /** Only what an administrator may do can be given. */

@@ -5,19 +5,14 @@ import { refuse } from '../../platform/errors.ts';
 import { signedInTask } from '../../platform/procedures.ts';
 import { mailTwoFactor } from './mails.ts';
 import { checkOwnPassword } from './own-password.ts';
+import { removeTwoFactor } from './second-factor.ts';
 
 /** Turns the second factor off; the password is asked for once more. */
 export const disableTwoFactor = signedInTask(WithPassword, async (ctx, { password }) => {
   const { id, full_name } = ctx.who.user;
   await checkOwnPassword(ctx, password, () => refuse.field('password', texts.passwordWrong));
   await ctx.transact(async (write) => {
-    const { numDeletedRows } = await write.db
-      .deleteFrom('public.two_factors')
-      .where('user_id', '=', id)
-      .where('enabled_at', 'is not', null)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw refuse.badRequest(texts.twoFactorOff);
-    await write.db.deleteFrom('public.recovery_codes').where('user_id', '=', id).execute();
+    if (!(await removeTwoFactor(write.db, id))) throw refuse.badRequest(texts.twoFactorOff);
     await mailTwoFactor(write, 'off');
     await audit(write, { action: 'user.two_factor_off', subject: { type: 'user', id, name: full_name } });
   });

@@ -1,4 +1,4 @@
-import { passwordChangedMail, twoFactorMail } from '@stockhand/documents/account-mails';
+import { passwordChangedMail, twoFactorMail, twoFactorResetMail } from '@stockhand/documents/account-mails';
 import { productBrand } from '@stockhand/documents/mail-layout';
 import type { PublicWrite, TenantWrite } from '../../platform/handler-context.ts';
 import { queueMail } from '../../platform/mailer.ts';
@@ -28,4 +28,18 @@ export async function mailTwoFactor(ctx: TenantWrite, now: 'on' | 'off'): Promis
     url: `${ctx.services.publicUrl}/forgot-password`,
   });
   await queueMail(ctx.db, { recipient: email, senderName: productBrand.name, ...mail });
+}
+
+/** Tells a member that an administrator took their second factor away. */
+export async function mailTwoFactorReset(
+  ctx: TenantWrite,
+  member: { email: string; first_name: string },
+): Promise<void> {
+  const mail = twoFactorResetMail(productBrand, {
+    firstName: member.first_name,
+    administrator: ctx.who.user.full_name,
+    company: ctx.who.tenant.name,
+    url: `${ctx.services.publicUrl}/forgot-password`,
+  });
+  await queueMail(ctx.db, { recipient: member.email, senderName: productBrand.name, ...mail });
 }

@@ -3,7 +3,6 @@ import type { SignedIn } from '../../platform/sessions.ts';
 import type { Reader } from '../../platform/tenant-db.ts';
 import { tenantRows, tenantView } from '../tenants/tenant-row.ts';
 import { findMember, userView } from '../users/user-row.ts';
-import { isTwoFactorOn } from './second-factor.ts';
 
 /** Whoever is signed in, with what they may do in the company of the session. */
 export async function meView(db: Reader, who: SignedIn): Promise<MeView> {
@@ -15,6 +14,5 @@ export async function meView(db: Reader, who: SignedIn): Promise<MeView> {
     role: who.role,
     permissions: who.permissions,
     tenant: tenantView(tenant, who.tenant.id),
-    two_factor_enabled: await isTwoFactorOn(db, who.user.id),
   };
 }

@@ -15,6 +15,7 @@ import { refreshToken } from './refresh-token.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
+import { resetTwoFactor } from './reset-two-factor.ts';
 import { revertEmail } from './revert-email.ts';
 import { revokeOtherSessions } from './revoke-other-sessions.ts';
 import { revokeSession } from './revoke-session.ts';
@@ -41,6 +42,7 @@ export const authRouter = router({
     confirm: confirmTwoFactor,
     disable: disableTwoFactor,
     replaceCodes: replaceRecoveryCodes,
+    reset: resetTwoFactor,
   }),
   sessions: router({ list: listSessions, revoke: revokeSession, revokeOthers: revokeOtherSessions }),
   accountDeletion: getAccountDeletion,

@@ -1,7 +1,7 @@
 import { authMessages as texts } from '@stockhand/contract/auth/messages';
 import { refuse } from '../../platform/errors.ts';
 import type { PublicWrite } from '../../platform/handler-context.ts';
-import type { Reader } from '../../platform/tenant-db.ts';
+import type { Reader, Writer } from '../../platform/tenant-db.ts';
 import { unseal } from '../../platform/tokens.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
@@ -14,6 +14,18 @@ export async function isTwoFactorOn(db: Reader, userId: number): Promise<boolean
     .where('enabled_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Takes the second factor and its recovery codes away; answers whether it was on. */
+export async function removeTwoFactor(writer: Writer, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await writer
+    .deleteFrom('public.two_factors')
+    .where('user_id', '=', userId)
+    .where('enabled_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return false;
+  await writer.deleteFrom('public.recovery_codes').where('user_id', '=', userId).execute();
+  return true;
 }
 
 /** Counts wrong codes, whatever they are for. */

@@ -13,6 +13,7 @@ import { lockMembers, mustKeepAdministrator } from './administrators.ts';
 import { refuseMoreThanHeld } from './held-rights.ts';
 import { refuseUnknownGroups } from './known-groups.ts';
 import { mailEmailChanged } from './mails.ts';
+import { isSharedAccount } from './shared-account.ts';
 import { refuseTakenNames } from './taken-names.ts';
 import { refuseUserBeyondPlan } from './user-limit.ts';
 import { findMember, type Member, userView } from './user-row.ts';
@@ -73,18 +74,10 @@ function given(change: Change) {
   };
 }
 
-/** An account is its owner's: another company's administrator must not get at it through an address of their own. */
 async function refuseSharedAccount(ctx: TenantWrite, userId: number, change: Change): Promise<void> {
   const fields = (['email', 'first_name', 'last_name'] as const).filter((field) => change[field] !== undefined);
-  if (fields.length === 0) return;
-  const elsewhere = await ctx.db
-    .selectFrom('public.memberships')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('tenant_id', '<>', ctx.who.tenant.id)
-    .limit(1)
-    .executeTakeFirst();
-  if (elsewhere) throw refuse.fields(Object.fromEntries(fields.map((field) => [field, [texts.ownAccount]])));
+  if (fields.length === 0 || !(await isSharedAccount(readerIn(ctx.db), userId, ctx.who.tenant.id))) return;
+  throw refuse.fields(Object.fromEntries(fields.map((field) => [field, [texts.ownAccount]])));
 }
 
 async function writeAccount(ctx: TenantWrite, before: Member, change: Change): Promise<void> {

@@ -29,6 +29,16 @@ export function memberRows(db: Reader, tenantId: number) {
         .whereRef('mg.membership_id', '=', 'm.id')
         .select(sql<string[]>`coalesce(array_agg(g.name order by g.name), '{}')`.as('names'))
         .as('groups'),
+      eb
+        .exists(
+          eb
+            .selectFrom('public.two_factors as f')
+            .whereRef('f.user_id', '=', 'u.id')
+            .where('f.enabled_at', 'is not', null)
+            .select('f.user_id'),
+        )
+        .$castTo<boolean>()
+        .as('two_factor_enabled'),
     ])
     .where('m.tenant_id', '=', tenantId);
 }
@@ -57,5 +67,6 @@ export function userView(row: Omit<Member, 'groups'> & { groups: string[] | null
     groups,
     last_login: row.last_login,
     dateJoined: row.date_joined,
+    two_factor_enabled: row.two_factor_enabled,
   };
 }

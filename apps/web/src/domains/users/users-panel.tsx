@@ -20,6 +20,7 @@ import { Toolbar, ToolbarGrow } from '../../ui/toolbar.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+import { ResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
 import { SignOutUserDialog } from './sign-out-user-dialog.tsx';
 import { UsersTable } from './users-table.tsx';
 
@@ -40,6 +41,7 @@ export function UsersPanel() {
   const deleting = useDialogSubject<UserView>();
   const resetting = useDialogSubject<UserView>();
   const signingOut = useDialogSubject<UserView>();
+  const unguarding = useDialogSubject<UserView>();
   useLastPage(users.isPlaceholderData ? undefined : users.data?.count, list);
   return (
     <div className="flex flex-col gap-4">
@@ -51,10 +53,13 @@ export function UsersPanel() {
         onSortChange={list.setSort}
         loading={users.isPending}
         refreshing={users.isPlaceholderData}
-        onEdit={editing.open}
-        onDelete={deleting.open}
-        onResetPassword={resetting.open}
-        onSignOut={signingOut.open}
+        deeds={{
+          onEdit: editing.open,
+          onDelete: deleting.open,
+          onResetPassword: resetting.open,
+          onSignOut: signingOut.open,
+          onResetTwoFactor: unguarding.open,
+        }}
         empty={<NobodyFound onReset={list.reset} />}
         error={
           users.isError ? (
@@ -71,6 +76,7 @@ export function UsersPanel() {
       <DeleteUserDialog {...deleting} />
       <ResetPasswordDialog {...resetting} />
       <SignOutUserDialog {...signingOut} />
+      <ResetTwoFactorDialog {...unguarding} />
     </div>
   );
 }

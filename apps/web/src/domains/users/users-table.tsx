@@ -2,7 +2,7 @@ import type { Permissions } from '@stockhand/contract/permissions';
 import { can } from '@stockhand/contract/permissions';
 import { userMessages as texts } from '@stockhand/contract/users/messages';
 import type { UserView } from '@stockhand/contract/users/schema';
-import { KeyRound, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { KeyRound, LogOut, Pencil, ShieldOff, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Time } from '../../platform/format.tsx';
 import { useWho } from '../../platform/who.ts';
@@ -21,10 +21,12 @@ interface Deeds {
   onDelete: (user: UserView) => void;
   onResetPassword: (user: UserView) => void;
   onSignOut: (user: UserView) => void;
+  onResetTwoFactor: (user: UserView) => void;
 }
 
-interface UsersTableProps extends Deeds {
+interface UsersTableProps {
   users: readonly UserView[];
+  deeds: Deeds;
   sort: TableSort | null;
   onSortChange: (sort: TableSort) => void;
   loading: boolean;
@@ -33,7 +35,7 @@ interface UsersTableProps extends Deeds {
   empty: ReactNode;
 }
 
-export function UsersTable({ users, onEdit, onDelete, onResetPassword, onSignOut, ...props }: UsersTableProps) {
+export function UsersTable({ users, deeds, ...props }: UsersTableProps) {
   const who = useWho();
   const columns: TableColumn<UserView>[] = [
     {
@@ -58,12 +60,7 @@ export function UsersTable({ users, onEdit, onDelete, onResetPassword, onSignOut
       header: 'Actions',
       align: 'end',
       fit: true,
-      cell: (user) => (
-        <RowActions
-          name={fullName(user)}
-          actions={actionsOn(user, who, { onEdit, onDelete, onResetPassword, onSignOut })}
-        />
-      ),
+      cell: (user) => <RowActions name={fullName(user)} actions={actionsOn(user, who, deeds)} />,
     },
   ];
   const hasActions = can(who.permissions, 'update', 'users') || can(who.permissions, 'delete', 'users');
@@ -81,7 +78,7 @@ export function UsersTable({ users, onEdit, onDelete, onResetPassword, onSignOut
 function actionsOn(
   user: UserView,
   who: { id: number; is_superuser: boolean; permissions: Permissions },
-  { onEdit, onDelete, onResetPassword, onSignOut }: Deeds,
+  { onEdit, onDelete, onResetPassword, onSignOut, onResetTwoFactor }: Deeds,
 ): RowAction[] {
   const isOutOfReach = user.is_superuser && !who.is_superuser;
   const mayUpdate = can(who.permissions, 'update', 'users');
@@ -97,6 +94,13 @@ function actionsOn(
   ];
   if (user.id !== who.id) {
     changes.push({ label: 'Sign out', icon: <LogOut aria-hidden />, onSelect: () => onSignOut(user) });
+    if (user.two_factor_enabled)
+      changes.push({
+        label: 'Reset two-factor',
+        icon: <ShieldOff aria-hidden />,
+        onSelect: () => onResetTwoFactor(user),
+        refusal: isOutOfReach ? userTexts.superuserOnly : undefined,
+      });
   }
   const removal: RowAction = {
     label: 'Delete',
