@@ -1,4 +1,4 @@
-// migrations: a6c1a211b21409df652d2addf29c36d7469f36439180247f782880d6084596f8
+// migrations: 7440a59c4e3f4a3b5f2e4b194ba2d678bcc8e5b87ceb80463dd3d7fa2bc2263c
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -32,6 +32,13 @@ export interface PublicTables {
     body_hash: string;
     answer: ColumnType<unknown, string | null | undefined, string | null>;
     created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.mail_attachments': {
+    id: Generated<number>;
+    mail_id: number;
+    file_name: string;
+    content_type: string;
+    content: Buffer;
   };
   'public.mails': {
     id: Generated<number>;

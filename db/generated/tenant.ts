@@ -1,4 +1,4 @@
-// migrations: a6c1a211b21409df652d2addf29c36d7469f36439180247f782880d6084596f8
+// migrations: 7440a59c4e3f4a3b5f2e4b194ba2d678bcc8e5b87ceb80463dd3d7fa2bc2263c
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -36,6 +36,15 @@ export interface TenantTables {
     is_active: Generated<boolean>;
     options: ColumnType<unknown, string | null | undefined, string | null>;
     created_at: ColumnType<Date, Date, Date>;
+  };
+  customers: {
+    id: Generated<number>;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    search_text: GeneratedAlways<string>;
+    created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date, Date>;
   };
   idempotency_keys: {
     caller: string;
@@ -101,6 +110,48 @@ export interface TenantTables {
     facts: ColumnType<unknown, string | undefined, string>;
     recipient_id: number | null;
     created_at: ColumnType<Date, Date, Date>;
+  };
+  order_addresses: {
+    order_id: number;
+    kind: 'billing' | 'shipping';
+    street: string;
+    city: string;
+    state: string;
+    zip_code: string;
+    country: string;
+  };
+  order_items: {
+    id: Generated<number>;
+    order_id: number;
+    product_id: number;
+    product_name: string;
+    sku: string;
+    quantity: number;
+    unit_price: number;
+    unit_cost: number | null;
+    line_total: number;
+  };
+  orders: {
+    id: Generated<number>;
+    order_number: string;
+    customer_id: number;
+    status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+    payment_status: 'paid' | 'pending' | 'partial' | 'refunded';
+    payment_method: string;
+    subtotal: number;
+    shipping_cost: number;
+    tax: number;
+    discount: number;
+    total: number;
+    item_count: number;
+    notes: Generated<string>;
+    created_by_id: number;
+    created_by_username: string;
+    created_by_full_name: string;
+    created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date, Date>;
+    shipped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   outbox: {
     id: Generated<number>;

@@ -10,8 +10,8 @@ let client: Awaited<ReturnType<typeof openDirect>>;
 const balancedBooks = `
   insert into products (sku, name, selling_price, cost_price, created_at, updated_at) values ('SKU-000001', 'Rope', 5, 2, now(), now());
   insert into locations (name, created_at) values ('Main', now()), ('Attic', now());
-  insert into stock_levels (product_id, total_stock) values (1, 7);
-  insert into inventory_items (product_id, location_id, quantity) values (1, 1, 4), (1, 2, 3);
+  insert into stock_levels (product_id, total_stock, reserved) values (1, 5, 3);
+  insert into inventory_items (product_id, location_id, quantity) values (1, 1, 2), (1, 2, 3);
   insert into sales (sale_number, total_amount, created_by_id, created_by_username, created_by_full_name, created_at)
     values ('SALE-000001', 15, 1, 'ada', 'Ada', now());
   insert into sale_items (sale_id, product_id, product_name, sku, quantity, unit_price, unit_cost, line_total)
@@ -20,9 +20,19 @@ const balancedBooks = `
       (transaction_type, product_id, quantity, unit_price, unit_cost, source_type, source_id, created_by_username, created_by_full_name, transaction_date, created_at)
     values ('purchase', 1, 10, 2, 2, 'manual', null, 'ada', 'Ada', now(), now()),
       ('transfer', 1, 3, 2, 2, 'manual', null, 'ada', 'Ada', now(), now()),
-      ('sale', 1, -3, 5, 2, 'sale', 1, 'ada', 'Ada', now(), now());
+      ('sale', 1, -3, 5, 2, 'sale', 1, 'ada', 'Ada', now(), now()),
+      ('sale', 1, -2, 5, 2, 'order', 2, 'ada', 'Ada', now(), now());
   insert into stock_entries (transaction_id, product_id, location_id, quantity)
-    values (1, 1, 1, 10), (2, 1, 1, -3), (2, 1, 2, 3), (3, 1, 1, -3);`;
+    values (1, 1, 1, 10), (2, 1, 1, -3), (2, 1, 2, 3), (3, 1, 1, -3), (4, 1, 1, -2);
+  insert into customers (name, created_at, updated_at) values ('Grace', now(), now());
+  insert into orders (order_number, customer_id, status, payment_status, payment_method, subtotal, shipping_cost, tax, discount, total,
+      item_count, created_by_id, created_by_username, created_by_full_name, created_at, updated_at)
+    values ('ORD-000001', 1, 'pending', 'pending', 'Cash', 15, 1, 2, 3, 15, 1, 1, 'ada', 'Ada', now(), now()),
+      ('ORD-000002', 1, 'shipped', 'paid', 'Cash', 10, 0, 0, 50, 0, 1, 1, 'ada', 'Ada', now(), now());
+  insert into order_items (order_id, product_id, product_name, sku, quantity, unit_price, line_total)
+    values (1, 1, 'Rope', 'SKU-000001', 3, 5, 15), (2, 1, 'Rope', 'SKU-000001', 2, 5, 10);
+  insert into order_addresses (order_id, kind, street, city, state, zip_code, country)
+    values (1, 'billing', 'S', 'C', 'T', 'Z', 'Canada'), (2, 'billing', 'S', 'C', 'T', 'Z', 'Canada');`;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -52,19 +62,19 @@ it('has nothing to say of books that agree', async () => {
 
 it.each([
   [
-    'update inventory_items set quantity = 5 where location_id = 1',
+    'update inventory_items set quantity = 3 where location_id = 1',
     [
-      't_shop: the balance at a location is not the sum of its ledger entries: product_id 1, location_id 1, balance 5, ledger 4',
-      't_shop: the total stock is not the sum of the balances: product_id 1, total_stock 7, balances 8',
+      't_shop: the balance at a location is not the sum of its ledger entries: product_id 1, location_id 1, balance 3, ledger 2',
+      't_shop: the total stock is not the sum of the balances: product_id 1, total_stock 5, balances 6',
     ],
   ],
   [
     'update stock_levels set total_stock = 6',
-    ['t_shop: the total stock is not the sum of the balances: product_id 1, total_stock 6, balances 7'],
+    ['t_shop: the total stock is not the sum of the balances: product_id 1, total_stock 6, balances 5'],
   ],
   [
     'delete from stock_levels',
-    ['t_shop: the total stock is not the sum of the balances: product_id 1, total_stock null, balances 7'],
+    ['t_shop: the total stock is not the sum of the balances: product_id 1, total_stock null, balances 5'],
   ],
   [
     'update stock_transactions set quantity = 9 where id = 1',
@@ -79,7 +89,7 @@ it.each([
     ],
   ],
   [
-    'alter table inventory_items drop constraint inventory_items__quantity_range; alter table stock_levels drop constraint stock_levels__total_stock_range; update inventory_items set quantity = -4 where location_id = 1; update stock_entries set quantity = 2 where id = 1; update stock_transactions set quantity = 2 where id = 1; update stock_levels set total_stock = -1',
+    'alter table inventory_items drop constraint inventory_items__quantity_range; alter table stock_levels drop constraint stock_levels__total_stock_range; update inventory_items set quantity = -4 where location_id = 1; update stock_entries set quantity = 4 where id = 1; update stock_transactions set quantity = 4 where id = 1; update stock_levels set total_stock = -1',
     [
       't_shop: a balance is negative: product_id 1, location_id 1, quantity -4',
       't_shop: a balance is negative: product_id 1, location_id null, quantity -1',
@@ -102,6 +112,35 @@ it.each([
       't_shop: the lines of a sale and its movements differ: sale_id 2, product_id 1, quantity 3, unit_price 5, lines 0, movements 1',
     ],
   ],
+  [
+    'update stock_levels set reserved = 2',
+    ['t_shop: what is reserved is not what open orders hold: product_id 1, reserved 2, held 3'],
+  ],
+  [
+    "update orders set status = 'cancelled' where id = 1",
+    ['t_shop: what is reserved is not what open orders hold: product_id 1, reserved 3, held 0'],
+  ],
+  [
+    "update orders set status = 'delivered' where id = 1; update stock_levels set reserved = 0",
+    ['t_shop: the movements of an order do not fit its status: order_id 1, product_id 1, ordered 3, taken 0'],
+  ],
+  [
+    'delete from orders where id = 2',
+    ['t_shop: the movements of an order do not fit its status: order_id 2, product_id 1, ordered 0, taken 2'],
+  ],
+  [
+    'update orders set total = 14.99 where id = 1',
+    [
+      't_shop: the amounts of an order do not follow from its lines: order_id 1, subtotal 15, total 14.99, item_count 1, lines 15',
+    ],
+  ],
+  [
+    'update order_items set line_total = 14 where id = 1; update orders set subtotal = 14, total = 14 where id = 1',
+    [
+      't_shop: a line of an order is not quantity times price: order_id 1, line_id 1, quantity 3, unit_price 5, line_total 14',
+    ],
+  ],
+  ['delete from order_addresses where order_id = 2', ['t_shop: an order has no billing address: order_id 2']],
 ])('notices: %s', async (damage, violations) => {
   await client.query(damage);
   const found = await checkInvariants(database.url);

@@ -1,11 +1,6 @@
 import pg from 'pg';
 import { openDirect } from './connect.ts';
-
-interface Invariant {
-  /** Answers one row a violation; its columns are told as they are named. Unqualified tables are the company's. */
-  sql: string;
-  says: string;
-}
+import { type Invariant, orderInvariants } from './order-invariants.ts';
 
 const invariants: readonly Invariant[] = [
   {
@@ -69,6 +64,7 @@ const invariants: readonly Invariant[] = [
       ) t using (sale_id, product_id, quantity, unit_price)
       where i.lines is distinct from t.movements`,
   },
+  ...orderInvariants,
 ];
 
 /**

@@ -104,6 +104,7 @@ function baseType(column: Column): string {
     date: 'string',
     timestamptz: 'Date',
     jsonb: 'unknown',
+    bytea: 'Buffer',
   }[column.udt_name];
   if (!type)
     throw new Error(`No TypeScript type is known for ${column.udt_name} (${column.table_name}.${column.column_name}).`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restRoutes } from './rest.ts';
-import { makeProduct, sell } from './testing/goods.ts';
+import { makeCustomer, makeOrder, makeProduct, sell } from './testing/goods.ts';
 import { type Company, openWorld, type World } from './testing/world.ts';
 
 let world: World;
@@ -26,6 +26,10 @@ beforeAll(async () => {
     ids.products = product.id;
     ids['inventory-items'] = product.inventory_items[0]?.id ?? 0;
     ids.sales = (await sell(a.admin, product, 1)).id;
+    ids.customers = (await makeCustomer(a.admin, { name: `${name} only-a` })).id;
+    const order = await makeOrder(a.admin, [[product, 2]], { customer_id: ids.customers });
+    ids.orders = order.id;
+    ids['order-items'] = order.items[0]?.id ?? 0;
     const form = new FormData();
     form.set('product', String(product.id));
     form.set('image', new Blob([png], { type: 'image/png' }), 'a.png');
@@ -45,6 +49,9 @@ const bodies: Record<string, object> = {
   '/api/products/:id/stock/': { transaction_type: 'purchase', quantity: 1 },
   '/api/products/:id/transactions/': { transaction_type: 'sale', quantity: 1 },
   '/api/inventory-items/:id/': { quantity: 0 },
+  '/api/order-items/:id/': { quantity: 1 },
+  '/api/orders/:id/update_status/': { status: 'cancelled' },
+  '/api/orders/:id/update_payment_status/': { payment_status: 'paid' },
 };
 
 const withId = restRoutes.filter((route) => route.path.includes(':id'));
@@ -83,6 +90,13 @@ it('leaves everything of the other company as it was', async () => {
   expect(await a.admin.call.products.get({ id: ids.products ?? 0 })).toMatchObject({
     name: 'Three only-a',
     total_stock: 49,
+    reserved: 2,
+  });
+  expect(await a.admin.call.orders.get({ id: ids.orders ?? 0 })).toMatchObject({
+    status: 'pending',
+    payment_status: 'pending',
+    notes: '',
+    items: [{ quantity: 2 }],
   });
   expect((await a.admin.call.products.categories.list({})).results.map((one) => one.name)).toContain('Three only-a');
 });

@@ -68,6 +68,20 @@ GET /api/sales/
 POST /api/sales/
 GET /api/sales/:id/
 GET /api/sales/product_sales_history/
+GET /api/orders/
+POST /api/orders/
+GET /api/orders/:id/
+PATCH /api/orders/:id/
+DELETE /api/orders/:id/
+POST /api/orders/:id/update_status/
+POST /api/orders/:id/update_payment_status/
+POST /api/order-items/
+PATCH /api/order-items/:id/
+DELETE /api/order-items/:id/
+GET /api/customers/
+POST /api/customers/
+PATCH /api/customers/:id/
+DELETE /api/customers/:id/
 `;
 
 it('answers every documented path of the domains that exist', () => {
@@ -81,7 +95,7 @@ it('answers every documented path of the domains that exist', () => {
 
 it('creates with 201, deletes with 204 and does the rest with 200', () => {
   const creating =
-    /\/(pre-register|register|invite|start|stock|transactions)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|custom-fields|sales|directory\/tenants|directory\/groups)\/$/;
+    /\/(pre-register|register|invite|start|stock|transactions)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|custom-fields|sales|orders|order-items|customers|directory\/tenants|directory\/groups)\/$/;
   for (const route of restRoutes) {
     const expected =
       route.method === 'DELETE' || route.path === '/api/auth/logout/'

@@ -2,6 +2,7 @@ import { auditRest } from './domains/audit/rest.ts';
 import { authRest } from './domains/auth/rest.ts';
 import { customFieldsRest } from './domains/custom-fields/rest.ts';
 import { notificationsRest } from './domains/notifications/rest.ts';
+import { ordersRest } from './domains/orders/rest.ts';
 import { productsRest } from './domains/products/rest.ts';
 import { reportsRest } from './domains/reports/rest.ts';
 import { salesRest } from './domains/sales/rest.ts';
@@ -16,6 +17,7 @@ export const restRoutes: RestRoute[] = [
   ...authRest,
   ...customFieldsRest,
   ...notificationsRest,
+  ...ordersRest,
   ...productsRest,
   ...reportsRest,
   ...salesRest,

@@ -2,6 +2,7 @@ import { auditRouter } from './domains/audit/router.ts';
 import { authRouter } from './domains/auth/router.ts';
 import { customFieldsRouter } from './domains/custom-fields/router.ts';
 import { notificationsRouter } from './domains/notifications/router.ts';
+import { ordersRouter } from './domains/orders/router.ts';
 import { productsRouter } from './domains/products/router.ts';
 import { reportsRouter } from './domains/reports/router.ts';
 import { salesRouter } from './domains/sales/router.ts';
@@ -17,6 +18,7 @@ export const appRouter = router({
   changes: router({ watch: watchChanges }),
   customFields: customFieldsRouter,
   notifications: notificationsRouter,
+  orders: ordersRouter,
   products: productsRouter,
   reports: reportsRouter,
   sales: salesRouter,

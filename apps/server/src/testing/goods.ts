@@ -1,4 +1,6 @@
+import type { CreateCustomer, CreateOrder } from '@stockhand/contract/orders/schema';
 import type { CreateProduct, ProductView } from '@stockhand/contract/products/schema';
+import type { z } from 'zod';
 import type { Person } from './world.ts';
 
 /** A product with stock at Main; what a test does not care about is filled in. */
@@ -22,4 +24,44 @@ export function sell(person: Person, product: { id: number; selling_price: numbe
     items: [{ product_id: product.id, quantity, unit_price: product.selling_price }],
     total_amount: Math.round(quantity * product.selling_price * 100) / 100,
   });
+}
+
+export function makeCustomer(person: Person, over: Partial<CreateCustomer> = {}) {
+  const id = crypto.randomUUID().slice(0, 8);
+  return person.call.orders.customers.create({
+    name: `Customer ${id}`,
+    email: `customer-${id}@example.com`,
+    phone: '+254 700 000000',
+    ...over,
+  });
+}
+
+export const anAddress = {
+  street: '1 Peachtree St',
+  city: 'Atlanta',
+  state: 'GA',
+  zip_code: '30303',
+  country: 'United States',
+};
+
+/** An order of these quantities at the products' prices, from a customer of its own unless told. */
+export async function makeOrder(
+  person: Person,
+  lines: readonly (readonly [product: { id: number }, quantity: number])[],
+  over: Partial<z.input<typeof CreateOrder>> = {},
+) {
+  const customer_id = over.customer_id ?? (await makeCustomer(person)).id;
+  return person.call.orders.create({
+    items: lines.map(([product, quantity]) => ({ product_id: product.id, quantity })),
+    billing_address: anAddress,
+    same_as_billing: true,
+    ...over,
+    customer_id,
+  });
+}
+
+/** [on hand, reserved, available] */
+export async function countsOf(person: Person, product: { id: number }): Promise<[number, number, number]> {
+  const { total_stock, reserved, available } = await person.call.stock.get({ id: product.id });
+  return [total_stock, reserved, available];
 }

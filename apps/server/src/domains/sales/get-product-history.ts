@@ -14,8 +14,9 @@ const sortKeys: Record<(typeof salesHistoryOrderings)[number], RawBuilder<unknow
 };
 
 /**
- * Every time a product was sold, newest first unless told; quantities positive (document 2, section 3). All of it when
- * no page is asked for.
+ * Every time a product was sold, at the counter or by an order that is shipped, newest first unless told; quantities
+ * positive (document 2, section 3). What an order took out and brought back was no sale. All of it when no page is asked
+ * for.
  */
 export const getProductHistory = tenantQuery(
   'read',
@@ -47,17 +48,25 @@ export const getProductHistory = tenantQuery(
 function fromSold(db: Reader, productId: number) {
   return db
     .selectFrom('stock_transactions as t')
+    .leftJoin('orders as o', (join) =>
+      join
+        .onRef('o.id', '=', 't.source_id')
+        .on('t.source_type', '=', 'order')
+        .onRef('o.shipped_at', '=', 't.transaction_date'),
+    )
     .where('t.product_id', '=', productId)
-    .where('t.transaction_type', '=', 'sale');
+    .where('t.transaction_type', '=', 'sale')
+    .where((eb) => eb.or([eb('t.source_type', '<>', 'order'), eb('o.id', 'is not', null)]));
 }
 
 function selectSold(db: Reader, productId: number) {
   return fromSold(db, productId)
     .leftJoin('sales as s', (join) => join.onRef('s.id', '=', 't.source_id').on('t.source_type', '=', 'sale'))
+    .leftJoin('customers as c', 'c.id', 'o.customer_id')
     .select((eb) => [
       't.id',
       't.transaction_date',
-      's.customer_name',
+      eb.fn.coalesce('s.customer_name', 'c.name').as('customer_name'),
       't.quantity',
       't.unit_price',
       't.created_by_full_name as created_by',

@@ -4,6 +4,8 @@ import type { Entry, Movement } from './plan-movements.ts';
 export interface MovementToRecord extends Movement {
   /** Amount a piece; the product's selling price for a sale and its cost otherwise unless told. */
   unit_price?: number | null | undefined;
+  /** Amount a piece; the product's cost of the moment unless the goods come back at the cost they left with. */
+  unit_cost?: number | undefined;
   reference?: string | null | undefined;
   notes?: string | null | undefined;
 }

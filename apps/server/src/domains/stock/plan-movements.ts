@@ -9,6 +9,8 @@ export interface Movement {
   /** Where goods come in or go out; for a sale without one the rule of `takeFromAnywhere` decides. */
   location_id?: number | null | undefined;
   destination_location_id?: number | null | undefined;
+  /** An order holds these pieces: what is reserved goes down or up with them, and what is available stays. */
+  is_held?: boolean | undefined;
 }
 
 export interface Balance {
@@ -41,10 +43,13 @@ export function planMovements(
     const entries = entriesOf(movement, balance, defaultLocationId);
     if (!entries) return { problem: 'insufficient' };
     const change = entries.reduce((sum, entry) => sum + entry.quantity, 0);
-    if (balance.total_stock + change > quantityMax) return { problem: 'too-much' };
+    const held = movement.is_held ? change : 0;
+    if (balance.total_stock + change > quantityMax || balance.reserved + held > quantityMax)
+      return { problem: 'too-much' };
     for (const entry of entries)
       balance.at.set(entry.location_id, (balance.at.get(entry.location_id) ?? 0) + entry.quantity);
     balance.total_stock += change;
+    balance.reserved += held;
     return { entries };
   });
 }
@@ -64,7 +69,7 @@ function entriesOf(movement: Movement, balance: Balance, defaultLocationId: numb
         { location_id: movement.destination_location_id, quantity: movement.quantity },
       ];
     case 'sale':
-      if (balance.total_stock - balance.reserved < movement.quantity) return undefined;
+      if (!movement.is_held && balance.total_stock - balance.reserved < movement.quantity) return undefined;
       if (movement.location_id == null) return takeFromAnywhere(movement.quantity, balance, defaultLocationId);
       return here < movement.quantity ? undefined : [{ location_id: location, quantity: -movement.quantity }];
   }

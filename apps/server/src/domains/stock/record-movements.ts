@@ -41,11 +41,12 @@ export async function recordMovements(
 export async function checkMovements(
   ctx: TenantWrite,
   movements: readonly MovementToRecord[],
+  { withArchived = false }: CheckOptions = {},
 ): Promise<CheckedMovements> {
   if (movements.length === 0) return { movements, plans: [], products: new Map() };
   const productIds = [...new Set(movements.map((movement) => movement.product_id))].sort((a, b) => a - b);
   const balances = await lockBalances(ctx.db, productIds);
-  const products = await findProducts(ctx.db, productIds);
+  const products = await findProducts(ctx.db, productIds, withArchived);
   const locations = await findLocations(ctx.db, movements);
   for (const [index, movement] of movements.entries()) {
     const name = products.get(movement.product_id)?.name;
@@ -59,6 +60,11 @@ export async function checkMovements(
     accepted(plan, index, products.get(movements[index]?.product_id ?? 0)?.name ?? ''),
   );
   return { movements, plans, products };
+}
+
+interface CheckOptions {
+  /** Products that were archived move too: what an order promised before is delivered, and comes back. */
+  withArchived?: boolean;
 }
 
 /** The second half; `reference` stands for movements that have none of their own. */
@@ -130,12 +136,16 @@ async function lockBalances(db: Writer, productIds: readonly number[]): Promise<
   return balances;
 }
 
-async function findProducts(db: Writer, productIds: readonly number[]): Promise<Map<number, ProductFacts>> {
+async function findProducts(
+  db: Writer,
+  productIds: readonly number[],
+  withArchived: boolean,
+): Promise<Map<number, ProductFacts>> {
   const rows = await db
     .selectFrom('products')
     .select(['id', 'name', 'selling_price', 'cost_price'])
     .where('id', 'in', productIds)
-    .where('archived_at', 'is', null)
+    .$if(!withArchived, (query) => query.where('archived_at', 'is', null))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

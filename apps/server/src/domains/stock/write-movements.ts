@@ -29,7 +29,7 @@ async function insertTransactions(
       quantity: movement.transaction_type === 'transfer' ? movement.quantity : change,
       unit_price:
         movement.unit_price ?? (movement.transaction_type === 'sale' ? product.selling_price : product.cost_price),
-      unit_cost: product.cost_price,
+      unit_cost: movement.unit_cost ?? product.cost_price,
       reference: movement.reference ?? source.reference ?? '',
       notes: movement.notes ?? '',
       source_type: source.type,
@@ -66,15 +66,18 @@ async function insertEntries(
 /** Adds the entries to the balances. The database refuses a negative one even if everything above were wrong. */
 async function changeBalances(db: Writer, movements: readonly Movement[], plans: readonly Entry[][]): Promise<void> {
   const byItem = new Map<string, { product_id: number; location_id: number; quantity: number }>();
-  const byProduct = new Map<number, number>();
+  const byProduct = new Map<number, { total: number; held: number }>();
   for (const [index, entries] of plans.entries()) {
     const product_id = movements[index]?.product_id ?? 0;
+    const change = byProduct.get(product_id) ?? { total: 0, held: 0 };
+    byProduct.set(product_id, change);
     for (const { location_id, quantity } of entries) {
       const key = `${product_id} ${location_id}`;
       const item = byItem.get(key) ?? { product_id, location_id, quantity: 0 };
       item.quantity += quantity;
       byItem.set(key, item);
-      byProduct.set(product_id, (byProduct.get(product_id) ?? 0) + quantity);
+      change.total += quantity;
+      if (movements[index]?.is_held) change.held += quantity;
     }
   }
   const items = [...byItem.values()];
@@ -94,19 +97,28 @@ async function changeBalances(db: Writer, movements: readonly Movement[], plans:
       )
       .execute();
   }
-  const totals = [...byProduct].filter(([, change]) => change !== 0);
-  if (totals.length === 0) return;
+  await addToLevels(db, byProduct);
+}
+
+/** Adds to what is on hand and to what orders hold of it, product by product. */
+export async function addToLevels(
+  db: Writer,
+  byProduct: ReadonlyMap<number, { total: number; held: number }>,
+): Promise<void> {
+  const changed = [...byProduct].filter(([, { total, held }]) => total !== 0 || held !== 0);
+  if (changed.length === 0) return;
+  const changes = sql<{
+    product_id: number;
+    total: number;
+    held: number;
+  }>`unnest(${changed.map(([id]) => id)}::bigint[], ${changed.map(([, change]) => change.total)}::integer[], ${changed.map(([, change]) => change.held)}::integer[])`;
   await db
     .updateTable('stock_levels as s')
-    .from(
-      sql<{
-        product_id: number;
-        change: number;
-      }>`unnest(${totals.map(([id]) => id)}::bigint[], ${totals.map(([, change]) => change)}::integer[])`.as<'d'>(
-        sql`d(product_id, change)`,
-      ),
-    )
-    .set((eb) => ({ total_stock: eb('s.total_stock', '+', eb.ref('d.change')) }))
+    .from(changes.as<'d'>(sql`d(product_id, total, held)`))
+    .set((eb) => ({
+      total_stock: eb('s.total_stock', '+', eb.ref('d.total')),
+      reserved: eb('s.reserved', '+', eb.ref('d.held')),
+    }))
     .whereRef('s.product_id', '=', 'd.product_id')
     .execute();
 }

@@ -1,0 +1,104 @@
+import { orderMessages as texts } from '@stockhand/contract/orders/messages';
+import { type Address, orderTotals } from '@stockhand/contract/orders/rules';
+import { type CreateOrder, isSameAddress, type OrderLine } from '@stockhand/contract/orders/schema';
+import { announce, audit } from '../../platform/audit.ts';
+import { refuse, refusing } from '../../platform/errors.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { takeNumbers } from '../../platform/numbering.ts';
+import { readerIn } from '../../platform/tenant-db.ts';
+import { bookHolds, checkHolds } from '../stock/holds.ts';
+import { isCustomer } from './customer-row.ts';
+import { findOrderedProducts, itemColumns, type OrderedProduct, priceProblem } from './order-lines.ts';
+
+/** Writes an order and reserves its goods, all lines or none; answers its id. Stock is locked before the counter. */
+export async function bookOrder(ctx: TenantWrite, form: CreateOrder): Promise<number> {
+  const short = await checkHolds(ctx, form.items);
+  const products = await findOrderedProducts(
+    ctx,
+    form.items.map((line) => line.product_id),
+  );
+  const problems = lineProblems(ctx, form.items, products, new Set(short));
+  if (!(await isCustomer(readerIn(ctx.db), form.customer_id))) problems.customer_id = [texts.unknownCustomer];
+  const lines = form.items.flatMap((line) => {
+    const product = products.get(line.product_id);
+    return product ? [itemColumns(0, product, line)] : [];
+  });
+  const totals = orderTotals(lines, form);
+  if (!totals) problems.items = [texts.amountTooLarge];
+  if (!totals || Object.keys(problems).length > 0) throw refuse.fields(problems);
+  await bookHolds(ctx, form.items);
+  return insertOrder(ctx, form, { ...totals, lines });
+}
+
+function lineProblems(
+  ctx: TenantWrite,
+  lines: readonly OrderLine[],
+  products: ReadonlyMap<number, OrderedProduct>,
+  short: ReadonlySet<number>,
+): Record<string, string[]> {
+  const problems: Record<string, string[]> = {};
+  for (const [index, line] of lines.entries()) {
+    const product = products.get(line.product_id);
+    if (!product) {
+      problems[`items.${index}.product_id`] = [texts.unknownProduct];
+      continue;
+    }
+    if (short.has(index)) problems[`items.${index}.quantity`] = [texts.insufficient];
+    const price = priceProblem(ctx, product, line.unit_price);
+    if (price) problems[`items.${index}.unit_price`] = [price];
+  }
+  return problems;
+}
+
+async function insertOrder(
+  ctx: TenantWrite,
+  form: CreateOrder,
+  sums: { subtotal: number; total: number; lines: readonly ReturnType<typeof itemColumns>[] },
+): Promise<number> {
+  const [order_number = ''] = await takeNumbers(ctx.db, 'ORD', 1);
+  const { id: created_by_id, username, full_name } = ctx.who.user;
+  const columns = {
+    order_number,
+    customer_id: form.customer_id,
+    status: 'pending' as const,
+    payment_status: 'pending' as const,
+    payment_method: form.payment_method,
+    subtotal: sums.subtotal,
+    shipping_cost: form.shipping_cost,
+    tax: form.tax,
+    discount: form.discount,
+    total: sums.total,
+    item_count: sums.lines.length,
+    notes: form.notes ?? '',
+    created_by_id,
+    created_by_username: username,
+    created_by_full_name: full_name,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  };
+  // The customer may have been deleted since it was looked up.
+  const gone = { orders__customer_fk: () => refuse.field('customer_id', texts.unknownCustomer) };
+  const { id } = await refusing(gone, () =>
+    ctx.db.insertInto('orders').values(columns).returning('id').executeTakeFirstOrThrow(),
+  );
+  await ctx.db.insertInto('order_addresses').values(addressesOf(id, form)).execute();
+  await ctx.db
+    .insertInto('order_items')
+    .values(sums.lines.map((line) => ({ ...line, order_id: id })))
+    .execute();
+  await audit(ctx, {
+    action: 'order.create',
+    subject: { type: 'order', id, name: order_number },
+    changes: { total: sums.total, lines: sums.lines.length },
+  });
+  await announce(ctx, 'orders');
+  return id;
+}
+
+/** Goods that go where the bill goes need no address of their own. */
+function addressesOf(order_id: number, form: CreateOrder) {
+  const billing = { order_id, kind: 'billing' as const, ...form.billing_address };
+  if (isSameAddress(form)) return [billing];
+  // The schema has seen to it that every field is there.
+  return [billing, { order_id, kind: 'shipping' as const, ...(form.shipping_address as Address) }];
+}

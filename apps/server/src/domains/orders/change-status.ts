@@ -1,0 +1,48 @@
+import { orderMessages as texts } from '@stockhand/contract/orders/messages';
+import { goodsOf, type OrderStatus, orderTransitions } from '@stockhand/contract/orders/rules';
+import { ChangeOrderStatus } from '@stockhand/contract/orders/schema';
+import { announce, audit, nothingChanged } from '../../platform/audit.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { tenantMutation } from '../../platform/procedures.ts';
+import { lockOrder } from './lock-order.ts';
+import { orderAfter } from './order-after.ts';
+import { moveGoods } from './order-goods.ts';
+import { isOrder } from './order-row.ts';
+
+/** The same status again is no change (rulings, Fine print); `cancelled` is final. */
+export const changeStatus = tenantMutation(
+  'update',
+  'orders',
+  ChangeOrderStatus,
+  async (ctx, { id, status }) => {
+    await setStatus(ctx, id, status);
+    return orderAfter(ctx, id);
+  },
+  { subject: isOrder },
+);
+
+/** Moves the goods as the new status asks for and writes it down. */
+async function setStatus(ctx: TenantWrite, id: number, status: OrderStatus): Promise<void> {
+  const order = await lockOrder(ctx.db, id);
+  if (order.status === status) return nothingChanged(ctx);
+  if (!orderTransitions[order.status].includes(status)) throw refuse.badRequest(texts.cancelled);
+  await moveGoods(ctx, order, status);
+  const isOut = goodsOf[status] === 'out';
+  await ctx.db
+    .updateTable('orders')
+    .set({
+      status,
+      updated_at: ctx.now,
+      shipped_at: isOut ? (order.shipped_at ?? ctx.now) : null,
+      delivered_at: status === 'delivered' ? ctx.now : null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await audit(ctx, {
+    action: 'order.status',
+    subject: { type: 'order', id, name: order.order_number },
+    changes: { status: [order.status, status] },
+  });
+  await announce(ctx, 'orders');
+}

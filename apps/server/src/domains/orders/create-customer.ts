@@ -1,0 +1,32 @@
+import { CreateCustomer, type CustomerView } from '@stockhand/contract/orders/schema';
+import { announce, audit } from '../../platform/audit.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { tenantMutation } from '../../platform/procedures.ts';
+
+/** Names need not be unique: two people may bear the same. */
+export const createCustomer = tenantMutation('create', 'orders', CreateCustomer, async (ctx, form) => {
+  const [customer] = await addCustomers(ctx, [form]);
+  if (!customer) throw new Error('The customer is not where it was put.');
+  return customer;
+});
+
+/** In the order of the forms. */
+async function addCustomers(ctx: TenantWrite, forms: readonly CreateCustomer[]): Promise<CustomerView[]> {
+  if (forms.length === 0) return [];
+  const times = { created_at: ctx.now, updated_at: ctx.now };
+  const made = await ctx.db
+    .insertInto('customers')
+    .values(forms.map(({ name, email, phone }) => ({ name, email: email || null, phone: phone || null, ...times })))
+    .returning(['id', 'name', 'email', 'phone', 'created_at'])
+    .execute();
+  // The sequence counts up in the order of the values.
+  made.sort((a, b) => a.id - b.id);
+  for (const { id, name, email, phone } of made)
+    await audit(ctx, {
+      action: 'customer.create',
+      subject: { type: 'customer', id, name },
+      changes: { email, phone },
+    });
+  await announce(ctx, 'customers');
+  return made.map((customer) => ({ ...customer, order_count: 0 }));
+}

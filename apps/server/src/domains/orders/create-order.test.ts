@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anAddress, countsOf, makeCustomer, makeOrder, makeProduct } from '../../testing/goods.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { type Company, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let shop: Company;
+beforeAll(async () => {
+  world = await openWorld();
+  shop = await world.company();
+});
+afterAll(() => world.close());
+
+it('reserves, numbers and totals, and says who did it', async () => {
+  const product = await makeProduct(shop.admin, { stock: 10, selling_price: 12.5 });
+  const customer = await makeCustomer(shop.admin);
+  const order = await makeOrder(shop.admin, [[product, 2]], {
+    customer_id: customer.id,
+    shipping_cost: 4.5,
+    tax: 2.25,
+    discount: 1.75,
+    notes: 'Leave at the gate',
+    payment_method: 'Bank Transfer',
+  });
+  expect(order).toMatchObject({
+    order_number: expect.stringMatching(/^ORD-\d{6}$/),
+    invoice_number: expect.stringMatching(/^INV-\d{6}$/),
+    status: 'pending',
+    payment_status: 'pending',
+    payment_method: 'Bank Transfer',
+    customer: customer.id,
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_phone: customer.phone,
+    subtotal: 25,
+    total: 30,
+    item_count: 1,
+    notes: 'Leave at the gate',
+    billing_address: '1 Peachtree St\nAtlanta, GA 30303\nUnited States',
+    same_as_billing: true,
+    items: [{ product: product.id, product_name: product.name, sku: product.sku, quantity: 2, line_total: 25 }],
+    history: [{ type: 'Status Change', description: 'Order created', user: shop.admin.who.user.full_name }],
+  });
+  expect(order.shipping_address).toBe(order.billing_address);
+  expect(await countsOf(shop.admin, product)).toEqual([10, 2, 8]);
+  const audit = await shop.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id'])
+    .where('subject_type', '=', 'order')
+    .where('subject_id', '=', order.id)
+    .execute();
+  expect(audit).toEqual([{ action: 'order.create', actor_id: shop.admin.who.user.id }]);
+});
+
+it('tells everything that is missing at once, and shipping only when it goes elsewhere', async () => {
+  const blank = { street: '', city: '', state: '', zip_code: '', country: '' };
+  const texts = {
+    'billing_address.street': ['Street is required'],
+    'billing_address.city': ['City is required'],
+    'billing_address.state': ['State is required'],
+    'billing_address.zip_code': ['ZIP code is required'],
+    'billing_address.country': ['Country is required'],
+  };
+  const rest = async (body: object) => (await world.rest('POST', '/api/orders/', { as: shop.admin, body })).body;
+  const missing = { ...texts, customer_id: ['Customer is required'], items: ['At least one item is required'] };
+  expect(await rest({ billingAddress: blank, items: [], sameAsBilling: true })).toEqual(missing);
+  expect(await rest({})).toEqual(missing);
+  const elsewhere = Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [field.replace('billing', 'shipping'), text]),
+  );
+  expect(await rest({ sameAsBilling: false })).toEqual({ ...missing, ...elsewhere });
+  expect(await rest({ shippingAddress: { ...anAddress, city: ' ' } })).toEqual({
+    ...missing,
+    'shipping_address.city': ['City is required'],
+  });
+});
+
+it('takes both spellings over REST, with and without the slash', async () => {
+  const product = await makeProduct(shop.admin, { stock: 9, selling_price: 3 });
+  const customer = await makeCustomer(shop.admin);
+  const camel = {
+    customerId: customer.id,
+    items: [{ id: 1, productId: product.id, productName: 'x', sku: 'y', quantity: 1, unitPrice: 3 }],
+    billingAddress: { street: 'S', city: 'C', state: 'T', zipCode: 'Z', country: 'Canada' },
+    shippingAddress: { street: 'S2', city: 'C', state: 'T', zipCode: 'Z', country: 'Canada' },
+    sameAsBilling: false,
+    paymentMethod: 'PayPal',
+  };
+  expect(await world.rest('POST', '/api/orders', { as: shop.admin, body: camel })).toMatchObject({
+    status: 201,
+    body: { payment_method: 'PayPal', total: 3, shipping_address: 'S2\nC, T Z\nCanada', same_as_billing: false },
+  });
+  const snake = {
+    customer: customer.id,
+    items: [{ product_id: product.id, quantity: 2, unit_price: 3 }],
+    billing_address: anAddress,
+    same_as_billing: true,
+  };
+  expect(await world.rest('POST', '/api/orders/', { as: shop.admin, body: snake })).toMatchObject({
+    status: 201,
+    body: { payment_method: 'Credit Card', total: 6 },
+  });
+});
+
+it('is all or nothing, counts lines of one product together and names every line that is short', async () => {
+  const plenty = await makeProduct(shop.admin, { stock: 9 });
+  const scarce = await makeProduct(shop.admin, { stock: 5 });
+  const lines = [plenty, scarce, scarce, plenty].map((product) => [product, 3] as const);
+  expect(await refusalOf(makeOrder(shop.admin, [...lines, [plenty, 4]]))).toEqual({
+    status: 400,
+    body: { 'items.2.quantity': ['Insufficient stock'], 'items.4.quantity': ['Insufficient stock'] },
+  });
+  expect(await countsOf(shop.admin, plenty)).toEqual([9, 0, 9]);
+  expect(await countsOf(shop.admin, scarce)).toEqual([5, 0, 5]);
+});
+
+it('keeps prices the server’s: another one takes the right to change products', async () => {
+  const product = await makeProduct(shop.admin, { stock: 5 });
+  const cheap = { items: [{ product_id: product.id, quantity: 1, unit_price: 1 }] };
+  const staff = await shop.as('staff');
+  expect(await refusalOf(makeOrder(staff, [], cheap))).toEqual({
+    status: 400,
+    body: { 'items.0.unit_price': ['Price cannot be changed'] },
+  });
+  expect((await makeOrder(staff, [[product, 1]])).total).toBe(10);
+  expect((await makeOrder(shop.admin, [], cheap)).total).toBe(1);
+});
+
+it('refuses what does not exist and amounts that cannot be kept, and reserves nothing', async () => {
+  const product = await makeProduct(shop.admin, { stock: 1000, selling_price: 999_999_999.99 });
+  const bodyOf = async (call: Promise<unknown>) => (await refusalOf(call)).body;
+  expect(await bodyOf(makeOrder(shop.admin, [[{ id: 999_999 }, 1]], { customer_id: 999_999 }))).toEqual({
+    'items.0.product_id': ['This product does not exist'],
+    customer_id: ['This customer does not exist'],
+  });
+  expect(await bodyOf(makeOrder(shop.admin, [[product, 11]]))).toEqual({
+    items: ['The amount of the items is too large'],
+  });
+  expect(
+    await bodyOf(makeOrder(shop.admin, [[product, 1]], { shipping_cost: 1.005, tax: -1, discount: 1e10 })),
+  ).toEqual({
+    shipping_cost: ['Use at most two decimals'],
+    tax: ['Tax cannot be negative'],
+    discount: ['Use an amount of at most 999,999,999.99'],
+  });
+  expect(await countsOf(shop.admin, product)).toEqual([1000, 0, 1000]);
+});
+
+it.each([
+  ['null', null],
+  ['true', true],
+  ['an empty text', ''],
+  ['a text', '3'],
+  ['a fraction', 1.5],
+  ['less than one', 0],
+  ['more than fits', 1e300],
+  ['a list', []],
+])('takes no quantity that is %s', async (_, quantity) => {
+  const product = await makeProduct(shop.admin, { stock: 5 });
+  const customer = await makeCustomer(shop.admin);
+  const items = [{ product_id: product.id, quantity, unit_price: 10 }];
+  const body = { customer_id: customer.id, items, billing_address: anAddress };
+  const answer = await world.rest('POST', '/api/orders/', { as: shop.admin, body });
+  expect([answer.status, Object.keys(answer.body as object)]).toEqual([400, ['items.0.quantity']]);
+  expect(await countsOf(shop.admin, product)).toEqual([5, 0, 5]);
+});
+
+it('takes at most a thousand lines, and that many in one go', async () => {
+  const product = await makeProduct(shop.admin, { stock: 2000 });
+  const lines = Array.from({ length: 1000 }, () => [product, 1] as const);
+  expect((await makeOrder(shop.admin, lines)).item_count).toBe(1000);
+  expect((await refusalOf(makeOrder(shop.admin, [...lines, [product, 1]]))).body).toEqual({
+    items: ['Use at most 1,000 items'],
+  });
+});
+
+it('refuses viewers and knows neither products nor customers of another company', async () => {
+  const product = await makeProduct(shop.admin, { stock: 5 });
+  const customer = await makeCustomer(shop.admin);
+  const viewer = await shop.as('viewer');
+  expect((await refusalOf(makeOrder(viewer, [[product, 1]], { customer_id: customer.id }))).status).toBe(403);
+  const other = await world.company();
+  await makeProduct(other.admin, { stock: 5 });
+  const foreign = makeOrder(other.admin, [[product, 1]], { customer_id: customer.id + 1000 });
+  expect((await refusalOf(foreign)).status).toBe(400);
+  expect(await countsOf(shop.admin, product)).toEqual([5, 0, 5]);
+});
+
+it('answers a repeat with the same key with the first order, and counts one without a key again', async () => {
+  const product = await makeProduct(shop.admin, { stock: 50 });
+  const customer = await makeCustomer(shop.admin);
+  const body = {
+    customer_id: customer.id,
+    items: [{ product_id: product.id, quantity: 4 }],
+    billing_address: anAddress,
+  };
+  const headers = { 'idempotency-key': 'the-same' };
+  const post = (sent: object, key: Record<string, string> = headers) =>
+    world.rest('POST', '/api/orders/', { as: shop.admin, body: sent, headers: key });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(body)));
+  expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+  expect(await countsOf(shop.admin, product)).toEqual([50, 4, 46]);
+  expect((await post({ ...body, notes: 'other' })).status).toBe(400);
+  await post(body, {});
+  expect(await countsOf(shop.admin, product)).toEqual([50, 8, 42]);
+});
+
+it('lets exactly 50 of 200 parallel orders have the last 50, numbered without gaps', async () => {
+  const { admin, db } = await world.company();
+  const product = await makeProduct(admin, { stock: 50 });
+  const { id } = await makeCustomer(admin);
+  const tries = await Promise.allSettled(
+    Array.from({ length: 200 }, () => makeOrder(admin, [[product, 1]], { customer_id: id })),
+  );
+  const refusals = tries.filter((one) => one.status === 'rejected');
+  expect(refusals).toHaveLength(150);
+  for (const { reason } of refusals)
+    expect((await refusalOf(Promise.reject(reason))).body).toEqual({ 'items.0.quantity': ['Insufficient stock'] });
+  expect(await countsOf(admin, product)).toEqual([50, 50, 0]);
+  const rows = await db.selectFrom('orders').select('order_number').orderBy('order_number').execute();
+  expect(rows.map((row) => row.order_number)).toEqual(
+    Array.from({ length: 50 }, (_, index) => `ORD-${String(index + 1).padStart(6, '0')}`),
+  );
+}, 60_000);

@@ -1,0 +1,46 @@
+import { type CustomerView, UpdateCustomer } from '@stockhand/contract/orders/schema';
+import { announce, audit } from '../../platform/audit.ts';
+import { refuse } from '../../platform/errors.ts';
+import { tenantMutation } from '../../platform/procedures.ts';
+import { readerIn } from '../../platform/tenant-db.ts';
+import { findCustomer, isCustomer } from './customer-row.ts';
+
+/** Changes the fields that are named. Orders show a customer as he is now. */
+export const updateCustomer = tenantMutation(
+  'update',
+  'orders',
+  UpdateCustomer,
+  async (ctx, { id, name, email, phone }): Promise<CustomerView> => {
+    const before = await ctx.db
+      .selectFrom('customers')
+      .select(['name', 'email', 'phone'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw refuse.notFound();
+    const after = {
+      name: name ?? before.name,
+      email: email === undefined ? before.email : email || null,
+      phone: phone === undefined ? before.phone : phone || null,
+    };
+    await ctx.db
+      .updateTable('customers')
+      .set({ ...after, updated_at: ctx.now })
+      .where('id', '=', id)
+      .execute();
+    await audit(ctx, {
+      action: 'customer.update',
+      subject: { type: 'customer', id, name: after.name },
+      changes: {
+        name: [before.name, after.name],
+        email: [before.email, after.email],
+        phone: [before.phone, after.phone],
+      },
+    });
+    await announce(ctx, 'customers', 'orders');
+    const customer = await findCustomer(readerIn(ctx.db), id);
+    if (!customer) throw refuse.notFound();
+    return customer;
+  },
+  { subject: isCustomer },
+);

@@ -1,0 +1,54 @@
+export interface Invariant {
+  /** Answers one row a violation; its columns are told as they are named. Unqualified tables are the company's. */
+  sql: string;
+  says: string;
+}
+
+/** What orders, their amounts, their reservations and their movements owe each other. */
+export const orderInvariants: readonly Invariant[] = [
+  {
+    says: 'what is reserved is not what open orders hold',
+    sql: `select s.product_id, s.reserved, coalesce(i.held, 0) as held
+      from stock_levels s
+      left join (
+        select i.product_id, sum(i.quantity) as held
+        from order_items i join orders o on o.id = i.order_id
+        where o.status in ('pending', 'processing') group by 1
+      ) i using (product_id)
+      where s.reserved <> coalesce(i.held, 0)`,
+  },
+  {
+    says: 'a line of an order is not quantity times price',
+    sql: `select order_id, id as line_id, quantity, unit_price, line_total
+      from order_items where line_total <> quantity * unit_price`,
+  },
+  {
+    says: 'the amounts of an order do not follow from its lines',
+    sql: `select o.id as order_id, o.subtotal, o.total, o.item_count, coalesce(i.amount, 0) as lines
+      from orders o
+      left join (select order_id, sum(line_total) as amount, count(*) as lines from order_items group by 1) i
+        on i.order_id = o.id
+      where o.subtotal <> coalesce(i.amount, 0)
+        or o.item_count <> coalesce(i.lines, 0)
+        or o.total <> greatest(0, o.subtotal + o.shipping_cost + o.tax - o.discount)`,
+  },
+  {
+    says: 'the movements of an order do not fit its status',
+    sql: `select order_id, product_id, coalesce(i.ordered, 0) as ordered, coalesce(t.taken, 0) as taken
+      from (
+        select i.order_id, i.product_id, sum(i.quantity) as ordered
+        from order_items i join orders o on o.id = i.order_id
+        where o.status in ('shipped', 'delivered') group by 1, 2
+      ) i
+      full join (
+        select source_id as order_id, product_id, -sum(quantity) as taken
+        from stock_transactions where source_type = 'order' group by 1, 2
+      ) t using (order_id, product_id)
+      where coalesce(i.ordered, 0) <> coalesce(t.taken, 0)`,
+  },
+  {
+    says: 'an order has no billing address',
+    sql: `select o.id as order_id from orders o
+      where not exists (select from order_addresses a where a.order_id = o.id and a.kind = 'billing')`,
+  },
+];
