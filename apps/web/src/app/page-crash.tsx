@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { ErrorState } from '../ui/error-state.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 
 const reloadedKey = 'reloaded_for';
 
@@ -17,7 +18,7 @@ export function PageCrash({ isWhole = false }: { isWhole?: boolean }) {
   if (isStale) return null;
   const notice = (
     <>
-      <h1 className="sr-only">Something went wrong</h1>
+      <PageTitle className="sr-only">Something went wrong</PageTitle>
       <ErrorState title="Something went wrong" onRetry={() => window.location.reload()} retryText="Reload">
         This page could not be shown. Your saved work is safe.
       </ErrorState>

@@ -10,6 +10,7 @@ import { useCan, useWho } from '../platform/who.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { applyBrand } from '../ui/brand.ts';
+import { nameWindow } from '../ui/page-title.tsx';
 import { Sidebar, SidebarGroup, SidebarLink } from '../ui/sidebar.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { Topbar } from '../ui/topbar.tsx';
@@ -126,10 +127,8 @@ function useWindowBrand(): void {
     return () => applyBrand(null);
   }, [primary, secondary]);
   useEffect(() => {
-    document.title = `${name} – Stockhand`;
-    return () => {
-      document.title = 'Stockhand';
-    };
+    nameWindow(`${name} – Stockhand`);
+    return () => nameWindow('Stockhand');
   }, [name]);
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from './page-title.tsx';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -17,7 +18,7 @@ export function PageHeader({ title, badge, description, actions, above }: PageHe
       <div className="min-w-0">
         {above && <div className="mb-1">{above}</div>}
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h1 className="min-w-0 text-xl font-semibold wrap-anywhere">{title}</h1>
+          <PageTitle className="min-w-0 text-xl font-semibold wrap-anywhere">{title}</PageTitle>
           {badge}
         </div>
         {description !== undefined && <div className="text-ink-muted">{description}</div>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { publicPaths } from '../../platform/paths.ts';
 import { LogoSquare } from '../../ui/logo-square.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 
@@ -34,7 +35,7 @@ export function AuthLayout({ title, description, children, footer, wide = false 
         className="flex flex-1 flex-col items-center justify-center gap-4 px-4 pt-4 pb-16 outline-none"
       >
         <div className={`w-full ${wide ? 'max-w-xl' : 'max-w-sm'} rounded-xl border border-line bg-surface p-5 sm:p-6`}>
-          <h1 className="text-xl font-semibold">{title}</h1>
+          <PageTitle className="text-xl font-semibold">{title}</PageTitle>
           {description && <div className="mt-1 text-ink-muted">{description}</div>}
           {children && <div className="mt-5">{children}</div>}
         </div>
