@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { invitePerson } from './company.ts';
+import { addProduct, invitePerson } from './company.ts';
 import { test } from './signed-in.ts';
 
 test('the guide leads an administrator through seven steps and is then done on this device', async ({ page }) => {
@@ -21,6 +21,25 @@ test('the guide leads an administrator through seven steps and is then done on t
   await guide.getByRole('button', { name: 'Next' }).click();
   await guide.getByRole('button', { name: 'Finish' }).click();
   await expect(guide).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(guide).toBeHidden();
+});
+
+test('the guide keeps away from a company that is set up, and waits in the user menu', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Oak lamp' });
+  await page.goto('/products');
+  await page.evaluate(() => localStorage.removeItem('onboarding_completed'));
+  const asked = page.waitForResponse(/products\.list/);
+  await page.goto('/dashboard');
+  await asked;
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const guide = page.getByRole('dialog');
+  await expect(guide).toBeHidden();
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Getting started' }).click();
+  await expect(guide.getByRole('heading', { name: 'Welcome to Stockhand' })).toBeVisible();
+  await guide.getByRole('button', { name: 'Skip' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(guide).toBeHidden();

@@ -29,6 +29,8 @@ const guestScreens: Screen[] = [
   { path: '/forgot-password', heading: /Forgot/ },
   { path: '/reset-password/some-token', heading: /password/i },
   { path: '/verify-email', heading: 'Verification Failed' },
+  { path: '/verify-email/some-token', heading: 'Verification Failed' },
+  { path: '/revert-email/some-token', heading: /email/i },
   {
     path: '/register',
     heading: 'Create your account',
@@ -55,6 +57,7 @@ for (const size of sizes) {
     await expectGoodLooks(page, [
       { path: '/dashboard', heading: 'Dashboard' },
       { path: '/dashboard', heading: 'Dashboard', open: openBell },
+      { path: '/dashboard', heading: 'Dashboard', open: openGuide },
       { path: '/products', heading: 'Products' },
       { path: '/products?search=nothing', heading: 'Products' },
       { path: '/products/999999', heading: 'Product not found' },
@@ -117,6 +120,12 @@ async function openImport(page: Page): Promise<void> {
   await page.getByLabel('File to import').setInputFiles(file);
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('region', { name: 'Data quality issues' })).toBeVisible();
+}
+
+async function openGuide(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Getting started' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Welcome to Stockhand' })).toBeVisible();
 }
 
 /** On phones the sale is a sheet. */

@@ -5,6 +5,8 @@ const doneKey = 'onboarding_completed';
 const stepKey = 'onboarding_step';
 
 export interface OnboardingProgress {
+  /** Nobody on this device has begun it, been through it or skipped it. */
+  isNew: boolean;
   isDone: boolean;
   /** From 0. */
   step: number;
@@ -24,11 +26,11 @@ export function useOnboardingProgress(): OnboardingProgress {
 }
 
 export function goToOnboardingStep(step: number): void {
-  change({ isDone: false, step });
+  change({ isNew: false, isDone: false, step });
 }
 
 export function finishOnboarding(): void {
-  change({ isDone: true, step: 0 });
+  change({ isNew: false, isDone: true, step: 0 });
 }
 
 function change(next: OnboardingProgress): void {
@@ -45,8 +47,9 @@ function change(next: OnboardingProgress): void {
 function readProgress(): OnboardingProgress {
   try {
     const step = Number(localStorage.getItem(stepKey) ?? 0);
-    return { isDone: localStorage.getItem(doneKey) === 'true', step: Number.isInteger(step) && step > 0 ? step : 0 };
+    const done = localStorage.getItem(doneKey);
+    return { isNew: done === null, isDone: done === 'true', step: Number.isInteger(step) && step > 0 ? step : 0 };
   } catch {
-    return { isDone: false, step: 0 };
+    return { isNew: true, isDone: false, step: 0 };
   }
 }

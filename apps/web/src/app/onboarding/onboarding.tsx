@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
+import { trpc } from '../../platform/trpc.ts';
 import { useWho } from '../../platform/who.ts';
-import { useOnboardingProgress } from './onboarding-progress.ts';
+import { goToOnboardingStep, useOnboardingProgress } from './onboarding-progress.ts';
 
 const OnboardingDialog = lazy(async () => ({ default: (await import('./onboarding-dialog.tsx')).OnboardingDialog }));
 
@@ -10,11 +11,22 @@ const OnboardingDialog = lazy(async () => ({ default: (await import('./onboardin
 export function Onboarding() {
   const { isAdmin } = useWho();
   const { pathname } = useLocation();
-  const { isDone } = useOnboardingProgress();
+  const { isNew, isDone } = useOnboardingProgress();
   if (!isAdmin || isDone || pathname !== paths.dashboard) return null;
+  if (isNew) return <OnboardingOfNewCompany />;
   return (
     <Suspense fallback={null}>
       <OnboardingDialog />
     </Suspense>
   );
+}
+
+/** By itself it begins where nothing is set up yet: a company with products needs no guide, and the menu has it still. */
+function OnboardingOfNewCompany() {
+  const products = trpc.products.list.useQuery({ page: 1, page_size: 1 });
+  const isEmpty = products.data?.count === 0;
+  useEffect(() => {
+    if (isEmpty) goToOnboardingStep(0);
+  }, [isEmpty]);
+  return null;
 }
