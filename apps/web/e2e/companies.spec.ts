@@ -40,7 +40,7 @@ test('settings are saved only once changed, and a logo is judged before and afte
   await save.click();
   await expect(page.getByText('Tenant settings updated successfully')).toBeVisible();
   await expect(save).toBeDisabled();
-  await expect(page).toHaveTitle(`${name} – Stockhand`);
+  await expect(page).toHaveTitle(`Company Settings – ${name} – Stockhand`);
   await expect(page.locator('aside img')).toHaveAttribute('src', /\/media\//);
 });
 
@@ -68,14 +68,30 @@ test('a company is founded, entered in all tabs at once and deleted again', asyn
   await page.getByRole('button', { name: `Switch to ${name}` }).click();
   await expect(page.getByText(`Switched to ${name}`)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page).toHaveTitle(`${name} – Stockhand`);
-  await expect(otherTab).toHaveTitle(`${name} – Stockhand`);
+  await expect(page).toHaveTitle(`Dashboard – ${name} – Stockhand`);
+  await expect(otherTab).toHaveTitle(`Dashboard – ${name} – Stockhand`);
 
   await page.goto('/settings/tenants');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete company' }).click();
   await expect(page.getByText(`Tenant "${name}" deleted successfully`)).toBeVisible();
-  await expect(page).toHaveTitle(`${owner.company} – Stockhand`);
+  await expect(page).toHaveTitle(`Dashboard – ${owner.company} – Stockhand`);
+});
+
+test('the switcher in the sidebar leads into another company and back', async ({ page, owner }) => {
+  const second = await addCompany(owner, `Second ${uniqueName()}`);
+  await page.goto('/products');
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await sidebar.getByRole('button', { name: owner.company, exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: new RegExp(owner.company) })).toContainText('Current workspace');
+  await page.getByRole('menuitem', { name: second.name }).click();
+  await expect(page.getByText(`Switched to ${second.name}`)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(sidebar.getByRole('button', { name: second.name, exact: true })).toBeVisible();
+  await page.reload();
+  await sidebar.getByRole('button', { name: second.name, exact: true }).click();
+  await page.getByRole('menuitem', { name: owner.company }).click();
+  await expect(page).toHaveTitle(`Dashboard – ${owner.company} – Stockhand`);
 });
 
 test('an expired session is said on the companies page before the login shows', async ({ page, owner }) => {

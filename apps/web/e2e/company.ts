@@ -168,7 +168,7 @@ export function productAddress(): string {
 }
 
 /** The token of the newest link of a kind that was mailed to somebody. */
-export async function mailedToken(email: string, kind: 'reset-password'): Promise<string> {
+export async function mailedToken(email: string, kind: 'reset-password' | 'verify-email'): Promise<string> {
   const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   const link = new RegExp(`/${kind}/([A-Za-z0-9._~%-]+)`);
   let token: string | undefined;

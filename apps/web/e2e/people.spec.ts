@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { mailedToken, password, uniqueName } from './company.ts';
+import { invitePerson, mailedToken, password, uniqueName } from './company.ts';
 import { test } from './signed-in.ts';
+import { totpOf } from './totp.ts';
 
 test('an invited person chooses a password and may do what their group gives, no more', async ({
   page,
@@ -95,4 +96,36 @@ test('people are found, changed, sent a new password and removed', async ({ page
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('User deleted successfully')).toBeVisible();
   await expect(page.getByText('No users found')).toBeVisible();
+});
+
+test('a member who lost phone and codes gets in again after an administrator’s reset', async ({
+  page,
+  owner,
+  pageOf,
+}) => {
+  const member = await invitePerson(owner, 'Staff');
+  const theirs = await pageOf(member);
+  await theirs.goto('/settings/profile');
+  await theirs.getByRole('button', { name: 'Set up 2FA' }).click();
+  const setUp = theirs.getByRole('dialog');
+  const secret = (await setUp.locator('code').textContent()) ?? '';
+  await setUp.getByRole('textbox', { name: 'Code' }).fill(totpOf(secret));
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  await setUp.getByRole('button', { name: 'I have saved them' }).click();
+
+  await page.goto('/settings/users');
+  const row = page.getByRole('row', { name: new RegExp(member.email) });
+  await row.getByRole('button', { name: /^Reset two-factor/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('signed out everywhere');
+  await question.getByRole('button', { name: 'Reset two-factor' }).click();
+  await expect(page.getByText('Two-factor authentication was reset')).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Reset two-factor/ })).toHaveCount(0);
+
+  await theirs.reload();
+  await expect(theirs).toHaveURL('/login?sessionExpired=true');
+  await theirs.getByLabel('Username').fill(member.username);
+  await theirs.getByLabel('Password', { exact: true }).fill(password);
+  await theirs.getByRole('button', { name: 'Sign in' }).click();
+  await expect(theirs.getByText('Login successful')).toBeVisible();
 });

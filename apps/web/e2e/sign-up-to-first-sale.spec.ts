@@ -1,5 +1,5 @@
 import { expect, test as guestTest, type Page } from '@playwright/test';
-import { addProduct, password, signUpCompany, uniqueName } from './company.ts';
+import { addProduct, mailedToken, password, signUpCompany, uniqueName } from './company.ts';
 import { test } from './signed-in.ts';
 
 guestTest('from the sign-up form to the first sale and its history', async ({ page }) => {
@@ -8,7 +8,9 @@ guestTest('from the sign-up form to the first sale and its history', async ({ pa
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Company name must be at least 3 characters')).toBeVisible();
   await expect(page.getByText('You must accept the terms and conditions')).toBeVisible();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
   await expect(page.getByLabel('Company name')).toBeFocused();
+  await expect(page).toHaveTitle('Create your account – Stockhand');
 
   await page.getByLabel('Company name').fill(`Lamps ${id}`);
   await page.getByLabel('Industry').selectOption('Retail');
@@ -70,6 +72,41 @@ guestTest('from the sign-up form to the first sale and its history', async ({ pa
   await expect(history.getByRole('row', { name: /Stock Out/ })).toContainText('SALE-000001');
   await expect(history.getByRole('row', { name: /Stock In/ })).toContainText('+12');
   await expect(history.getByRole('row', { name: /Stock In/ })).toContainText('Initial stock');
+});
+
+guestTest('the mailed link opens the account once, from any browser', async ({ page, browser }) => {
+  const id = uniqueName();
+  const email = `ada-${id}@example.com`;
+  await page.goto('/register');
+  await page.getByLabel('Company name').fill(`Lamps ${id}`);
+  await page.getByLabel('Industry').selectOption('Retail');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Okoro');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Username').fill(`ada-${id}`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Validating your information...')).toBeVisible();
+  await expect(page.getByText('Sending verification email...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
+
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto('/login');
+  await logIn(phone, `ada-${id}`, password);
+  await expect(phone.getByRole('alert')).toHaveText('Invalid username or password');
+  const link = `/verify-email/${await mailedToken(email, 'verify-email')}`;
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Email Verified Successfully!' })).toBeVisible();
+  await expect(phone.getByText('Email verified successfully! Your account is now active.').first()).toBeVisible();
+  await expect(phone).toHaveURL('/dashboard');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Verification Failed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await logIn(page, `ada-${id}`, password);
+  await expect(page).toHaveURL('/dashboard');
+  await phone.context().close();
 });
 
 guestTest('logging in leads to the page that was asked for, and logging out closes it', async ({ page }) => {

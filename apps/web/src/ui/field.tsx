@@ -8,6 +8,7 @@ interface FieldProps {
   /** One control of this kit: it takes id, description and validity from here. */
   children: ReactNode;
   hint?: ReactNode;
+  /** Takes the hint's place: both often say the same. */
   error?: string | undefined;
   /** Marks the label and sets aria-required; the form decides what is valid. */
   required?: boolean;
@@ -33,7 +34,7 @@ export function Field({
   const controlId = id ?? generatedId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = classNames(error && errorId, hint !== undefined && hintId) || undefined;
+  const describedBy = error ? errorId : hint === undefined ? undefined : hintId;
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
       <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-2'}>
@@ -43,8 +44,7 @@ export function Field({
         {labelEnd}
       </div>
       <FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
-      <FieldError id={errorId}>{error}</FieldError>
-      <FieldHint id={hintId}>{hint}</FieldHint>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : <FieldHint id={hintId}>{hint}</FieldHint>}
     </div>
   );
 }
@@ -62,7 +62,7 @@ interface FieldGroupProps {
 /** A fieldset around several controls, e.g. checkboxes or the parts of an address. */
 export function FieldGroup({ legend, children, hint, error, required, legendHidden, className }: FieldGroupProps) {
   const id = useId();
-  const describedBy = classNames(error && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined;
+  const describedBy = error ? `${id}-error` : hint === undefined ? undefined : `${id}-hint`;
   return (
     <fieldset aria-describedby={describedBy} className={classNames('flex min-w-0 flex-col gap-2', className)}>
       <legend
@@ -71,14 +71,12 @@ export function FieldGroup({ legend, children, hint, error, required, legendHidd
         {legend}
       </legend>
       {children}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-      <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
     </fieldset>
   );
 }
 
-function FieldError({ id, children }: { id: string; children?: string | undefined }) {
-  if (!children) return null;
+function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="flex gap-1 text-sm text-danger">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -1,5 +1,6 @@
 import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useScrollFade } from './scroll-fade.ts';
 
 export interface TabItem<Value extends string> {
   value: Value;
@@ -19,11 +20,14 @@ interface TabsProps<Value extends string> {
 }
 
 export function Tabs<Value extends string>({ label, items, value, onValueChange, children }: TabsProps<Value>) {
+  const row = useRef<HTMLDivElement>(null);
+  useScrollFade(row);
   return (
     <Primitive.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className="min-w-0">
       <Primitive.List
+        ref={row}
         aria-label={label}
-        className="flex gap-4 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="scroll-fade flex gap-4 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {items.map((item) => (
           <Primitive.Trigger

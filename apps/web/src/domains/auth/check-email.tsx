@@ -18,7 +18,8 @@ export function CheckEmail({ signUp }: { signUp: PreRegistered }) {
   const resend = trpc.auth.resendVerification.useMutation({
     onSuccess(answer) {
       toast.success(authMessages.verificationResent);
-      setToken(answer.verification_token);
+      // Asked for too soon, the first link stays the valid one.
+      if (answer.verification_token) setToken(answer.verification_token);
     },
     onError: (error) => toastFailure(error, authTexts.resendFailed),
   });

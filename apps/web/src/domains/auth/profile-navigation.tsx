@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useScrollFade } from '../../ui/scroll-fade.ts';
 
 interface ProfileNavigationProps {
   sections: readonly { id: string; label: string }[];
@@ -8,10 +9,11 @@ interface ProfileNavigationProps {
 /** Links that scroll to the sections; the one being read is marked. Beside them on wide screens, above them on small ones. */
 export function ProfileNavigation({ sections }: ProfileNavigationProps) {
   const current = useSectionInView(sections);
-  const bar = useRef<HTMLElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  useScrollFade(row);
   useEffect(() => {
-    const link = current && bar.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    if (link) showInBar(bar.current, link);
+    const link = current && row.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (link) showInRow(row.current, link);
   }, [current]);
   const go = (event: MouseEvent, id: string) => {
     event.preventDefault();
@@ -22,11 +24,10 @@ export function ProfileNavigation({ sections }: ProfileNavigationProps) {
   };
   return (
     <nav
-      ref={bar}
       aria-label="Profile sections"
-      className="sticky top-(--sticky-top) z-20 -mx-4 overflow-x-auto border-b border-line bg-canvas px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:top-20 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+      className="sticky top-(--sticky-top) z-20 min-w-0 -mx-4 border-b border-line bg-canvas px-4 py-1 sm:-mx-6 sm:px-6 lg:top-20 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
     >
-      <ul className="flex gap-0.5 lg:flex-col">
+      <ul ref={row} className="scroll-fade relative flex gap-0.5 overflow-x-auto [scrollbar-width:none] lg:flex-col">
         {sections.map(({ id, label }) => (
           <li key={id} className="shrink-0">
             <a
@@ -48,8 +49,8 @@ export function ProfileNavigation({ sections }: ProfileNavigationProps) {
 }
 
 /** On small screens the links stand in a row that scrolls sideways. */
-function showInBar(bar: HTMLElement | null, link: HTMLElement): void {
-  bar?.scrollTo({ left: link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2 });
+function showInRow(row: HTMLElement | null, link: HTMLElement): void {
+  row?.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });
 }
 
 /** The last section whose top has passed the upper third of the window; at the end of the page the last one. */

@@ -22,7 +22,7 @@ import { PasswordInput } from './password-input.tsx';
 import { RegisterProgress } from './register-progress.tsx';
 
 const RegisterForm = Register.safeExtend({
-  password2: z.string(authMessages.passwordsDiffer),
+  password2: z.string(authMessages.passwordsDiffer).min(1, authMessages.passwordsDiffer),
   accept_terms: z.boolean().refine((isAccepted) => isAccepted, authMessages.termsRequired),
 });
 type Fields = SchemaForm<z.input<typeof RegisterForm>, z.output<typeof RegisterForm>>;

@@ -32,9 +32,7 @@ export function CompanySwitcher() {
           <LogoSquare name={tenant.name} logoUrl={tenant.logo_url} color={tenant.primary_color} />
           <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1'}>
             <span className="block truncate font-semibold">{tenant.name}</span>
-            <span className="block truncate text-xs text-ink-muted">
-              {switchingTo ? tenantTexts.switching : tenant.schema_name}
-            </span>
+            {switchingTo && <span className="block truncate text-xs text-ink-muted">{tenantTexts.switching}</span>}
           </span>
           {!isCollapsed && <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-faint" />}
         </button>

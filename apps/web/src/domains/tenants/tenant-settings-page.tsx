@@ -40,7 +40,7 @@ function KnownTenant({ id }: { id: number }) {
   const tenant = trpc.tenants.get.useQuery({ id });
   return (
     <>
-      <PageHeader title="Company Settings" description={tenant.data?.schema_name} />
+      <PageHeader title="Company Settings" description={tenant.data && texts.tenantId(tenant.data.schema_name)} />
       {tenant.data && <TenantSettings tenant={tenant.data} />}
       {tenant.isPending && <Loading />}
       {tenant.isError && !tenant.data && (

@@ -1,6 +1,7 @@
 /** Texts of document 1, sections 2 and 8, that only screens say. */
 export const tenantTexts = {
   current: 'Current workspace',
+  tenantId: (schemaName: string) => `Tenant ID ${schemaName}`,
   switching: 'Switching...',
   loadFailed: 'Unable to load tenants. Please try again later.',
   listFailed: 'Failed to load tenants. Please try again later.',
