@@ -23,6 +23,7 @@ export interface Goods {
   min_stock_level?: number;
   initial_stock_quantity?: number;
   is_active?: boolean;
+  custom_fields?: Record<string, string | number | boolean>;
 }
 
 export interface Product {
@@ -103,6 +104,10 @@ export function addProduct(by: Person, goods: Goods): Promise<Product> {
     is_active: true,
     ...goods,
   });
+}
+
+export function changeProduct(by: Person, id: number, change: Record<string, unknown>): Promise<Product> {
+  return call(by, 'PATCH', `/products/${id}/`, change);
 }
 
 /** Many products in one call. */

@@ -3,9 +3,12 @@ import { renewStaleAccess } from './renew-access.ts';
 import { CallError } from './server-errors.ts';
 import { currentSession } from './session.ts';
 
-/** Fetches a file from a documented path under `/api` and saves it under the name that the server gives. Throws CallError. */
-export async function download(path: `/api/${string}`, fallbackName: string): Promise<void> {
-  const response = await get(path);
+/**
+ * Fetches a file from a documented path under `/api` and saves it under the name that the server gives. What is asked
+ * goes as JSON when it is too long for an address. Throws CallError.
+ */
+export async function download(path: `/api/${string}`, fallbackName: string, asked?: object): Promise<void> {
+  const response = await fetchFile(path, asked);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName;
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
@@ -16,17 +19,21 @@ export async function download(path: `/api/${string}`, fallbackName: string): Pr
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-async function get(path: string): Promise<Response> {
+async function fetchFile(path: string, asked: object | undefined): Promise<Response> {
   const access = currentSession()?.access ?? '';
-  const response = await ask(path, access);
+  const response = await ask(path, access, asked);
   if (response.status !== 401) return accept(response);
   const renewal = await renewStaleAccess(access);
   if (renewal.kind === 'unreachable') throw renewal.error;
-  return accept(renewal.kind === 'renewed' ? await ask(path, renewal.access) : response);
+  return accept(renewal.kind === 'renewed' ? await ask(path, renewal.access, asked) : response);
 }
 
-function ask(path: string, access: string): Promise<Response> {
-  return reachingFetch(path, { headers: { authorization: `Bearer ${access}` } }).catch(() => {
+function ask(path: string, access: string, asked: object | undefined): Promise<Response> {
+  const authorization = `Bearer ${access}`;
+  const request: RequestInit = asked
+    ? { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify(asked) }
+    : { headers: { authorization } };
+  return reachingFetch(path, request).catch(() => {
     throw new CallError(null, null);
   });
 }

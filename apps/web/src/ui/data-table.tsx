@@ -101,7 +101,8 @@ function TableRows<Row>({
     return (
       <tr
         key={key}
-        className={classNames('group/row relative hover:bg-hover', isSelected && 'bg-accent-tint hover:bg-accent-tint')}
+        data-row-key={selection && key}
+        className={classNames('group/row relative', isSelected ? 'bg-accent-tint' : 'hover:bg-hover')}
       >
         {selection && <SelectRowCell row={row} rowKey={key} selection={selection} />}
         {columns.map((column) => (

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from './button.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DropZone, fileSizeText, isAccepted } from './drop-zone.tsx';
+import { ImageTiles } from './image-tiles.tsx';
 
 interface ImageDropProps {
   files: readonly File[];
@@ -18,7 +17,7 @@ interface ImageDropProps {
   disabled?: boolean;
 }
 
-/** Takes images by click or drag and shows previews that can be removed. */
+/** Takes images by click or drag and shows previews that can be removed and put in order. */
 export function ImageDrop({
   files,
   onFilesChange,
@@ -31,6 +30,7 @@ export function ImageDrop({
   label,
   disabled,
 }: ImageDropProps) {
+  const addresses = useAddresses(files);
   const add = (chosen: File[]) => {
     const fits = (file: File) => isAccepted(file, accept) && file.size <= maxBytes;
     const present = new Set(multiple ? files.map(identity) : []);
@@ -50,15 +50,17 @@ export function ImageDrop({
         disabled={disabled}
         onFiles={add}
       />
-      {files.length > 0 && (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
-          {files.map((file) => (
-            <li key={identity(file)}>
-              <ImagePreview file={file} onRemove={() => onFilesChange(files.filter((other) => other !== file))} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ImageTiles
+        tiles={files.map((file) => ({
+          key: identity(file),
+          address: addresses.get(file),
+          name: file.name,
+          caption: <Caption file={file} />,
+        }))}
+        onRemove={(key) => onFilesChange(files.filter((file) => identity(file) !== key))}
+        onArrange={(keys) => onFilesChange(keys.flatMap((key) => files.filter((file) => identity(file) === key)))}
+        disabled={disabled}
+      />
     </div>
   );
 }
@@ -68,29 +70,31 @@ function identity(file: File): string {
   return `${file.name}-${file.size}-${file.lastModified}`;
 }
 
-function ImagePreview({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const objectUrl = URL.createObjectURL(file);
-    setUrl(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
-  }, [file]);
+function Caption({ file }: { file: File }) {
   return (
-    <figure className="relative overflow-hidden rounded-lg border border-line bg-surface">
-      <div className="aspect-square bg-muted">
-        {url && <img src={url} alt={file.name} className="size-full object-contain" />}
-      </div>
-      <figcaption className="border-t border-line px-2 py-1 text-xs">
-        <span className="block truncate">{file.name}</span>
-        <span className="text-ink-muted tabular-nums">{fileSizeText(file.size)}</span>
-      </figcaption>
-      <Button
-        size="icon-sm"
-        aria-label={`Remove ${file.name}`}
-        onClick={onRemove}
-        icon={<X aria-hidden />}
-        className="absolute top-1 right-1"
-      />
-    </figure>
+    <p className="border-t border-line px-2 py-1 text-xs">
+      <span className="block truncate">{file.name}</span>
+      <span className="text-ink-muted tabular-nums">{fileSizeText(file.size)}</span>
+    </p>
   );
+}
+
+/** Addresses under which chosen files can be shown, given back when a file is gone. */
+function useAddresses(files: readonly File[]): ReadonlyMap<File, string> {
+  const [addresses, setAddresses] = useState<ReadonlyMap<File, string>>(new Map());
+  const latest = useRef(addresses);
+  useEffect(() => {
+    const next = new Map(files.map((file) => [file, latest.current.get(file) ?? URL.createObjectURL(file)]));
+    for (const [file, address] of latest.current) if (!next.has(file)) URL.revokeObjectURL(address);
+    latest.current = next;
+    setAddresses(next);
+  }, [files]);
+  useEffect(
+    () => () => {
+      for (const address of latest.current.values()) URL.revokeObjectURL(address);
+      latest.current = new Map();
+    },
+    [],
+  );
+  return addresses;
 }

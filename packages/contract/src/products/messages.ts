@@ -17,6 +17,7 @@ export const productMessages = {
   imageType: 'Only PNG, JPG and GIF images are allowed.',
   imageSize: 'An image can be at most 10MB.',
   imageCount: 'A product can have at most 10 images.',
+  imageFailed: 'This image could not be added',
   imagesChanged: 'The images of this product have changed. Reload it to see them.',
   imageRequired: 'Choose an image',
   productRequired: 'Product ID is required',
@@ -60,3 +61,31 @@ export const labelMessages = {
   previewFailed: 'Failed to preview the labels',
   printFailed: 'Failed to print the labels',
 } as const;
+
+/** What is said of many products at once. */
+export const manyProductsMessages = {
+  archiveQuestion:
+    'They disappear from every list and can no longer be sold. Their history stays, and they can be restored at any time.',
+  changed: (count: number) => `${products(count)} changed`,
+  archived: (count: number) => `${products(count)} archived`,
+  restored: (count: number) => `${products(count)} restored`,
+  missing: (count: number) => `${products(count)} did not exist any more`,
+  stopped: (done: number, total: number) => `Stopped after ${grouped(done)} of ${products(total)}`,
+  barcodeHeld: (name: string, barcode: string, holder: string) =>
+    `${name} stays archived: its barcode ${barcode} now belongs to ${holder}.`,
+  tooMany: (max: number) => `Only the first ${grouped(max)} products are selected.`,
+  changeFailed: 'Failed to update products',
+  archiveFailed: 'Failed to archive products',
+  restoreFailed: 'Failed to restore products',
+  exportFailed: 'Failed to export products',
+  archiveListFailed: 'Failed to fetch archived products',
+  selectFailed: 'Failed to select products',
+} as const;
+
+function products(count: number): string {
+  return `${grouped(count)} ${count === 1 ? 'product' : 'products'}`;
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-US');
+}

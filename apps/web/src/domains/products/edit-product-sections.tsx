@@ -1,6 +1,5 @@
-import type { NamedView, ProductView, UpdateProduct } from '@stockhand/contract/products/schema';
+import type { NamedView, ProductView } from '@stockhand/contract/products/schema';
 import { Controller } from 'react-hook-form';
-import type { z } from 'zod';
 import type { SchemaForm } from '../../platform/use-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,8 +9,9 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { PiecesField, PriceField } from './amount-field.tsx';
 import { CustomFieldsEditor } from './custom-fields-editor.tsx';
+import type { EditInput, EditProductForm } from './edit-values.ts';
 
-type Form = SchemaForm<Omit<z.input<typeof UpdateProduct>, 'id'>, Omit<z.output<typeof UpdateProduct>, 'id'>>;
+type Form = SchemaForm<EditInput, EditProductForm>;
 
 export function BasicInformation({ form, field, errorOf, sku }: Form & { sku: string }) {
   return (

@@ -1,10 +1,9 @@
 import { productMessages as texts } from '@stockhand/contract/products/messages';
-import { type NamedView, type ProductView, UpdateProduct } from '@stockhand/contract/products/schema';
-import { useState } from 'react';
-import type { z } from 'zod';
+import type { NamedView, ProductView } from '@stockhand/contract/products/schema';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../../platform/leave-guard.tsx';
 import { trpc } from '../../platform/trpc.ts';
-import { useSchemaForm } from '../../platform/use-form.ts';
+import { type SchemaForm, useSchemaForm } from '../../platform/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,8 +11,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { judgingValues } from '../custom-fields/judge-values.ts';
 import { useDefinitions } from '../custom-fields/use-definitions.ts';
+import { EditConflictPanel } from './edit-conflict-panel.tsx';
 import { BasicInformation, Classification, OwnFields, PricingAndLevels } from './edit-product-sections.tsx';
+import { changedIn, type EditInput, EditProductForm, valuesOf } from './edit-values.ts';
 import { ImagesEditor } from './images-editor.tsx';
+import { isStale, useEditConflict } from './use-edit-conflict.ts';
 import { useLeaveEdit } from './use-leave-edit.ts';
 
 interface EditProductProps {
@@ -22,37 +24,65 @@ interface EditProductProps {
   manufacturers: readonly NamedView[];
 }
 
-export const EditProductForm = UpdateProduct.omit({ id: true });
-export type EditProductForm = z.output<typeof EditProductForm>;
-type Input = z.input<typeof EditProductForm>;
-
 export function EditProduct({ product, categories, manufacturers }: EditProductProps) {
   const leave = useLeaveEdit(product.id);
   const utils = trpc.useUtils();
   const update = trpc.products.update.useMutation();
   const definitions = useDefinitions();
-  const [before] = useState(() => valuesOf(product));
-  const schemaForm = useSchemaForm<Input, EditProductForm, ProductView>({
+  const { panel, showPanel } = usePanelFocus();
+  const schemaForm: SchemaForm<EditInput, EditProductForm> = useSchemaForm({
     schema: judgingValues(EditProductForm, definitions),
     records: ['custom_fields'],
-    defaultValues: before,
-    // Only what was changed: what somebody else saves meanwhile in other fields stays.
-    save: (values) => update.mutateAsync({ id: product.id, ...changedIn(values, before) }),
+    defaultValues: valuesOf(product),
+    save: async (values): Promise<ProductView> => {
+      const send = (changed: EditProductForm) => {
+        const { values: before, updatedAt } = conflict.base();
+        const expected_updated_at = updatedAt.toISOString();
+        return update.mutateAsync({ id: product.id, expected_updated_at, ...changedIn(changed, before) });
+      };
+      try {
+        return await send(values);
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        // Without a field in dispute both changes go together.
+        if (conflict.meet(await utils.products.get.fetch({ id: product.id }, { staleTime: 0 })) > 0) throw error;
+        return send(EditProductForm.parse(schemaForm.form.getValues()));
+      }
+    },
     onSaved: async (saved) => {
       utils.products.get.setData({ id: product.id }, saved);
       toast.success(texts.updated);
       leave();
       await utils.products.list.invalidate();
     },
+    onFailed: (error) => {
+      if (!isStale(error)) return;
+      schemaForm.form.clearErrors('root');
+      showPanel();
+    },
     failureText: texts.updateFailed,
   });
+  const conflict = useEditConflict(schemaForm.form, product);
+  const submit = (event: FormEvent) => {
+    if (conflict.disputed.size === 0) return schemaForm.submit(event);
+    event.preventDefault();
+    showPanel();
+  };
   const { isDirty } = schemaForm.form.formState;
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
       <PageHeader title="Edit Product" description={product.name} />
-      <form onSubmit={schemaForm.submit} noValidate className="flex flex-col gap-4">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <LeaveGuard hasUnsaved={schemaForm.hasUnsaved} />
         {schemaForm.failure && <Alert tone="danger">{schemaForm.failure}</Alert>}
+        <EditConflictPanel
+          ref={panel}
+          productId={product.id}
+          form={schemaForm.form}
+          conflict={conflict}
+          categories={categories}
+          manufacturers={manufacturers}
+        />
         <BasicInformation {...schemaForm} sku={product.sku} />
         <Classification {...schemaForm} product={product} categories={categories} manufacturers={manufacturers} />
         <PricingAndLevels {...schemaForm} />
@@ -77,23 +107,12 @@ export function EditProduct({ product, categories, manufacturers }: EditProductP
   );
 }
 
-function valuesOf(product: ProductView): Input {
-  return {
-    name: product.name,
-    barcode: product.barcode ?? '',
-    description: product.description,
-    is_active: product.is_active,
-    category: product.category,
-    manufacturer: product.manufacturer,
-    selling_price: product.selling_price,
-    cost_price: product.cost_price,
-    min_stock_level: product.min_stock_level,
-    custom_fields: product.custom_fields,
-  };
-}
-
-function changedIn(values: EditProductForm, before: Input): EditProductForm {
-  const earlier = new Map<string, unknown>(Object.entries(before));
-  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(earlier.get(name));
-  return Object.fromEntries(Object.entries(values).filter(isChanged));
+/** Focus for a panel that may appear with the same change that calls for it. */
+function usePanelFocus() {
+  const panel = useRef<HTMLElement>(null);
+  const [calls, setCalls] = useState(0);
+  useEffect(() => {
+    if (calls > 0) panel.current?.focus();
+  }, [calls]);
+  return { panel, showPanel: () => setCalls((before) => before + 1) };
 }

@@ -5,18 +5,17 @@ import {
   type ProductView,
   productImagesMax,
 } from '@stockhand/contract/products/schema';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { failureTextOr } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { upload } from '../../platform/upload.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useDialogSubject } from '../../ui/dialog-subject.ts';
 import { DropZone, isAccepted } from '../../ui/drop-zone.tsx';
 import { Field } from '../../ui/field.tsx';
+import { ImageTiles } from '../../ui/image-tiles.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { imageHint, rejectionText } from './new-images.tsx';
+import { uploadImages } from './upload-images.ts';
 
 const accept = 'image/png,image/jpeg,image/gif';
 
@@ -25,37 +24,25 @@ export function ImagesEditor({ product }: { product: ProductView }) {
   const { products } = trpc.useUtils();
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState<number | null>(null);
-  const [removing, setRemoving] = useState<ProductImageView>();
-  const [isAsking, setIsAsking] = useState(false);
+  const removing = useDialogSubject<ProductImageView>();
   const refresh = () => Promise.all([products.get.invalidate({ id: product.id }), products.list.invalidate()]);
   const remove = trpc.products.images.delete.useMutation({
     onSuccess: async () => {
-      setIsAsking(false);
+      removing.close();
       await refresh();
     },
   });
+  const arrange = useArrange(product, setError);
 
   const add = async (files: File[]) => {
     const rejected = files.filter((file) => !isAccepted(file, accept) || file.size > imageBytesMax);
     const accepted = files.filter((file) => !rejected.includes(file));
     const room = productImagesMax - product.images.length;
     setError(rejected.length > 0 ? rejectionText(rejected) : accepted.length > room ? texts.imageCount : undefined);
-    const sending = accepted.slice(0, room);
-    try {
-      for (const [position, file] of sending.entries()) {
-        setSent(position / sending.length);
-        const form = new FormData();
-        form.set('product', String(product.id));
-        form.set('image', file);
-        await upload('/api/product-images/', form, {
-          onProgress: (share) => setSent((position + share) / sending.length),
-        });
-      }
-    } catch (failure) {
-      setError(failureTextOr(failure, texts.updateFailed));
-    }
+    const failed = await uploadImages(product.id, accepted.slice(0, room), setSent);
     setSent(null);
-    if (sending.length > 0) await refresh();
+    if (failed.length > 0) setError(failed.map(({ file, reason }) => `${file.name}: ${reason}`).join(' '));
+    await refresh();
   };
 
   return (
@@ -71,43 +58,50 @@ export function ImagesEditor({ product }: { product: ProductView }) {
         />
       </Field>
       {sent !== null && <ProgressBar label="Sending images" value={sent} />}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 empty:hidden">
-        {product.images.map((image, position) => (
-          <li key={image.id} className="relative overflow-hidden rounded-lg border border-line bg-muted">
-            <img
-              src={image.preview}
-              alt={`${product.name}, ${position + 1}`}
-              className="aspect-square w-full object-contain"
-            />
-            {image.is_primary && (
-              <Badge icon={null} className="absolute bottom-1.5 left-1.5 border border-line bg-surface">
-                Primary
-              </Badge>
-            )}
-            <Button
-              size="icon-sm"
-              aria-label={`Remove image ${position + 1}`}
-              icon={<X aria-hidden />}
-              className="absolute top-1 right-1"
-              onClick={() => {
-                setRemoving(image);
-                setIsAsking(true);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      <ImageTiles
+        tiles={product.images.map((image, position) => ({
+          key: String(image.id),
+          address: image.preview,
+          name: `image ${position + 1}`,
+        }))}
+        onRemove={(key) => {
+          const image = product.images.find(({ id }) => String(id) === key);
+          if (image) removing.open(image);
+        }}
+        onArrange={(keys) => arrange(keys.map(Number))}
+      />
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={removing.isOpen}
+        onOpenChange={(open) => !open && removing.close()}
         title="Remove image"
         description="The image is deleted at once. This action cannot be undone."
         confirmText="Remove"
         busyText="Removing..."
         busy={remove.isPending}
         error={remove.isError ? failureTextOr(remove.error, texts.updateFailed) : undefined}
-        onConfirm={() => removing && remove.mutate({ id: removing.id })}
+        onConfirm={() => removing.subject && remove.mutate({ id: removing.subject.id })}
       />
     </div>
+  );
+}
+
+/** Shows the new order at once and takes it back when the server refuses. */
+function useArrange(product: ProductView, onError: (text: string | undefined) => void): (ids: number[]) => void {
+  const { products } = trpc.useUtils();
+  const arrange = trpc.products.images.arrange.useMutation({
+    onMutate: async ({ ids }) => {
+      onError(undefined);
+      await products.get.cancel({ id: product.id });
+      products.get.setData({ id: product.id }, (shown) => shown && { ...shown, images: inOrder(shown.images, ids) });
+    },
+    onError: (error) => onError(failureTextOr(error, texts.updateFailed)),
+    onSettled: () => Promise.all([products.get.invalidate({ id: product.id }), products.list.invalidate()]),
+  });
+  return (ids) => arrange.mutate({ product: product.id, ids });
+}
+
+function inOrder(images: readonly ProductImageView[], ids: readonly number[]): ProductImageView[] {
+  return ids.flatMap((id, position) =>
+    images.filter((image) => image.id === id).map((image) => ({ ...image, is_primary: position === 0 })),
   );
 }

@@ -1,12 +1,11 @@
 import type { NamedView, ProductView } from '@stockhand/contract/products/schema';
 import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
 import { LeaveGuard } from '../../platform/leave-guard.tsx';
 import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { upload } from '../../platform/upload.ts';
 import { type SchemaForm, useSchemaForm } from '../../platform/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -24,6 +23,7 @@ import { CustomFieldsEditor } from './custom-fields-editor.tsx';
 import { NameCombobox } from './name-combobox.tsx';
 import { NewImages } from './new-images.tsx';
 import { saveErrorText } from './save-error-text.ts';
+import { uploadImages } from './upload-images.ts';
 
 interface NewProductProps {
   categories: readonly NamedView[];
@@ -35,8 +35,10 @@ type Form = SchemaForm<typeof newProduct, AddProductForm>;
 export function NewProduct({ categories, manufacturers }: NewProductProps) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
+  const create = trpc.products.create.useMutation();
   const [images, setImages] = useState<File[]>([]);
-  const [progress, setProgress] = useState(0);
+  /** Share of the images; null until the product itself is saved. */
+  const [sent, setSent] = useState<number | null>(null);
   const [error, setError] = useState<string>();
   const isSaved = useRef(false);
   // As they were when the form opened: a try whose answer was lost may have made the category, and the next one must send the same.
@@ -47,15 +49,20 @@ export function NewProduct({ categories, manufacturers }: NewProductProps) {
     defaultValues: newProduct,
     renamed: renamedFields,
     records: ['custom_fields'],
-    save: (values) => {
+    save: async (values) => {
       setError(undefined);
-      const form = new FormData();
-      form.set('data', JSON.stringify(payloadOf(values, knownCategories)));
-      for (const image of images) form.append('images', image);
-      return upload<ProductView>('/api/products/', form, { onProgress: setProgress });
+      const product = await create.mutateAsync(payloadOf(values, knownCategories));
+      setSent(0);
+      return { product, failed: await uploadImages(product.id, images, setSent) };
     },
-    onSaved: async (product) => {
+    onSaved: async ({ product, failed }) => {
       isSaved.current = true;
+      if (failed.length > 0)
+        tellOfImages(
+          product,
+          failed.map(({ file, reason }) => `${file.name}: ${reason}`),
+          navigate,
+        );
       toast.success('Product added', {
         description: `${product.name} is ${product.sku}.`,
         action: { label: 'View', onClick: () => void navigate(paths.product(product.id)) },
@@ -68,7 +75,7 @@ export function NewProduct({ categories, manufacturers }: NewProductProps) {
     onFailed: (failed) => setError(saveErrorText(failed)),
   });
   const { submit, isBusy } = schemaForm;
-  const sendsImages = isBusy && images.length > 0 && progress < 1;
+  const sendsImages = sent !== null && images.length > 0;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <LeaveGuard hasUnsaved={() => !isSaved.current && (schemaForm.hasUnsaved() || images.length > 0)} />
@@ -87,13 +94,21 @@ export function NewProduct({ categories, manufacturers }: NewProductProps) {
           type="submit"
           variant="primary"
           busy={isBusy}
-          busyText={sendsImages ? `Sending images ${Math.round(progress * 100)}%` : 'Saving...'}
+          busyText={sendsImages ? `Sending images ${Math.round(sent * 100)}%` : 'Saving...'}
         >
           Save Product
         </Button>
       </div>
     </form>
   );
+}
+
+/** The product is saved all the same (document 2, section 7); its form is the place to try again. */
+function tellOfImages(product: ProductView, reasons: readonly string[], navigate: NavigateFunction): void {
+  toast.warning('Product added without all of its images', {
+    description: reasons.join(' '),
+    action: { label: 'Edit', onClick: () => void navigate(paths.editProduct(product.id)) },
+  });
 }
 
 function BasicInformation({ form, field, errorOf, categories, manufacturers }: Form & NewProductProps) {

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { type Format, useFormat } from '../../platform/format.tsx';
 import { useCan } from '../../platform/who.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { EditProductLink, ProductLink } from './product-link.tsx';
 import { StockBadge } from './product-stock-badge.tsx';
 import { ProductThumbnail } from './product-thumbnail.tsx';
@@ -18,9 +20,10 @@ interface ProductGridProps {
   refreshing: boolean;
   error: ReactNode;
   empty: ReactNode;
+  selection: RowSelection;
 }
 
-export function ProductGrid({ products, loading, refreshing, error, empty }: ProductGridProps) {
+export function ProductGrid({ products, loading, refreshing, error, empty, selection }: ProductGridProps) {
   const format = useFormat();
   const mayEdit = useCan()('update', 'products');
   const notice = error ?? (!loading && products.length === 0 ? empty : undefined);
@@ -37,7 +40,14 @@ export function ProductGrid({ products, loading, refreshing, error, empty }: Pro
       {loading
         ? [...Array(8).keys()].map((position) => <SkeletonCard key={position} />)
         : products.map((product) => (
-            <ProductCard key={product.id} product={product} format={format} mayEdit={mayEdit} />
+            <ProductCard
+              key={product.id}
+              product={product}
+              format={format}
+              mayEdit={mayEdit}
+              isSelected={selection.selected.has(String(product.id))}
+              onToggle={(isSelected) => selection.toggle(String(product.id), isSelected)}
+            />
           ))}
     </ul>
   );
@@ -45,10 +55,29 @@ export function ProductGrid({ products, loading, refreshing, error, empty }: Pro
 
 const cardClass = 'relative flex min-w-0 gap-3 rounded-lg border border-line bg-surface p-3';
 
-function ProductCard({ product, format, mayEdit }: { product: ProductView; format: Format; mayEdit: boolean }) {
+interface ProductCardProps {
+  product: ProductView;
+  format: Format;
+  mayEdit: boolean;
+  isSelected: boolean;
+  onToggle: (isSelected: boolean) => void;
+}
+
+function ProductCard({ product, format, mayEdit, isSelected, onToggle }: ProductCardProps) {
   return (
-    <li className={classNames(cardClass, 'hover:bg-hover')}>
-      <ProductThumbnail product={product} pixels={64} className="size-16" />
+    <li
+      data-row-key={product.id}
+      className={classNames(cardClass, isSelected ? 'border-accent-line bg-accent-tint' : 'hover:bg-hover')}
+    >
+      <div className="flex shrink-0 flex-col items-start gap-1.5">
+        <ProductThumbnail product={product} pixels={64} className="size-16" />
+        <Checkbox
+          aria-label={`Select ${product.name}`}
+          checked={isSelected}
+          onCheckedChange={onToggle}
+          className="relative z-1 size-6 pointer-coarse:size-11"
+        />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start gap-1">
           <TextLink asChild look="plain" className="row-link line-clamp-2 min-w-0 flex-1 wrap-anywhere">

@@ -1,23 +1,27 @@
+import { pageSizeMax } from '@stockhand/contract/paging';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import type { ListState } from '../../platform/url-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 
 const pageSizes = [25, 50, 100, 250];
 
 interface ProductListFooterProps {
+  list: Pick<ListState<never>, 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
   count: number;
   /** All products there are, when known. */
-  everything: number | undefined;
-  page: number;
-  pageSize: number;
-  onPageChange: (page: number) => void;
-  onPageSizeChange: (size: number) => void;
+  everything?: number | undefined;
 }
 
 /** Document 2: "Showing N product(s)", and from how many when a filter reduces the list. */
-export function ProductListFooter(props: ProductListFooterProps) {
-  const { count, everything = count, page, pageSize, onPageChange, onPageSizeChange } = props;
+export function ProductListFooter({ list, count, everything = count }: ProductListFooterProps) {
+  const { page } = list;
+  const pageSize = Math.min(list.pageSize, pageSizeMax);
+  const turnTo = (next: number) => {
+    list.setPage(next);
+    window.scrollTo({ top: 0 });
+  };
   const sizeId = useId();
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const sizes = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b);
@@ -38,19 +42,19 @@ export function ProductListFooter(props: ProductListFooterProps) {
             id={sizeId}
             className="w-auto!"
             value={String(pageSize)}
-            onValueChange={(size) => onPageSizeChange(Number(size))}
+            onValueChange={(size) => list.setPageSize(Number(size))}
             options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
           />
         </div>
         {pages > 1 && (
           <div className="flex items-center gap-2">
-            <Button disabled={page <= 1} onClick={() => onPageChange(page - 1)} icon={<ChevronLeft aria-hidden />}>
+            <Button disabled={page <= 1} onClick={() => turnTo(page - 1)} icon={<ChevronLeft aria-hidden />}>
               Previous
             </Button>
             <span>
               Page {grouped(page)} of {grouped(pages)}
             </span>
-            <Button disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
+            <Button disabled={page >= pages} onClick={() => turnTo(page + 1)}>
               Next
               <ChevronRight aria-hidden />
             </Button>

@@ -20,6 +20,25 @@ describe('what the address asks the server for', () => {
     expect(listInputOf({ ...address, filters, ordering: 'shoe_size' })).toEqual({ page: 1, page_size: 50 });
   });
 
+  test('filters of other pages and of custom fields are handed on with their types', () => {
+    const filters = {
+      is_active: 'all',
+      manufacturer: '7',
+      low_stock: 'true',
+      custom_field_name: 'Weight',
+      custom_field_min: '2.5',
+      custom_field_max: 'much',
+      custom_field_from: '2026-02-30',
+    };
+    expect(filterOf({ ...address, filters })).toEqual({
+      manufacturer: 7,
+      low_stock: true,
+      custom_field_name: 'Weight',
+      custom_field_min: 2.5,
+    });
+    expect(filterOf({ ...address, filters: { is_active: 'all', custom_field_min: '2.5' } })).toEqual({});
+  });
+
   test('page, size and order are handed on within the bounds of the call', () => {
     expect(listInputOf({ ...address, ordering: '-selling_price', page: 3, pageSize: 5000 })).toEqual({
       is_active: true,

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { TableColumn } from '../../ui/table-column.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { EditProductLink, ProductLink } from './product-link.tsx';
 import { StockBadge } from './product-stock-badge.tsx';
 import { ProductThumbnail } from './product-thumbnail.tsx';
@@ -22,9 +23,10 @@ interface ProductTableProps {
   refreshing: boolean;
   error: ReactNode;
   empty: ReactNode;
+  selection: RowSelection;
 }
 
-export function ProductTable({ products, ...props }: ProductTableProps) {
+export function ProductTable({ products, selection, ...props }: ProductTableProps) {
   const format = useFormat();
   const mayEdit = useCan()('update', 'products');
   return (
@@ -34,6 +36,7 @@ export function ProductTable({ products, ...props }: ProductTableProps) {
       rows={products}
       rowKey={(product) => String(product.id)}
       columns={columnsOf(format, mayEdit)}
+      selection={{ ...selection, rowLabel: (product) => `Select ${product.name}` }}
     />
   );
 }

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addProduct, importProducts, invitePerson } from './company.ts';
+import { test } from './signed-in.ts';
+
+const header = 'Product Name,Category,Selling Price,Cost Price,Total Stock,Min Stock Level,Status';
+
+/** 1,205 lamps: more than one call may change at once, and more than any page shows. */
+const catalogue = [
+  header,
+  ...Array.from({ length: 1205 }, (_, position) => {
+    const number = String(position + 1).padStart(4, '0');
+    return `Lamp ${number},Lighting,10,4,1,0,Active`;
+  }),
+].join('\n');
+
+test('rows are chosen with the mouse and with the keyboard alone', async ({ page, owner }) => {
+  for (const name of ['Five', 'Four', 'Three', 'Two', 'One']) await addProduct(owner, { name });
+  await page.goto('/products');
+  await page.getByRole('checkbox', { name: 'Select One' }).click();
+  await page.getByRole('checkbox', { name: 'Select Four' }).click({ modifiers: ['Shift'] });
+  await expect(barOf(page)).toContainText('4 selected');
+  await page.keyboard.press('Escape');
+  await expect(barOf(page)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Two', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(barOf(page)).toContainText('3 selected');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(barOf(page)).toContainText('2 selected');
+  await expect(page.getByRole('link', { name: 'Three', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Four' })).toBeVisible();
+});
+
+test('a few are moved to a new category, switched off and exported', async ({ page, owner }) => {
+  for (const name of ['Pine lamp', 'Oak lamp', 'Chair']) await addProduct(owner, { name });
+  await page.goto('/products');
+  for (const name of ['Oak lamp', 'Pine lamp']) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await act(page, 'Change category');
+  await page.getByRole('dialog').getByLabel('Category').fill('Winter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Change category' }).click();
+  await expect(page.getByText('2 products changed')).toBeVisible();
+  await expect(rowsOf(page).filter({ hasText: 'Winter' })).toHaveCount(2);
+
+  await page.getByRole('checkbox', { name: 'Select Oak lamp' }).click();
+  const downloading = page.waitForEvent('download');
+  await act(page, 'Export selection');
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^products-export-\d{4}-\d{2}-\d{2}\.csv$/);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv.split('\r\n')).toHaveLength(3);
+  expect(csv).toContain('"Oak lamp"');
+
+  await act(page, 'Deactivate');
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Inactive' }).click();
+  await expect(rowsOf(page)).toHaveText([/Oak lamp/]);
+});
+
+test('everything that matches is archived with progress, undone, and brought back one by one', async ({
+  page,
+  owner,
+}) => {
+  await importProducts(owner, catalogue);
+  await addProduct(owner, { name: 'Chair', category_name: 'Furniture', barcode: '77' });
+  await page.goto('/products');
+  await page.getByLabel('Category').selectOption('Lighting');
+  await expect(page.getByText('Showing 1,205 product(s) (filtered from 1,206)')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await expect(barOf(page)).toContainText('50 selected');
+  await act(page, 'Select all 1,205 matching');
+  await expect(barOf(page)).toContainText('1,205 selected');
+  await act(page, 'Archive');
+  await expect(page.getByRole('alertdialog')).toContainText('Archive 1,205 products');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('1,205 products archived')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('No products found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1,205 products restored')).toBeVisible({ timeout: 30_000 });
+  await expect(rowsOf(page)).toHaveCount(50);
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page.getByRole('checkbox', { name: 'Select Chair' }).click();
+  await act(page, 'Archive');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('1 product archived')).toBeVisible();
+  await addProduct(owner, { name: 'Table', barcode: '77' });
+  await page.getByRole('link', { name: 'Archived' }).click();
+  const archive = page.getByRole('table', { name: 'Archived products' });
+  await archive.getByRole('button', { name: 'Restore Chair' }).click();
+  await expect(page.getByText('Chair stays archived: its barcode 77 now belongs to Table.')).toBeVisible();
+  await expect(archive.getByRole('row', { name: /Chair/ })).toBeVisible();
+  await page.reload();
+  await expect(archive.getByRole('row', { name: /Chair/ })).toBeVisible();
+});
+
+test('who may only read can choose and export, and nothing else', async ({ owner, pageOf }) => {
+  await addProduct(owner, { name: 'Chair' });
+  const page = await pageOf(await invitePerson(owner, 'Viewers'));
+  await page.goto('/products');
+  await page.getByRole('checkbox', { name: 'Select Chair' }).click();
+  await expect(barOf(page).getByRole('button', { name: 'Export selection' })).toBeVisible();
+  for (const name of ['Activate', 'Deactivate', 'Change category', 'Archive'])
+    await expect(barOf(page).getByRole('button', { name, exact: true })).toHaveCount(0);
+});
+
+function barOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Selected rows' });
+}
+
+async function act(page: Page, button: string): Promise<void> {
+  await barOf(page).getByRole('button', { name: button, exact: true }).click();
+}
+
+function rowsOf(page: Page): Locator {
+  return page.getByRole('table', { name: 'Products' }).locator('tbody').getByRole('row');
+}

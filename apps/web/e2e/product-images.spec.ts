@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { addCustomField, addProduct } from './company.ts';
+import { test } from './signed-in.ts';
+
+const png = await readFile(path.join(import.meta.dirname, '../../server/src/testing/dot.png'));
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
+
+test('a product is added with images and custom fields; an image that cannot be kept stops nothing', async ({
+  page,
+  owner,
+}) => {
+  await addCustomField(owner, { name: 'Weight', field_type: 'number' });
+  await page.goto('/products/add');
+  await page.getByLabel('Product Name').fill('Oak lamp');
+  await page.getByLabel('Category').fill('Lighting');
+  await page.getByLabel('Sale Price').fill('1,200.50');
+  await page.getByLabel('Cost Price').fill('800');
+  await page.getByLabel('Initial Stock').fill('9');
+  await page.getByLabel('Weight').fill('2.5');
+  await page.getByLabel('Field name').fill('Colour');
+  await page.getByLabel('Field value').fill('Dark oak');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const drop = page.getByRole('button', { name: 'Images', exact: true });
+  await drop.setInputFiles([
+    picture('first.png'),
+    picture('second.png'),
+    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ]);
+  await drop.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await expect(page.getByText('big.png: An image can be at most 10MB.')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Make primary: second.png' }).click();
+  await expect(tiles(page).first()).toContainText('second.png');
+  await expect(tiles(page).first()).toContainText('Primary');
+  await page.getByRole('button', { name: 'Save Product' }).click();
+
+  await expect(page.getByText('Product added without all of its images')).toBeVisible();
+  await expect(page.getByText('broken.png: Only PNG, JPG and GIF images are allowed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/products$/);
+  const row = page.getByRole('row', { name: /Oak lamp/ });
+  await expect(row).toContainText('$1,200.50');
+  const thumbnail = row.locator('img');
+  await expect(thumbnail).toHaveAttribute('src', /size=96/);
+  await thumbnail.evaluate((img: HTMLImageElement) => img.decode());
+
+  await page.getByRole('link', { name: 'Oak lamp', exact: true }).click();
+  await expect(page.getByText('+1 more')).toBeVisible();
+  const facts = page.getByRole('region', { name: 'Additional Information' });
+  await expect(facts).toContainText('2.5');
+  await expect(facts).toContainText('Dark oak');
+  await expect(page.getByText('50.1%')).toBeVisible();
+});
+
+test('images are added, put in order and removed on the edit page', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp' });
+  await page.goto(`/products/${lamp.id}/edit`);
+  await page
+    .getByRole('button', { name: 'Images', exact: true })
+    .setInputFiles([picture('a.png'), picture('b.png'), picture('c.png')]);
+  await expect(tiles(page)).toHaveCount(3);
+  const order = () =>
+    tiles(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+  const [a, b, c] = (await order()).map(fileOf);
+  await page.getByRole('button', { name: 'Make primary: image 3' }).click();
+  await expect.poll(async () => (await order()).map(fileOf)).toEqual([c, a, b]);
+  await tiles(page).nth(2).dragTo(tiles(page).nth(1));
+  await expect.poll(async () => (await order()).map(fileOf)).toEqual([c, b, a]);
+  await page.reload();
+  await expect.poll(async () => (await order()).map(fileOf)).toEqual([c, b, a]);
+  await expect(tiles(page).first()).toContainText('Primary');
+  await page.getByRole('button', { name: 'Remove image 1' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(async () => (await order()).map(fileOf)).toEqual([b, a]);
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+});
+
+function tiles(page: Page) {
+  return page.getByRole('region', { name: 'Product Images' }).getByRole('listitem');
+}
+
+function fileOf(address: string | null): string | undefined {
+  return address?.split('?')[0];
+}

@@ -1,0 +1,84 @@
+import { productMessages as texts } from '@stockhand/contract/products/messages';
+import { type FormEvent, useState } from 'react';
+import { failureTextOr } from '../../platform/server-errors.ts';
+import { trpc } from '../../platform/trpc.ts';
+import { useCan } from '../../platform/who.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NameCombobox } from './name-combobox.tsx';
+
+interface ChangeCategoryDialogProps {
+  count: number;
+  onClose: () => void;
+  /** `null` takes the category away. */
+  onChoose: (category: number | null) => Promise<void>;
+}
+
+/** A category that exists, picked or typed, or a new one for those who may make it. */
+export function ChangeCategoryDialog({ count, onClose, onChoose }: ChangeCategoryDialogProps) {
+  const categories = trpc.products.categories.list.useQuery({ is_active: true });
+  const utils = trpc.useUtils();
+  const create = trpc.products.categories.create.useMutation();
+  const mayCreate = useCan()('create', 'products');
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const known = categories.data?.results ?? [];
+
+  const choose = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    const found = known.find((category) => category.name.toLowerCase() === wanted.toLowerCase());
+    if (found || wanted === '') return onChoose(found?.id ?? null);
+    if (!mayCreate) return setError(texts.unknownCategory);
+    try {
+      const { id } = await create.mutateAsync({ name: wanted });
+      await utils.products.categories.invalidate();
+      await onChoose(id);
+    } catch (failure) {
+      setError(failureTextOr(failure, texts.updateFailed));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Change category"
+      description={`Of ${count.toLocaleString('en-US')} selected ${count === 1 ? 'product' : 'products'}.`}
+      size="sm"
+    >
+      <form onSubmit={(event) => void choose(event)} noValidate>
+        <DialogBody>
+          <Field
+            label="Category"
+            error={error ?? (categories.isError ? texts.categoriesFailed : undefined)}
+            hint={`${mayCreate ? 'Pick one or type a new one.' : 'Pick one.'} Empty takes the category away.`}
+          >
+            <NameCombobox
+              value={name}
+              onValueChange={(text) => {
+                setName(text);
+                setError(undefined);
+              }}
+              onBlur={() => undefined}
+              known={known}
+              placeholder="Uncategorized"
+            />
+          </Field>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={create.isPending}
+            busyText="Saving..."
+            disabled={!categories.isSuccess}
+          >
+            {name.trim() === '' ? 'Take category away' : 'Change category'}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { manyProductsMessages as texts } from '@stockhand/contract/products/messages';
+import { Archive, CircleCheck, CircleSlash, Download, Tag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { download } from '../../platform/download.ts';
+import { toastFailure } from '../../platform/server-errors.ts';
+import { useCan } from '../../platform/who.ts';
+import { type BulkAction, BulkBar } from '../../ui/bulk-bar.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useBulkRun } from './bulk-run.ts';
+import type { ProductSelection } from './product-selection.ts';
+import { RunProgress } from './run-progress.tsx';
+import { useBulkActions } from './use-bulk-actions.ts';
+
+const ChangeCategoryDialog = lazy(async () => ({
+  default: (await import('./change-category-dialog.tsx')).ChangeCategoryDialog,
+}));
+
+interface ProductBulkBarProps {
+  selection: ProductSelection;
+  /** All that matches the filters, on every page. */
+  matching: number;
+}
+
+/** What can be done with the chosen products, by what the person may do. */
+export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
+  const { ids } = selection;
+  const mayDo = useCan();
+  const run = useBulkRun();
+  const bulk = useBulkActions();
+  const exporting = useExport(ids);
+  const [asking, setAsking] = useState<'category' | 'archive'>();
+  /** What was not reached stays chosen, to try again. */
+  const keepLeft = (left: readonly number[]) => selection.select(left.map(String));
+  const change = async (what: Parameters<typeof bulk.change>[1]) => keepLeft(await bulk.change(ids, what));
+  const close = () => setAsking(undefined);
+
+  const changes: BulkAction[] = [
+    { label: 'Activate', icon: <CircleCheck aria-hidden />, onSelect: () => void change({ is_active: true }) },
+    { label: 'Deactivate', icon: <CircleSlash aria-hidden />, onSelect: () => void change({ is_active: false }) },
+    { label: 'Change category', icon: <Tag aria-hidden />, onSelect: () => setAsking('category') },
+  ];
+  return (
+    <>
+      <BulkBar
+        count={ids.length}
+        onClear={selection.clear}
+        more={waysToSelectMore(selection, matching)}
+        actions={[
+          ...(mayDo('update', 'products') ? changes : []),
+          exporting,
+          ...(mayDo('delete', 'products')
+            ? [{ label: 'Archive', icon: <Archive aria-hidden />, onSelect: () => setAsking('archive') }]
+            : []),
+        ]}
+        progress={run && <RunProgress run={run} />}
+      />
+      <Suspense fallback={null}>
+        {asking === 'category' && (
+          <ChangeCategoryDialog
+            count={ids.length}
+            onClose={close}
+            onChoose={(category) => {
+              close();
+              return change({ category });
+            }}
+          />
+        )}
+      </Suspense>
+      <ConfirmDialog
+        open={asking === 'archive'}
+        onOpenChange={(open) => !open && close()}
+        title={ids.length === 1 ? 'Archive 1 product' : `Archive ${ids.length.toLocaleString('en-US')} products`}
+        description={texts.archiveQuestion}
+        confirmText="Archive"
+        onConfirm={async () => {
+          close();
+          keepLeft(await bulk.archive(ids));
+        }}
+      />
+    </>
+  );
+}
+
+function waysToSelectMore(selection: ProductSelection, matching: number): BulkAction[] {
+  const page = { label: 'Select page', onSelect: () => selection.togglePage(true) };
+  const all = {
+    label: `Select all ${matching.toLocaleString('en-US')} matching`,
+    onSelect: selection.selectMatching,
+    busy: selection.isSelectingMatching,
+  };
+  return [...(selection.isPageSelected ? [] : [page]), ...(selection.ids.length < matching ? [all] : [])];
+}
+
+/** In the format of the whole list's export. */
+function useExport(ids: readonly number[]): BulkAction {
+  const [busy, setBusy] = useState(false);
+  const onSelect = async () => {
+    setBusy(true);
+    await download('/api/products/export/', 'products-export.csv', { ids }).catch((error: unknown) =>
+      toastFailure(error, texts.exportFailed),
+    );
+    setBusy(false);
+  };
+  return { label: 'Export selection', icon: <Download aria-hidden />, busy, onSelect: () => void onSelect() };
+}

@@ -1,0 +1,50 @@
+import { manyProductsMessages as texts } from '@stockhand/contract/products/messages';
+import { type FilterProducts, selectionMax } from '@stockhand/contract/products/schema';
+import { useState } from 'react';
+import { toastFailure } from '../../platform/server-errors.ts';
+import { trpc } from '../../platform/trpc.ts';
+import { toast } from '../../ui/toast.tsx';
+import { type RowSelection, useRowSelection } from '../../ui/use-row-selection.ts';
+
+export interface ProductSelection extends RowSelection {
+  ids: number[];
+  isPageSelected: boolean;
+  /** Everything that matches the filters, on every page. */
+  selectMatching: () => void;
+  isSelectingMatching: boolean;
+}
+
+/** The products chosen on a list. Another search or filter is another list: the choice ends with it. */
+export function useProductSelection(
+  onPage: readonly { id: number }[],
+  filter: FilterProducts,
+  listName: string = JSON.stringify(filter),
+): ProductSelection {
+  const keys = onPage.map(({ id }) => String(id));
+  const selection = useRowSelection(keys);
+  const { client } = trpc.useUtils();
+  const [isSelectingMatching, setIsSelectingMatching] = useState(false);
+  const [list, setList] = useState(listName);
+  if (list !== listName) {
+    setList(listName);
+    selection.clear();
+  }
+  const selectMatching = async () => {
+    setIsSelectingMatching(true);
+    try {
+      const { ids, count } = await client.products.ids.query(filter);
+      selection.select(ids.map(String));
+      if (count > ids.length) toast.info(texts.tooMany(selectionMax));
+    } catch (error) {
+      toastFailure(error, texts.selectFailed);
+    }
+    setIsSelectingMatching(false);
+  };
+  return {
+    ...selection,
+    ids: [...selection.selected].map(Number),
+    isPageSelected: keys.length > 0 && keys.every((key) => selection.selected.has(key)),
+    selectMatching: () => void selectMatching(),
+    isSelectingMatching,
+  };
+}
