@@ -119,8 +119,13 @@ export async function importProducts(by: Person, csv: string): Promise<void> {
   expect(errorCount).toBe(0);
 }
 
-export async function addLocation(by: Person, name: string): Promise<void> {
-  await call(by, 'POST', '/locations/', { name });
+export function addLocation(by: Person, name: string): Promise<{ id: number }> {
+  return call(by, 'POST', '/locations/', { name });
+}
+
+/** One movement of a product, as somebody elsewhere would book it. */
+export function moveStock(by: Person, product: Product, movement: Record<string, unknown>): Promise<{ id: number }> {
+  return call(by, 'POST', `/products/${product.id}/stock/`, movement);
 }
 
 export function readProduct(by: Person, id: number): Promise<Product> {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as guestTest, type Page } from '@playwright/test';
-import { addLocation, addProduct, invitePerson, type Product } from './company.ts';
+import { addLocation, addProduct, invitePerson, moveStock, type Product } from './company.ts';
 import { test } from './signed-in.ts';
 
 // About a hundred looks of axe: the widths share the workers, and a slow machine gets the time it needs.
@@ -62,6 +62,8 @@ for (const size of sizes) {
       { path: '/products?search=nothing', heading: 'Products' },
       { path: '/products/999999', heading: 'Product not found' },
       { path: '/products', heading: 'Products', open: openImport },
+      { path: '/locations', heading: 'Locations' },
+      { path: '/locations/999999', heading: 'Location not found' },
       { path: '/sell', heading: 'Sell' },
       { path: '/sell', heading: 'Sell', open: openSale },
     ]);
@@ -77,6 +79,26 @@ for (const size of sizes) {
       { path: '/settings/tenants', heading: 'Companies' },
       { path: '/settings/tenant', heading: 'Company Settings' },
       { path: '/settings/custom-fields', heading: 'Custom Fields' },
+      { path: '/settings/categories', heading: 'Categories' },
+      { path: '/settings/manufacturers', heading: 'Manufacturers' },
+      {
+        path: '/settings/manufacturers',
+        heading: 'Manufacturers',
+        open: (page) => openDialog(page, 'Add manufacturer'),
+      },
+    ]);
+  });
+
+  test(`one location, ${size.width} px wide`, async ({ page, owner }) => {
+    const { id } = await addLocation(owner, 'Warehouse');
+    const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+    await moveStock(owner, lamp, { transaction_type: 'transfer', quantity: 4, destination_location_id: id });
+    await page.setViewportSize(size);
+    const heading = 'Warehouse';
+    await expectGoodLooks(page, [
+      { path: `/locations/${id}`, heading },
+      { path: `/locations/${id}?search=nothing`, heading },
+      { path: `/locations/${id}`, heading, open: (page) => openDialog(page, 'Add Stock') },
     ]);
   });
 
@@ -96,6 +118,8 @@ function productScreens({ id }: Product): Screen[] {
     { path: `/products/${id}?tab=sales`, heading },
     { path: `/products/${id}?tab=transactions`, heading },
     { path: `/products/${id}?tab=inventory`, heading, open: (page) => openDialog(page, 'Transfer') },
+    { path: `/products/${id}?tab=inventory`, heading, open: (page) => openDialog(page, 'Add Stock') },
+    { path: `/products/${id}?tab=transactions&transaction_type=sale`, heading },
     { path: `/products/${id}?tab=inventory`, heading, open: (page) => openDialog(page, 'Set count at Main') },
     { path: `/products/${id}`, heading, open: (page) => openDialog(page, 'Delete') },
     { path: `/products/${id}/edit`, heading: 'Edit Product' },
@@ -104,7 +128,8 @@ function productScreens({ id }: Product): Screen[] {
 }
 
 async function openDialog(page: Page, button: string): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
+  // An empty list offers it a second time.
+  await page.getByRole('button', { name: button, exact: true }).first().click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
 }
 

@@ -25,8 +25,17 @@ test('a viewer looks and changes nothing', async ({ pageOf, owner }) => {
   for (const tab of ['details', 'inventory', 'sales', 'transactions']) {
     await page.goto(`/products/${lamp.id}?tab=${tab}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Oak lamp' })).toBeVisible();
-    await expectNoneOf(page, [...everyChange, 'Set count at Main']);
+    await expectNoneOf(page, [...everyChange, 'Set count at Main', 'Move from Main']);
   }
+  await page.goto('/locations');
+  await expect(page.getByRole('link', { name: 'Main' })).toBeVisible();
+  await expectNoneOf(page, ['Add location', 'Edit Main', 'Make default', 'Delete Main']);
+  await page.getByRole('link', { name: 'Main' }).click();
+  await expect(page.getByRole('link', { name: 'Oak lamp' })).toBeVisible();
+  await expectNoneOf(page, [...everyChange, 'Set count']);
+  await page.goto('/settings/categories');
+  await expect(page.getByRole('cell', { name: 'Lighting', exact: true })).toBeVisible();
+  await expectNoneOf(page, ['Add category', 'Edit', 'Deactivate', 'Delete']);
   await expectDenied(page, ['/products/add', `/products/${lamp.id}/edit`, '/sell']);
 });
 
@@ -41,7 +50,7 @@ test('staff sell, and leave products and stock alone', async ({ pageOf, owner })
 
   await page.goto(`/products/${lamp.id}?tab=inventory`);
   await expect(page.getByRole('table', { name: 'Stock per location' })).toContainText('8');
-  await expectNoneOf(page, [...everyChange, 'Set count at Main']);
+  await expectNoneOf(page, [...everyChange, 'Set count at Main', 'Move from Main']);
   await expectDenied(page, ['/products/add', `/products/${lamp.id}/edit`]);
 });
 

@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, Package, Settings, ShoppingCart } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, Package, Settings, ShoppingCart, Warehouse } from 'lucide-react';
 import { paths } from '../platform/paths.ts';
 import type { Right } from '../platform/who.ts';
 
@@ -26,6 +26,7 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard, goKey: 'd' },
   { label: 'Sell Product', to: paths.sell, icon: ShoppingCart, right: ['create', 'orders'], goKey: 's' },
   { label: 'Products', to: paths.products, icon: Package, right: ['read', 'products'], goKey: 'p' },
+  { label: 'Locations', to: paths.locations, icon: Warehouse, right: ['read', 'products'], goKey: 'l' },
   {
     id: 'settings',
     label: 'Settings',
@@ -34,6 +35,8 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
       { label: 'Directory', to: paths.users, right: ['read', 'users'] },
       { label: 'Companies', to: paths.tenants },
       { label: 'Company Settings', to: paths.tenantSettings, isForAdmins: true },
+      { label: 'Categories', to: paths.categories, right: ['read', 'products'] },
+      { label: 'Manufacturers', to: paths.manufacturers, right: ['read', 'products'] },
       { label: 'Custom Fields', to: paths.customFields, right: ['read', 'products'] },
     ],
   },

@@ -63,6 +63,16 @@ const pages: Page[] = [
     load: () => import('../domains/products/edit-product-page.tsx').then((it) => it.EditProductPage),
   },
   {
+    path: paths.locations,
+    right: ['read', 'products'],
+    load: () => import('../domains/stock/locations-page.tsx').then((it) => it.LocationsPage),
+  },
+  {
+    path: '/locations/:id',
+    right: ['read', 'products'],
+    load: () => import('../domains/stock/location-page.tsx').then((it) => it.LocationPage),
+  },
+  {
     path: paths.sell,
     load: () => import('../domains/sales/sell-page.tsx').then((it) => it.SellPage),
     right: ['create', 'orders'],
@@ -81,6 +91,16 @@ const pages: Page[] = [
     path: paths.customFields,
     right: ['read', 'products'],
     load: () => import('../domains/custom-fields/custom-fields-page.tsx').then((it) => it.CustomFieldsPage),
+  },
+  {
+    path: paths.categories,
+    right: ['read', 'products'],
+    load: () => import('../domains/products/product-names-page.tsx').then((it) => it.CategoriesPage),
+  },
+  {
+    path: paths.manufacturers,
+    right: ['read', 'products'],
+    load: () => import('../domains/products/product-names-page.tsx').then((it) => it.ManufacturersPage),
   },
   { path: paths.profile, load: () => import('../domains/auth/profile-page.tsx').then((it) => it.ProfilePage) },
 ];

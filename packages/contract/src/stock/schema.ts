@@ -63,10 +63,13 @@ export const locationOrderings = ['name', 'product_count', 'quantity', 'value'] 
 
 export const ListLocationStock = ListNamed.extend({ ordering: Ordering(locationOrderings).optional() });
 
-/** A location with what lies there: products, pieces, and their value at cost. */
-export interface LocationStockView extends NamedView {
+export interface LocationView extends NamedView {
   /** Where movements go that name no location. */
   is_default: boolean;
+}
+
+/** A location with what lies there: products, pieces, and their value at cost. */
+export interface LocationStockView extends LocationView {
   product_count: number;
   quantity: number;
   value: number;

@@ -73,6 +73,7 @@ it('makes another active location the default, which then takes what names no lo
     ['Hall', true],
     ['Main', false],
   ]);
+  expect((await call.stock.locations.list({})).results).toMatchObject([{ is_default: true }, { is_default: false }]);
   const main = results[1]?.id ?? 0;
   await call.stock.locations.update({ id: main, is_active: false });
   expect(await refusalOf(call.stock.locations.setDefault({ id: main }))).toEqual({

@@ -4,6 +4,7 @@ import { getLocation } from './get-location.ts';
 import { getStock } from './get-stock.ts';
 import { listLocationItems } from './list-location-items.ts';
 import { listLocationStock } from './list-location-stock.ts';
+import { listLocations } from './list-locations.ts';
 import { listTransactions } from './list-transactions.ts';
 import { locations } from './locations.ts';
 import { moveStock } from './move-stock.ts';
@@ -17,6 +18,7 @@ export const stockRouter = router({
   atLocation: listLocationItems,
   locations: router({
     ...locations,
+    list: listLocations,
     get: getLocation,
     stock: listLocationStock,
     setDefault: setDefaultLocation,

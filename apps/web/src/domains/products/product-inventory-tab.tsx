@@ -2,14 +2,17 @@ import { inventoryValue } from '@stockhand/contract/products/rules';
 import type { InventoryItemView, ProductView } from '@stockhand/contract/products/schema';
 import type { TransactionType } from '@stockhand/contract/stock/schema';
 import { ArrowRightLeft, Boxes, ClipboardCheck, Minus, PackagePlus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { AppLink } from '../../platform/app-link.tsx';
 import { type Format, useFormat } from '../../platform/format.tsx';
+import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/who.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { useDialogSubject } from '../../ui/dialog-subject.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stat, StatGrid } from '../../ui/stat.tsx';
 import type { TableColumn } from '../../ui/table-column.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { CountDialog } from '../stock/count-dialog.tsx';
 import { movementNames } from '../stock/movement.ts';
 import { useStockDialog } from '../stock/use-stock-dialog.tsx';
@@ -19,12 +22,9 @@ export function ProductInventoryTab({ product }: { product: ProductView }) {
   const format = useFormat();
   const mayMove = useCan()('update', 'products');
   const stockDialog = useStockDialog(product);
-  const [counted, setCounted] = useState<InventoryItemView>();
-  const [isCounting, setIsCounting] = useState(false);
-  const count = (item: InventoryItemView) => {
-    setCounted(item);
-    setIsCounting(true);
-  };
+  const counting = useDialogSubject<InventoryItemView>();
+  // As it is now, not as it was when the dialog opened.
+  const counted = product.inventory_items.find(({ id }) => id === counting.subject?.id);
   return (
     <div className="flex flex-col gap-4">
       <Figures product={product} format={format} />
@@ -33,7 +33,17 @@ export function ProductInventoryTab({ product }: { product: ProductView }) {
         label="Stock per location"
         rows={product.inventory_items}
         rowKey={(item) => String(item.id)}
-        columns={columnsOf(product, format, mayMove ? count : undefined)}
+        columns={columnsOf(
+          product,
+          format,
+          mayMove
+            ? {
+                onCount: counting.open,
+                onTransfer: (item: InventoryItemView) => stockDialog.open('transfer', item.location),
+              }
+            : null,
+        )}
+        footer={product.inventory_items.length > 1 && <TotalRow product={product} format={format} mayMove={mayMove} />}
         empty={
           <EmptyState
             icon={<Boxes aria-hidden />}
@@ -45,22 +55,16 @@ export function ProductInventoryTab({ product }: { product: ProductView }) {
         }
       />
       {stockDialog.element}
-      {counted && (
-        <CountDialog open={isCounting} onClose={() => setIsCounting(false)} product={product} item={counted} />
-      )}
+      {counted && <CountDialog open={counting.isOpen} onClose={counting.close} product={product} item={counted} />}
     </div>
   );
 }
 
 function Figures({ product, format }: { product: ProductView; format: Format }) {
-  const held = `${format.quantity(product.reserved)} reserved, ${format.quantity(product.available)} available`;
+  const held = `${format.quantity(product.reserved)} reserved · ${format.quantity(product.available)} available`;
   return (
-    <StatGrid className="max-sm:[&>:last-child]:col-span-full">
-      <Stat
-        label="Total Stock"
-        value={format.quantity(product.total_stock)}
-        hint={product.reserved === 0 ? undefined : held}
-      />
+    <StatGrid className="max-sm:grid-cols-2! max-sm:[&>:last-child]:col-span-full">
+      <Stat label="Total Stock" value={format.quantity(product.total_stock)} hint={held} />
       <Stat label="Low Stock Threshold" value={format.quantity(product.min_stock_level)} />
       <Stat
         label="Total Value"
@@ -91,18 +95,33 @@ function MovementButtons({ product, onMove }: { product: ProductView; onMove: (t
   );
 }
 
-function columnsOf(
-  product: ProductView,
-  format: Format,
-  onCount: ((item: InventoryItemView) => void) | undefined,
-): TableColumn<InventoryItemView>[] {
+interface Deeds {
+  onCount: (item: InventoryItemView) => void;
+  onTransfer: (item: InventoryItemView) => void;
+}
+
+function columnsOf(product: ProductView, format: Format, deeds: Deeds | null): TableColumn<InventoryItemView>[] {
   const columns: TableColumn<InventoryItemView>[] = [
-    { key: 'location', header: 'Location', cell: (item) => <span className="font-medium">{item.location_name}</span> },
+    {
+      key: 'location',
+      header: 'Location',
+      cell: (item) => (
+        <span className="block py-1">
+          <TextLink asChild look="plain">
+            <AppLink to={paths.location(item.location)}>{item.location_name}</AppLink>
+          </TextLink>
+          <span className="mt-1 block @min-[640px]:hidden">
+            <StockBadge quantity={item.quantity} minimum={product.min_stock_level} />
+          </span>
+        </span>
+      ),
+    },
     { key: 'quantity', header: 'Quantity', align: 'end', fit: true, cell: (item) => format.quantity(item.quantity) },
     {
       key: 'status',
       header: 'Status',
       fit: true,
+      priority: 2,
       cell: (item) => <StockBadge quantity={item.quantity} minimum={product.min_stock_level} />,
     },
     {
@@ -114,14 +133,23 @@ function columnsOf(
       cell: (item) => format.money(inventoryValue(product.cost_price, item.quantity)),
     },
   ];
-  if (!onCount) return columns;
-  const count: TableColumn<InventoryItemView> = {
-    key: 'count',
-    header: 'Actions',
-    headerHidden: true,
-    align: 'end',
-    fit: true,
-    cell: (item) => (
+  if (!deeds) return columns;
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      align: 'end',
+      fit: true,
+      cell: (item) => <RowButtons item={item} {...deeds} />,
+    },
+  ];
+}
+
+function RowButtons({ item, onCount, onTransfer }: Deeds & { item: InventoryItemView }) {
+  return (
+    <span className="-my-1 flex justify-end">
       <Button
         size="sm"
         variant="ghost"
@@ -131,7 +159,33 @@ function columnsOf(
       >
         <span className="max-sm:sr-only">Set count</span>
       </Button>
-    ),
-  };
-  return [...columns, count];
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<ArrowRightLeft aria-hidden />}
+        aria-label={`Move from ${item.location_name}`}
+        onClick={() => onTransfer(item)}
+        disabled={item.quantity === 0}
+        className="hidden @min-[640px]:inline-flex"
+      >
+        Move
+      </Button>
+    </span>
+  );
+}
+
+function TotalRow({ product, format, mayMove }: { product: ProductView; format: Format; mayMove: boolean }) {
+  return (
+    <tr>
+      <th scope="row" className="h-10 px-4 text-left font-medium">
+        Total
+      </th>
+      <td className="px-3 text-right tabular-nums">{format.quantity(product.total_stock)}</td>
+      <td className="hidden @min-[640px]:table-cell" />
+      <td className="hidden px-3 text-right tabular-nums @min-[640px]:table-cell">
+        {format.money(inventoryValue(product.cost_price, product.total_stock))}
+      </td>
+      {mayMove && <td />}
+    </tr>
+  );
 }

@@ -46,7 +46,11 @@ export function transactionColumns(format: Format): TableColumn<StockTransaction
       key: 'transaction_date',
       header: 'Date',
       sortable: true,
-      cell: ({ transaction_date }) => <Time value={transaction_date} absolute />,
+      cell: ({ transaction_date }) => (
+        <span className="@min-[900px]:whitespace-nowrap">
+          <Time value={transaction_date} absolute />
+        </span>
+      ),
     },
     {
       key: 'reference',
@@ -75,9 +79,11 @@ function TypeCell({ transaction }: { transaction: StockTransactionView }) {
 function Reason({ transaction }: { transaction: StockTransactionView }) {
   return (
     <>
-      <span className="block">
-        {transaction.reference === '' ? '—' : <DocumentLink {...transaction}>{transaction.reference}</DocumentLink>}
-      </span>
+      {transaction.reference !== '' && (
+        <span className="block">
+          <DocumentLink {...transaction}>{transaction.reference}</DocumentLink>
+        </span>
+      )}
       {transaction.notes !== '' && <span className="block text-xs text-ink-muted">{transaction.notes}</span>}
       <span className="block text-xs text-ink-muted @min-[900px]:hidden">by {personOf(transaction)}</span>
     </>

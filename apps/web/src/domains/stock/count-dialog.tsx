@@ -1,6 +1,7 @@
 import type { InventoryItemView } from '@stockhand/contract/products/schema';
 import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import { CountStock } from '@stockhand/contract/stock/schema';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useFormat } from '../../platform/format.tsx';
 import { trpc } from '../../platform/trpc.ts';
@@ -18,6 +19,7 @@ interface CountDialogProps {
   open: boolean;
   onClose: () => void;
   product: { id: number; name: string };
+  /** As it is now: what others move while the dialog is open shows in it. */
   item: InventoryItemView;
 }
 
@@ -40,22 +42,39 @@ function CountForm({ product, item, onClose }: Omit<CountDialogProps, 'open'>) {
   const format = useFormat();
   const count = trpc.stock.count.useMutation();
   const refresh = useStockRefresh();
+  // What was recorded when the person counted. Goods that move afterwards would be booked a second time.
+  const [seen, setSeen] = useState(item.quantity);
   const { form, submit, field, errorOf, failure, isBusy } = useSchemaForm({
     schema: CountStock,
     defaultValues: { id: item.id, quantity: item.quantity, notes: '' },
-    save: (values) => count.mutateAsync(values),
+    save: (values) => count.mutateAsync({ ...values, expected_quantity: seen }),
     onSaved: async () => {
       toast.success(texts.updated);
       onClose();
       await refresh(product.id);
     },
+    onFailed: () => void refresh(product.id),
     failureText: texts.updateFailed,
   });
   const difference = (form.watch('quantity') ?? item.quantity) - item.quantity;
+  const hasMoved = item.quantity !== seen;
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody>
         {failure && <Alert tone="danger">{failure}</Alert>}
+        {hasMoved && (
+          <Alert
+            tone="warning"
+            actions={
+              <Button size="sm" onClick={() => setSeen(item.quantity)}>
+                The count is still right
+              </Button>
+            }
+          >
+            The recorded quantity changed from {format.quantity(seen)} to {format.quantity(item.quantity)} while you
+            were counting.
+          </Alert>
+        )}
         <Controller
           control={form.control}
           name="quantity"
@@ -66,12 +85,21 @@ function CountForm({ product, item, onClose }: Omit<CountDialogProps, 'open'>) {
               error={errorOf('quantity')}
               hint={`${format.quantity(item.quantity)} recorded · ${difference === 0 ? 'no difference' : `${format.change(difference)} will be booked`}`}
             >
-              <NumberInput ref={ref} min={0} value={value} onValueChange={onChange} onBlur={onBlur} />
+              <NumberInput
+                ref={ref}
+                min={0}
+                value={value}
+                onValueChange={(next) => {
+                  onChange(next);
+                  setSeen(item.quantity);
+                }}
+                onBlur={onBlur}
+              />
             </Field>
           )}
         />
-        <Field label="Notes" error={errorOf('notes')}>
-          <Textarea {...field('notes')} rows={2} placeholder="Why it differs" />
+        <Field label="Reason" error={errorOf('notes')}>
+          <Textarea {...field('notes')} rows={2} placeholder="Why it differs: broken, lost, found, miscounted" />
         </Field>
       </DialogBody>
       <DialogFooter>

@@ -2,8 +2,8 @@ import { productMessages } from '@stockhand/contract/products/messages';
 import type { InventoryItemView } from '@stockhand/contract/products/schema';
 import type { Ref } from 'react';
 import { useFormat } from '../../platform/format.tsx';
-import { trpc } from '../../platform/trpc.ts';
 import { Select } from '../../ui/select.tsx';
+import { useLocations } from './use-locations.ts';
 
 interface LocationSelectProps {
   /** What the product has where: quantities stand beside the names. */
@@ -29,7 +29,7 @@ export function LocationSelect({
   ...props
 }: LocationSelectProps) {
   const { quantity } = useFormat();
-  const locations = trpc.stock.locations.list.useQuery({ is_active: true });
+  const { locations } = useLocations();
   const quantities = new Map(items.map((item) => [item.location, item.quantity]));
   // Goods may still lie at a location that is no longer active.
   const places = new Map([

@@ -4,15 +4,17 @@ import type { z } from 'zod';
 import { useFormat } from '../../platform/format.tsx';
 import type { SchemaForm } from '../../platform/use-form.ts';
 import { Field } from '../../ui/field.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { LocationSelect } from './location-select.tsx';
-import { choosableTypes, movementNames, type StockedProduct, takeableQuantity } from './movement.ts';
+import { choosableTypes, movementNames, type StockedProduct, takeableQuantity, unitPriceOf } from './movement.ts';
+import { useLocations } from './use-locations.ts';
 
 type Form = Pick<SchemaForm<z.input<typeof MoveStock>, MoveStock>, 'form' | 'errorOf'>;
 type ProductForm = Form & { product: StockedProduct };
 
-export function TypeField({ form }: Form) {
+export function TypeField({ form, product }: ProductForm) {
   return (
     <Controller
       control={form.control}
@@ -24,6 +26,9 @@ export function TypeField({ form }: Form) {
           value={value}
           onValueChange={(next) => {
             onChange(next);
+            // A price that nobody typed follows the kind of movement.
+            if (!form.getFieldState('unit_price').isDirty)
+              form.resetField('unit_price', { defaultValue: unitPriceOf(product, next) });
             judgeQuantityAgain(form);
           }}
           options={choosableTypes.map((option) => ({ value: option, label: movementNames[option].label }))}
@@ -36,6 +41,7 @@ export function TypeField({ form }: Form) {
 export function SourceField({ form, errorOf, product }: ProductForm) {
   const type = form.watch('transaction_type');
   const isTransfer = type === 'transfer';
+  const { main } = useLocations();
   return (
     <Controller
       control={form.control}
@@ -52,7 +58,7 @@ export function SourceField({ form, errorOf, product }: ProductForm) {
             }}
             onBlur={onBlur}
             onlyStocked={isTransfer}
-            placeholder={placeholderOf(type)}
+            placeholder={placeholderOf(type, main?.name)}
           />
         </Field>
       )}
@@ -101,12 +107,34 @@ export function QuantityField({ form, errorOf, product }: ProductForm) {
   );
 }
 
+export function UnitPriceField({ form, errorOf }: Form) {
+  const { currencySymbol } = useFormat();
+  return (
+    <Controller
+      control={form.control}
+      name="unit_price"
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <Field label="Unit Price" error={errorOf('unit_price')}>
+          <MoneyInput
+            ref={ref}
+            currency={currencySymbol}
+            value={value ?? null}
+            onValueChange={onChange}
+            onBlur={onBlur}
+          />
+        </Field>
+      )}
+    />
+  );
+}
+
 /** What was too much from here may not be from there. */
 function judgeQuantityAgain(form: Form['form']): void {
   if (form.formState.errors.quantity) void form.trigger('quantity');
 }
 
-function placeholderOf(type: TransactionType): string {
+function placeholderOf(type: TransactionType, main: string | undefined): string {
   if (type === 'transfer') return 'Choose a location';
-  return type === 'sale' ? 'Wherever there is stock' : 'Default location';
+  if (type === 'sale') return 'Wherever there is stock';
+  return main === undefined ? 'Default location' : `${main} (default)`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveStockOf, type StockedProduct, takeableQuantity, unitPriceOf } from './movement.ts';
+import { balancesAfter, moveStockOf, type StockedProduct, takeableQuantity, unitPriceOf } from './movement.ts';
 
 const desk: StockedProduct = {
   id: 1,
@@ -7,6 +7,7 @@ const desk: StockedProduct = {
   cost_price: 6,
   selling_price: 10,
   total_stock: 20,
+  reserved: 6,
   available: 14,
   inventory_items: [
     { id: 1, location: 1, location_name: 'Main', quantity: 15 },
@@ -69,4 +70,37 @@ describe('the form', () => {
 test('pieces going out carry the price, the others the cost', () => {
   expect(unitPriceOf(desk, 'sale')).toBe(10);
   expect(unitPriceOf(desk, 'purchase')).toBe(6);
+});
+
+describe('what a movement leaves behind', () => {
+  const after = (move: Parameters<typeof balancesAfter>[1]) =>
+    balancesAfter(desk, move, 1).map(({ location, before, after }) => [location, before, after]);
+
+  test('at its place and in sum', () => {
+    expect(after({ transaction_type: 'purchase', quantity: 5, location_id: 2 })).toEqual([
+      [2, 5, 10],
+      [null, 20, 25],
+    ]);
+    expect(after({ transaction_type: 'sale', quantity: 4, location_id: 2 })).toEqual([
+      [2, 5, 1],
+      [null, 20, 16],
+    ]);
+  });
+
+  test('goods without a place come to the default location, and go from wherever they are', () => {
+    expect(after({ transaction_type: 'adjustment', quantity: 1 })).toEqual([
+      [1, 15, 16],
+      [null, 20, 21],
+    ]);
+    expect(after({ transaction_type: 'sale', quantity: 4 })).toEqual([[null, 20, 16]]);
+  });
+
+  test('a transfer changes both places and no sum, also towards a place that never held any', () => {
+    const move = { transaction_type: 'transfer', quantity: 7, location_id: 1, destination_location_id: 3 } as const;
+    expect(after(move)).toEqual([
+      [1, 15, 8],
+      [3, 0, 7],
+    ]);
+    expect(after({ ...move, destination_location_id: null })).toEqual([[1, 15, 8]]);
+  });
 });

@@ -5,7 +5,7 @@ import { MoveStock, type TransactionType } from '@stockhand/contract/stock/schem
 /** What the dialog needs to know of a product. */
 export type StockedProduct = Pick<
   ProductView,
-  'id' | 'name' | 'cost_price' | 'selling_price' | 'total_stock' | 'available' | 'inventory_items'
+  'id' | 'name' | 'cost_price' | 'selling_price' | 'total_stock' | 'reserved' | 'available' | 'inventory_items'
 >;
 
 /** Names of movements: `action` on buttons, `label` in choices and history (document 2, section 4). */
@@ -44,7 +44,7 @@ export function moveStockOf(product: StockedProduct) {
     },
   ).refine((move) => move.transaction_type !== 'transfer' || move.location_id != null, {
     path: ['location_id'],
-    error: 'Choose where the goods come from',
+    error: texts.sourceRequired,
     when: ({ value }) => isRecord(value),
   });
 }
@@ -65,4 +65,37 @@ export function unitPriceOf(
 function quantityAt(items: readonly InventoryItemView[], location: number | null | undefined): number | null {
   if (location == null) return null;
   return items.find((item) => item.location === location)?.quantity ?? 0;
+}
+
+/** A quantity before and after; of the product as a whole where `location` is null. */
+export interface BalanceChange {
+  location: number | null;
+  before: number;
+  after: number;
+}
+
+/**
+ * What a movement will leave behind at its places and in sum. A sale without a location takes from wherever there is
+ * stock, which the sum alone can tell.
+ */
+export function balancesAfter(
+  product: Pick<StockedProduct, 'total_stock' | 'inventory_items'>,
+  move: {
+    transaction_type: TransactionType;
+    quantity: number;
+    location_id?: number | null | undefined;
+    destination_location_id?: number | null | undefined;
+  },
+  defaultLocation: number | undefined,
+): BalanceChange[] {
+  const { transaction_type: type, quantity } = move;
+  const changed = (location: number | null | undefined, by: number): BalanceChange[] => {
+    const before = quantityAt(product.inventory_items, location);
+    return before === null || location == null ? [] : [{ location, before, after: before + by }];
+  };
+  if (type === 'transfer')
+    return [...changed(move.location_id, -quantity), ...changed(move.destination_location_id, quantity)];
+  const by = type === 'sale' ? -quantity : quantity;
+  const place = type === 'sale' ? move.location_id : (move.location_id ?? defaultLocation);
+  return [...changed(place, by), { location: null, before: product.total_stock, after: product.total_stock + by }];
 }

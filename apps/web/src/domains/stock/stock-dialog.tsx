@@ -1,7 +1,6 @@
 import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import type { MoveStock, TransactionType } from '@stockhand/contract/stock/schema';
 import type { z } from 'zod';
-import { useFormat } from '../../platform/format.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import { useSchemaForm } from '../../platform/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,40 +10,48 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { BalancePreview } from './balance-preview.tsx';
 import { movementNames, moveStockOf, type StockedProduct, unitPriceOf } from './movement.ts';
-import { DestinationField, QuantityField, SourceField, TypeField } from './movement-fields.tsx';
+import { DestinationField, QuantityField, SourceField, TypeField, UnitPriceField } from './movement-fields.tsx';
+import { StockFigures } from './stock-figures.tsx';
 import { useStockRefresh } from './use-stock-refresh.ts';
+
+/** What the dialog starts with. */
+export interface StockStart {
+  /** The movement that the button asked for. */
+  type: TransactionType;
+  /** Where the person is looking at the product, if at one place. */
+  location?: number;
+}
 
 interface StockDialogProps {
   open: boolean;
   onClose: () => void;
   product: StockedProduct;
-  /** The movement that the button asked for. */
-  type: TransactionType;
+  start: StockStart;
 }
 
 /** Stock in, out, adjusted or moved to another location. */
-export function StockDialog({ open, onClose, product, type }: StockDialogProps) {
-  const { quantity } = useFormat();
+export function StockDialog({ open, onClose, product, start }: StockDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={type === 'transfer' ? 'Transfer Stock' : 'Update Stock'}
-      description={`${product.name} · ${quantity(product.total_stock)} in stock`}
+      title={start.type === 'transfer' ? 'Transfer Stock' : 'Update Stock'}
+      description={product.name}
     >
-      <StockForm product={product} type={type} onClose={onClose} />
+      <StockForm product={product} start={start} onClose={onClose} />
     </Dialog>
   );
 }
 
-function StockForm({ product, type, onClose }: Omit<StockDialogProps, 'open'>) {
+function StockForm({ product, start, onClose }: Omit<StockDialogProps, 'open'>) {
   const move = trpc.stock.move.useMutation();
   const refresh = useStockRefresh();
   const schemaForm = useSchemaForm({
     schema: moveStockOf(product),
-    defaultValues: startOf(product, type),
-    save: (values) => move.mutateAsync({ ...values, unit_price: unitPriceOf(product, values.transaction_type) }),
+    defaultValues: startOf(product, start),
+    save: (values) => move.mutateAsync(values),
     onSaved: async () => {
       toast.success(texts.updated);
       onClose();
@@ -53,15 +60,20 @@ function StockForm({ product, type, onClose }: Omit<StockDialogProps, 'open'>) {
     failureText: texts.updateFailed,
   });
   const { submit, field, errorOf, failure, isBusy } = schemaForm;
-  const isTransfer = type === 'transfer';
+  const isTransfer = start.type === 'transfer';
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody>
         {failure && <Alert tone="danger">{failure}</Alert>}
-        {!isTransfer && <TypeField {...schemaForm} />}
+        <StockFigures product={product} />
+        {!isTransfer && <TypeField {...schemaForm} product={product} />}
         <SourceField {...schemaForm} product={product} />
         {isTransfer && <DestinationField {...schemaForm} product={product} />}
-        <QuantityField {...schemaForm} product={product} />
+        <div className={isTransfer ? undefined : 'grid grid-cols-2 items-start gap-4'}>
+          <QuantityField {...schemaForm} product={product} />
+          {!isTransfer && <UnitPriceField {...schemaForm} />}
+        </div>
+        <BalancePreview {...schemaForm} product={product} />
         <Field label="Reference" error={errorOf('reference')}>
           <Input {...field('reference')} placeholder="Invoice or delivery number" />
         </Field>
@@ -79,12 +91,13 @@ function StockForm({ product, type, onClose }: Omit<StockDialogProps, 'open'>) {
   );
 }
 
-function startOf(product: StockedProduct, type: TransactionType): z.input<typeof MoveStock> {
+function startOf(product: StockedProduct, { type, location }: StockStart): z.input<typeof MoveStock> {
   return {
     id: product.id,
     transaction_type: type,
     quantity: 1,
-    location_id: type === 'transfer' ? fullestLocation(product) : null,
+    unit_price: unitPriceOf(product, type),
+    location_id: location ?? (type === 'transfer' ? fullestLocation(product) : null),
     destination_location_id: null,
     reference: '',
     notes: '',

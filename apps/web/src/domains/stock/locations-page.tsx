@@ -1,0 +1,115 @@
+import { stockMessages as texts } from '@stockhand/contract/stock/messages';
+import { ListLocationStock, type LocationStockView } from '@stockhand/contract/stock/schema';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Star, Warehouse } from 'lucide-react';
+import { AppLink } from '../../platform/app-link.tsx';
+import { type Format, useFormat } from '../../platform/format.tsx';
+import { NamedList, namedInputOf, useNamedListState } from '../../platform/named-list.tsx';
+import { paths } from '../../platform/paths.ts';
+import { toastFailure } from '../../platform/server-errors.ts';
+import { trpc } from '../../platform/trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { RowAction } from '../../ui/row-actions.tsx';
+import type { TableColumn } from '../../ui/table-column.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** Where the company's goods lie, and how much of them. */
+export function LocationsPage() {
+  const format = useFormat();
+  const list = useNamedListState();
+  const ordering = ListLocationStock.shape.ordering.safeParse(list.ordering).data;
+  const rows = trpc.stock.locations.stock.useQuery(
+    { ...namedInputOf(list), ...(ordering && { ordering }) },
+    { placeholderData: keepPreviousData },
+  );
+  const defaultAction = useDefaultAction();
+  return (
+    <NamedList
+      title="Locations"
+      description="Where your goods lie. Open one to count, move and correct what is there."
+      words={{ one: 'location', many: 'locations' }}
+      icon={Warehouse}
+      list={list}
+      rows={rows}
+      loadFailed={texts.locationsFailed}
+      calls={trpc.stock.locations}
+      nameCell={(location) => <NameCell location={location} format={format} />}
+      columns={columnsOf(format)}
+      furtherActions={(location) => [defaultAction(location)]}
+      keepReason={({ is_default }) => (is_default ? texts.defaultLocation : undefined)}
+      activeHint="Nothing new is put at an inactive location. What lies there stays and can be moved."
+      emptyHint="Add a shop, a store room or a van."
+    />
+  );
+}
+
+function useDefaultAction(): (location: LocationStockView) => RowAction {
+  const { stock } = trpc.useUtils();
+  const setDefault = trpc.stock.locations.setDefault.useMutation({
+    async onSuccess({ name }) {
+      toast.success(texts.defaultSet(name));
+      await stock.invalidate();
+    },
+    onError: (error) => toastFailure(error, texts.defaultFailed),
+  });
+  return ({ id, is_active, is_default }) => ({
+    label: 'Make default',
+    icon: <Star aria-hidden />,
+    onSelect: () => setDefault.mutate({ id }),
+    refusal: is_default ? 'This is the default location.' : is_active ? undefined : texts.defaultActive,
+  });
+}
+
+/** Where the table is narrow, the figures of the hidden columns stand below the name. */
+function NameCell({ location, format }: { location: LocationStockView; format: Format }) {
+  const { id, name, is_default, product_count, value } = location;
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <TextLink asChild look="plain" className="row-link">
+          <AppLink to={paths.location(id)}>{name}</AppLink>
+        </TextLink>
+        {is_default && (
+          <Badge tone="accent" icon={null}>
+            Default
+          </Badge>
+        )}
+      </span>
+      <span className="block text-sm text-ink-muted @min-[640px]:hidden">
+        {product_count === 1 ? '1 product' : `${format.quantity(product_count)} products`} · {format.money(value)}
+      </span>
+    </>
+  );
+}
+
+function columnsOf(format: Format): TableColumn<LocationStockView>[] {
+  return [
+    {
+      key: 'product_count',
+      header: 'Products',
+      sortable: true,
+      align: 'end',
+      fit: true,
+      priority: 2,
+      cell: ({ product_count }) => format.quantity(product_count),
+    },
+    {
+      key: 'quantity',
+      header: 'On hand',
+      sortable: true,
+      align: 'end',
+      fit: true,
+      cell: ({ quantity }) => format.quantity(quantity),
+    },
+    {
+      key: 'value',
+      header: 'Value',
+      sortable: true,
+      align: 'end',
+      fit: true,
+      priority: 2,
+      cell: ({ value }) => format.money(value),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import type { ProductView } from '@stockhand/contract/products/schema';
+import { useFormat } from '../../platform/format.tsx';
+import { Stat, StatGrid } from '../../ui/stat.tsx';
+
+/** What is there, what open orders hold of it, and what is left. */
+export function StockFigures({ product }: { product: Pick<ProductView, 'total_stock' | 'reserved' | 'available'> }) {
+  const { quantity } = useFormat();
+  return (
+    <StatGrid className="shrink-0 grid-cols-3! [&_dd]:text-lg">
+      <Stat label="On hand" value={quantity(product.total_stock)} />
+      <Stat label="Reserved" value={quantity(product.reserved)} />
+      <Stat label="Available" value={quantity(product.available)} />
+    </StatGrid>
+  );
+}
