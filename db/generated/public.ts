@@ -1,4 +1,4 @@
-// migrations: 7440a59c4e3f4a3b5f2e4b194ba2d678bcc8e5b87ceb80463dd3d7fa2bc2263c
+// migrations: f184b6e8e215f1c7a6cb7daadf62d0557f607036efa9a7110723ac0be3a5ac18
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

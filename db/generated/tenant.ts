@@ -1,4 +1,4 @@
-// migrations: 7440a59c4e3f4a3b5f2e4b194ba2d678bcc8e5b87ceb80463dd3d7fa2bc2263c
+// migrations: f184b6e8e215f1c7a6cb7daadf62d0557f607036efa9a7110723ac0be3a5ac18
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -190,6 +190,55 @@ export interface TenantTables {
     updated_at: ColumnType<Date, Date, Date>;
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+  purchase_order_items: {
+    id: Generated<number>;
+    purchase_order_id: number;
+    product_id: number;
+    product_name: string;
+    sku: string;
+    quantity: number;
+    received_quantity: Generated<number>;
+    unit_price: number;
+    line_total: number;
+  };
+  purchase_orders: {
+    id: Generated<number>;
+    po_number: string;
+    supplier_id: number;
+    location: string;
+    status: 'draft' | 'submitted' | 'approved' | 'ordered' | 'partial' | 'received' | 'cancelled';
+    expected_delivery_date: string | null;
+    delivery_address: Generated<string>;
+    shipping_cost: Generated<number>;
+    tax: Generated<number>;
+    discount: Generated<number>;
+    subtotal: number;
+    total: number;
+    notes: Generated<string>;
+    created_by_id: number;
+    created_by_username: string;
+    created_by_full_name: string;
+    created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date, Date>;
+  };
+  purchase_receipt_items: {
+    id: Generated<number>;
+    receipt_id: number;
+    item_id: number;
+    location_id: number;
+    quantity: number;
+    transaction_id: number;
+  };
+  purchase_receipts: {
+    id: Generated<number>;
+    purchase_order_id: number;
+    number: number;
+    notes: Generated<string>;
+    received_by_id: number;
+    received_by_username: string;
+    received_by_full_name: string;
+    received_at: ColumnType<Date, Date, Date>;
+  };
   sale_items: {
     id: Generated<number>;
     sale_id: number;
@@ -240,5 +289,20 @@ export interface TenantTables {
     created_by_full_name: string;
     transaction_date: ColumnType<Date, Date, Date>;
     created_at: ColumnType<Date, Date, Date>;
+  };
+  suppliers: {
+    id: Generated<number>;
+    name: string;
+    contact_name: Generated<string>;
+    email: Generated<string>;
+    phone: Generated<string>;
+    website: Generated<string>;
+    tax_id: Generated<string>;
+    address: Generated<string>;
+    notes: Generated<string>;
+    is_active: Generated<boolean>;
+    created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date, Date>;
+    archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }

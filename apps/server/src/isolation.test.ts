@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restRoutes } from './rest.ts';
-import { makeCustomer, makeOrder, makeProduct, sell } from './testing/goods.ts';
+import { makeCustomer, makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from './testing/goods.ts';
 import { type Company, openWorld, type World } from './testing/world.ts';
 
 let world: World;
@@ -30,6 +30,12 @@ beforeAll(async () => {
     const order = await makeOrder(a.admin, [[product, 2]], { customer_id: ids.customers });
     ids.orders = order.id;
     ids['order-items'] = order.items[0]?.id ?? 0;
+    ids.suppliers = (await makeSupplier(a.admin, { name: `${name} only-a` })).id;
+    const purchase = await makePurchaseOrder(a.admin, [{ product, quantity: 2 }], {
+      supplier: ids.suppliers,
+      notes: `${name} only-a`,
+    });
+    ids['purchase-orders'] = purchase.id;
     const form = new FormData();
     form.set('product', String(product.id));
     form.set('image', new Blob([png], { type: 'image/png' }), 'a.png');
@@ -52,6 +58,8 @@ const bodies: Record<string, object> = {
   '/api/order-items/:id/': { quantity: 1 },
   '/api/orders/:id/update_status/': { status: 'cancelled' },
   '/api/orders/:id/update_payment_status/': { payment_status: 'paid' },
+  '/api/purchase-orders/:id/update_status/': { status: 'cancelled' },
+  '/api/purchase-orders/:id/receive/': { items: [] },
 };
 
 const withId = restRoutes.filter((route) => route.path.includes(':id'));
@@ -97,6 +105,11 @@ it('leaves everything of the other company as it was', async () => {
     payment_status: 'pending',
     notes: '',
     items: [{ quantity: 2 }],
+  });
+  expect(await a.admin.call.purchasing.get({ id: ids['purchase-orders'] ?? 0 })).toMatchObject({
+    status: 'approved',
+    supplier_name: 'Three only-a',
+    receipts: [],
   });
   expect((await a.admin.call.products.categories.list({})).results.map((one) => one.name)).toContain('Three only-a');
 });

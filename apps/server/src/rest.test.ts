@@ -82,6 +82,18 @@ GET /api/customers/
 POST /api/customers/
 PATCH /api/customers/:id/
 DELETE /api/customers/:id/
+GET /api/suppliers/
+POST /api/suppliers/
+GET /api/suppliers/:id/
+PATCH /api/suppliers/:id/
+DELETE /api/suppliers/:id/
+GET /api/purchase-orders/
+POST /api/purchase-orders/
+GET /api/purchase-orders/:id/
+DELETE /api/purchase-orders/:id/
+POST /api/purchase-orders/:id/update_status/
+POST /api/purchase-orders/:id/receive/
+GET /api/purchase-orders/:id/pdf/
 `;
 
 it('answers every documented path of the domains that exist', () => {
@@ -95,7 +107,7 @@ it('answers every documented path of the domains that exist', () => {
 
 it('creates with 201, deletes with 204 and does the rest with 200', () => {
   const creating =
-    /\/(pre-register|register|invite|start|stock|transactions)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|custom-fields|sales|orders|order-items|customers|directory\/tenants|directory\/groups)\/$/;
+    /\/(pre-register|register|invite|start|stock|transactions)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|custom-fields|sales|orders|order-items|customers|suppliers|purchase-orders|directory\/tenants|directory\/groups)\/$/;
   for (const route of restRoutes) {
     const expected =
       route.method === 'DELETE' || route.path === '/api/auth/logout/'

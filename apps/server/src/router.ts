@@ -4,9 +4,11 @@ import { customFieldsRouter } from './domains/custom-fields/router.ts';
 import { notificationsRouter } from './domains/notifications/router.ts';
 import { ordersRouter } from './domains/orders/router.ts';
 import { productsRouter } from './domains/products/router.ts';
+import { purchasingRouter } from './domains/purchasing/router.ts';
 import { reportsRouter } from './domains/reports/router.ts';
 import { salesRouter } from './domains/sales/router.ts';
 import { stockRouter } from './domains/stock/router.ts';
+import { suppliersRouter } from './domains/suppliers/router.ts';
 import { tenantsRouter } from './domains/tenants/router.ts';
 import { usersRouter } from './domains/users/router.ts';
 import { watchChanges } from './platform/change-stream.ts';
@@ -20,9 +22,11 @@ export const appRouter = router({
   notifications: notificationsRouter,
   orders: ordersRouter,
   products: productsRouter,
+  purchasing: purchasingRouter,
   reports: reportsRouter,
   sales: salesRouter,
   stock: stockRouter,
+  suppliers: suppliersRouter,
   tenants: tenantsRouter,
   users: usersRouter,
 });

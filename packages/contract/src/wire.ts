@@ -26,19 +26,22 @@ function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
+/** A number that is not there may have a text of its own, other than one that is no good. */
+function numberOr(missing: string, message: string) {
+  return z.number({ error: ({ input }) => (input === undefined || input === null ? missing : message) });
+}
+
 /** An amount from 0 with at most two decimals. */
-export function Price(message: string) {
-  return z
-    .number(message)
+export function Price(message: string, { missing = message } = {}) {
+  return numberOr(missing, message)
     .min(0, message)
     .max(priceMax, `Use an amount of at most ${priceMax.toLocaleString('en-US')}`)
     .refine(hasAtMostTwoDecimals, 'Use at most two decimals');
 }
 
 /** A whole number from `min`. Not `.int()`, whose failure would keep checks over several fields from being made. */
-export function Quantity(min: number, message: string, max = quantityMax) {
-  return z
-    .number(message)
+export function Quantity(min: number, message: string, max = quantityMax, { missing = message } = {}) {
+  return numberOr(missing, message)
     .multipleOf(1, 'Use a whole number')
     .min(min, message)
     .max(max, `Use at most ${max.toLocaleString('en-US')}`);

@@ -52,3 +52,9 @@ function shorten(line: string, fits: (line: string) => boolean): string {
   while (characters.length > 0 && !fits(`${characters.join('').trimEnd()}…`)) characters.pop();
   return `${characters.join('').trimEnd()}…`;
 }
+
+/** How many lines a text takes, line breaks of its own included. */
+export function countLines(text: string, setting: Omit<Setting, 'linesMax'>): number {
+  const linesMax = Number.POSITIVE_INFINITY;
+  return text.split('\n').reduce((sum, line) => sum + Math.max(1, linesOf(line, { ...setting, linesMax }).length), 0);
+}

@@ -1,6 +1,6 @@
 import type { Writer } from './tenant-db.ts';
 
-export type Series = 'SKU' | 'SALE' | 'ORD';
+export type Series = 'SKU' | 'SALE' | 'ORD' | 'PO';
 
 /**
  * The next `count` numbers of a series, as `SKU-000001`. Taken in the caller's transaction under the counter's lock, so

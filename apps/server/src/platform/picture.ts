@@ -42,3 +42,19 @@ export async function shrinkPicture(path: string, pixels: number): Promise<Uint8
     return undefined;
   }
 }
+
+/** The first image of a kept picture as a PNG that fits into a box; undefined when the file is gone. */
+export async function drawForPrint(
+  path: string,
+  box: { width: number; height: number },
+): Promise<Uint8Array | undefined> {
+  try {
+    return await sharp(path, limits)
+      .timeout({ seconds: secondsMax })
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,7 @@
 import type { CreateCustomer, CreateOrder } from '@stockhand/contract/orders/schema';
 import type { CreateProduct, ProductView } from '@stockhand/contract/products/schema';
+import type { CreatePurchaseOrder, PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
+import type { CreateSupplier, SupplierView } from '@stockhand/contract/suppliers/schema';
 import type { z } from 'zod';
 import type { Person } from './world.ts';
 
@@ -64,4 +66,23 @@ export async function makeOrder(
 export async function countsOf(person: Person, product: { id: number }): Promise<[number, number, number]> {
   const { total_stock, reserved, available } = await person.call.stock.get({ id: product.id });
   return [total_stock, reserved, available];
+}
+
+export function makeSupplier(person: Person, over: Partial<CreateSupplier> = {}): Promise<SupplierView> {
+  return person.call.suppliers.create({ name: `Supplier ${crypto.randomUUID().slice(0, 8)}`, ...over });
+}
+
+/** An approved order of one line for each product, from a supplier of its own unless told. */
+export async function makePurchaseOrder(
+  person: Person,
+  lines: readonly { product: { id: number }; quantity: number; unit_price?: number }[],
+  over: Partial<z.input<typeof CreatePurchaseOrder>> = {},
+): Promise<PurchaseOrderView> {
+  return person.call.purchasing.create({
+    supplier: over.supplier ?? (await makeSupplier(person)).id,
+    location: 'Main',
+    status: 'approved',
+    items: lines.map(({ product, quantity, unit_price = 6 }) => ({ product: product.id, quantity, unit_price })),
+    ...over,
+  });
 }

@@ -1,6 +1,7 @@
 import { announce, auditAll } from '../../platform/audit.ts';
 import { enqueueJob } from '../../platform/enqueue-job.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
+import { lockStock } from '../stock/lock-stock.ts';
 
 interface Product {
   id: number;
@@ -19,17 +20,7 @@ export async function archiveProducts(ctx: TenantWrite, ids: readonly number[]):
 export async function deleteOrArchive(ctx: TenantWrite, ids: readonly number[]): Promise<number> {
   const products = await lockProducts(ctx, ids);
   if (products.length === 0) return 0;
-  const moved = await ctx.db
-    .selectFrom('stock_transactions')
-    .select('product_id')
-    .distinct()
-    .where(
-      'product_id',
-      'in',
-      products.map((product) => product.id),
-    )
-    .execute();
-  const kept = new Set(moved.map((row) => row.product_id));
+  const kept = await findKept(ctx, idsOf(products));
   await archive(
     ctx,
     products.filter(({ id }) => kept.has(id)),
@@ -42,15 +33,24 @@ export async function deleteOrArchive(ctx: TenantWrite, ids: readonly number[]):
   return products.length;
 }
 
+/** Those that the ledger or a document names. */
+async function findKept(ctx: TenantWrite, ids: readonly number[]): Promise<Set<number>> {
+  const kept = new Set<number>();
+  for (const table of ['stock_transactions', 'purchase_order_items'] as const) {
+    const rows = await ctx.db
+      .selectFrom(table)
+      .select('product_id')
+      .distinct()
+      .where('product_id', 'in', ids)
+      .execute();
+    for (const row of rows) kept.add(row.product_id);
+  }
+  return kept;
+}
+
 async function lockProducts(ctx: TenantWrite, ids: readonly number[]): Promise<Product[]> {
-  // The lock that movements take first: nothing is booked on a product while it is judged to have no history.
-  await ctx.db
-    .selectFrom('stock_levels')
-    .select('product_id')
-    .where('product_id', 'in', ids)
-    .orderBy('product_id')
-    .forUpdate()
-    .execute();
+  // Nothing is booked or ordered while a product is judged to have no history.
+  await lockStock(ctx.db, ids);
   return ctx.db
     .selectFrom('products')
     .select(['id', 'name'])

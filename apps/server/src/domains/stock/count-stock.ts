@@ -7,6 +7,7 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { type Reader, readerIn, type Writer } from '../../platform/tenant-db.ts';
 import { selectItems } from './item-row.ts';
+import { lockStock } from './lock-stock.ts';
 import { MovementRefused, recordMovements } from './record-movements.ts';
 
 /** Sets what was counted at a location; the difference, of either sign, is booked as an adjustment (rulings B, Stock). */
@@ -45,12 +46,7 @@ export async function bookCount(ctx: TenantWrite, input: z.output<typeof CountSt
 async function lockItem(writer: Writer, db: Reader, id: number) {
   const found = await selectItems(db).where('i.id', '=', id).executeTakeFirst();
   if (!found) throw refuse.notFound();
-  await writer
-    .selectFrom('stock_levels')
-    .select('product_id')
-    .where('product_id', '=', found.product)
-    .forUpdate()
-    .execute();
+  await lockStock(writer, [found.product]);
   return selectItems(db).where('i.id', '=', id).executeTakeFirstOrThrow();
 }
 

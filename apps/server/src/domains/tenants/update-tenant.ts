@@ -37,7 +37,8 @@ export const updateTenant = signedInMutation(
 
 /** Amounts on documents carry no currency of their own: it stays once there is one (rulings D, Workspace). */
 async function refuseOtherCurrency(ctx: TenantWrite): Promise<void> {
-  const sale = await ctx.db.selectFrom('sales').select('id').limit(1).executeTakeFirst();
-  const order = await ctx.db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
-  if (sale || order) throw refuse.field('currency', texts.currencyFixed);
+  for (const documents of ['sales', 'orders', 'purchase_orders'] as const) {
+    const first = await ctx.db.selectFrom(documents).select('id').limit(1).executeTakeFirst();
+    if (first) throw refuse.field('currency', texts.currencyFixed);
+  }
 }

@@ -1,0 +1,150 @@
+import { lineTotal } from '@stockhand/contract/money';
+import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
+import { purchaseTotals } from '@stockhand/contract/purchasing/rules';
+import type { CreatePurchaseOrder, PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
+import { announce, audit } from '../../platform/audit.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { takeNumbers } from '../../platform/numbering.ts';
+import { readerIn } from '../../platform/tenant-db.ts';
+import { findOrCreateLocations } from '../stock/find-or-create-locations.ts';
+import { lockStock } from '../stock/lock-stock.ts';
+import { MovementRefused } from '../stock/record-movements.ts';
+import { bookReceipt, checkReceipt } from './book-receipt.ts';
+import { purchaseOrderAfter } from './purchase-order-row.ts';
+
+interface OrderedProduct {
+  id: number;
+  name: string;
+  sku: string;
+}
+
+/**
+ * Writes an order with its number, lines and totals; one that was received already takes all of it into the location
+ * named, which is made where it does not exist (rulings B). Locks in the order of every document: its partner, the
+ * location, stock, the counter.
+ */
+export async function bookPurchaseOrder(ctx: TenantWrite, input: CreatePurchaseOrder): Promise<PurchaseOrderView> {
+  const isReceived = input.status === 'received';
+  const hasSupplier = await lockSupplier(ctx, input.supplier);
+  const locationId = isReceived ? await locationOf(ctx, input.location) : 0;
+  const products = await lockProducts(ctx, input);
+  refuseUnknown(input, hasSupplier, products);
+  const goods = input.items.map(({ product, quantity, unit_price }) => ({
+    product_id: product,
+    quantity,
+    unit_price,
+    location_id: locationId,
+  }));
+  const checked = isReceived ? await checkReceipt(ctx, goods).catch(refuseOnItem) : undefined;
+  const order = await insertOrder(ctx, input);
+  const itemIds = await insertItems(ctx, order.id, input, products);
+  if (checked) {
+    const lines = goods.map((line, index) => ({ ...line, item_id: itemIds[index] ?? 0 }));
+    await bookReceipt(ctx, order, { lines, checked, notes: '' });
+  }
+  await audit(ctx, {
+    action: 'purchase-order.create',
+    subject: { type: 'purchase order', id: order.id, name: order.po_number },
+    changes: { status: input.status, total: order.total, lines: input.items.length },
+  });
+  await announce(ctx, 'purchasing');
+  return purchaseOrderAfter(readerIn(ctx.db), order.id);
+}
+
+/** Until the order is written its supplier is neither deleted nor archived. */
+async function lockSupplier(ctx: TenantWrite, id: number): Promise<boolean> {
+  const supplier = await ctx.db
+    .selectFrom('suppliers')
+    .select('id')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return supplier !== undefined;
+}
+
+async function locationOf(ctx: TenantWrite, name: string): Promise<number> {
+  const [id] = (await findOrCreateLocations(ctx, [name])).values();
+  if (id === undefined) throw new Error('The location is not where it was put.');
+  return id;
+}
+
+async function lockProducts(ctx: TenantWrite, input: CreatePurchaseOrder): Promise<Map<number, OrderedProduct>> {
+  const ids = [...new Set(input.items.map((item) => item.product))];
+  await lockStock(ctx.db, ids);
+  const rows = await ctx.db
+    .selectFrom('products')
+    .select(['id', 'name', 'sku'])
+    .where('id', 'in', ids)
+    .where('archived_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function refuseUnknown(input: CreatePurchaseOrder, hasSupplier: boolean, products: Map<number, OrderedProduct>): void {
+  const problems: Record<string, string[]> = {};
+  if (!hasSupplier) problems.supplier = [texts.unknownSupplier];
+  for (const [index, { product }] of input.items.entries())
+    if (!products.has(product)) problems[`items.${index}.product`] = [texts.unknownProduct];
+  if (Object.keys(problems).length > 0) throw refuse.fields(problems);
+}
+
+/** Everything else was judged before: only a stock beyond all bounds is left. */
+function refuseOnItem(error: unknown): never {
+  if (!(error instanceof MovementRefused)) throw error;
+  throw refuse.field(`items.${error.index}.quantity`, texts.stockTooLarge);
+}
+
+async function insertOrder(ctx: TenantWrite, input: CreatePurchaseOrder) {
+  const { subtotal, total } = purchaseTotals(input);
+  const [po_number = ''] = await takeNumbers(ctx.db, 'PO', 1);
+  const { user } = ctx.who;
+  return ctx.db
+    .insertInto('purchase_orders')
+    .values({
+      po_number,
+      supplier_id: input.supplier,
+      location: input.location,
+      status: input.status,
+      expected_delivery_date: input.expected_delivery_date || null,
+      delivery_address: input.delivery_address ?? '',
+      shipping_cost: input.shipping_cost,
+      tax: input.tax,
+      discount: input.discount,
+      subtotal,
+      total,
+      notes: input.notes ?? '',
+      created_by_id: user.id,
+      created_by_username: user.username,
+      created_by_full_name: user.full_name,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .returning(['id', 'po_number', 'total'])
+    .executeTakeFirstOrThrow();
+}
+
+async function insertItems(
+  ctx: TenantWrite,
+  orderId: number,
+  input: CreatePurchaseOrder,
+  products: Map<number, OrderedProduct>,
+): Promise<number[]> {
+  const values = input.items.map((item) => {
+    const product = products.get(item.product);
+    if (!product) throw new Error('A line has no product.');
+    return {
+      purchase_order_id: orderId,
+      product_id: product.id,
+      product_name: product.name,
+      sku: product.sku,
+      quantity: item.quantity,
+      unit_price: item.unit_price,
+      line_total: lineTotal(item),
+    };
+  });
+  const rows = await ctx.db.insertInto('purchase_order_items').values(values).returning('id').execute();
+  // The sequence counts up in the order of the values.
+  return rows.map((row) => row.id).sort((a, b) => a - b);
+}

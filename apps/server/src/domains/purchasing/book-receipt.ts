@@ -1,0 +1,117 @@
+import { statusAfterReceipt } from '@stockhand/contract/purchasing/rules';
+import { sql } from 'kysely';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { bookDeeds, checkMovements } from '../stock/record-movements.ts';
+
+/** Some of one line of an order that came in, at one location. */
+export interface ReceiptLine {
+  item_id: number;
+  product_id: number;
+  unit_price: number;
+  quantity: number;
+  location_id: number;
+}
+
+type CheckedReceipt = Awaited<ReturnType<typeof checkReceipt>>;
+
+/** The first half: locks the stock and refuses what cannot be booked, before anything is written. Throws MovementRefused. */
+export function checkReceipt(ctx: TenantWrite, lines: readonly Omit<ReceiptLine, 'item_id'>[]) {
+  return checkMovements(
+    ctx,
+    lines.map(({ product_id, quantity, unit_price, location_id }) => ({
+      transaction_type: 'purchase',
+      product_id,
+      quantity,
+      unit_price,
+      location_id,
+    })),
+  );
+}
+
+/**
+ * The second half: books the goods into stock, writes the receipt and what it means for the order, whose row the caller
+ * has locked. Answers the receipt's number within the order and the status that the order has now.
+ */
+export async function bookReceipt(
+  ctx: TenantWrite,
+  order: { id: number; po_number: string },
+  receipt: { lines: readonly ReceiptLine[]; checked: CheckedReceipt; notes: string },
+): Promise<{ number: number; status: 'partial' | 'received' }> {
+  const { lines, checked, notes } = receipt;
+  const source = { type: 'purchase-order' as const, id: order.id, reference: order.po_number };
+  const deed = { source, at: ctx.now, by: ctx.who.user };
+  const transactions = await bookDeeds(
+    ctx,
+    checked,
+    lines.map(() => deed),
+  );
+  const number = await insertReceipt(ctx, order.id, lines, transactions, notes);
+  await addToItems(ctx, lines);
+  const items = await ctx.db
+    .selectFrom('purchase_order_items')
+    .select(['quantity', 'received_quantity'])
+    .where('purchase_order_id', '=', order.id)
+    .execute();
+  const status = statusAfterReceipt(items);
+  await ctx.db.updateTable('purchase_orders').set({ status, updated_at: ctx.now }).where('id', '=', order.id).execute();
+  return { number, status };
+}
+
+async function insertReceipt(
+  ctx: TenantWrite,
+  orderId: number,
+  lines: readonly ReceiptLine[],
+  transactions: readonly number[],
+  notes: string,
+): Promise<number> {
+  // Counted under the order's lock.
+  const { count } = await ctx.db
+    .selectFrom('purchase_receipts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('purchase_order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const number = count + 1;
+  const { user } = ctx.who;
+  const { id } = await ctx.db
+    .insertInto('purchase_receipts')
+    .values({
+      purchase_order_id: orderId,
+      number,
+      notes,
+      received_by_id: user.id,
+      received_by_username: user.username,
+      received_by_full_name: user.full_name,
+      received_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto('purchase_receipt_items')
+    .values(
+      lines.map(({ item_id, location_id, quantity }, index) => ({
+        receipt_id: id,
+        item_id,
+        location_id,
+        quantity,
+        transaction_id: transactions[index] ?? 0,
+      })),
+    )
+    .execute();
+  return number;
+}
+
+/** The database refuses more than was ordered even if everything above were wrong. */
+async function addToItems(ctx: TenantWrite, lines: readonly ReceiptLine[]): Promise<void> {
+  const byItem = new Map<number, number>();
+  for (const { item_id, quantity } of lines) byItem.set(item_id, (byItem.get(item_id) ?? 0) + quantity);
+  const changes = sql<{
+    item_id: number;
+    change: number;
+  }>`unnest(${[...byItem.keys()]}::bigint[], ${[...byItem.values()]}::integer[])`;
+  await ctx.db
+    .updateTable('purchase_order_items as i')
+    .from(changes.as<'d'>(sql`d(item_id, change)`))
+    .set((eb) => ({ received_quantity: eb('i.received_quantity', '+', eb.ref('d.change')) }))
+    .whereRef('i.id', '=', 'd.item_id')
+    .execute();
+}

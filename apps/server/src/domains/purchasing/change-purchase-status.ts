@@ -1,0 +1,47 @@
+import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
+import { type ChosenStatus, choicesOf } from '@stockhand/contract/purchasing/rules';
+import { ChangePurchaseStatus, type PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
+import { announce, audit, nothingChanged } from '../../platform/audit.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { tenantMutation } from '../../platform/procedures.ts';
+import { readerIn } from '../../platform/tenant-db.ts';
+import { type LockedOrder, lockPurchaseOrder } from './lock-purchase-order.ts';
+import { isPurchaseOrder, purchaseOrderAfter } from './purchase-order-row.ts';
+
+/** Moves an order along by hand. The status it has already is no change. */
+export const changePurchaseStatus = tenantMutation('update', 'purchases', ChangePurchaseStatus, setPurchaseStatus, {
+  subject: isPurchaseOrder,
+});
+
+async function setPurchaseStatus(
+  ctx: TenantWrite,
+  { id, status }: { id: number; status: ChosenStatus },
+): Promise<PurchaseOrderView> {
+  const order = await lockPurchaseOrder(ctx.db, id);
+  if (order.status === status) nothingChanged(ctx);
+  else {
+    await refuseChange(ctx, order, status);
+    await ctx.db.updateTable('purchase_orders').set({ status, updated_at: ctx.now }).where('id', '=', id).execute();
+    await audit(ctx, {
+      action: 'purchase-order.change_status',
+      subject: { type: 'purchase order', id, name: order.po_number },
+      changes: { status: [order.status, status] },
+    });
+    await announce(ctx, 'purchasing');
+  }
+  return purchaseOrderAfter(readerIn(ctx.db), id);
+}
+
+async function refuseChange(ctx: TenantWrite, order: LockedOrder, status: ChosenStatus): Promise<void> {
+  if (order.status === 'cancelled') throw refuse.badRequest(texts.cancelledFinal);
+  if (order.status === 'received') throw refuse.badRequest(texts.receivedFinal);
+  const receipt = await ctx.db
+    .selectFrom('purchase_receipts')
+    .select('id')
+    .where('purchase_order_id', '=', order.id)
+    .limit(1)
+    .executeTakeFirst();
+  const choices = choicesOf({ status: order.status, hasReceipts: receipt !== undefined });
+  if (!choices.includes(status)) throw refuse.badRequest(texts.onlyCompleted);
+}

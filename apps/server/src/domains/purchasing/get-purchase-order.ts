@@ -1,0 +1,10 @@
+import { ById } from '@stockhand/contract/products/schema';
+import { refuse } from '../../platform/errors.ts';
+import { tenantQuery } from '../../platform/procedures.ts';
+import { findPurchaseOrder } from './purchase-order-row.ts';
+
+export const getPurchaseOrder = tenantQuery('read', 'purchases', ById, async (ctx, { id }) => {
+  const order = await findPurchaseOrder(ctx.db, id);
+  if (!order) throw refuse.notFound();
+  return order;
+});

@@ -1,0 +1,37 @@
+import { dayIn } from '@stockhand/contract/calendar';
+import { ById } from '@stockhand/contract/products/schema';
+import { purchaseStatusLabels, purchaseTotals } from '@stockhand/contract/purchasing/rules';
+import { refuse } from '../../platform/errors.ts';
+import type { TenantRead } from '../../platform/handler-context.ts';
+import { tenantQuery } from '../../platform/procedures.ts';
+import { Download } from '../../platform/rest-route.ts';
+import { companyPaper, dayOnPaper, drawPaper } from '../tenants/company-paper.ts';
+import { findPurchaseOrder } from './purchase-order-row.ts';
+
+/** The order as its supplier gets it: an A4 PDF named after its number. */
+export const printPurchaseOrder = tenantQuery('read', 'purchases', ById, async (ctx, { id }) => {
+  const order = await findPurchaseOrder(ctx.db, id);
+  if (!order) throw refuse.notFound();
+  const { currency, timezone } = ctx.who.tenant;
+  const bytes = await drawPaper(ctx, 'purchase-order', {
+    ...order,
+    company: await companyPaper(ctx),
+    currency,
+    status: purchaseStatusLabels[order.status],
+    created_on: dayOnPaper(dayIn(order.created_at, timezone)),
+    created_by: order.created_by_username,
+    expected_on: order.expected_delivery_date === null ? '' : dayOnPaper(order.expected_delivery_date),
+    supplier: await supplierOf(ctx, order.supplier),
+    tax_amount: purchaseTotals(order).tax_amount,
+  });
+  return new Download(bytes, 'application/pdf', `${order.po_number}.pdf`);
+});
+
+/** Also one that is archived by now. */
+function supplierOf(ctx: TenantRead, id: number) {
+  return ctx.db
+    .selectFrom('suppliers')
+    .select(['name', 'contact_name', 'address', 'email', 'phone', 'tax_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

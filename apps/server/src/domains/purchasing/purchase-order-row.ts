@@ -1,0 +1,107 @@
+import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Reader } from '../../platform/tenant-db.ts';
+
+/** Orders beside their suppliers, which may be archived by now. */
+export function fromPurchaseOrders(db: Reader) {
+  return db.selectFrom('purchase_orders as o').innerJoin('suppliers as s', 's.id', 'o.supplier_id');
+}
+
+/** The one SELECT of purchase orders, without their lines. */
+export function selectPurchaseOrders(db: Reader) {
+  return fromPurchaseOrders(db).select((eb) => [
+    'o.id',
+    'o.po_number',
+    'o.supplier_id as supplier',
+    's.name as supplier_name',
+    'o.location',
+    'o.status',
+    'o.expected_delivery_date',
+    'o.delivery_address',
+    'o.shipping_cost',
+    'o.tax',
+    'o.discount',
+    'o.subtotal',
+    'o.total',
+    'o.notes',
+    'o.created_at',
+    'o.updated_at',
+    'o.created_by_username',
+    eb
+      .selectFrom('purchase_order_items as i')
+      .whereRef('i.purchase_order_id', '=', 'o.id')
+      .select((inner) => inner.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('item_count'),
+  ]);
+}
+
+/** An order with its lines and what came in so far. */
+export async function findPurchaseOrder(db: Reader, id: number): Promise<PurchaseOrderView | undefined> {
+  const order = await selectPurchaseOrders(db)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('purchase_order_items as i')
+          .whereRef('i.purchase_order_id', '=', 'o.id')
+          .select([
+            'i.id',
+            'i.product_id as product',
+            'i.product_name',
+            'i.sku',
+            'i.quantity',
+            'i.received_quantity',
+            'i.unit_price',
+            'i.line_total',
+          ])
+          .orderBy('i.id'),
+      ).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('purchase_receipts as r')
+          .whereRef('r.purchase_order_id', '=', 'o.id')
+          .select((receipt) => [
+            'r.id',
+            'r.number',
+            'r.notes',
+            'r.received_at',
+            'r.received_by_username',
+            jsonArrayFrom(
+              receipt
+                .selectFrom('purchase_receipt_items as ri')
+                .innerJoin('purchase_order_items as i', 'i.id', 'ri.item_id')
+                .innerJoin('locations as l', 'l.id', 'ri.location_id')
+                .whereRef('ri.receipt_id', '=', 'r.id')
+                .select([
+                  'ri.item_id',
+                  'i.product_name',
+                  'ri.quantity',
+                  'ri.location_id as location',
+                  'l.name as location_name',
+                ])
+                .orderBy('ri.id'),
+            ).as('items'),
+          ])
+          .orderBy('r.number'),
+      ).as('receipts'),
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst();
+  if (!order) return undefined;
+  // Inside JSON the database writes times as text.
+  const receipts = order.receipts.map((receipt) => ({ ...receipt, received_at: new Date(receipt.received_at) }));
+  return { ...order, receipts };
+}
+
+export async function isPurchaseOrder(db: Reader, id: number): Promise<boolean> {
+  const order = await db.selectFrom('purchase_orders').select('id').where('id', '=', id).executeTakeFirst();
+  return order !== undefined;
+}
+
+/** The order that a call has just written. */
+export async function purchaseOrderAfter(db: Reader, id: number): Promise<PurchaseOrderView> {
+  const order = await findPurchaseOrder(db, id);
+  if (!order) throw new Error('The purchase order is not where it was put.');
+  return order;
+}

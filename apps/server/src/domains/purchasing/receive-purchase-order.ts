@@ -1,0 +1,89 @@
+import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
+import { outstandingOf, receivableStatuses } from '@stockhand/contract/purchasing/rules';
+import { type PurchaseOrderView, ReceiveItems } from '@stockhand/contract/purchasing/schema';
+import { announce, audit } from '../../platform/audit.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { tenantMutation } from '../../platform/procedures.ts';
+import { readerIn } from '../../platform/tenant-db.ts';
+import { MovementRefused } from '../stock/record-movements.ts';
+import { bookReceipt, checkReceipt, type ReceiptLine } from './book-receipt.ts';
+import { lockPurchaseOrder } from './lock-purchase-order.ts';
+import { isPurchaseOrder, purchaseOrderAfter } from './purchase-order-row.ts';
+
+/** Takes in what was delivered, up to what is outstanding on each line: all of it or nothing (rulings B and D). */
+export const receivePurchaseOrder = tenantMutation('update', 'purchases', ReceiveItems, receiveGoods, {
+  subject: isPurchaseOrder,
+});
+
+async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promise<PurchaseOrderView> {
+  const order = await lockPurchaseOrder(ctx.db, input.id);
+  if (!receivableStatuses.includes(order.status)) throw refuse.badRequest(texts.notReceivable);
+  const lines = await linesOf(ctx, input);
+  const checked = await checkReceipt(ctx, lines).catch((error: unknown) => refuseOnLine(error, lines));
+  const notes = input.notes ?? '';
+  const { number, status } = await bookReceipt(ctx, order, { lines, checked, notes });
+  await audit(ctx, {
+    action: 'purchase-order.receive',
+    subject: { type: 'purchase order', id: order.id, name: order.po_number },
+    changes: {
+      status: [order.status, status],
+      receipt: number,
+      quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+      lines: lines.length,
+      notes,
+    },
+  });
+  await announce(ctx, 'purchasing');
+  return purchaseOrderAfter(readerIn(ctx.db), order.id);
+}
+
+interface LineToReceive extends ReceiptLine {
+  /** Which of the request's items. */
+  index: number;
+}
+
+/** The lines with something in them. Several may share an item: then together they are at most what is outstanding. */
+async function linesOf(ctx: TenantWrite, input: ReceiveItems): Promise<LineToReceive[]> {
+  const filled = input.items.filter((line) => line.received_quantity > 0);
+  if (filled.length === 0) throw refuse.badRequest(texts.receiveNothing);
+  if (filled.some((line) => !line.location)) throw refuse.badRequest(texts.receiveLocation);
+  const ordered = await itemsOf(ctx, input.id);
+  const places = await knownPlaces(ctx, input);
+  const problems: Record<string, string[]> = {};
+  const lines: LineToReceive[] = [];
+  for (const [index, { item_id, received_quantity: quantity, location }] of input.items.entries()) {
+    const item = ordered.get(item_id);
+    if (!item) problems[`items.${index}.item_id`] = [texts.itemUnknown];
+    if (!item || quantity === 0) continue;
+    item.left -= quantity;
+    if (item.left < 0) problems[`items.${index}.received_quantity`] = [texts.receiveTooMuch];
+    if (!places.has(Number(location))) problems[`items.${index}.location`] = [texts.unknownLocation];
+    const { product_id, unit_price } = item;
+    lines.push({ index, item_id, product_id, unit_price, quantity, location_id: Number(location) });
+  }
+  if (Object.keys(problems).length > 0) throw refuse.fields(problems);
+  return lines;
+}
+
+async function itemsOf(ctx: TenantWrite, orderId: number) {
+  const rows = await ctx.db
+    .selectFrom('purchase_order_items')
+    .select(['id', 'product_id', 'unit_price', 'quantity', 'received_quantity'])
+    .where('purchase_order_id', '=', orderId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, left: outstandingOf(row) }]));
+}
+
+async function knownPlaces(ctx: TenantWrite, input: ReceiveItems): Promise<Set<number>> {
+  const ids = [...new Set(input.items.flatMap(({ location }) => (location ? [location] : [])))];
+  const rows = await ctx.db.selectFrom('locations').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+function refuseOnLine(error: unknown, lines: readonly LineToReceive[]): never {
+  if (!(error instanceof MovementRefused)) throw error;
+  const index = lines[error.index]?.index ?? 0;
+  if (error.problem === 'unknown-product') throw refuse.field(`items.${index}.item_id`, texts.productArchived);
+  throw refuse.field(`items.${index}.received_quantity`, texts.stockTooLarge);
+}

@@ -1,0 +1,15 @@
+/** Texts of document 3, sections 2, 5 and 8. */
+export const supplierMessages = {
+  nameRequired: 'Supplier name is required',
+  email: 'Invalid email address',
+  website: 'Invalid website URL',
+  notFound: 'Supplier not found',
+  listFailed: 'Failed to load suppliers',
+  loadFailed: 'Failed to load supplier data',
+  deleted: 'Supplier deleted successfully',
+  deleteFailed: 'Failed to delete supplier',
+  created: 'Supplier created successfully',
+  createFailed: 'Failed to create supplier',
+  updated: 'Supplier updated successfully',
+  updateFailed: 'Failed to update supplier',
+} as const;

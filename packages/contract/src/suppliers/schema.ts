@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Ordering, Paged } from '../paging.ts';
+import { Email, Id, RequiredText, Text, WebAddress } from '../wire.ts';
+import { supplierMessages as texts } from './messages.ts';
+
+export const supplierOrderings = ['name', 'contact_name', 'email', 'is_active', 'created_at'] as const;
+
+export const ListSuppliers = Paged.extend({
+  search: Text(200).optional(),
+  is_active: z.boolean().optional(),
+  ordering: Ordering(supplierOrderings).optional(),
+});
+export type ListSuppliers = z.infer<typeof ListSuppliers>;
+
+const Name = RequiredText(1, 200, texts.nameRequired);
+
+/** Nothing and empty are the same: there is none (document 3, section 3). */
+const details = {
+  contact_name: Text(200).nullish(),
+  email: z.union([z.literal(''), Email], texts.email).nullish(),
+  phone: Text(50).nullish(),
+  website: WebAddress(texts.website).nullish(),
+  tax_id: Text(50).nullish(),
+  address: Text(1000).nullish(),
+  notes: Text(5000).nullish(),
+};
+
+export const CreateSupplier = z.object({ name: Name, ...details, is_active: z.boolean().default(true) });
+export type CreateSupplier = z.infer<typeof CreateSupplier>;
+
+/** A field that is not sent stays; an empty one is cleared. */
+export const UpdateSupplier = z.object({
+  id: Id,
+  name: Name.optional(),
+  ...details,
+  is_active: z.boolean().optional(),
+});
+export type UpdateSupplier = z.infer<typeof UpdateSupplier>;
+
+export interface SupplierView {
+  id: number;
+  name: string;
+  contact_name: string;
+  email: string;
+  phone: string;
+  website: string;
+  tax_id: string;
+  address: string;
+  notes: string;
+  is_active: boolean;
+  created_at: Date;
+  updated_at: Date;
+}

@@ -1,0 +1,81 @@
+import { formatterOf } from '@stockhand/contract/money';
+import type { ReactElement } from 'react';
+import { type PdfCompany, type PdfFact, pdfPaper } from './pdf-page.ts';
+
+/** A purchase order as its supplier gets it. Amounts in `currency`; days as a person reads them. */
+export interface PurchaseOrderPdf {
+  company: PdfCompany;
+  currency: string;
+  po_number: string;
+  status: string;
+  created_on: string;
+  created_by: string;
+  /** Empty when nobody said. */
+  expected_on: string;
+  supplier: { name: string; contact_name: string; address: string; email: string; phone: string; tax_id: string };
+  location: string;
+  delivery_address: string;
+  items: readonly { product_name: string; sku: string; quantity: number; unit_price: number; line_total: number }[];
+  subtotal: number;
+  /** Percent. */
+  tax: number;
+  tax_amount: number;
+  shipping_cost: number;
+  discount: number;
+  total: number;
+  notes: string;
+}
+
+const quantities = new Intl.NumberFormat('en-US');
+
+export function purchaseOrderPdf(order: PurchaseOrderPdf): ReactElement {
+  const money = formatterOf(order.currency);
+  const { supplier } = order;
+  const taxId = supplier.tax_id && `Tax ID ${supplier.tax_id}`;
+  return pdfPaper({
+    company: order.company,
+    heading: 'Purchase Order',
+    number: order.po_number,
+    facts: [
+      { label: 'Date', value: order.created_on },
+      { label: 'Expected delivery', value: order.expected_on || 'Not specified' },
+      { label: 'Status', value: order.status },
+      { label: 'Created by', value: order.created_by },
+    ],
+    blocks: [
+      {
+        label: 'SUPPLIER',
+        lines: [supplier.name, supplier.contact_name, supplier.address, supplier.email, supplier.phone, taxId],
+      },
+      { label: 'DELIVER TO', lines: [order.location, order.delivery_address || 'Not specified'] },
+    ],
+    table: {
+      columns: [
+        { title: 'Product', width: 52 },
+        { title: 'Quantity', width: 12, isNumber: true },
+        { title: 'Unit Price', width: 18, isNumber: true },
+        { title: 'Line Total', width: 18, isNumber: true },
+      ],
+      rows: order.items.map((item) => [
+        { text: item.product_name, detail: item.sku },
+        { text: quantities.format(item.quantity) },
+        { text: money.format(item.unit_price) },
+        { text: money.format(item.line_total) },
+      ]),
+    },
+    totals: totalsOf(order, (amount) => money.format(amount)),
+    notes: order.notes,
+  });
+}
+
+/** Document 3, section 2: tax, shipping and discount only where there are any; a discount is negative. */
+function totalsOf(order: PurchaseOrderPdf, money: (amount: number) => string): PdfFact[] {
+  const { subtotal, tax, tax_amount, shipping_cost, discount, total } = order;
+  return [
+    { label: 'Subtotal', value: money(subtotal) },
+    ...(tax > 0 ? [{ label: `Tax (${tax}%)`, value: money(tax_amount) }] : []),
+    ...(shipping_cost > 0 ? [{ label: 'Shipping', value: money(shipping_cost) }] : []),
+    ...(discount > 0 ? [{ label: 'Discount', value: money(-discount) }] : []),
+    { label: 'Total', value: money(total) },
+  ];
+}
