@@ -110,6 +110,10 @@ export function changeProduct(by: Person, id: number, change: Record<string, unk
   return call(by, 'PATCH', `/products/${id}/`, change);
 }
 
+export function deleteProduct(by: Person, id: number): Promise<void> {
+  return call(by, 'DELETE', `/products/${id}/`);
+}
+
 /** Many products in one call. */
 export async function importProducts(by: Person, csv: string): Promise<void> {
   const form = new FormData();

@@ -1,6 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as guestTest, type Page } from '@playwright/test';
-import { addLocation, addProduct, invitePerson, moveStock, type Product } from './company.ts';
+import {
+  addCustomField,
+  addLocation,
+  addProduct,
+  changeProduct,
+  deleteProduct,
+  invitePerson,
+  moveStock,
+  type Product,
+} from './company.ts';
 import { test } from './signed-in.ts';
 
 // About a hundred looks of axe: the widths share the workers, and a slow machine gets the time it needs.
@@ -108,6 +117,57 @@ for (const size of sizes) {
     await page.setViewportSize(size);
     await expectGoodLooks(page, productScreens(lamp));
   });
+
+  test(`products chosen, archived and changed by two, ${size.width} px wide`, async ({ page, owner }) => {
+    await addCustomField(owner, { name: 'Weight', field_type: 'number' });
+    const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+    const gone = await addProduct(owner, {
+      name: 'Lamp with a long name that was archived',
+      initial_stock_quantity: 1,
+    });
+    await deleteProduct(owner, gone.id);
+    await page.setViewportSize(size);
+    const openDispute = async () => {
+      const name = page.getByRole('textbox', { name: 'Product Name' });
+      await name.fill('My lamp');
+      await changeProduct(owner, lamp.id, { name: `Their lamp ${Date.now()}`, selling_price: 31 });
+      await expect(page.getByRole('button', { name: 'Keep mine: Product Name' })).toBeVisible();
+    };
+    await expectGoodLooks(page, [
+      { path: '/products', heading: 'Products', open: chooseFirst },
+      { path: '/products', heading: 'Products', open: (there) => openBulkDialog(there, 'Change category') },
+      { path: '/products', heading: 'Products', open: (there) => openBulkDialog(there, 'Archive') },
+      { path: '/products?custom_field_name=Weight', heading: 'Products', open: openFilters },
+      { path: '/products?archived=true', heading: 'Archived Products', open: chooseFirst },
+      { path: '/products?archived=true&search=nothing', heading: 'Archived Products' },
+      { path: `/products/${lamp.id}/edit`, heading: 'Edit Product', open: openDispute },
+    ]);
+  });
+}
+
+async function chooseFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toBeVisible();
+}
+
+async function openBulkDialog(page: Page, action: string): Promise<void> {
+  await chooseFirst(page);
+  const menu = page.getByRole('button', { name: 'Actions' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: action }).click();
+  } else await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: action }).click();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+}
+
+/** On phones they stand behind a button. */
+async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filters/ });
+  if (await button.isVisible()) await button.click();
+  await expect(page.getByLabel('Weight from')).toBeVisible();
 }
 
 function productScreens({ id }: Product): Screen[] {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addLocation, addProduct, importProducts, signUpCompany } from './company.ts';
+import { addCustomField, addLocation, addProduct, importProducts, signUpCompany } from './company.ts';
 import { test } from './signed-in.ts';
 
 const header = 'Product Name,Barcode,Category,Selling Price,Cost Price,Total Stock,Min Stock Level,Status';
@@ -56,6 +56,72 @@ test('search, filters, sorting and pages stand in the address; reload and back k
   await expect(rowsOf(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(rowsOf(page)).toHaveCount(25);
+});
+
+test('custom fields are filtered by a value of their type; the address keeps it, and what it cannot say is left out', async ({
+  page,
+  owner,
+}) => {
+  await addCustomField(owner, { name: 'Weight', field_type: 'number' });
+  await addCustomField(owner, { name: 'Wood', field_type: 'select', options: { values: ['Oak', 'Pine'] } });
+  await addCustomField(owner, { name: 'Fragile', field_type: 'boolean' });
+  await addCustomField(owner, { name: 'Bought', field_type: 'date' });
+  await addCustomField(owner, { name: 'Maker', field_type: 'text' });
+  const fields = { Weight: 2.5, Wood: 'Oak', Fragile: true, Bought: '2026-01-31', Maker: 'Meru Works' };
+  await addProduct(owner, { name: 'Lamp', initial_stock_quantity: 9, custom_fields: fields });
+  const others = { Weight: 10, Wood: 'Pine', Fragile: false, Bought: '2026-02-01', Maker: 'Nyeri' };
+  await addProduct(owner, { name: 'Table', initial_stock_quantity: 9, custom_fields: others });
+  await addProduct(owner, { name: 'Bare' });
+  await page.goto('/products');
+  const field = page.getByLabel('Custom field', { exact: true });
+
+  await field.selectOption('Weight');
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.getByLabel('Weight to').fill('2.5');
+  await expect(rowsOf(page)).toHaveText([/Lamp/]);
+  await field.selectOption('Wood');
+  await page.getByLabel('Wood').selectOption('Pine');
+  await expect(rowsOf(page)).toHaveText([/Table/]);
+  await field.selectOption('Fragile');
+  await page.getByLabel('Fragile').selectOption('Yes');
+  await expect(rowsOf(page)).toHaveText([/Lamp/]);
+  await field.selectOption('Maker');
+  await page.getByLabel('Search Maker').fill('NYER');
+  await expect(rowsOf(page)).toHaveText([/Table/]);
+  await field.selectOption('Bought');
+  await page.getByLabel('Bought from').fill('2026-02-01');
+  await expect(rowsOf(page)).toHaveText([/Table/]);
+  await page.getByLabel('Stock status').selectOption('In Stock');
+
+  await page.reload();
+  await expect(rowsOf(page)).toHaveText([/Table/]);
+  await expect(page.getByLabel('Bought from')).toHaveValue('2026-02-01');
+  await page.getByRole('link', { name: 'Table', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to products' }).click();
+  await expect(rowsOf(page)).toHaveText([/Table/]);
+  await expect(field).toHaveValue('Bought');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(rowsOf(page)).toHaveCount(3);
+
+  await page.goto('/products?stock=low&category=lots&page=0&sort=shoe_size&custom_field_min=x&low_stock=maybe');
+  await expect(rowsOf(page)).toHaveCount(3);
+  await page.goto('/products?low_stock=true');
+  await expect(page.getByText('No products found')).toBeVisible();
+});
+
+test('from a product back to the list leads to the place where it was left', async ({ page, owner }) => {
+  await importProducts(owner, catalogue);
+  await page.goto('/products?search=lamp&sort=name');
+  const link = page.getByRole('link', { name: 'Lamp 40', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 120));
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(400);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lamp 40' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to products' }).click();
+  await expect(link).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
 test('status, stock and an empty answer', async ({ page, owner }) => {

@@ -51,7 +51,7 @@ export function ImageTiles({ tiles, onRemove, onArrange, disabled = false }: Ima
   });
   if (tiles.length === 0) return null;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
       {tiles.map((tile, position) => (
         <li
           key={tile.key}
@@ -115,13 +115,18 @@ function Order({ tile, position, last, disabled, onMove }: OrderProps) {
       // Focus stays where it is when a picture arrives at the end.
       aria-disabled={!isPossible || disabled || undefined}
       onClick={() => isPossible && !disabled && onMove(tile.key, to)}
-      className={isPossible ? undefined : 'opacity-40'}
+      className={classNames('min-w-0! flex-1', !isPossible && 'opacity-40!')}
     />
   );
   return (
     <div className="mt-auto flex justify-between border-t border-line">
       {button('Move earlier', <ChevronLeft aria-hidden />, position - 1, position > 0)}
-      {button('Make primary', <Star aria-hidden />, 0, position > 0)}
+      {button(
+        'Make primary',
+        <Star aria-hidden className={position === 0 ? 'fill-current' : undefined} />,
+        0,
+        position > 0,
+      )}
       {button('Move later', <ChevronRight aria-hidden />, position + 1, position < last)}
     </div>
   );

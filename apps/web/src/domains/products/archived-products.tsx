@@ -102,13 +102,14 @@ function ArchiveToolbar({ list }: { list: List }) {
 
 function columnsOf(mayRestore: boolean): TableColumn<ArchivedProductView>[] {
   const columns: TableColumn<ArchivedProductView>[] = [
-    { key: 'name', header: 'Product', sortable: true, cell: (product) => product.name },
+    { key: 'name', header: 'Product', sortable: true, cell: (product) => <NameCell product={product} /> },
     { key: 'sku', header: 'SKU', sortable: true, priority: 2, fit: true, cell: (product) => product.sku },
     { key: 'barcode', header: 'Barcode', priority: 3, fit: true, cell: (product) => product.barcode ?? '—' },
     {
       key: 'archived_at',
       header: 'Archived',
       sortable: true,
+      priority: 2,
       fit: true,
       cell: ({ archived_at: at }) => at && <Time value={at} />,
     },
@@ -125,6 +126,24 @@ function columnsOf(mayRestore: boolean): TableColumn<ArchivedProductView>[] {
       cell: (product) => <RestoreButton product={product} />,
     },
   ];
+}
+
+/** Where there is no room for the other columns, with what they say below. */
+function NameCell({ product }: { product: ArchivedProductView }) {
+  return (
+    <>
+      {product.name}
+      <span className="block text-sm text-ink-muted @min-[640px]:hidden">
+        {product.sku}
+        {product.archived_at && (
+          <>
+            {' · '}
+            <Time value={product.archived_at} />
+          </>
+        )}
+      </span>
+    </>
+  );
 }
 
 function RestoreButton({ product }: { product: ArchivedProductView }) {

@@ -33,7 +33,7 @@ export function CustomFieldFilter({ list, className }: { list: List; className: 
         </Field>
       )}
       {name === '' ? (
-        <Field label="Custom fields" className={className}>
+        <Field label={known.length > 0 ? 'Name or value' : 'Custom fields'} className={className}>
           <TextFilter list={list} filter="custom_field" label="Search custom fields" placeholder="Name or value" />
         </Field>
       ) : (

@@ -50,7 +50,7 @@ export function EditConflictPanel({ productId, form, conflict, ref, ...names }: 
             <p className="text-ink-muted">Taken over into this form: {adopted.map(labelOf).join(', ')}.</p>
           )}
           {disputed.size > 0 && (
-            <p className="text-ink-muted">You both changed what follows. What you typed is kept.</p>
+            <p className="text-ink-muted">What follows was changed on both sides. What you typed is kept.</p>
           )}
         </div>
       </div>
