@@ -100,6 +100,8 @@ async function registerTrpc(scope: FastifyInstance, services: Services): Promise
     trpcOptions: {
       router: appRouter,
       maxBatchSize: batchMax,
+      // A query over a long selection comes as a body: an address of that length is refused on the way.
+      allowMethodOverride: true,
       createContext: ({ req, info }) =>
         contextOf(services, req, { token: tokenOf(info.connectionParams), calls: Math.max(1, info.calls.length) }),
       onError: ({ error, path: procedure = '', ctx }) => {
@@ -154,7 +156,8 @@ function helmetOptions(publicUrl: string) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        // The camera scanner's decoder is WebAssembly. This permits compiling that, and no evaluation of text.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],

@@ -26,7 +26,7 @@ interface Box {
   width: number;
   height: number;
 }
-/** A line of the label from top to bottom: one text, or one at each end. */
+/** A line of the label from top to bottom: one text, or one at each end, of which the last is bold. */
 interface Row {
   size: number;
   start?: string | undefined;
@@ -191,15 +191,15 @@ function setRows(rows: readonly Row[], box: Box, top: number): LabelText[] {
 }
 
 function setRow({ start, middle, end, size, isBold }: Row, box: Box, baseline: number): LabelText[] {
-  const weight = isBold ? 'bold' : 'regular';
-  const set = (text: string, room: number, place: (length: number) => number): LabelText => {
+  const set = (text: string, room: number, place: (length: number) => number, isStrong = isBold): LabelText => {
+    const weight = isStrong ? 'bold' : 'regular';
     const line = lineOf(text, { size, weight, length: room });
     const length = lengthOf(line, size, weight);
-    return { text: line, x: place(length), baseline, size, length, isBold };
+    return { text: line, x: place(length), baseline, size, length, isBold: isStrong };
   };
   const texts: LabelText[] = [];
   if (middle !== undefined) texts.push(set(middle, box.width, (length) => box.x + (box.width - length) / 2));
-  const atEnd = end === undefined ? undefined : set(end, box.width, (length) => box.x + box.width - length);
+  const atEnd = end === undefined ? undefined : set(end, box.width, (length) => box.x + box.width - length, true);
   if (atEnd) texts.push(atEnd);
   const left = box.width - (atEnd ? atEnd.length + size : 0);
   if (start !== undefined && left > size) texts.push(set(start, left, () => box.x));

@@ -19,6 +19,21 @@ export async function download(path: `/api/${string}`, fallbackName: string, ask
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** Shows a file in a tab of its own, to be printed from there; saves it where tabs are blocked. Throws CallError. */
+export async function openFile(path: `/api/${string}`, fallbackName: string, asked?: object): Promise<void> {
+  // Opened before anything is waited for: later it would count as a pop-up that nobody asked for.
+  const tab = window.open('', '_blank');
+  if (!tab) return download(path, fallbackName, asked);
+  tab.document.body.textContent = 'Making the PDF...';
+  try {
+    const response = await fetchFile(path, asked);
+    tab.location.href = URL.createObjectURL(await response.blob());
+  } catch (error) {
+    tab.close();
+    throw error;
+  }
+}
+
 async function fetchFile(path: string, asked: object | undefined): Promise<Response> {
   const access = currentSession()?.access ?? '';
   const response = await ask(path, access, asked);

@@ -9,6 +9,7 @@ export const paths = {
   sell: '/sell',
   products: '/products',
   addProduct: '/products/add',
+  addProductWithCode: (barcode: string) => `/products/add?${new URLSearchParams({ barcode })}`,
   product: (id: number) => `/products/${id}`,
   editProduct: (id: number) => `/products/${id}/edit`,
   order: (id: number) => `/orders/${id}`,

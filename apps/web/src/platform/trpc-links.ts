@@ -36,6 +36,8 @@ const anonymousCalls = new Set([
 export interface CallContext {
   access?: string;
   idempotencyKey?: string;
+  /** A query whose input may be longer than an address: it is sent as a body. */
+  isLong?: boolean;
 }
 
 export function links(): TRPCLink<AppRouter>[] {
@@ -53,7 +55,11 @@ export function links(): TRPCLink<AppRouter>[] {
       false: splitLink({
         condition: (op) => op.type === 'mutation',
         true: httpLink({ ...wire, headers: ({ op }) => headersOf(op) }),
-        false: httpBatchLink({ ...wire, maxItems: batchMax, headers: ({ opList }) => headersOf(opList[0]) }),
+        false: splitLink({
+          condition: (op) => (op.context as CallContext).isLong === true,
+          true: httpLink({ ...wire, methodOverride: 'POST', headers: ({ op }) => headersOf(op) }),
+          false: httpBatchLink({ ...wire, maxItems: batchMax, headers: ({ opList }) => headersOf(opList[0]) }),
+        }),
       }),
     }),
   ];

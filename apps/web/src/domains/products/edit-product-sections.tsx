@@ -8,6 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { PiecesField, PriceField } from './amount-field.tsx';
+import { BarcodeField } from './barcode-field.tsx';
 import { CustomFieldsEditor } from './custom-fields-editor.tsx';
 import type { EditInput, EditProductForm } from './edit-values.ts';
 
@@ -23,9 +24,11 @@ export function BasicInformation({ form, field, errorOf, sku }: Form & { sku: st
         <Field label="SKU" hint="Generated, and stays as it is.">
           <Input value={sku} readOnly />
         </Field>
-        <Field label="Barcode" error={errorOf('barcode')}>
-          <Input {...field('barcode')} autoComplete="off" />
-        </Field>
+        <BarcodeField
+          field={field('barcode')}
+          error={errorOf('barcode')}
+          onScan={(code) => form.setValue('barcode', code, { shouldDirty: true, shouldValidate: true })}
+        />
         <Field label="Description" error={errorOf('description')} className="sm:col-span-2">
           <Textarea {...field('description')} />
         </Field>

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../../platform/leave-guard.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import { type SchemaForm, useSchemaForm } from '../../platform/use-form.ts';
+import { scanArea } from '../../platform/use-scanner.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -72,7 +73,7 @@ export function EditProduct({ product, categories, manufacturers }: EditProductP
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
       <PageHeader title="Edit Product" description={product.name} />
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form {...scanArea} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <LeaveGuard hasUnsaved={schemaForm.hasUnsaved} />
         {schemaForm.failure && <Alert tone="danger">{schemaForm.failure}</Alert>}
         <EditConflictPanel

@@ -1,12 +1,13 @@
 import type { NamedView, ProductView } from '@stockhand/contract/products/schema';
 import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
 import { LeaveGuard } from '../../platform/leave-guard.tsx';
 import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { type SchemaForm, useSchemaForm } from '../../platform/use-form.ts';
+import { scanArea } from '../../platform/use-scanner.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,9 +20,11 @@ import { useDefinitions } from '../custom-fields/use-definitions.ts';
 import { LocationSelect } from '../stock/location-select.tsx';
 import { AddProductForm, newProduct, payloadOf, renamedFields } from './add-product-form.ts';
 import { PiecesField, PriceField } from './amount-field.tsx';
+import { BarcodeField } from './barcode-field.tsx';
 import { CustomFieldsEditor } from './custom-fields-editor.tsx';
 import { NameCombobox } from './name-combobox.tsx';
 import { NewImages } from './new-images.tsx';
+import type { CameFrom } from './product-link.tsx';
 import { saveErrorText } from './save-error-text.ts';
 import { uploadImages } from './upload-images.ts';
 
@@ -30,10 +33,14 @@ interface NewProductProps {
   manufacturers: readonly NamedView[];
 }
 
+const barcodeLengthMax = 128;
+
 type Form = SchemaForm<typeof newProduct, AddProductForm>;
 
 export function NewProduct({ categories, manufacturers }: NewProductProps) {
   const navigate = useNavigate();
+  const cameFrom = (useLocation().state as Partial<CameFrom> | null)?.from;
+  const scanned = useSearchParams()[0].get('barcode')?.slice(0, barcodeLengthMax) ?? '';
   const utils = trpc.useUtils();
   const create = trpc.products.create.useMutation();
   const [images, setImages] = useState<File[]>([]);
@@ -46,7 +53,7 @@ export function NewProduct({ categories, manufacturers }: NewProductProps) {
   const definitions = useDefinitions();
   const schemaForm = useSchemaForm({
     schema: judgingValues(AddProductForm, definitions),
-    defaultValues: newProduct,
+    defaultValues: { ...newProduct, barcode: scanned },
     renamed: renamedFields,
     records: ['custom_fields'],
     save: async (values) => {
@@ -69,7 +76,8 @@ export function NewProduct({ categories, manufacturers }: NewProductProps) {
       });
       // Forgotten, not only read again: the list must not show a moment without the new product.
       await utils.products.list.reset();
-      await navigate(paths.products);
+      // Whoever scanned an unknown code at the counter goes on selling.
+      await navigate(cameFrom === paths.sell ? paths.sell : paths.products);
       await Promise.all([utils.products.categories.invalidate(), utils.products.manufacturers.invalidate()]);
     },
     onFailed: (failed) => setError(saveErrorText(failed)),
@@ -77,7 +85,7 @@ export function NewProduct({ categories, manufacturers }: NewProductProps) {
   const { submit, isBusy } = schemaForm;
   const sendsImages = sent !== null && images.length > 0;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form {...scanArea} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <LeaveGuard hasUnsaved={() => !isSaved.current && (schemaForm.hasUnsaved() || images.length > 0)} />
       {error && <Alert tone="danger">Error: {error}</Alert>}
       <BasicInformation {...schemaForm} categories={categories} manufacturers={manufacturers} />
@@ -142,9 +150,12 @@ function BasicInformation({ form, field, errorOf, categories, manufacturers }: F
             </Field>
           )}
         />
-        <Field label="Barcode" error={errorOf('barcode')} hint="The SKU is generated when you save.">
-          <Input {...field('barcode')} autoComplete="off" />
-        </Field>
+        <BarcodeField
+          field={field('barcode')}
+          error={errorOf('barcode')}
+          hint="The SKU is generated when you save."
+          onScan={(code) => form.setValue('barcode', code, { shouldDirty: true, shouldValidate: true })}
+        />
         <Field label="Description" error={errorOf('description')} className="sm:col-span-2">
           <Textarea {...field('description')} />
         </Field>

@@ -1,5 +1,5 @@
 import { manyProductsMessages as texts } from '@stockhand/contract/products/messages';
-import { Archive, CircleCheck, CircleSlash, Download, Tag } from 'lucide-react';
+import { Archive, Barcode, CircleCheck, CircleSlash, Download, Tag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '../../platform/download.ts';
 import { toastFailure } from '../../platform/server-errors.ts';
@@ -7,6 +7,7 @@ import { useCan } from '../../platform/who.ts';
 import { type BulkAction, BulkBar } from '../../ui/bulk-bar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useBulkRun } from './bulk-run.ts';
+import { PrintLabels } from './print-labels.tsx';
 import type { ProductSelection } from './product-selection.ts';
 import { RunProgress } from './run-progress.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
@@ -28,7 +29,7 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
   const run = useBulkRun();
   const bulk = useBulkActions();
   const exporting = useExport(ids);
-  const [asking, setAsking] = useState<'category' | 'archive'>();
+  const [asking, setAsking] = useState<'category' | 'labels' | 'archive'>();
   /** What was not reached stays chosen, to try again. */
   const keepLeft = (left: readonly number[]) => selection.select(left.map(String));
   const change = async (what: Parameters<typeof bulk.change>[1]) => keepLeft(await bulk.change(ids, what));
@@ -48,6 +49,7 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
         actions={[
           ...(mayDo('update', 'products') ? changes : []),
           exporting,
+          { label: 'Print labels', icon: <Barcode aria-hidden />, onSelect: () => setAsking('labels') },
           ...(mayDo('delete', 'products')
             ? [{ label: 'Archive', icon: <Archive aria-hidden />, onSelect: () => setAsking('archive') }]
             : []),
@@ -66,6 +68,7 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
           />
         )}
       </Suspense>
+      {asking === 'labels' && <PrintLabels ids={ids} onClose={close} />}
       <ConfirmDialog
         open={asking === 'archive'}
         onOpenChange={(open) => !open && close()}

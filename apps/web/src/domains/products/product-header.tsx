@@ -1,5 +1,5 @@
 import type { ProductView } from '@stockhand/contract/products/schema';
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft, Barcode, Pencil, Trash2 } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
@@ -10,12 +10,14 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { PrintLabels, preloadLabels } from './print-labels.tsx';
 import { type CameFrom, EditProductLink, useHere } from './product-link.tsx';
 
 export function ProductHeader({ product }: { product: ProductView }) {
   const mayDo = useCan();
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   const here = useHere();
   const mayEdit = mayDo('update', 'products');
   const edit = () => void navigate(paths.editProduct(product.id), { state: here });
@@ -27,6 +29,10 @@ export function ProductHeader({ product }: { product: ProductView }) {
       badge={<StatusBadge status={product.is_active ? 'active' : 'inactive'} />}
       actions={
         <>
+          <Button icon={<Barcode aria-hidden />} onClick={() => setIsPrinting(true)} onPointerEnter={preloadLabels}>
+            Print labels
+          </Button>
+          {isPrinting && <PrintLabels ids={[product.id]} onClose={() => setIsPrinting(false)} />}
           {mayEdit && (
             <LinkButton asChild icon={<Pencil aria-hidden />}>
               <EditProductLink id={product.id}>Edit</EditProductLink>

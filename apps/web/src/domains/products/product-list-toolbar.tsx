@@ -1,7 +1,9 @@
 import { LayoutGrid, List, RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { CameraButton } from '../../platform/camera-button.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import type { ListState } from '../../platform/url-state.ts';
+import { scanArea, useScanner } from '../../platform/use-scanner.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -9,6 +11,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Toolbar, ToolbarGrow, ToolbarSpacer } from '../../ui/toolbar.tsx';
 import type { ProductListFilter } from './product-list-query.ts';
 import type { ListView } from './use-list-view.ts';
+import { useOpenByCode } from './use-open-by-code.ts';
 
 interface ProductListToolbarProps {
   list: ListState<ProductListFilter>;
@@ -31,19 +34,24 @@ export function ProductListToolbar({ list, view, onViewChange, isNarrow, filters
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   useShortcut({ keys: '/', label: 'Search products', group: 'Products', run: () => searchField.current?.focus() });
+  const openByCode = useOpenByCode();
+  useScanner(openByCode);
   const filterCount = Object.keys(list.filters).length;
   return (
-    <>
+    <div {...scanArea} className="contents">
       <Toolbar label="Search and filters">
         <ToolbarGrow>
-          <SearchInput
-            ref={searchField}
-            label="Search products"
-            placeholder="Name, SKU or description"
-            value={list.searchText}
-            onValueChange={list.setSearch}
-            shortcut="/"
-          />
+          <span className="flex items-center gap-2">
+            <SearchInput
+              ref={searchField}
+              label="Search products"
+              placeholder="Name, SKU or description"
+              value={list.searchText}
+              onValueChange={list.setSearch}
+              shortcut="/"
+            />
+            <CameraButton onCode={openByCode} />
+          </span>
         </ToolbarGrow>
         {isNarrow && (
           <Button
@@ -68,6 +76,6 @@ export function ProductListToolbar({ list, view, onViewChange, isNarrow, filters
         </div>
       </Toolbar>
       {(!isNarrow || isOpen) && <div id={panelId}>{filters}</div>}
-    </>
+    </div>
   );
 }

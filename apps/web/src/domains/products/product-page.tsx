@@ -6,6 +6,7 @@ import { PanelBoundary } from '../../platform/error-boundary.tsx';
 import { paths } from '../../platform/paths.ts';
 import { readFailure, toastFailure } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
+import { useScanner } from '../../platform/use-scanner.ts';
 import { LoadingNote } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { idOf } from './id-of.ts';
@@ -16,6 +17,7 @@ import { ProductMissing } from './product-missing.tsx';
 import { ProductSalesTab } from './product-sales-tab.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductTransactionsTab } from './product-transactions-tab.tsx';
+import { useOpenByCode } from './use-open-by-code.ts';
 
 export function ProductPage() {
   const id = idOf(useParams().id);
@@ -56,6 +58,7 @@ type Tab = (typeof tabs)[number]['value'];
 function Product({ product }: { product: ProductView }) {
   const [tab, setTab] = useTab();
   const page = useRef<HTMLDivElement>(null);
+  useScanner(useOpenByCode());
   // On a phone the tab that an address names may lie beyond the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of tab, not of the element.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { productMessages } from '@stockhand/contract/products/messages';
 import type { ProductView } from '@stockhand/contract/products/schema';
 import { PackageSearch } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { CameraButton } from '../../platform/camera-button.tsx';
 import { useFormat } from '../../platform/format.tsx';
 import { failureTextOr, toastFailure } from '../../platform/server-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,9 +22,12 @@ interface ProductSearchPanelProps {
   field: RefObject<HTMLInputElement | null>;
   onAdd: (product: ProductView) => void;
   onNothingFound: (typed: string) => void;
+  onScan: (code: string) => void;
+  /** What became of the last scan. */
+  outcome: string;
 }
 
-export function ProductSearchPanel({ search, cart, field, onAdd, onNothingFound }: ProductSearchPanelProps) {
+export function ProductSearchPanel({ search, cart, field, onAdd, onNothingFound, ...scans }: ProductSearchPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isTyping, setTyping] = useState(false);
   /** Answers may overtake each other; what was entered first is added first. */
@@ -72,6 +76,7 @@ export function ProductSearchPanel({ search, cart, field, onAdd, onNothingFound 
           onFocus={() => setTyping(true)}
           onBlur={() => setTyping(false)}
         />
+        <CameraButton onCode={scans.onScan} outcome={scans.outcome || undefined} staysOpen />
         <SoundSwitch />
       </div>
       <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import { scanArea } from '../../platform/use-scanner.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CurrentSale, type CurrentSaleProps } from './current-sale.tsx';
-import { scanArea } from './use-scanner.ts';
 
 interface SaleSheetProps {
   open: boolean;

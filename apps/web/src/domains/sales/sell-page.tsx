@@ -3,6 +3,7 @@ import type { SaleView } from '@stockhand/contract/sales/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../platform/format.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
+import { scanArea, useScanner } from '../../platform/use-scanner.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +22,6 @@ import { useCartFacts } from './use-cart-facts.ts';
 import { type SaleCompletion, useCompleteSale } from './use-complete-sale.ts';
 import { useIsSideBySide } from './use-is-side-by-side.ts';
 import { useProductSearch } from './use-product-search.ts';
-import { scanArea, useScanner } from './use-scanner.ts';
 
 /** The counter (document 2, Sell): search, tap or scan into the Current Sale, complete it, next customer. */
 export function SellPage() {
@@ -49,10 +49,11 @@ export function SellPage() {
     setSold(null);
     completion.forgetRefusal();
   });
-  useScanner((code) => {
+  const addScanned = (code: string) => {
     search.setText('');
     adding.addByCode(code);
-  });
+  };
+  useScanner(addScanned);
   useSaleKeys(completion, () => searchField.current?.focus());
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) searchField.current?.focus();
@@ -85,6 +86,8 @@ export function SellPage() {
             field={searchField}
             onAdd={adding.add}
             onNothingFound={adding.refuseUnknown}
+            onScan={addScanned}
+            outcome={adding.announcement}
           />
         </div>
         {isSideBySide && (

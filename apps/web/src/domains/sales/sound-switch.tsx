@@ -1,6 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react';
+import { useSound } from '../../platform/beeps.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useSound } from './beeps.ts';
 
 export function SoundSwitch() {
   const [isOn, setOn] = useSound();

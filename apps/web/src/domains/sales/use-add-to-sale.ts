@@ -1,9 +1,11 @@
 import type { ProductView } from '@stockhand/contract/products/schema';
 import { useRef, useState } from 'react';
+import { beepAdded, beepRefused } from '../../platform/beeps.ts';
 import { toastFailure } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { toast } from '../../ui/toast.tsx';
-import { beepAdded, beepRefused } from './beeps.ts';
+import { useFindByCode } from '../products/use-find-by-code.ts';
+import { useOfferNewProduct } from '../products/use-offer-new-product.ts';
 import { addProduct } from './cart.ts';
 import type { CartStore } from './cart-store.ts';
 
@@ -22,7 +24,8 @@ const refusalToast = 'sale-refused';
 
 export function useAddToSale(store: CartStore, onAdded: () => void): AddToSale {
   const { products } = trpc.useUtils();
-  const findByCode = useFindByCode();
+  const findByCode = useFindByCode({ onlyActive: true });
+  const offerNewProduct = useOfferNewProduct();
   const [announcement, setAnnouncement] = useState('');
   const [last, setLast] = useState<AddToSale['last']>(null);
   /** Answers may overtake each other; scans are added in the order in which they were made. */
@@ -32,6 +35,13 @@ export function useAddToSale(store: CartStore, onAdded: () => void): AddToSale {
     beepRefused();
     setAnnouncement('');
     toast.error(text, { id: refusalToast });
+  };
+
+  const refuseCode = (code: string) => {
+    beepRefused();
+    setAnnouncement('');
+    toast.dismiss(refusalToast);
+    offerNewProduct(code);
   };
 
   const put = (product: ProductView) => {
@@ -57,7 +67,7 @@ export function useAddToSale(store: CartStore, onAdded: () => void): AddToSale {
   const scan = async (code: string) => {
     try {
       const product = await findByCode(code);
-      if (!product) return refuse(`No product has the code ${code}.`);
+      if (!product) return refuseCode(code);
       products.get.setData({ id: product.id }, product);
       put(product);
     } catch (error) {
@@ -74,17 +84,5 @@ export function useAddToSale(store: CartStore, onAdded: () => void): AddToSale {
     addByCode: (code) => {
       queue.current = queue.current.then(() => scan(code));
     },
-  };
-}
-
-const codeLengthMax = 128;
-
-/** The product sold under exactly this code; a barcode outranks an equal SKU. */
-export function useFindByCode(): (code: string) => Promise<ProductView | undefined> {
-  const { products } = trpc.useUtils();
-  return async (code) => {
-    if (code.length > codeLengthMax) return undefined;
-    const { results } = await products.list.fetch({ code, is_active: true, page: 1, page_size: 2 }, { staleTime: 0 });
-    return results.find((product) => product.barcode === code) ?? results[0];
   };
 }

@@ -2,7 +2,7 @@ import type { ProductView } from '@stockhand/contract/products/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Inputs, trpc } from '../../platform/trpc.ts';
-import { useFindByCode } from './use-add-to-sale.ts';
+import { useFindByCode } from '../products/use-find-by-code.ts';
 
 const pauseMs = 150;
 const pageSizeFirst = 24;
@@ -11,7 +11,7 @@ const pageSizeMax = 960;
 /** The products on offer: searched by the server, a page at first, more on demand. */
 export function useProductSearch() {
   const { products } = trpc.useUtils();
-  const findByCode = useFindByCode();
+  const findByCode = useFindByCode({ onlyActive: true });
   const [text, setText] = useState('');
   const [size, setSize] = useState(pageSizeFirst);
   const search = usePaused(text.trim());

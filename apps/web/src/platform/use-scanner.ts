@@ -4,6 +4,8 @@ import { ScanBuffer } from './scan-buffer.ts';
 /** Marks the parts of the page, dialogs included, whose fields a scan may be typed into by mistake. */
 export const scanArea = { 'data-scan-area': '' };
 
+type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /**
  * Calls `onScan` with each code that a scanner types and ends with Enter, whatever has focus. What the scanner typed
  * into a field of a scan area is taken out of it again; other fields and dialogs keep what they get.
@@ -15,11 +17,11 @@ export function useScanner(onScan: (code: string) => void): void {
   });
   useEffect(() => {
     const buffer = new ScanBuffer();
-    let before: { field: HTMLInputElement; value: string } | null = null;
+    let before: { field: TypedField; value: string } | null = null;
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (isElsewhere(event)) return buffer.clear();
-      const field = event.target instanceof HTMLInputElement && isTextField(event.target) ? event.target : null;
+      const field = fieldOf(event);
       if (event.key === 'Enter') {
         const code = buffer.end(event.timeStamp);
         if (code === null) return;
@@ -52,8 +54,10 @@ function isElsewhere(event: KeyboardEvent): boolean {
   );
 }
 
-function isTextField(input: HTMLInputElement): boolean {
-  return !['button', 'checkbox', 'radio', 'range', 'submit'].includes(input.type);
+function fieldOf({ target }: KeyboardEvent): TypedField | null {
+  if (target instanceof HTMLInputElement)
+    return ['button', 'checkbox', 'radio', 'range', 'submit'].includes(target.type) ? null : target;
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ? target : null;
 }
 
 function swallow(event: KeyboardEvent): void {
@@ -61,9 +65,10 @@ function swallow(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** As if it had been typed, so that whoever owns the field hears of it. */
-function restore(field: HTMLInputElement, value: string): void {
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  setter?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+/** As if it had been typed or chosen, so that whoever owns the field hears of it. */
+function restore(field: TypedField, value: string): void {
+  if (field.value === value) return;
+  // React listens to what the element's own setter did.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
