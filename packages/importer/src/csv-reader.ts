@@ -1,20 +1,22 @@
 import { headerScore } from './column-mapping.ts';
-import { csvRecords } from './csv-records.ts';
+import { readRecords } from './csv-records.ts';
 import { ImportError, tooManyRows } from './import-error.ts';
 import { importLimits } from './import-limits.ts';
 import type { CsvDelimiter, ImportRow, ImportTable } from './import-table.ts';
 import { splitHeader } from './table-header.ts';
 
+const sniffedRecords = 20;
 const delimiters: readonly CsvDelimiter[] = [',', ';', '\t', '|'];
 
 /** Reads delimited text, divided by the delimiter given unless that plainly is not the one of this file. */
 export function readCsv(text: string, delimiter?: CsvDelimiter): ImportTable {
   const { source, declared } = withoutSeparatorLine(text);
   const records: ImportRow[] = [];
-  for (const record of csvRecords(source, declared ?? delimiterOf(source, delimiter))) {
+  readRecords(source, declared ?? delimiterOf(source, delimiter), (record) => {
     if (records.length > importLimits.rowsMax + importLimits.headerSearchRows) throw tooManyRows();
     records.push(record);
-  }
+    return undefined;
+  });
   if (records.length === 0) throw new ImportError('empty', 'The file is empty.');
   const { headers, rows } = splitHeader(records);
   if (rows.length > importLimits.rowsMax) throw tooManyRows();
@@ -45,10 +47,7 @@ function delimiterOf(text: string, given: CsvDelimiter | undefined): CsvDelimite
 function firstRecords(text: string, delimiter: CsvDelimiter): ImportRow[] {
   const records: ImportRow[] = [];
   try {
-    for (const record of csvRecords(text, delimiter)) {
-      records.push(record);
-      if (records.length === 20) break;
-    }
+    readRecords(text, delimiter, (record) => (records.push(record) === sniffedRecords ? 'enough' : undefined));
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
   }

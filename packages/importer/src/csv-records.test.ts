@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvRecords } from './csv-records.ts';
+import { readRecords } from './csv-records.ts';
 import { ImportError } from './import-error.ts';
-import type { CsvDelimiter } from './import-table.ts';
+import type { CsvDelimiter, ImportRow } from './import-table.ts';
 
-const read = (text: string, delimiter: CsvDelimiter = ',') => [...csvRecords(text, delimiter)];
+function read(text: string, delimiter: CsvDelimiter = ','): ImportRow[] {
+  const records: ImportRow[] = [];
+  readRecords(text, delimiter, (record) => {
+    records.push(record);
+    return undefined;
+  });
+  return records;
+}
 const cells = (text: string) => read(text).map((record) => record.cells);
 
 test('lines may end in any of the three ways, also mixed', () => {
@@ -19,7 +26,7 @@ test('lines may end in any of the three ways, also mixed', () => {
 test('a record keeps the line on which it starts', () => {
   const records = read('a,b\r\n"x\r\ny\nz",1\n\n,,\nc,d');
   expect(records.map(({ row_number }) => row_number)).toEqual([1, 2, 7]);
-  expect(records[1]?.cells).toEqual(['x\r\ny\nz', '1']);
+  expect(records[1]?.cells).toEqual(['x\ny\nz', '1']);
 });
 
 test('quotes: doubled, inside plain cells, badly escaped, after spaces, before spaces', () => {
@@ -28,6 +35,21 @@ test('quotes: doubled, inside plain cells, badly escaped, after spaces, before s
   expect(cells('"3/4" pipe",1')).toEqual([['3/4" pipe', '1']]);
   expect(cells('"Heavy" duty,1')).toEqual([['"Heavy" duty', '1']]);
   expect(cells('Tea, "Milk, 2%" ,1')).toEqual([['Tea', 'Milk, 2%', '1']]);
+  expect(cells('"Tea, green" , "Milk ""2%"", cold", "1"')).toEqual([['Tea, green', 'Milk "2%", cold', '1']]);
+});
+
+test('a stray quote swallows no row, and closes no cell of another row', () => {
+  const text =
+    'name,note,price\n"Heavy" duty,"Milk",1\n"b",c,2\n"Tuff" hose,,3\nd,e,4\n"3/4" pipe, black",f,5\ng "x",h,6';
+  expect(read(text).map(({ row_number, cells }) => [row_number, ...cells])).toEqual([
+    [1, 'name', 'note', 'price'],
+    [2, '"Heavy" duty', 'Milk', '1'],
+    [3, 'b', 'c', '2'],
+    [4, '"Tuff" hose', '', '3'],
+    [5, 'd', 'e', '4'],
+    [6, '"3/4" pipe', ' black"', 'f', '5'],
+    [7, 'g "x"', 'h', '6'],
+  ]);
 });
 
 test('a quote that is never closed is named instead of swallowing the rest', () => {
@@ -58,7 +80,7 @@ test('whatever a spreadsheet writes is read back, with the right line', () => {
           const row_number = line;
           line += (written[index] ?? '').split(/\r\n|\r|\n/).length - 1;
           const kept = row.slice(0, row.findLastIndex((text) => text.trim() !== '') + 1);
-          return kept.length > 0 ? [{ row_number, cells: kept }] : [];
+          return kept.length > 0 ? [{ row_number, cells: kept.map((text) => text.replace(/\r\n?/g, '\n')) }] : [];
         });
         expect(read(written.join(''), delimiter)).toEqual(expected);
       },

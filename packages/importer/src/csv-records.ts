@@ -1,115 +1,106 @@
+import Papa from 'papaparse';
 import { ImportError } from './import-error.ts';
 import { importLimits } from './import-limits.ts';
 import type { CsvDelimiter, ImportRow } from './import-table.ts';
 
-const quote = 34;
-const space = 32;
-const lineFeed = 10;
-const carriageReturn = 13;
+/** Takes one record; `'enough'` ends the reading. */
+type TakeRecord = (record: ImportRow) => 'enough' | undefined;
 
-interface Cursor {
-  readonly text: string;
-  readonly delimiter: number;
+interface Reading {
+  /** The text with every line end as LF. */
+  text: string;
+  delimiter: CsvDelimiter;
   at: number;
   line: number;
+  isOver: boolean;
 }
 
 /**
- * The records of delimited text one by one, blank ones left out. Lines may end in CR LF, LF or CR, also mixed; quoted
- * cells may hold delimiters and line breaks. A quotation mark inside a cell that is not quoted is an ordinary
- * character (5" nail). Throws on a record beyond the limits and on a quote that is never closed: reading on would
- * swallow the rest of the file into one cell.
+ * Hands over the records of delimited text one by one, blank ones left out. Lines may end in CR LF, LF or CR, also
+ * mixed; quoted cells may hold delimiters and line breaks. Throws on a record beyond the limits and on a quote that is
+ * never closed: reading on would swallow the rest of the file into one cell.
  */
-export function* csvRecords(text: string, delimiter: CsvDelimiter): Generator<ImportRow> {
-  const cursor: Cursor = { text, delimiter: delimiter.charCodeAt(0), at: 0, line: 1 };
-  while (cursor.at < text.length) {
-    const row_number = cursor.line;
-    const cells = readRecord(cursor, row_number);
-    dropTrailingBlanks(cells);
-    if (cells.length === 0) continue;
-    if (cells.length > importLimits.columnsMax) {
-      throw new ImportError('too_large', `Line ${row_number} has ${cells.length} columns. At most 100 are read.`);
-    }
-    yield { row_number, cells };
+export function readRecords(text: string, delimiter: CsvDelimiter, take: TakeRecord): void {
+  const reading: Reading = { text: text.replace(/\r\n?/g, '\n'), delimiter, at: 0, line: 1, isOver: false };
+  while (!reading.isOver && reading.at < reading.text.length) readStretch(reading, take);
+}
+
+/**
+ * Reads to the end, or to a record whose quotes are not what they seem: Papa Parse goes on to the next quote that could
+ * close such a cell, over line ends, and the rows in between would be lost. That line is taken as it stands, and the
+ * next stretch begins behind it.
+ */
+function readStretch(reading: Reading, take: TakeRecord): void {
+  const { text, delimiter, at: base } = reading;
+  Papa.parse<string[]>(text.slice(base), {
+    delimiter,
+    newline: '\n',
+    // Without quotes Papa Parse would divide the whole text into lines before the first one can be refused.
+    fastMode: false,
+    step: ({ data, errors, meta }, parser) => {
+      const end = base + meta.cursor;
+      const isRunaway = hasStrayQuote(data, errors, delimiter);
+      if (!isRunaway && errors.some(({ code }) => code === 'MissingQuotes')) throw neverClosed(reading.line);
+      const record = isRunaway ? lineAsItStands(reading) : { cells: unspaced(data, reading, end), end };
+      hand(reading, record, take);
+      if (isRunaway || reading.isOver) parser.abort();
+    },
+  });
+}
+
+function hand(reading: Reading, { cells, end }: { cells: string[]; end: number }, take: TakeRecord): void {
+  const row_number = reading.line;
+  reading.line += lineEndsBetween(reading.text, reading.at, end);
+  reading.at = end;
+  const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+  if (filled.length === 0) return;
+  if (filled.length > importLimits.columnsMax) {
+    throw new ImportError('too_large', `Line ${row_number} has ${filled.length} columns. At most 100 are read.`);
   }
-}
-
-function readRecord(cursor: Cursor, startLine: number): string[] {
-  const cells: string[] = [];
-  for (;;) {
-    const cell = startsQuoted(cursor) ? readQuoted(cursor, startLine) : readPlain(cursor);
-    if (cell.length > importLimits.cellCharactersMax) {
-      throw new ImportError('too_large', `Line ${startLine} has a cell of more than 10,000 characters.`);
-    }
-    cells.push(cell);
-    if (cursor.text.charCodeAt(cursor.at) !== cursor.delimiter) break;
-    cursor.at++;
+  if (filled.some((cell) => cell.length > importLimits.cellCharactersMax)) {
+    throw new ImportError('too_large', `Line ${row_number} has a cell of more than 10,000 characters.`);
   }
-  skipLineEnd(cursor);
-  return cells;
+  if (take({ row_number, cells: filled }) === 'enough') reading.isOver = true;
 }
 
-/** Steps over spaces before an opening quote: lists typed by hand have them after the comma. */
-function startsQuoted(cursor: Cursor): boolean {
-  let at = cursor.at;
-  while (cursor.text.charCodeAt(at) === space) at++;
-  if (cursor.text.charCodeAt(at) !== quote) return false;
-  cursor.at = at;
-  return true;
+/** `"Heavy" duty, "Milk"`: the quote after Heavy closes nothing, and the one that closed the cell belongs elsewhere. */
+function hasStrayQuote(cells: readonly string[], errors: readonly Papa.ParseError[], delimiter: string): boolean {
+  if (!errors.some(({ code }) => code === 'InvalidQuotes')) return false;
+  if (errors.some(({ code }) => code === 'MissingQuotes')) return true;
+  return cells.some((cell) => cell.includes('"') && (cell.includes(delimiter) || cell.includes('\n')));
 }
 
-function readPlain(cursor: Cursor): string {
-  const start = cursor.at;
-  cursor.at = endOfPlain(cursor, start);
-  return cursor.text.slice(start, cursor.at);
+function lineAsItStands({ text, delimiter, at }: Reading): { cells: string[]; end: number } {
+  const lineEnd = text.indexOf('\n', at);
+  const line = text.slice(at, lineEnd === -1 ? text.length : lineEnd);
+  const cells = line.split(delimiter).map((cell) => /^\s*"([^"]*)"\s*$/.exec(cell)?.[1] ?? cell);
+  return { cells, end: at + line.length + 1 };
 }
 
-function endOfPlain({ text, delimiter }: Cursor, from: number): number {
-  let at = from;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === delimiter || code === lineFeed || code === carriageReturn) break;
+/** Lists typed by hand have a space before the quote that opens a cell; Papa Parse takes that for plain text. */
+function unspaced(cells: string[], { text, delimiter, at }: Reading, end: number): string[] {
+  if (!cells.some((cell) => /^ +"/.test(cell))) return cells;
+  const raw = text.slice(at, end);
+  const parts: string[] = [];
+  let from = 0;
+  for (const cell of cells) {
+    const isQuoted = raw[from] === '"';
+    const length = cell.length + (isQuoted ? 1 + cell.split('"').length : 0);
+    const to = isQuoted ? raw.indexOf(delimiter, from + length) : from + length;
+    const part = raw.slice(from, to === -1 ? raw.length : to);
+    parts.push(isQuoted ? part : part.replace(/^ +(?=")/, ''));
+    from += part.length + 1;
   }
-  return at;
+  const again = Papa.parse<string[]>(parts.join(delimiter), { delimiter, newline: '\n', preview: 1 });
+  return again.errors.length === 0 ? (again.data[0] ?? cells) : cells;
 }
 
-function readQuoted(cursor: Cursor, startLine: number): string {
-  const start = cursor.at;
-  const end = closingQuote(cursor.text, start + 1);
-  if (end === -1) {
-    throw new ImportError('unreadable', `A quotation mark near line ${startLine} is opened and never closed.`);
-  }
-  countLines(cursor, start, end);
-  cursor.at = endOfPlain(cursor, end + 1);
-  const rest = cursor.text.slice(end + 1, cursor.at).trimEnd();
-  if (rest === '') return unescaped(cursor.text.slice(start + 1, end));
-  const raw = cursor.text.slice(start, end + 1) + rest;
-  return rest.endsWith('"') ? unescaped(raw.slice(1, -1)) : raw;
+function lineEndsBetween(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) count++;
+  return count;
 }
 
-function closingQuote(text: string, from: number): number {
-  let at = text.indexOf('"', from);
-  while (at !== -1 && text.charCodeAt(at + 1) === quote) at = text.indexOf('"', at + 2);
-  return at;
-}
-
-function unescaped(text: string): string {
-  return text.includes('"') ? text.replaceAll('""', '"') : text;
-}
-
-function countLines(cursor: Cursor, from: number, to: number): void {
-  for (let at = from; at < to; at++) {
-    const code = cursor.text.charCodeAt(at);
-    if (code === lineFeed || (code === carriageReturn && cursor.text.charCodeAt(at + 1) !== lineFeed)) cursor.line++;
-  }
-}
-
-function skipLineEnd(cursor: Cursor): void {
-  if (cursor.text.charCodeAt(cursor.at) === carriageReturn) cursor.at++;
-  if (cursor.text.charCodeAt(cursor.at) === lineFeed) cursor.at++;
-  cursor.line++;
-}
-
-function dropTrailingBlanks(cells: string[]): void {
-  while (cells.length > 0 && cells[cells.length - 1]?.trim() === '') cells.pop();
+function neverClosed(line: number): ImportError {
+  return new ImportError('unreadable', `A quotation mark near line ${line} is opened and never closed.`);
 }

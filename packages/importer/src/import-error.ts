@@ -14,3 +14,7 @@ export class ImportError extends Error {
 export function tooManyRows(): ImportError {
   return new ImportError('too_large', 'The file has more than 100,000 rows. Split it into smaller files.');
 }
+
+export function damagedDocument(): ImportError {
+  return new ImportError('unreadable', 'This Word document is damaged and cannot be read.');
+}
