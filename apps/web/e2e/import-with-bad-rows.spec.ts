@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { addProduct } from './company.ts';
+import { axeComplaints } from './axe.ts';
+import { addCustomField, addProduct } from './company.ts';
 import { test } from './signed-in.ts';
 
 const header = 'Product Name,Barcode,Category,Selling Price,Cost Price,Total Stock,Min Stock Level';
@@ -29,10 +30,11 @@ test('bad rows are reported with number and field, all others are there, and the
   await dialog.getByRole('button', { name: 'Preview' }).click();
 
   const issues = dialog.getByRole('region', { name: 'Data quality issues' }).getByRole('listitem');
-  await expect(issues).toHaveCount(3);
+  await expect(issues).toHaveCount(4);
   await expect(issues.filter({ hasText: 'Sale price' })).toContainText('1 row (3)');
   await expect(issues.filter({ hasText: 'Product name' })).toContainText('1 row (6)');
-  await expect(issues.filter({ hasText: 'Barcode' })).toContainText('1 row (5)');
+  await expect(issues.filter({ hasText: 'appears in an earlier row' })).toContainText('1 row (5)');
+  await expect(issues.filter({ hasText: 'already exists' })).toContainText('1 row (8)');
   await expect(dialog.getByRole('region', { name: 'First rows' }).getByRole('row')).toHaveCount(6);
   await dialog.getByRole('button', { name: 'Import Products' }).click();
 
@@ -89,10 +91,59 @@ test('a file that is no table says why and imports nothing', async ({ page }) =>
   await chooseFile(page, 'empty.csv', '');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Import Products' })).toBeHidden();
+  await expect(dialog.getByRole('alert')).toHaveText('The file is empty.');
+  await expect(dialog.getByRole('region')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Import Products' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByText('empty.csv')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Showing 0 product(s)')).toBeVisible();
+});
+
+test('columns nobody can guess are mapped by hand, by keyboard alone, and rejected rows come back mapped', async ({
+  page,
+  owner,
+}) => {
+  await addCustomField(owner, { name: 'Shade', field_type: 'text' });
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Products' });
+  const lines = ['Spring list;;;', ';;;', 'Foo;Bar;Tint;Old price', 'Desk lamp;25,50;red;30', 'Bulb;cheap;white;4'];
+  await chooseFile(page, 'messy.csv', lines.join('\n'));
+  await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
+
+  const mapping = dialog.getByRole('region', { name: 'CSV field mappings' });
+  await expect(mapping).toContainText('No column is mapped to the product name. Choose the one that holds it.');
+  await expect(dialog.getByRole('button', { name: 'Import Products' })).toBeDisabled();
+  await mapping.getByLabel('Foo maps to').focus();
+  await page.keyboard.type('Product name');
+  await page.keyboard.press('Tab');
+  await expect(mapping.getByLabel('Bar maps to')).toBeFocused();
+  await page.keyboard.type('Sale price');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Shade');
+  await expect(mapping.getByLabel('Tint maps to')).toHaveValue('custom_fields.Shade');
+  await expect(mapping.getByLabel('Old price maps to')).toHaveValue('');
+  const issues = dialog.getByRole('region', { name: 'Data quality issues' }).getByRole('listitem');
+  await expect(issues).toHaveText([/Sale price: Price must be a positive number.*1 row \(5\)/]);
+  const samples = dialog.getByRole('region', { name: 'Sample records' });
+  await samples.getByText('Desk lamp').first().click();
+  await expect(samples).toContainText('$25.50');
+  expect(await axeComplaints(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Import Products' }).press('Enter');
+  await expect(dialog.getByText('Successfully imported 1 products')).toBeVisible();
+  const corrected = (await downloadRejected(page)).replace('"cheap"', '"4,20"');
+  await dialog.getByRole('button', { name: 'Import Another File' }).click();
+  await chooseFile(page, 'rejected.csv', corrected);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(mapping.getByLabel('Product Name maps to')).toHaveValue('name');
+  await expect(mapping.getByLabel('Shade maps to')).toHaveValue('custom_fields.Shade');
+  await dialog.getByRole('button', { name: 'Import Products' }).click();
+  await expect(dialog.getByText('100.0%')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Bulb/ })).toContainText('$4.20');
 });
 
 async function chooseFile(page: Page, name: string, text: string): Promise<void> {

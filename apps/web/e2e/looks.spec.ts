@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as guestTest, type Page } from '@playwright/test';
+import { axeComplaints } from './axe.ts';
 import {
   addCustomField,
   addLocation,
@@ -253,14 +253,4 @@ async function expectGoodLooks(page: Page, screens: readonly Screen[]): Promise<
 /** Browsers write answers such as 404 into the console, however well the page copes with them. */
 function isAnnouncedRefusal(text: string): boolean {
   return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
-}
-
-async function axeComplaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .setLegacyMode()
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id} ${node.target.join(' ')} ${node.failureSummary}`),
-  );
 }

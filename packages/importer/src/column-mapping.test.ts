@@ -1,7 +1,7 @@
+import { importFields } from '@stockhand/contract/products/import-fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mapColumns } from './column-mapping.ts';
-import { productFields } from './product-fields.ts';
 
 const fieldsOf = (headers: string[], rows: string[][] = []) => mapColumns(headers, rows).fields;
 
@@ -157,10 +157,50 @@ test('a table without headers is mapped by its cells', () => {
 });
 
 test('a hand-corrected mapping replaces the guess; a field counts once', () => {
-  const mapping = mapColumns(['Name', 'Price', 'Foo'], [], [null, 'cost_price', 'name']);
+  const mapping = mapColumns(['Name', 'Price', 'Foo'], [], { chosen: [null, 'cost_price', 'name'] });
   expect(mapping.fields).toEqual([null, 'cost_price', 'name']);
   expect(mapping.columns).toEqual({ cost_price: 1, name: 2 });
-  expect(mapColumns(['A', 'B'], [], ['name', 'name']).fields).toEqual(['name', null]);
+  expect(mapColumns(['A', 'B'], [], { chosen: ['name', 'name'] }).fields).toEqual(['name', null]);
+});
+
+test('custom fields are found by their own name, before other meanings of the word', () => {
+  const definitions = [
+    { name: 'Shelf', field_type: 'text', is_required: false, options: null },
+    { name: 'VAT rate', field_type: 'number', is_required: false, options: null },
+  ] as const;
+  const mapping = mapColumns(['Name', ' shelf', 'Bin', 'Colour'], [], { definitions });
+  expect(mapping.fields).toEqual(['name', 'custom_fields.Shelf', 'location', null]);
+  expect(mapping.customColumns).toEqual([
+    { definition: definitions[0], index: 1 },
+    { definition: definitions[1], index: null },
+  ]);
+  const chosen = ['name', null, 'custom_fields.VAT rate', 'custom_fields.Gone'] as const;
+  expect(mapColumns(mapping.headers, [], { definitions, chosen }).fields).toEqual([
+    'name',
+    null,
+    'custom_fields.VAT rate',
+    null,
+  ]);
+});
+
+test('the usual words of other languages', () => {
+  const words: [string, string][] = [
+    ['Artikelbezeichnung', 'name'],
+    ['Art.-Nr.', 'sku'],
+    ['Warengruppe', 'category'],
+    ['VK-Preis (EUR)', 'selling_price'],
+    ['Stück', 'initial_stock'],
+    ['Désignation', 'name'],
+    ['Code-barres', 'barcode'],
+    ["Prix d'achat", 'cost_price'],
+    ['Qté', 'initial_stock'],
+    ['Código de barras', 'barcode'],
+    ['Precio de venta', 'selling_price'],
+    ['Giacenza', 'initial_stock'],
+    ['Inkoopprijs', 'cost_price'],
+    ['Bei ya kuuza', 'selling_price'],
+  ];
+  for (const [header, field] of words) expect([header, ...fieldsOf([header])]).toEqual([header, field]);
 });
 
 test('the decimal mark is that of the numbers', () => {
@@ -195,7 +235,7 @@ test('no header breaks it, and no field is given twice', () => {
         const given = fields.filter((field) => field !== null);
         expect(fields).toHaveLength(headers.length);
         expect(new Set(given).size).toBe(given.length);
-        for (const field of productFields) expect(columns[field] ?? -1).toBe(fields.indexOf(field));
+        for (const field of importFields) expect(columns[field] ?? -1).toBe(fields.indexOf(field));
       },
     ),
   );

@@ -1,46 +1,90 @@
+import type { FieldDefinition } from '@stockhand/contract/custom-fields/rules';
+import {
+  customTarget,
+  type ImportField,
+  type ImportTarget,
+  importFields,
+} from '@stockhand/contract/products/import-fields';
 import { exactWeightMin, fieldOfHeader, plainHeader } from './header-synonyms.ts';
+import { isNumericField } from './numeric-fields.ts';
 import { type DecimalMark, decimalMarkShown, parseAmount } from './parse-number.ts';
 import { parseStatus } from './parse-status.ts';
-import { isNumericField, type ProductField } from './product-fields.ts';
 
 /** Which column feeds which field. A field has at most one column; `fields[i]` is null for a column without a use. */
 export interface ColumnMapping {
   headers: readonly string[];
-  fields: readonly (ProductField | null)[];
-  columns: Readonly<Partial<Record<ProductField, number>>>;
+  fields: FieldChoice;
+  columns: Readonly<Partial<Record<ImportField, number>>>;
+  /** The company's custom fields, each with the column that feeds it, if there is one. */
+  customColumns: readonly { definition: FieldDefinition; index: number | null }[];
   /** What a single mark before three digits means in this file: with `.`, "1,234" is thousands; with `,` "1.234" is. */
   decimal_mark: DecimalMark;
 }
 
-export type FieldChoice = readonly (ProductField | null)[];
+export type FieldChoice = readonly (ImportTarget | null)[];
+
+interface MappingFacts {
+  /** A mapping corrected by hand, one entry a column: replaces the guess. */
+  chosen?: FieldChoice | undefined;
+  /** The company's active custom fields. */
+  definitions?: readonly FieldDefinition[] | undefined;
+}
 
 const sampleSize = 200;
 
 /**
- * Maps headers to product fields by their usual names, with the cells deciding between columns that fit alike.
- * `chosen` is a hand-corrected mapping, one entry a column, and replaces the guess; a field named twice in it counts
- * for its first column.
+ * Maps headers to product fields by their usual names, with the cells deciding between columns that fit alike, and to
+ * custom fields by their own names. A field named twice in a mapping chosen by hand counts for its first column, and a
+ * custom field that does not exist (any more) for none.
  */
 export function mapColumns(
   headers: readonly string[],
   sampleRows: readonly (readonly string[])[],
-  chosen?: FieldChoice,
+  { chosen, definitions = [] }: MappingFacts = {},
 ): ColumnMapping {
   const samples = headers.map((_, index) => samplesOf(sampleRows, index));
-  const guessed = chosen ?? guessFields(headers, samples);
-  const columns: Partial<Record<ProductField, number>> = {};
-  const fields = headers.map((_, index) => {
-    const field = guessed[index] ?? null;
-    if (field === null || columns[field] !== undefined) return null;
-    columns[field] = index;
-    return field;
+  const wanted = chosen ?? withCustomFields(guessFields(headers, samples), headers, definitions);
+  const fields = onceEach(wanted, headers.length, definitions);
+  const columns: Partial<Record<ImportField, number>> = {};
+  for (const field of importFields) {
+    const index = fields.indexOf(field);
+    if (index !== -1) columns[field] = index;
+  }
+  const customColumns = definitions.map((definition) => {
+    const index = fields.indexOf(customTarget(definition.name));
+    return { definition, index: index === -1 ? null : index };
   });
-  return { headers, fields, columns, decimal_mark: commonDecimalMark(samples, fields) };
+  return { headers, fields, columns, customColumns, decimal_mark: commonDecimalMark(samples, fields) };
+}
+
+/** A column that is called like one of the company's own fields is that field, whatever the word means elsewhere. */
+function withCustomFields(
+  guessed: readonly (ImportField | null)[],
+  headers: readonly string[],
+  definitions: readonly FieldDefinition[],
+): FieldChoice {
+  const byName = new Map(definitions.map(({ name }) => [name.trim().toLowerCase(), customTarget(name)]));
+  return guessed.map((field, index) => {
+    const own = byName.get(headers[index]?.trim().toLowerCase() ?? '');
+    return own !== undefined && field !== 'name' ? own : field;
+  });
+}
+
+function onceEach(
+  wanted: FieldChoice,
+  columnCount: number,
+  definitions: readonly FieldDefinition[],
+): (ImportTarget | null)[] {
+  const left = new Set<ImportTarget>([...importFields, ...definitions.map(({ name }) => customTarget(name))]);
+  return Array.from({ length: columnCount }, (_, index) => {
+    const field = wanted[index] ?? null;
+    return field !== null && left.delete(field) ? field : null;
+  });
 }
 
 /** How many different fields the cells of a row name beyond doubt: the measure of a header row. */
 export function headerScore(cells: readonly string[]): { matches: number; hasName: boolean } {
-  const found = new Set<ProductField>();
+  const found = new Set<ImportField>();
   for (const cell of cells) {
     const match = fieldOfHeader(cell);
     if (match && match.weight >= exactWeightMin) found.add(match.field);
@@ -58,7 +102,7 @@ function samplesOf(rows: readonly (readonly string[])[], index: number): string[
   return samples;
 }
 
-function guessFields(headers: readonly string[], samples: readonly string[][]): (ProductField | null)[] {
+function guessFields(headers: readonly string[], samples: readonly string[][]): (ImportField | null)[] {
   if (headers.length > 0 && headers.every((header) => unnamedColumn.test(header))) return guessByContent(samples);
   const fields = bestMatches(headers, samples);
   useDescriptionAsName(fields);
@@ -66,9 +110,9 @@ function guessFields(headers: readonly string[], samples: readonly string[][]): 
   return fields;
 }
 
-function bestMatches(headers: readonly string[], samples: readonly string[][]): (ProductField | null)[] {
-  const fields: (ProductField | null)[] = headers.map(() => null);
-  const best = new Map<ProductField, { index: number; score: number }>();
+function bestMatches(headers: readonly string[], samples: readonly string[][]): (ImportField | null)[] {
+  const fields: (ImportField | null)[] = headers.map(() => null);
+  const best = new Map<ImportField, { index: number; score: number }>();
   for (const [index, header] of headers.entries()) {
     const match = fieldOfHeader(header);
     if (!match || isRuledOut(match.field, header, samples[index] ?? [])) continue;
@@ -81,14 +125,14 @@ function bestMatches(headers: readonly string[], samples: readonly string[][]): 
 }
 
 /** Headers that name a number only sometimes: "In stock" may hold yes and no, "Status" may hold "In stock". */
-function isRuledOut(field: ProductField, header: string, samples: readonly string[]): boolean {
+function isRuledOut(field: ImportField, header: string, samples: readonly string[]): boolean {
   if (samples.length === 0) return false;
   if (field === 'status') return shareOf(samples, (cell) => parseStatus(cell) !== null) < 0.5;
   const doubtful = /^(in stock|available|count|balance|units|pieces|rate|state|min|minimum)$/;
   return isNumericField(field) && doubtful.test(plainHeader(header)) && shareOf(samples, isNumber) < 0.5;
 }
 
-function shapeBonus(field: ProductField, samples: readonly string[]): number {
+function shapeBonus(field: ImportField, samples: readonly string[]): number {
   if (samples.length === 0) return -15;
   const numbers = shareOf(samples, isNumber);
   if (isNumericField(field)) return numbers >= 0.5 ? 10 : -10;
@@ -97,22 +141,18 @@ function shapeBonus(field: ProductField, samples: readonly string[]): number {
 }
 
 /** Suppliers' lists often name an article by its description alone. */
-function useDescriptionAsName(fields: (ProductField | null)[]): void {
+function useDescriptionAsName(fields: (ImportField | null)[]): void {
   if (fields.includes('name')) return;
   const index = fields.indexOf('description');
   if (index !== -1) fields[index] = 'name';
 }
 
 /** "Item | Description | Price", where Item is A-1001: the item is a code and the description the name. */
-function useCodesAsSku(
-  headers: readonly string[],
-  samples: readonly string[][],
-  fields: (ProductField | null)[],
-): void {
+function useCodesAsSku(headers: readonly string[], samples: readonly string[][], fields: (ImportField | null)[]): void {
   const name = fields.indexOf('name');
   const description = fields.indexOf('description');
   if (name === -1 || description === -1 || fields.includes('sku')) return;
-  if (!/^(item|product|article|part)$/.test(plainHeader(headers[name] ?? ''))) return;
+  if (!/^(item|product|article|part|artikel|articulo|articolo|produkt)$/.test(plainHeader(headers[name] ?? ''))) return;
   const nameCells = samples[name] ?? [];
   if (nameCells.length === 0 || shareOf(nameCells, isCode) < 0.8) return;
   fields[name] = 'sku';
@@ -127,9 +167,9 @@ export function unnamedHeader(index: number): string {
 const unnamedColumn = /^Column \d+$/;
 
 /** A table without headers: the first texts are the name, prices carry decimals, whole numbers after them are stock. */
-function guessByContent(samples: readonly string[][]): (ProductField | null)[] {
-  const fields: (ProductField | null)[] = samples.map(() => null);
-  const give = (field: ProductField, fits: (cells: string[]) => boolean) => {
+function guessByContent(samples: readonly string[][]): (ImportField | null)[] {
+  const fields: (ImportField | null)[] = samples.map(() => null);
+  const give = (field: ImportField, fits: (cells: string[]) => boolean) => {
     const index = samples.findIndex((cells, column) => fields[column] === null && cells.length > 0 && fits(cells));
     if (index !== -1) fields[index] = field;
   };
@@ -142,7 +182,7 @@ function guessByContent(samples: readonly string[][]): (ProductField | null)[] {
   return fields;
 }
 
-function commonDecimalMark(samples: readonly string[][], fields: readonly (ProductField | null)[]): DecimalMark {
+function commonDecimalMark(samples: readonly string[][], fields: FieldChoice): DecimalMark {
   let balance = 0;
   for (const [index, field] of fields.entries()) {
     if (field === null || !isNumericField(field)) continue;

@@ -15,6 +15,9 @@ interface Reading {
   isOver: boolean;
 }
 
+/** Characters that Papa Parse is given at once, so that a stray quote makes it search no further than that. */
+const windowCharacters = 4_096;
+
 /**
  * Hands over the records of delimited text one by one, blank ones left out. Lines may end in CR LF, LF or CR, also
  * mixed; quoted cells may hold delimiters and line breaks. Throws on a record beyond the limits and on a quote that is
@@ -22,28 +25,41 @@ interface Reading {
  */
 export function readRecords(text: string, delimiter: CsvDelimiter, take: TakeRecord): void {
   const reading: Reading = { text: text.replace(/\r\n?/g, '\n'), delimiter, at: 0, line: 1, isOver: false };
-  while (!reading.isOver && reading.at < reading.text.length) readStretch(reading, take);
+  let characters = windowCharacters;
+  while (!reading.isOver && reading.at < reading.text.length) {
+    const { at } = reading;
+    readWindow(reading, characters, take);
+    characters = reading.at === at ? characters * 4 : windowCharacters;
+  }
 }
 
 /**
- * Reads to the end, or to a record whose quotes are not what they seem: Papa Parse goes on to the next quote that could
- * close such a cell, over line ends, and the rows in between would be lost. That line is taken as it stands, and the
- * next stretch begins behind it.
+ * Reads the whole records of the next lines; none, when the first one is longer than that. A record whose quotes are
+ * not what they seem is taken line by line as it stands: Papa Parse goes on to the next quote that could close its cell,
+ * over line ends, and the rows in between would be lost.
  */
-function readStretch(reading: Reading, take: TakeRecord): void {
+function readWindow(reading: Reading, characters: number, take: TakeRecord): void {
   const { text, delimiter, at: base } = reading;
-  Papa.parse<string[]>(text.slice(base), {
+  const lineEnd = text.indexOf('\n', base + characters);
+  const isLast = lineEnd === -1;
+  Papa.parse<string[]>(text.slice(base, isLast ? text.length : lineEnd + 1), {
     delimiter,
     newline: '\n',
-    // Without quotes Papa Parse would divide the whole text into lines before the first one can be refused.
+    // Without quotes Papa Parse would divide everything into lines before the first one can be refused.
     fastMode: false,
     step: ({ data, errors, meta }, parser) => {
+      const isStray = hasStrayQuote(data, errors, delimiter);
+      if (isStray) {
+        hand(reading, lineAsItStands(reading), take);
+        return parser.abort();
+      }
+      if (errors.some(({ code }) => code === 'MissingQuotes')) {
+        if (isLast) throw neverClosed(reading.line);
+        return parser.abort();
+      }
       const end = base + meta.cursor;
-      const isRunaway = hasStrayQuote(data, errors, delimiter);
-      if (!isRunaway && errors.some(({ code }) => code === 'MissingQuotes')) throw neverClosed(reading.line);
-      const record = isRunaway ? lineAsItStands(reading) : { cells: unspaced(data, reading, end), end };
-      hand(reading, record, take);
-      if (isRunaway || reading.isOver) parser.abort();
+      hand(reading, { cells: unspaced(data, reading, end), end }, take);
+      if (reading.isOver) parser.abort();
     },
   });
 }

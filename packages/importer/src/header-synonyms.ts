@@ -1,7 +1,8 @@
-import { type ProductField, productFields } from './product-fields.ts';
+import { type ImportField, importFields } from '@stockhand/contract/products/import-fields';
+import { foreignHeaders } from './foreign-headers.ts';
 
 /** Usual names of a column, the surest first: of two columns that fit, the one named earlier wins. */
-const synonyms: Record<ProductField, readonly string[]> = {
+const synonyms: Record<ImportField, readonly string[]> = {
   name: [
     'product name',
     'name',
@@ -64,6 +65,7 @@ const synonyms: Record<ProductField, readonly string[]> = {
     'upc',
     'upc code',
     'gtin',
+    'gtin 13',
     'barcode number',
     'ean upc',
     'upc ean',
@@ -79,6 +81,7 @@ const synonyms: Record<ProductField, readonly string[]> = {
     'product group',
     'item group',
     'department',
+    'dept',
     'product type',
     'class',
     'family',
@@ -101,6 +104,7 @@ const synonyms: Record<ProductField, readonly string[]> = {
   description: [
     'description',
     'long description',
+    'long text',
     'full description',
     'short description',
     'details',
@@ -147,6 +151,7 @@ const synonyms: Record<ProductField, readonly string[]> = {
     'cost per item',
     'supplier price',
     'trade price',
+    'your price',
     'dealer price',
     'landed cost',
     'average cost',
@@ -160,6 +165,7 @@ const synonyms: Record<ProductField, readonly string[]> = {
     'quantity on hand',
     'qty on hand',
     'on hand',
+    'on shelf',
     'stock quantity',
     'stock qty',
     'quantity in stock',
@@ -222,7 +228,7 @@ const synonyms: Record<ProductField, readonly string[]> = {
 };
 
 /** Last words that tell a column however it is qualified: "Net retail price", "Supplier product name". */
-const endings: readonly (readonly [ProductField, string])[] = [
+const endings: readonly (readonly [ImportField, string])[] = [
   ['cost_price', 'cost price'],
   ['cost_price', 'purchase price'],
   ['cost_price', 'wholesale price'],
@@ -231,6 +237,7 @@ const endings: readonly (readonly [ProductField, string])[] = [
   ['name', 'product name'],
   ['name', 'item name'],
   ['barcode', 'barcode'],
+  ['sku', 'ref'],
   ['category', 'category'],
   ['manufacturer', 'brand'],
   ['initial_stock', 'quantity'],
@@ -239,24 +246,40 @@ const endings: readonly (readonly [ProductField, string])[] = [
 
 /** Words after which a number is not what its last word says. */
 const misleading =
-  /\b(low|max|maximum|old|previous|reserved|sold|ordered|order|reorder|min|minimum|incoming|committed|damaged|returned|discount|discounted|total cost|extended|value|tax|shipping|case|pack|carton|box|last|special|promo)\b/;
+  /\b(low|max|maximum|old|previous|reserved|sold|ordered|order|reorder|min|minimum|incoming|committed|damaged|returned|discount|discounted|total cost|extended|value|tax|shipping|case|pack|carton|box|last|special|promo|not imported)\b/;
 
-const weightByName = new Map<string, readonly [ProductField, number]>();
-for (const field of productFields) {
+const weightByName = new Map<string, readonly [ImportField, number]>();
+for (const field of importFields) {
+  for (const [index, name] of foreignHeaders[field].entries()) weightByName.set(name, [field, 85 - index / 2]);
+}
+for (const field of importFields) {
   for (const [index, name] of synonyms[field].entries()) weightByName.set(name, [field, 100 - index]);
 }
+
+/** "Retail incl. VAT" */
+const taxNote = /\b(incl?|including|excl?|excluding|with|without|plus) (vat|tax|gst|mwst|iva|tva)\b/g;
 
 const endingWeight = 40;
 export const exactWeightMin = 60;
 
 /** The field that a column of this name stands for, and how sure that is; null when the name says nothing. */
-export function fieldOfHeader(header: string): { field: ProductField; weight: number } | null {
+export function fieldOfHeader(header: string): { field: ImportField; weight: number } | null {
   const name = plainHeader(header);
-  const exact = weightByName.get(name) ?? weightByName.get(name.replace(/s\b/g, ''));
+  const exact = weightOf(name) ?? weightOf(name.replace(taxNote, '').trim());
   if (exact) return { field: exact[0], weight: exact[1] };
   if (misleading.test(name)) return null;
   const ending = endings.find(([, words]) => name.endsWith(` ${words}`));
   return ending ? { field: ending[0], weight: endingWeight } : null;
+}
+
+/** Also in the plural. */
+function weightOf(name: string): readonly [ImportField, number] | undefined {
+  return weightByName.get(name) ?? weightByName.get(name.replace(/s\b/g, ''));
+}
+
+/** A header that is certainly taken for this field. */
+export function surestHeader(field: ImportField): string {
+  return synonyms[field][0]?.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) ?? field;
 }
 
 /** Lower case words: "Selling_Price (Ksh)", "sellingPrice" and "Selling price *" are one. */
@@ -265,6 +288,7 @@ export function plainHeader(header: string): string {
     .slice(0, 200)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/\(.*?\)|\[.*?\]/g, ' ')

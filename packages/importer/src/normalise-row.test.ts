@@ -1,3 +1,4 @@
+import type { FieldDefinition } from '@stockhand/contract/custom-fields/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mapColumns } from './column-mapping.ts';
@@ -51,6 +52,7 @@ test('a full row', () => {
     min_stock_level: 5,
     location: 'Main',
     is_active: false,
+    custom_fields: {},
   });
 });
 
@@ -163,4 +165,34 @@ test('every row is a product that can be stored, or has issues', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+const definitions: FieldDefinition[] = [
+  { name: 'VAT rate', field_type: 'number', is_required: false, options: null },
+  { name: 'Fragile', field_type: 'boolean', is_required: false, options: null },
+  { name: 'Best before', field_type: 'date', is_required: true, options: null },
+  { name: 'Size', field_type: 'select', is_required: false, options: { values: ['Small', 'Large'] } },
+  { name: 'Note', field_type: 'text', is_required: false, options: null },
+];
+
+test('custom fields take the values of their type', () => {
+  const own = mapColumns(['Name', 'VAT rate', 'Fragile', 'Best before', 'Size', 'Note'], [], { definitions });
+  const values = (cells: string[]) => normaliseRow(cells, own).product.custom_fields;
+  const problems = (cells: string[]) => normaliseRow(cells, own).issues.map(({ field, message }) => [field, message]);
+  expect(values(['Tea', '19 %', 'Yes', '31.01.2027', 'large', "'=1"])).toEqual({
+    'VAT rate': 19,
+    Fragile: true,
+    'Best before': '2027-01-31',
+    Size: 'Large',
+    Note: '=1',
+  });
+  expect(values(['Tea', '(2.50)', '', '1/31/2027', '', ''])).toEqual({ 'VAT rate': -2.5, 'Best before': '2027-01-31' });
+  expect(problems(['Tea', 'much', 'maybe', '01/02/2027', 'Huge', 'x'.repeat(2_001)])).toEqual([
+    ['custom_fields.VAT rate', 'Use a number'],
+    ['custom_fields.Fragile', 'Use true or false'],
+    ['custom_fields.Best before', 'Use a date like 2026-01-31'],
+    ['custom_fields.Size', 'Use one of: Small, Large'],
+    ['custom_fields.Note', 'Note must be at most 2,000 characters'],
+  ]);
+  expect(problems(['Tea'])).toEqual([['custom_fields.Best before', 'Best before is required']]);
 });

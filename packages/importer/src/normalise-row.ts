@@ -1,9 +1,11 @@
+import { customTarget, type ImportField, type ImportTarget } from '@stockhand/contract/products/import-fields';
 import { productMessages as texts } from '@stockhand/contract/products/messages';
+import type { CustomValue } from '@stockhand/contract/products/schema';
 import type { ColumnMapping } from './column-mapping.ts';
+import { readCustomValues } from './custom-values.ts';
 import { withoutFormulaGuard } from './formula-guard.ts';
 import { parseAmount, parseQuantity } from './parse-number.ts';
 import { parseStatus } from './parse-status.ts';
-import type { ProductField } from './product-fields.ts';
 
 /** A row as a product to be created. There is no sku: the product numbers its products itself. */
 export interface ImportedProduct {
@@ -19,11 +21,12 @@ export interface ImportedProduct {
   min_stock_level: number;
   location: string | null;
   is_active: boolean;
+  custom_fields: Record<string, CustomValue>;
 }
 
-/** `field` is a product field, or `general`; `value` is the cell as it was, shortened. */
+/** `field` is what the column stands for, or `general`; `value` is the cell as it was, shortened. */
 export interface RowIssue {
-  field: ProductField | 'general';
+  field: ImportTarget | 'general';
   message: string;
   value: string;
 }
@@ -32,6 +35,7 @@ const nameCharactersMin = 2;
 const amountMax = 999_999_999.99;
 const quantityMax = 99_999_999;
 const shownValueCharacters = 100;
+const customCharactersMax = 2_000;
 
 const charactersMax = { name: 255, barcode: 128, category: 120, manufacturer: 120, location: 120, description: 10_000 };
 type TextField = keyof typeof charactersMax;
@@ -78,6 +82,7 @@ export function normaliseRow(
     min_stock_level: readQuantity(row, 'min_stock_level'),
     location: readLine(row, 'location') || null,
     is_active: readStatus(row),
+    custom_fields: readCustomFields(row),
   };
   return { product, issues };
 }
@@ -157,7 +162,20 @@ function readStatus(row: Row): boolean {
   return isActive ?? true;
 }
 
-function cellOf({ cells, mapping }: Row, field: ProductField): string {
+function readCustomFields({ cells, mapping, issues }: Row): Record<string, CustomValue> {
+  if (mapping.customColumns.length === 0) return {};
+  const { values, problems } = readCustomValues((index) => withoutFormulaGuard(cells[index] ?? ''), mapping);
+  for (const [name, message] of Object.entries(problems)) {
+    report(issues, customTarget(name), message, String(values[name] ?? ''));
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'string' || value.length <= customCharactersMax) continue;
+    report(issues, customTarget(name), `${name} must be at most 2,000 characters`, value);
+  }
+  return values;
+}
+
+function cellOf({ cells, mapping }: Row, field: ImportField): string {
   const index = mapping.columns[field];
   return index === undefined ? '' : withoutFormulaGuard(cells[index] ?? '');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalMarkShown, parseAmount, parseQuantity } from './parse-number.ts';
+import { decimalMarkShown, parseAmount, parseQuantity, parseSignedNumber } from './parse-number.ts';
 
 test.each([
   ['0', 0],
@@ -27,6 +27,9 @@ test.each([
   ['Rs.500', 500],
   ['7,200/=', 7200],
   ['+4.20', 4.2],
+  ['12,-', 12],
+  ['1.250,– €', 1250],
+  ['CHF 5.--', 5],
 ])('the amount %s is %d', (text, amount) => {
   expect(parseAmount(text, '.')).toBe(amount);
 });
@@ -37,6 +40,8 @@ test.each([
   '$-5',
   '(5.00)',
   '5-',
+  '5.00-',
+  '\u22125',
   '12.345',
   '1,2345',
   '1.234,567',
@@ -53,6 +58,25 @@ test.each([
   '٣',
 ])('the amount %s is refused', (text) => {
   expect(parseAmount(text, '.')).toBeNull();
+});
+
+test.each([
+  ['-5', -5],
+  ['\u22125.25', -5.25],
+  ['5-', -5],
+  ['5.00 -', -5],
+  ['(1,234.50)', -1234.5],
+  ['-$5', -5],
+  ['19 %', 19],
+  ['0.125', 0.125],
+  ['-0', 0],
+  ['1.2345', 1.2345],
+])('the number %s is %d', (text, number) => {
+  expect(parseSignedNumber(text, '.')).toBe(number);
+});
+
+test.each(['--5', '(5', '5)', '-', '()', '%', 'ten', '5 pcs'])('the number %s is refused', (text) => {
+  expect(parseSignedNumber(text, '.')).toBeNull();
 });
 
 test('a single mark before three digits follows the file', () => {

@@ -29,6 +29,9 @@ const currencyNames = [
 const currency = `(?:(?:US|CA|A|C|NZ|HK|S|R|GH)?\\p{Sc}|(?:${currencyNames.join('|')})\\.?)`;
 const aroundAmount = new RegExp(`^(?:${currency})?\\s*(.*?)\\s*(?:/[=-])?\\s*(?:${currency})?$`, 'u');
 
+/** A price without cents: "12,-" and "12.–". */
+const dashForCents = /([.,])[-\u2013\u2014]{1,2}$/;
+
 const plain = /^\d+$/;
 const bare = /^[\d.,]*$/;
 const grouping = " '\u2019\u00a0\u202f\u2009";
@@ -40,7 +43,7 @@ interface Written {
 }
 
 /**
- * Reads an amount as people write it: "1,234.50", "1.234,50", "1 234,50", "$1,234.50", "Ksh 1,234.50", "1,200/=".
+ * Reads an amount as people write it: "1,234.50", "1.234,50", "1 234,50", "$1,234.50", "Ksh 1,234.50", "1,200/=", "12,-".
  * A single mark before exactly three digits means thousands or decimals; `decimalMark` is the one that the file uses.
  * Null for everything else: text, negative, more than two decimals, an empty cell.
  */
@@ -55,6 +58,20 @@ export function parseQuantity(text: string, decimalMark: DecimalMark): number | 
   const written = readNumber(text.trim(), decimalMark);
   if (written === null || written.decimals.length > 2 || !/^0*$/.test(written.decimals)) return null;
   return written.whole.length > 15 ? null : Number(written.whole);
+}
+
+/**
+ * Any number, as people write it: what `parseAmount` reads, and besides "-5", "5-", "(5.00)", "19 %" (19) and more than
+ * two decimals. Null for everything else.
+ */
+export function parseSignedNumber(text: string, decimalMark: DecimalMark): number | null {
+  const trimmed = text.trim().replace(/\s*%$/, '');
+  const negative = /^\((.*)\)$|^[-\u2212](.*)$|^(.*\d)\s?[-\u2212]$/.exec(trimmed);
+  const body = negative ? (negative[1] ?? negative[2] ?? negative[3] ?? '') : trimmed;
+  const written = readNumber(withoutCurrency(body), decimalMark);
+  if (written === null || written.whole.length > 15 || written.decimals.length > 10) return null;
+  const size = Number(`${written.whole}.${written.decimals || '0'}`);
+  return negative && size !== 0 ? -size : size;
 }
 
 /** The decimal mark that a number shows beyond doubt; null when it could be either. */
@@ -74,7 +91,7 @@ export function decimalMarkShown(text: string): DecimalMark | null {
 function withoutCurrency(text: string): string {
   const trimmed = text.trim();
   if (trimmed.length > 40 || bare.test(trimmed)) return trimmed;
-  return aroundAmount.exec(trimmed)?.[1] ?? trimmed;
+  return (aroundAmount.exec(trimmed)?.[1] ?? trimmed).replace(dashForCents, '$100');
 }
 
 function readNumber(text: string, decimalMark: DecimalMark): Written | null {

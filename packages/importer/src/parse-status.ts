@@ -1,9 +1,26 @@
-const active = new Set(['active', 'yes', 'y', 'true', '1', 'enabled', 'on']);
-const inactive = new Set(['inactive', 'no', 'n', 'false', '0', 'disabled', 'off', 'discontinued', 'archived']);
+const active = new Set([
+  'active',
+  'yes',
+  'y',
+  'true',
+  '1',
+  'enabled',
+  'on',
+  'ja',
+  'aktiv',
+  'oui',
+  'actif',
+  'si',
+  'activo',
+]);
+const inactive = new Set([
+  ...['inactive', 'no', 'n', 'false', '0', 'disabled', 'off', 'discontinued', 'archived'],
+  ...['nein', 'inaktiv', 'non', 'inactif', 'inactivo'],
+]);
 
 /** Active or not, as the export and other programs write it; null for anything else. */
 export function parseStatus(text: string): boolean | null {
-  const word = text.trim().toLowerCase();
+  const word = text.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   if (active.has(word)) return true;
   return inactive.has(word) ? false : null;
 }

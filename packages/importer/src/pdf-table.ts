@@ -1,11 +1,15 @@
+import type { ImportTarget } from '@stockhand/contract/products/import-fields';
 import { headerScore, mapColumns } from './column-mapping.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportRow } from './import-table.ts';
+import { isNumericField } from './numeric-fields.ts';
 import { columnOf, columnsOf, type TableColumns } from './pdf-columns.ts';
 import { type Segment, type TextLine, textOf } from './pdf-lines.ts';
-import { isNumericField, type ProductField } from './product-fields.ts';
 
-const pageNumber = /^\d+(\s*(of|\/)\s*\d+)?$|\bpage\s*\d+/i;
+const pageWord = '(?:page|seite|p[aá]gina|pagina)\\.?\\s*\\d+';
+const pageNumber = new RegExp(`^\\d+(\\s*(of|/)\\s*\\d+)?$|\\b${pageWord}`, 'i');
+/** A cell that is nothing but the number of its page. */
+const pageCell = new RegExp(`^${pageWord}(\\s*(of|von|de|sur|/)\\s*\\d+)?$`, 'i');
 
 interface BodyRow {
   cells: string[];
@@ -44,7 +48,9 @@ function findHeader(pages: readonly TextLine[][]): Header | null {
       const below = lines[line + 1];
       const single = scoreOf(segments);
       const doubled = below ? stacked(segments, below.segments) : segments;
-      if (scoreOf(doubled) > Math.max(single, 1)) return { page, line, lineCount: 2, segments: doubled };
+      // A title may stand right above a header that is complete by itself.
+      const lower = below ? scoreOf(below.segments) : 0;
+      if (scoreOf(doubled) > Math.max(single, lower, 1)) return { page, line, lineCount: 2, segments: doubled };
       if (single > 1) return { page, line, lineCount: 1, segments };
     }
   }
@@ -101,7 +107,7 @@ function placeKey(line: TextLine): string {
 }
 
 function isNoise(line: TextLine, repeated: Set<string>): boolean {
-  if (line.segments.length !== 1) return false;
+  if (line.segments.length !== 1) return line.segments.some(({ text }) => pageCell.test(text));
   return repeated.has(placeKey(line)) || pageNumber.test(textOf(line));
 }
 
@@ -114,17 +120,23 @@ function placed(line: TextLine, page: number, columns: TableColumns): BodyRow {
   return { cells, y: line.y, page };
 }
 
-/** A line without any number or code that follows closer than the rows do is the rest of a cell that was too long. */
+/**
+ * A line without any number or code that follows closer than the rows do is the rest of a cell that was too long; on the
+ * next page, one that begins in the middle of a sentence.
+ */
 function joinWrappedLines(headers: readonly string[], rows: readonly BodyRow[]): BodyRow[] {
   const isAnchor = anchorTest(headers, rows);
   const startsRow = anchorTest(headers, rows, ['sku', 'barcode']);
   const pitch = medianPitch(rows.filter(isAnchor));
   const joined: BodyRow[] = [];
   let lastY = 0;
+  let lastPage = 0;
   for (const row of rows) {
     const last = joined.at(-1);
-    const follows = last?.page === row.page && row.y - lastY < 0.8 * pitch;
+    const isNewPage = last?.page !== row.page && lastPage !== row.page;
+    const follows = isNewPage ? goesOn(row) : row.y - lastY < 0.8 * pitch;
     lastY = row.y;
+    lastPage = row.page;
     if (last && follows && !startsRow(row)) {
       last.cells = last.cells.map((cell, i) => [cell, row.cells[i] ?? ''].filter((text) => text !== '').join(' '));
     } else joined.push({ ...row });
@@ -132,11 +144,15 @@ function joinWrappedLines(headers: readonly string[], rows: readonly BodyRow[]):
   return joined;
 }
 
+function goesOn({ cells }: BodyRow): boolean {
+  return /^[\p{Ll}(&+,]/u.test(cells.find((cell) => cell !== '') ?? '');
+}
+
 /** Tells rows that fill a column of numbers, or one of the fields named besides, from lines of mere text. */
 function anchorTest(
   headers: readonly string[],
   rows: readonly BodyRow[],
-  besides: readonly ProductField[] = [],
+  besides: readonly ImportTarget[] = [],
 ): (row: BodyRow) => boolean {
   const { fields } = mapColumns(
     headers,

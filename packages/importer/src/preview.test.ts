@@ -3,14 +3,16 @@ import { mapColumns } from './column-mapping.ts';
 import { previewOf } from './preview.ts';
 import { readImportFile } from './read-file.ts';
 
-async function preview(text: string) {
+async function preview(text: string, taken: string[] = [], facts: Parameters<typeof mapColumns>[2] = {}) {
   const table = await readImportFile(Buffer.from(text), { fileName: 'list.csv', file_type: 'auto' });
   return previewOf(
     table,
     mapColumns(
       table.headers,
       table.rows.map(({ cells }) => cells),
+      facts,
     ),
+    async (asked) => new Set(asked.filter((barcode) => taken.includes(barcode))),
   );
 }
 
@@ -79,6 +81,7 @@ test('counts every row and shows the first five', async () => {
       min_stock_level: 0,
       location: null,
       is_active: true,
+      custom_fields: {},
     },
     validation_errors: [],
   });
@@ -98,9 +101,41 @@ test('headers that repeat or mean something to objects keep their cells', async 
 
 test('what makes an import pointless is said', async () => {
   expect((await preview('Name,Price\n')).error).toBe('No products were found in this file.');
-  expect((await preview('Foo,Bar\nx,y\n')).error).toBe(
-    'No column holds the product names. Call one of them "Product Name".',
-  );
+  expect((await preview('Name,Price\nTea,1\n')).mapping_problem).toBeNull();
+  const nameless = await preview('Foo,Bar\nx,y\n');
+  expect(nameless).toMatchObject({ error: null, mapping: [null, null] });
+  expect(nameless.mapping_problem).toBe('No column is mapped to the product name. Choose the one that holds it.');
+});
+
+test('a mapping corrected by hand changes figures, samples and problems', async () => {
+  const text = 'Foo,Bar,Price\nGreen tea,3.50,x\nMilk,much,y\n';
+  expect(await preview(text)).toMatchObject({ mapping: [null, null, 'selling_price'], estimated_products: 0 });
+  const definitions = [{ name: 'Colour', field_type: 'text', is_required: false, options: null }] as const;
+  const corrected = await preview(text, [], {
+    chosen: ['name', 'selling_price', 'custom_fields.Colour'],
+    definitions,
+  });
+  expect(corrected).toMatchObject({
+    mapping_problem: null,
+    custom_fields: ['Colour'],
+    estimated_products: 1,
+    field_mapping: { name: 'Foo', selling_price: 'Bar', 'custom_fields.Colour': 'Price' },
+    sample_records: [
+      { normalized_data: { name: 'Green tea', selling_price: 3.5, custom_fields: { Colour: 'x' } } },
+      { validation_errors: [{ field: 'selling_price', value: 'much' }] },
+    ],
+  });
+});
+
+test('barcodes that products have, and barcodes of earlier rows that will be taken', async () => {
+  const rows = ['Tea,OLD', 'Milk,OLD', 'x,NEW', 'Rice,NEW', 'Salt,NEW'];
+  const { validation_issues, estimated_products } = await preview(`Name,Barcode\n${rows.join('\n')}\n`, ['OLD']);
+  expect(validation_issues.map(({ message, row_numbers }) => [message, ...row_numbers])).toEqual([
+    ['A product with this barcode already exists', 2, 3],
+    ['Product name must be at least 2 characters', 4],
+    ['This barcode appears in an earlier row of the file', 6],
+  ]);
+  expect(estimated_products).toBe(1);
 });
 
 test('10,000 rows are read, checked and counted within a second', async () => {

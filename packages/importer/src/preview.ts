@@ -1,11 +1,18 @@
-import { importMessages } from '@stockhand/contract/products/messages';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import {
+  customTarget,
+  type ImportField,
+  type ImportTarget,
+  importFields,
+} from '@stockhand/contract/products/import-fields';
+import { importMessages, productMessages } from '@stockhand/contract/products/messages';
 import type { ColumnMapping } from './column-mapping.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
 import { type ImportedProduct, normaliseRow, type RowIssue } from './normalise-row.ts';
-import { type ProductField, productFields } from './product-fields.ts';
 
 /** Document 2, section 3, "Import preview response". */
 export interface ImportPreview {
+  /** Why the file cannot be imported, whatever its columns are taken for. */
   error: string | null;
   extraction_stats: {
     total_records: number;
@@ -18,10 +25,16 @@ export interface ImportPreview {
   /** What is wrong, most frequent first; `row_numbers` are the first few of `row_count`. */
   validation_issues: { field: RowIssue['field']; message: string; row_count: number; row_numbers: number[] }[];
   sample_records: SampleRecord[];
-  /** Product field → the column that feeds it, for the fields that have one. */
-  field_mapping: Partial<Record<ProductField, string>>;
-  /** Column → the product field that it feeds. */
-  field_mappings: Record<string, ProductField | null>;
+  /** What a column can be → the column that feeds it, for those that have one. */
+  field_mapping: Partial<Record<ImportTarget, string>>;
+  /** Column → what it feeds. */
+  field_mappings: Record<string, ImportTarget | null>;
+  /** What each column feeds, in the order of the file: to be sent back, corrected, as `mapping`. */
+  mapping: (ImportTarget | null)[];
+  /** Why this mapping cannot be imported. */
+  mapping_problem: string | null;
+  /** The company's custom fields that a column can feed. */
+  custom_fields: string[];
   estimated_products: number;
   total_columns: number;
   page_count: number | null;
@@ -42,14 +55,25 @@ const shownRows = 5;
 const shownRowNumbers = 10;
 const shownIssues = 50;
 const shownNames = 1_000;
+const rowsAtOnce = 1_000;
 
-/** Looks at every row, creates nothing. */
-export function previewOf(table: ImportTable, mapping: ColumnMapping): ImportPreview {
+/** Barcodes that products have already, of those asked for. */
+type FindTaken = (barcodes: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Looks at every row, creates nothing. Lets other work in between: a long file takes seconds. */
+export async function previewOf(
+  table: ImportTable,
+  mapping: ColumnMapping,
+  findTaken: FindTaken,
+): Promise<ImportPreview> {
   const columns = columnLabels(mapping.headers);
   const tally = newTally();
-  for (const row of table.rows) countRow(tally, row, mapping);
+  for (let at = 0; at < table.rows.length; at += rowsAtOnce) {
+    await countRows(tally, table.rows.slice(at, at + rowsAtOnce), mapping, findTaken);
+    await letOthersIn();
+  }
   return {
-    error: errorOf(table, mapping),
+    error: table.rows.length === 0 ? 'No products were found in this file.' : null,
     extraction_stats: {
       total_records: table.rows.length,
       records_with_names: tally.names,
@@ -59,9 +83,12 @@ export function previewOf(table: ImportTable, mapping: ColumnMapping): ImportPre
       detected_manufacturers: [...tally.manufacturers],
     },
     validation_issues: [...tally.issues.values()].sort((a, b) => b.row_count - a.row_count).slice(0, shownIssues),
-    sample_records: table.rows.slice(0, shownRows).map((row) => sampleRecord(row, mapping, columns)),
+    sample_records: tally.samples.map((sample) => sampleRecord(sample, mapping, columns)),
     field_mapping: fieldMapping(mapping, columns),
     field_mappings: Object.fromEntries(columns.map((column, index) => [column, mapping.fields[index] ?? null])),
+    mapping: [...mapping.fields],
+    mapping_problem: mapping.columns.name === undefined ? importMessages.nameNotMapped : null,
+    custom_fields: mapping.customColumns.map(({ definition }) => definition.name),
     estimated_products: tally.products,
     total_columns: mapping.headers.length,
     page_count: table.page_count ?? null,
@@ -70,6 +97,12 @@ export function previewOf(table: ImportTable, mapping: ColumnMapping): ImportPre
     preview_rows: table.rows.slice(0, shownRows).map(({ cells }) => mapping.headers.map((_, i) => cells[i] ?? '')),
     preview_text: table.preview_text ?? null,
   };
+}
+
+interface CheckedRow {
+  row: ImportRow;
+  product: ImportedProduct;
+  issues: RowIssue[];
 }
 
 interface Tally {
@@ -81,6 +114,8 @@ interface Tally {
   manufacturers: Set<string>;
   barcodes: Set<string>;
   issues: Map<string, ImportPreview['validation_issues'][number]>;
+  /** The first rows. */
+  samples: CheckedRow[];
 }
 
 function newTally(): Tally {
@@ -93,20 +128,42 @@ function newTally(): Tally {
     manufacturers: new Set(),
     barcodes: new Set(),
     issues: new Map(),
+    samples: [],
   };
 }
 
-function countRow(tally: Tally, row: ImportRow, mapping: ColumnMapping): void {
-  const { product, issues } = normaliseRow(row.cells, mapping);
+async function countRows(
+  tally: Tally,
+  rows: readonly ImportRow[],
+  mapping: ColumnMapping,
+  findTaken: FindTaken,
+): Promise<void> {
+  const checked = rows.map((row) => ({ row, ...normaliseRow(row.cells, mapping) }));
+  const barcodes = checked.map(({ product }) => product.barcode).filter((barcode) => barcode !== null);
+  const taken: ReadonlySet<string> = barcodes.length > 0 ? await findTaken(barcodes) : new Set();
+  for (const one of checked) {
+    checkBarcode(tally, one, taken);
+    countRow(tally, one, mapping);
+  }
+}
+
+/** As the import has it: only a row that is accepted takes its barcode away from later ones. */
+function checkBarcode({ barcodes }: Tally, { product: { barcode }, issues }: CheckedRow, taken: ReadonlySet<string>) {
+  if (barcode === null) return;
+  const problem = (message: string) => issues.push({ field: 'barcode', message, value: barcode });
+  if (barcodes.has(barcode)) problem(importMessages.repeatedBarcode);
+  else if (taken.has(barcode)) problem(productMessages.barcodeTaken);
+  else if (issues.length === 0) barcodes.add(barcode);
+}
+
+function countRow(tally: Tally, checked: CheckedRow, mapping: ColumnMapping): void {
+  const { row, product, issues } = checked;
+  if (tally.samples.length < shownRows) tally.samples.push(checked);
   if (product.name !== '') tally.names++;
   if (rawCell(row, mapping, 'sku') !== '') tally.skus++;
   if (rawCell(row, mapping, 'selling_price') !== '') tally.prices++;
   if (tally.categories.size < shownNames) tally.categories.add(product.category);
   if (product.manufacturer && tally.manufacturers.size < shownNames) tally.manufacturers.add(product.manufacturer);
-  const repeated = product.barcode !== null && tally.barcodes.has(product.barcode);
-  if (product.barcode !== null) tally.barcodes.add(product.barcode);
-  if (repeated)
-    issues.push({ field: 'barcode', message: importMessages.repeatedBarcode, value: product.barcode ?? '' });
   if (issues.length === 0) tally.products++;
   for (const { field, message } of issues) countIssue(tally, field, message, row.row_number);
 }
@@ -119,13 +176,16 @@ function countIssue(tally: Tally, field: RowIssue['field'], message: string, row
   tally.issues.set(key, known);
 }
 
-function rawCell(row: ImportRow, mapping: ColumnMapping, field: ProductField): string {
+function rawCell(row: ImportRow, mapping: ColumnMapping, field: ImportField): string {
   const index = mapping.columns[field];
   return index === undefined ? '' : (row.cells[index] ?? '').trim();
 }
 
-function sampleRecord(row: ImportRow, mapping: ColumnMapping, columns: readonly string[]): SampleRecord {
-  const { product, issues } = normaliseRow(row.cells, mapping);
+function sampleRecord(
+  { row, product, issues }: CheckedRow,
+  mapping: ColumnMapping,
+  columns: readonly string[],
+): SampleRecord {
   const replaced = rawCell(row, mapping, 'sku');
   return {
     row_number: row.row_number,
@@ -135,19 +195,16 @@ function sampleRecord(row: ImportRow, mapping: ColumnMapping, columns: readonly 
   };
 }
 
-function fieldMapping(mapping: ColumnMapping, columns: readonly string[]): Partial<Record<ProductField, string>> {
-  const found: Partial<Record<ProductField, string>> = {};
-  for (const field of productFields) {
+function fieldMapping(mapping: ColumnMapping, columns: readonly string[]): Partial<Record<ImportTarget, string>> {
+  const found: Partial<Record<ImportTarget, string>> = {};
+  for (const field of importFields) {
     const index = mapping.columns[field];
     if (index !== undefined) found[field] = columns[index] ?? '';
   }
+  for (const { definition, index } of mapping.customColumns) {
+    if (index !== null) found[customTarget(definition.name)] = columns[index] ?? '';
+  }
   return found;
-}
-
-function errorOf(table: ImportTable, mapping: ColumnMapping): string | null {
-  if (table.rows.length === 0) return 'No products were found in this file.';
-  if (mapping.columns.name !== undefined) return null;
-  return 'No column holds the product names. Call one of them "Product Name".';
 }
 
 /** Headers as keys: each once, and none that means something to JavaScript objects. */

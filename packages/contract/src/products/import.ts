@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type ImportTarget, isImportTarget } from './import-fields.ts';
+import { importMessages as texts } from './messages.ts';
 
 export const importFileTypes = ['auto', 'csv', 'pdf', 'word'] as const;
 export const csvDelimiters = [',', ';', '\t', '|'] as const;
@@ -6,13 +8,44 @@ export const pdfMethods = ['auto', 'tabula', 'pdfplumber', 'pypdf2', 'text_patte
 export const wordMethods = ['auto', 'python_docx', 'xml_parsing'] as const;
 export const importExtensions = ['.csv', '.tsv', '.pdf', '.docx', '.doc'] as const;
 
+/** What each column feeds, one entry a column of the file; as JSON text where it comes in a form. */
+const ImportMapping = z.preprocess(
+  (given) => (typeof given === 'string' ? fromJson(given) : given),
+  z
+    .array(
+      z.custom<ImportTarget | null>(
+        (one) => one === null || (typeof one === 'string' && isImportTarget(one)),
+        texts.mappingShape,
+      ),
+      texts.mappingShape,
+    )
+    .max(100, texts.mappingShape)
+    .refine((targets) => {
+      const fed = targets.filter((target) => target !== null);
+      return new Set(fed).size === fed.length;
+    }, texts.mappingRepeated),
+);
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 export const ImportOptions = z.object({
   file_type: z.enum(importFileTypes, 'Use auto, csv, pdf or word').default('auto'),
   csv_delimiter: z.enum(csvDelimiters, 'Use a comma, semicolon, tab or pipe').optional(),
   pdf_method: z.enum(pdfMethods, `Use one of: ${pdfMethods.join(', ')}`).optional(),
   word_method: z.enum(wordMethods, `Use one of: ${wordMethods.join(', ')}`).optional(),
+  /** Corrected by hand; without it the columns are mapped by their names. */
+  mapping: ImportMapping.optional(),
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
+
+/** Of a long import's errors and products only so many are listed; the counts tell how many there are. */
+export const importListMax = 1_000;
 
 export interface ImportResult {
   total_processed: number;
@@ -20,7 +53,11 @@ export interface ImportResult {
   error_count: number;
   /** Percent, one decimal. */
   success_rate: number;
+  /** The first ones; a row can have several. */
   errors: { row_number: number; message: string; field: string }[];
+  /** How many there are. */
+  errors_total: number;
+  /** The first ones of `success_count`. */
   created_products: { name: string; sku: string }[];
 }
 

@@ -54,6 +54,12 @@ export const importMessages = {
   previewFailed: 'Failed to preview file',
   importFailed: 'Failed to import products',
   imported: (count: number) => `Successfully imported ${count} products`,
+  nameNotMapped: 'No column is mapped to the product name. Choose the one that holds it.',
+  mappingShape: 'Map each column to a product field, to a custom field (custom_fields.NAME) or to null',
+  mappingRepeated: 'Two columns cannot feed the same field',
+  mappingLength: (given: number, columns: number) =>
+    `The mapping has ${given} entries, and the file has ${columns} columns`,
+  unknownCustomField: 'This custom field does not exist',
   repeatedBarcode: 'This barcode appears in an earlier row of the file',
 } as const;
 

@@ -2,6 +2,7 @@ import { ImportOptions } from '@stockhand/contract/products/import';
 import { importMessages } from '@stockhand/contract/products/messages';
 import { ById } from '@stockhand/contract/products/schema';
 import { withFormulaGuard } from '@stockhand/importer/formula-guard';
+import { headersForMapping } from '@stockhand/importer/headers-for-mapping';
 import Papa from 'papaparse';
 import { refuse } from '../../platform/errors.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
@@ -24,16 +25,20 @@ export const exportRejectedRows = tenantQuery('create', 'products', ById, async 
     .orderBy('id')
     .execute();
   const reasons = Map.groupBy(errors, (error) => error.row_number);
-  const { table } = await readImport(
-    ctx.services.files.pathOf(found.file_key),
-    found.file_name,
-    ImportOptions.parse(found.options),
-  );
+  const { table, mapping } = await readImport(ctx.db, {
+    path: ctx.services.files.pathOf(found.file_key),
+    fileName: found.file_name,
+    options: ImportOptions.parse(found.options),
+  });
   const rejected = table.rows.filter((row) => reasons.has(row.row_number));
   const lines = rejected.map((row) => {
     const cells = table.headers.map((_, index) => withFormulaGuard(row.cells[index] ?? ''));
     return [...cells, (reasons.get(row.row_number) ?? []).map((reason) => reason.message).join('; ')];
   });
-  const text = Papa.unparse([[...table.headers, 'Problem'], ...lines], { quotes: true, newline: '\r\n' });
+  const headers = headersForMapping(
+    mapping,
+    rejected.map((row) => row.cells),
+  );
+  const text = Papa.unparse([[...headers, 'Problem'], ...lines], { quotes: true, newline: '\r\n' });
   return new Download(`\uFEFF${text}\r\n`, 'text/csv; charset=utf-8', `rejected-rows-${id}.csv`);
 });

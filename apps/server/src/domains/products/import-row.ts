@@ -1,7 +1,7 @@
-import type { ImportResult, ImportView } from '@stockhand/contract/products/import';
+import { type ImportResult, type ImportView, importListMax } from '@stockhand/contract/products/import';
 import type { Reader } from '../../platform/tenant-db.ts';
 
-/** An import with, once it is done, every rejected row and every product it made. */
+/** An import with, once it is done, what it rejected and made: of each the first `importListMax`. */
 export async function findImport(db: Reader, id: number): Promise<ImportView | undefined> {
   const row = await db
     .selectFrom('imports')
@@ -32,12 +32,19 @@ async function resultOf(
     .where('import_id', '=', row.id)
     .orderBy('row_number')
     .orderBy('id')
+    .limit(importListMax)
     .execute();
+  const { errors_total } = await db
+    .selectFrom('import_errors')
+    .select((eb) => eb.fn.countAll<number>().as('errors_total'))
+    .where('import_id', '=', row.id)
+    .executeTakeFirstOrThrow();
   const created = await db
     .selectFrom('products')
     .select(['name', 'sku'])
     .where('import_id', '=', row.id)
     .orderBy('id')
+    .limit(importListMax)
     .execute();
   const rate = row.processed_rows === 0 ? 0 : Math.round((row.success_count / row.processed_rows) * 1000) / 10;
   return {
@@ -46,6 +53,7 @@ async function resultOf(
     error_count: row.error_count,
     success_rate: rate,
     errors,
+    errors_total,
     created_products: created,
   };
 }

@@ -9,7 +9,7 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { takeNumbers } from '../../platform/numbering.ts';
 import { backgroundContext, type Services } from '../../platform/request-context.ts';
 import { findMember } from '../../platform/sessions.ts';
-import { dbFor, tenantSchema } from '../../platform/tenant-db.ts';
+import { dbFor, readerOf, tenantSchema } from '../../platform/tenant-db.ts';
 import { writeInBackground } from '../../platform/transactions.ts';
 import { raiseNotifications } from '../notifications/raise-notifications.ts';
 import { findOrCreateLocations } from '../stock/find-or-create-locations.ts';
@@ -38,11 +38,11 @@ export async function runImport(services: Services, job: ImportJob): Promise<voi
   if (!found || !who || found.status === 'done' || found.status === 'failed') return;
   const transact = <Result>(work: (ctx: TenantWrite) => Promise<Result>) =>
     writeInBackground(backgroundContext(services, who), who, work);
-  const read = await readImport(
-    services.files.pathOf(found.file_key ?? ''),
-    found.file_name,
-    ImportOptions.parse(found.options),
-  ).catch((error: unknown) => {
+  const read = await readImport(readerOf(db), {
+    path: services.files.pathOf(found.file_key ?? ''),
+    fileName: found.file_name,
+    options: ImportOptions.parse(found.options),
+  }).catch((error: unknown) => {
     if (!(error instanceof ImportError)) throw error;
     return error;
   });
@@ -166,6 +166,7 @@ async function createProducts(
     min_stock_level: product.min_stock_level,
     reorder_point: product.min_stock_level,
     is_active: product.is_active,
+    custom_fields: JSON.stringify(product.custom_fields),
     import_id: importId,
     created_at: ctx.now,
     updated_at: ctx.now,

@@ -17,7 +17,7 @@ export const startImport = tenantTask('create', 'products', ImportForm, async (c
 /** Keeps the file and queues its import. A file that cannot be read is refused here, before anything is kept. */
 export async function acceptImport(ctx: SignedInTask, input: ImportForm): Promise<number> {
   const { file, ...options } = input;
-  const { table } = await readUpload(input);
+  const { table } = await readUpload(ctx.db, input);
   await ctx.services.limits.use(`import ${ctx.who.user.id}`, perPerson);
   const file_key = await ctx.services.files.keep(ctx.who.tenant.schema_name, file.path);
   const accepted = await ctx.transact(async (write) => {

@@ -5,6 +5,7 @@ import {
   type pdfMethods,
   type wordMethods,
 } from '@stockhand/contract/products/import';
+import { customNameOf, type ImportField, type ImportTarget } from '@stockhand/contract/products/import-fields';
 
 export type ImportFileType = (typeof importFileTypes)[number];
 
@@ -58,7 +59,7 @@ export const wordMethodLabels: Record<ImportChoice['wordMethod'], string> = {
   xml_parsing: 'XML parsing',
 };
 
-const fieldLabels: Record<string, string> = {
+const fieldLabels: Record<ImportField, string> = {
   name: 'Product name',
   sku: 'SKU',
   barcode: 'Barcode',
@@ -73,9 +74,9 @@ const fieldLabels: Record<string, string> = {
   status: 'Status',
 };
 
-/** A product field of the importer in words. */
+/** What a column feeds, in words: a product field, or a custom field by its name. */
 export function fieldLabelOf(field: string): string {
-  return fieldLabels[field] ?? field;
+  return customNameOf(field) ?? fieldLabels[field as ImportField] ?? field;
 }
 
 /** Document 2, section 4, Import dialog. */
@@ -108,13 +109,17 @@ export function delimiterOf(text: string): ImportChoice['delimiter'] {
   return best && best.count > 0 ? best.delimiter : ',';
 }
 
-/** The form that preview and import take. */
-export function importForm(choice: ImportChoice & { file: File }): FormData {
+/** The form that preview and import take; `corrected` is what the columns feed, when a person has said so. */
+export function importForm(
+  choice: ImportChoice & { file: File },
+  corrected?: readonly (ImportTarget | null)[],
+): FormData {
   const form = new FormData();
   form.set('file_type', choice.fileType);
   if (choice.fileType === 'csv') form.set('csv_delimiter', choice.delimiter);
   if (choice.fileType === 'pdf') form.set('pdf_method', choice.pdfMethod);
   if (choice.fileType === 'word') form.set('word_method', choice.wordMethod);
+  if (corrected) form.set('mapping', JSON.stringify(corrected));
   form.set('file', choice.file);
   return form;
 }

@@ -1,31 +1,7 @@
-import { fieldLabelOf } from './import-options.ts';
 import { PreviewSection } from './import-preview-section.tsx';
 import type { PreviewAnswer } from './preview-answer.ts';
 
 type Preview = PreviewAnswer['preview'];
-
-/** Of a CSV every column and what it is taken for; of documents the fields that were found. */
-export function FieldMapping({ fileType, preview }: { fileType: PreviewAnswer['file_type']; preview: Preview }) {
-  const isCsv = fileType === 'csv';
-  const pairs = isCsv
-    ? Object.entries(preview.field_mappings).map(([column, field]) => [column, field && fieldLabelOf(field)] as const)
-    : Object.entries(preview.field_mapping).map(([field, column]) => [fieldLabelOf(field), column] as const);
-  if (pairs.length === 0) return null;
-  return (
-    <PreviewSection title={isCsv ? 'CSV field mappings' : 'Field mapping'}>
-      <dl className="grid gap-x-6 sm:grid-cols-2">
-        {pairs.map(([from, to]) => (
-          <div key={from} className="flex min-w-0 items-baseline justify-between gap-3 border-b border-line py-1">
-            <dt className="min-w-0 truncate text-ink-muted" title={from}>
-              {from}
-            </dt>
-            <dd className={to ? 'shrink-0 font-medium' : 'shrink-0 text-ink-muted'}>{to || 'No mapping'}</dd>
-          </div>
-        ))}
-      </dl>
-    </PreviewSection>
-  );
-}
 
 /** The first 5 rows (document 2, section 9). */
 export function FirstRows({ preview: { headers, preview_rows: rows } }: { preview: Preview }) {

@@ -56,6 +56,7 @@ function Record({ record }: { record: SampleRecord }) {
 function NormalizedFacts({ record }: { record: SampleRecord }) {
   const format = useFormat();
   const data = record.normalized_data;
+  const unread = new Set<string>(record.validation_errors.map(({ field }) => field));
   const entries: [string, string][] = [
     [fieldLabelOf('name'), data.name],
     [fieldLabelOf('sku'), data.sku],
@@ -63,12 +64,13 @@ function NormalizedFacts({ record }: { record: SampleRecord }) {
     [fieldLabelOf('category'), data.category],
     [fieldLabelOf('manufacturer'), data.manufacturer ?? ''],
     [fieldLabelOf('description'), data.description],
-    [fieldLabelOf('selling_price'), format.money(data.selling_price)],
-    [fieldLabelOf('cost_price'), format.money(data.cost_price)],
-    [fieldLabelOf('initial_stock'), format.quantity(data.initial_stock)],
-    [fieldLabelOf('min_stock_level'), format.quantity(data.min_stock_level)],
+    [fieldLabelOf('selling_price'), unread.has('selling_price') ? '–' : format.money(data.selling_price)],
+    [fieldLabelOf('cost_price'), unread.has('cost_price') ? '–' : format.money(data.cost_price)],
+    [fieldLabelOf('initial_stock'), unread.has('initial_stock') ? '–' : format.quantity(data.initial_stock)],
+    [fieldLabelOf('min_stock_level'), unread.has('min_stock_level') ? '–' : format.quantity(data.min_stock_level)],
     [fieldLabelOf('location'), data.location ?? ''],
-    [fieldLabelOf('status'), data.is_active ? 'Active' : 'Inactive'],
+    [fieldLabelOf('status'), unread.has('status') ? '–' : data.is_active ? 'Active' : 'Inactive'],
+    ...Object.entries(data.custom_fields).map(([name, value]): [string, string] => [name, String(value)]),
   ];
   return <Facts title="As a product" entries={entries} />;
 }

@@ -6,8 +6,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogBody, DialogFooter } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { useAnalysis } from './import-analysis.ts';
+import { FieldMapping, isNameMissing } from './import-field-mapping.tsx';
 import { fieldLabelOf, fileTypeLabels } from './import-options.ts';
-import { FieldMapping, FirstRows, TextPreview } from './import-preview-columns.tsx';
+import { FirstRows, TextPreview } from './import-preview-columns.tsx';
 import { SampleRecords } from './import-preview-records.tsx';
 import { PreviewSection } from './import-preview-section.tsx';
 import { ImportStepHeading } from './import-step-heading.tsx';
@@ -16,7 +18,7 @@ import type { PreviewAnswer } from './preview-answer.ts';
 type Preview = PreviewAnswer['preview'];
 
 interface ImportPreviewStepProps {
-  answer: PreviewAnswer;
+  analysis: ReturnType<typeof useAnalysis>;
   steps: ReactNode;
   isImporting: boolean;
   /** 0 to 1, of the file, while it is being sent. */
@@ -28,20 +30,25 @@ interface ImportPreviewStepProps {
 }
 
 export function ImportPreviewStep(props: ImportPreviewStepProps) {
-  const { answer, steps, isImporting, sentShare, failure, onBack, onCancel, onImport } = props;
-  const { error } = answer.preview;
+  const { analysis, steps, isImporting, sentShare, failure, onBack, onCancel, onImport } = props;
+  const { answer, targets } = analysis;
+  const error = analysis.failure ?? answer?.preview.error ?? null;
+  const isReady = answer !== null && error === null && !isNameMissing(targets);
   return (
     <>
       <DialogBody>
         <ImportStepHeading>Preview</ImportStepHeading>
         {steps}
-        <p className="flex items-center gap-1.5 text-ink-muted">
-          <FileText aria-hidden className="size-4" />
-          File type: <span className="font-medium text-ink">{fileTypeLabels[answer.file_type]}</span>
-        </p>
+        {answer && (
+          <p className="flex items-center gap-1.5 text-ink-muted">
+            <FileText aria-hidden className="size-4" />
+            File type: <span className="font-medium text-ink">{fileTypeLabels[answer.file_type]}</span>
+          </p>
+        )}
         {failure && <Alert tone="danger">{failure}</Alert>}
         {sentShare !== null && sentShare < 1 && <ProgressBar label="Sending the file" value={sentShare} />}
-        {error ? <Alert tone="danger">{error}</Alert> : <Findings answer={answer} />}
+        {error !== null && <PreviewError error={error} onRetry={analysis.canRetry ? analysis.run : null} />}
+        {answer && error === null && <Findings answer={answer} analysis={analysis} isImporting={isImporting} />}
       </DialogBody>
       <DialogFooter
         start={
@@ -51,13 +58,7 @@ export function ImportPreviewStep(props: ImportPreviewStepProps) {
         }
       >
         <Button onClick={onCancel}>{isImporting ? 'Close' : 'Cancel'}</Button>
-        <Button
-          variant="primary"
-          busy={isImporting}
-          busyText="Importing..."
-          disabled={error !== null}
-          onClick={onImport}
-        >
+        <Button variant="primary" busy={isImporting} busyText="Importing..." disabled={!isReady} onClick={onImport}>
           Import Products
         </Button>
       </DialogFooter>
@@ -65,13 +66,44 @@ export function ImportPreviewStep(props: ImportPreviewStepProps) {
   );
 }
 
-function Findings({ answer: { file_type, preview } }: { answer: PreviewAnswer }) {
+/** Stands in place of everything that the preview would show (document 2, Import dialog). */
+function PreviewError({ error, onRetry }: { error: string; onRetry: (() => void) | null }) {
+  return (
+    <Alert
+      tone="danger"
+      actions={
+        onRetry && (
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {error}
+    </Alert>
+  );
+}
+
+interface FindingsProps {
+  answer: PreviewAnswer;
+  analysis: ReturnType<typeof useAnalysis>;
+  isImporting: boolean;
+}
+
+function Findings({ answer, analysis, isImporting }: FindingsProps) {
+  const { preview } = answer;
   return (
     <>
       <Summary preview={preview} />
+      <FieldMapping
+        answer={answer}
+        targets={analysis.targets}
+        isBusy={analysis.isBusy}
+        disabled={isImporting}
+        onChange={analysis.correct}
+      />
       <Issues preview={preview} />
       <SampleRecords records={preview.sample_records} />
-      <FieldMapping fileType={file_type} preview={preview} />
       <FirstRows preview={preview} />
       <TextPreview text={preview.preview_text} />
     </>

@@ -57,13 +57,22 @@ function Outcome({ importId, result }: { importId: number; result: ImportResult 
         <Stat label="Errors" value={format.quantity(result.error_count)} />
         <Stat label="Success rate" value={`${result.success_rate.toFixed(1)}%`} />
       </dl>
-      {result.errors.length > 0 && <Errors importId={importId} errors={result.errors} />}
-      {result.created_products.length > 0 && <CreatedProducts products={result.created_products} />}
+      {result.errors.length > 0 && <Errors importId={importId} errors={result.errors} total={result.errors_total} />}
+      {result.created_products.length > 0 && (
+        <CreatedProducts products={result.created_products} total={result.success_count} />
+      )}
     </>
   );
 }
 
-function Errors({ importId, errors }: { importId: number; errors: ImportResult['errors'] }) {
+interface ErrorsProps {
+  importId: number;
+  errors: ImportResult['errors'];
+  /** Only the first ones are listed. */
+  total: number;
+}
+
+function Errors({ importId, errors, total }: ErrorsProps) {
   return (
     <section aria-label="Errors">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
@@ -81,7 +90,7 @@ function Errors({ importId, errors }: { importId: number; errors: ImportResult['
           </li>
         ))}
       </ul>
-      <More count={errors.length - shownMax} what="errors" />
+      <More count={total - shownMax} what="errors" />
     </section>
   );
 }
@@ -111,7 +120,7 @@ function RejectedRowsButton({ importId }: { importId: number }) {
   );
 }
 
-function CreatedProducts({ products }: { products: ImportResult['created_products'] }) {
+function CreatedProducts({ products, total }: { products: ImportResult['created_products']; total: number }) {
   return (
     <section aria-label="Created products">
       <h4 className="mb-1 font-semibold">Created products</h4>
@@ -123,16 +132,17 @@ function CreatedProducts({ products }: { products: ImportResult['created_product
           </li>
         ))}
       </ul>
-      <More count={products.length - shownMax} what="products" />
+      <More count={total - shownMax} what="products" />
     </section>
   );
 }
 
 function More({ count, what }: { count: number; what: string }) {
+  const format = useFormat();
   if (count <= 0) return null;
   return (
     <p className="mt-1 text-sm text-ink-muted">
-      ... and {count} more {what}
+      ... and {format.quantity(count)} more {what}
     </p>
   );
 }

@@ -1,0 +1,49 @@
+import { customValueProblems, type FieldDefinition } from '@stockhand/contract/custom-fields/rules';
+import type { CustomValue } from '@stockhand/contract/products/schema';
+import type { ColumnMapping } from './column-mapping.ts';
+import { type DecimalMark, parseSignedNumber } from './parse-number.ts';
+import { parseStatus } from './parse-status.ts';
+
+/** The custom fields of a row, by name; `problems` are those of the form (rulings D, Workspace), by name too. */
+export function readCustomValues(
+  cellAt: (index: number) => string,
+  { customColumns, decimal_mark }: Pick<ColumnMapping, 'customColumns' | 'decimal_mark'>,
+): { values: Record<string, CustomValue>; problems: Record<string, string> } {
+  const values: Record<string, CustomValue> = {};
+  for (const { definition, index } of customColumns) {
+    const text = index === null ? '' : cellAt(index).trim();
+    if (text !== '') values[definition.name] = customValueOf(text, definition, decimal_mark);
+  }
+  const definitions = customColumns.map(({ definition }) => definition);
+  return { values, problems: customValueProblems(definitions, values) };
+}
+
+/** What cannot be read as the field's type stays text, and is refused as such. */
+function customValueOf(text: string, { field_type, options }: FieldDefinition, decimalMark: DecimalMark): CustomValue {
+  switch (field_type) {
+    case 'text':
+      return text;
+    case 'number':
+      return parseSignedNumber(text, decimalMark) ?? text;
+    case 'boolean':
+      return parseStatus(text) ?? text;
+    case 'date':
+      return isoDay(text);
+    case 'select':
+      return options?.values.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
+  }
+}
+
+/** "31.01.2026", "2026/1/31" and "31/01/2026"; a date whose day and month could be either is left as it is. */
+function isoDay(text: string): string {
+  const found = /^(?:(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})([-/.])(\d{1,2})\5(\d{4}))$/.exec(text);
+  if (!found) return text;
+  if (found[1]) return dayOf(found[1], found[2], found[3]);
+  const [first, mark, second, year] = [found[4], found[5], found[6], found[7]];
+  if (mark === '.' || Number(first) > 12 || first === second) return dayOf(year, second, first);
+  return Number(second) > 12 ? dayOf(year, first, second) : text;
+}
+
+function dayOf(year = '', month = '', day = ''): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,19 @@
+import { customNameOf, type ImportField } from '@stockhand/contract/products/import-fields';
+import { type ColumnMapping, mapColumns } from './column-mapping.ts';
+import { fieldOfHeader, surestHeader } from './header-synonyms.ts';
+
+/**
+ * Headers under which these rows are mapped again as they are now, without anybody's help: the file's own, unless it has
+ * none or its mapping was corrected by hand.
+ */
+export function headersForMapping(mapping: ColumnMapping, rows: readonly (readonly string[])[]): string[] {
+  const definitions = mapping.customColumns.map(({ definition }) => definition);
+  const again = mapColumns([...mapping.headers, 'Problem'], rows, { definitions });
+  if (mapping.fields.every((field, index) => field === again.fields[index])) return [...mapping.headers];
+  const isOwn = (header: string) => definitions.some(({ name }) => name.toLowerCase() === header.trim().toLowerCase());
+  return mapping.headers.map((header, index) => {
+    const field = mapping.fields[index] ?? null;
+    if (field !== null) return customNameOf(field) ?? surestHeader(field as ImportField);
+    return fieldOfHeader(header) !== null || isOwn(header) ? `Not imported: ${header}` : header;
+  });
+}

@@ -1,0 +1,7 @@
+import type { ImportTarget } from '@stockhand/contract/products/import-fields';
+
+export function isNumericField(field: ImportTarget): boolean {
+  return (
+    field === 'selling_price' || field === 'cost_price' || field === 'initial_stock' || field === 'min_stock_level'
+  );
+}
