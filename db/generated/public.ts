@@ -1,4 +1,4 @@
-// migrations: f184b6e8e215f1c7a6cb7daadf62d0557f607036efa9a7110723ac0be3a5ac18
+// migrations: c62a5fbcc80ff94f3c58c1dac07d71baae41d5deef13a3d319c395412ef58357
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

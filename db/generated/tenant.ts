@@ -1,4 +1,4 @@
-// migrations: f184b6e8e215f1c7a6cb7daadf62d0557f607036efa9a7110723ac0be3a5ac18
+// migrations: c62a5fbcc80ff94f3c58c1dac07d71baae41d5deef13a3d319c395412ef58357
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -189,6 +189,7 @@ export interface TenantTables {
     created_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date, Date>;
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    custom_text: GeneratedAlways<string>;
   };
   purchase_order_items: {
     id: Generated<number>;
