@@ -34,7 +34,8 @@ export async function openBench({ products }: { products: number }): Promise<Ben
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${where} answered ${response.status} ${text.slice(0, 300)}`);
-    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return (isJson && text !== '' ? JSON.parse(text) : undefined) as Answer;
   };
   const { verification_token } = await call<{ verification_token: string }>('POST', '/api/auth/pre-register/', {
     company_name: 'Bench Company',

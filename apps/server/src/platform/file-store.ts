@@ -62,6 +62,11 @@ export class FileStore {
     await rm(incoming, { force: true });
   }
 
+  /** Streams a received file once; it is gone when the stream ends or is broken off. */
+  handOut(incoming: string): Readable {
+    return createReadStream(incoming).once('close', () => void this.discard(incoming));
+  }
+
   /** Keeps a received file for good; answers its key. It is on disk, whole, before the row that names it is written. */
   async keep(folder: string, incoming: string): Promise<string> {
     const key = this.newKey(folder);

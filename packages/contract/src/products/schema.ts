@@ -60,6 +60,7 @@ export const ExportProducts = FilterProducts.extend({
     .max(selectionMax, `Choose at most ${selectionMax.toLocaleString('en-US')} products`)
     .optional(),
 });
+export type ExportProducts = z.infer<typeof ExportProducts>;
 
 export const productImagesMax = 10;
 export const imageBytesMax = 10 * 1024 * 1024;

@@ -5,6 +5,7 @@ import { withFormulaGuard } from '@stockhand/importer/formula-guard';
 import Papa from 'papaparse';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { Download } from '../../platform/rest-route.ts';
+import type { Reader } from '../../platform/tenant-db.ts';
 import { matchesFilter } from './product-filter.ts';
 import { fromProducts } from './product-row.ts';
 
@@ -20,14 +21,48 @@ const columns = [
   'Status',
   'Low Stock',
 ];
-const rowsPerChunk = 500;
+const rowsPerBatch = 1_000;
 
-/** The catalogue as CSV, byte for byte as document 2, section 9 has it; one statement, so it shows one moment. */
-export const exportProducts = tenantQuery('read', 'products', ExportProducts, async (ctx, { ids, ...filter }) => {
-  const rows = await fromProducts(ctx.db)
+/**
+ * The catalogue as CSV, byte for byte as document 2, section 9 has it, and as it was at one moment. It is written to disk
+ * before it is sent: memory stays flat however long it is, and a slow reader holds no connection to the database.
+ */
+export const exportProducts = tenantQuery(
+  'read',
+  'products',
+  ExportProducts,
+  async (ctx, input) =>
+    new Download(
+      ctx.services.files.handOut(await ctx.services.files.receive(Readable.from(csvOf(ctx.db, input)))),
+      'text/csv; charset=utf-8',
+      `products-export-${dayIn(ctx.now, ctx.who.tenant.timezone)}.csv`,
+    ),
+);
+
+async function* csvOf(db: Reader, input: ExportProducts): AsyncGenerator<string> {
+  yield `\uFEFF${line([columns])}`;
+  // All batches see what was committed when the first one was read.
+  const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  try {
+    let lastId = 0;
+    for (;;) {
+      const rows = await selectBatch(snapshot, input, lastId).execute();
+      if (rows.length > 0) yield line(rows.map(cellsOf));
+      lastId = rows.at(-1)?.id ?? lastId;
+      if (rows.length < rowsPerBatch) return;
+    }
+  } finally {
+    await snapshot.rollback().execute();
+  }
+}
+
+function selectBatch(db: Reader, { ids, ...filter }: ExportProducts, lastId: number) {
+  return fromProducts(db)
     .where(matchesFilter(filter))
+    .where('p.id', '>', lastId)
     .$if(ids !== undefined, (query) => query.where((eb) => eb('p.id', '=', eb.fn.any(eb.val(ids ?? [])))))
     .select([
+      'p.id',
       'p.name',
       'p.sku',
       'c.name as category',
@@ -39,31 +74,10 @@ export const exportProducts = tenantQuery('read', 'products', ExportProducts, as
       'p.is_active',
     ])
     .orderBy('p.id')
-    .execute();
-  return new Download(
-    Readable.from(csvOf(rows)),
-    'text/csv; charset=utf-8',
-    `products-export-${dayIn(ctx.now, ctx.who.tenant.timezone)}.csv`,
-  );
-});
-
-interface ExportedRow {
-  name: string;
-  sku: string;
-  category: string | null;
-  description: string;
-  selling_price: number;
-  cost_price: number;
-  total_stock: number;
-  min_stock_level: number;
-  is_active: boolean;
+    .limit(rowsPerBatch);
 }
 
-function* csvOf(rows: readonly ExportedRow[]): Generator<string> {
-  yield `\uFEFF${line([columns])}`;
-  for (let start = 0; start < rows.length; start += rowsPerChunk)
-    yield line(rows.slice(start, start + rowsPerChunk).map(cellsOf));
-}
+type ExportedRow = Awaited<ReturnType<ReturnType<typeof selectBatch>['execute']>>[number];
 
 function cellsOf(row: ExportedRow): string[] {
   const isLow = row.total_stock > 0 && row.total_stock < row.min_stock_level;
