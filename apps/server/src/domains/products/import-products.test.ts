@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../testing/goods.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { type Company, openWorld, type Person, type World } from '../../testing/world.ts';
 
 let world: World;
 let shop: Company;
@@ -121,4 +121,17 @@ it('takes its own export back', async () => {
       min_stock_level: 6,
     },
   ]);
+});
+
+it('takes ten files an hour from one person; what cannot be read does not count', async () => {
+  const busy = await world.company();
+  const start = (as: Person, text: string) =>
+    world.rest('POST', '/api/products/import/start/', { as, body: formOf(text) });
+  await world.services.limits.count(`import ${busy.admin.who.user.id}`, 3_600, 9);
+  expect((await start(busy.admin, '')).status).toBe(400);
+  expect((await start(busy.admin, 'Name,Category\nThe tenth,C\n')).status).toBe(201);
+  const refused = await start(busy.admin, 'Name,Category\nOne more,C\n');
+  expect(refused).toMatchObject({ status: 429, body: { detail: 'Too many requests. Please try again later.' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+  expect((await start(await busy.as('manager'), 'Name,Category\nOne more,C\n')).status).toBe(201);
 });

@@ -5,6 +5,7 @@ export const authTexts = {
   loadOrganizationsFailed: 'Unable to load your available organizations. Please try again later.',
   loadOrganizationsFailedToast: 'Failed to load available organizations',
   noOrganizations: "You don't have access to any organizations yet.",
+  noOrganizationsIn: (schemaName: string) => `No organizations are available for ${schemaName}.`,
   selectFailed: 'Failed to select organization. Please try again.',
   registerSteps: ['Validating your information...', 'Creating your account...', 'Sending verification email...'],
   registerFailed: 'Registration failed. Please try again.',

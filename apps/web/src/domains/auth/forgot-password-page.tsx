@@ -45,7 +45,7 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
         {failure && <Alert tone="danger">{failure}</Alert>}
         <Field
           label="Tenant ID"
-          hint="Your company's ID, like t_acme. Colleagues see it under the company's name in the sidebar."
+          hint="Your company's name, or its ID like t_acme, which colleagues see in Company Settings."
           error={errorOf('tenant')}
           required
         >

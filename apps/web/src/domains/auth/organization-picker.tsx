@@ -49,7 +49,10 @@ export function OrganizationPicker({ login, isRemembered, onLoggedOut }: Organiz
   const organizations = list.data?.tenants.filter((tenant) => tenant.schema_name !== 'public');
   if (organizations?.length === 0) {
     return (
-      <AuthLayout title="No Organizations Available" description={authTexts.noOrganizations}>
+      <AuthLayout
+        title="No Organizations Available"
+        description={login.tenant_schema ? authTexts.noOrganizationsIn(login.tenant_schema) : authTexts.noOrganizations}
+      >
         {logOutButton}
       </AuthLayout>
     );

@@ -16,7 +16,10 @@ import { authTexts } from './auth-texts.ts';
 import { PasswordInput } from './password-input.tsx';
 
 const NewPassword = z
-  .object({ password: ResetPassword.shape.password, password2: z.string(authMessages.passwordsDiffer) })
+  .object({
+    password: ResetPassword.shape.password,
+    password2: z.string(authMessages.passwordsDiffer).min(1, authMessages.passwordsDiffer),
+  })
   .refine((form) => form.password === form.password2, {
     path: ['password2'],
     error: authMessages.passwordsDiffer,
