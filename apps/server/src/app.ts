@@ -103,7 +103,11 @@ async function registerTrpc(scope: FastifyInstance, services: Services): Promise
       // A query over a long selection comes as a body: an address of that length is refused on the way.
       allowMethodOverride: true,
       createContext: ({ req, info }) =>
-        contextOf(services, req, { token: tokenOf(info.connectionParams), calls: Math.max(1, info.calls.length) }),
+        contextOf(services, req, {
+          token: tokenOf(info.connectionParams),
+          // What a screen reads at once is one call: every change in the company makes open screens read again.
+          calls: req.method === 'GET' ? 1 : Math.max(1, info.calls.length),
+        }),
       onError: ({ error, path: procedure = '', ctx }) => {
         if (ctx) void noteRefusal(ctx, procedure, error);
         if (error.code === 'INTERNAL_SERVER_ERROR' && error.cause?.constructor.name !== 'Refusal')

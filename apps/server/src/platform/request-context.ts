@@ -48,7 +48,7 @@ export interface RequestContext {
 
 const keyLengthMax = 200;
 
-/** `calls` is how many calls the request carries: a batch is no way around a limit. */
+/** `calls` is how many calls the request counts as: a batch of changes is no way around a limit. */
 export function contextOf(
   services: Services,
   request: FastifyRequest,

@@ -14,7 +14,7 @@ test('topics that come together are handed on once', () => {
   expect(flushed).toEqual([['products', 'stock']]);
 });
 
-test('a storm of changes is handed on once a second and loses nothing', () => {
+test('a storm of changes is handed on once in two seconds and loses nothing', () => {
   const flushed: string[][] = [];
   const gathered = gather((topics) => flushed.push([...topics]));
   for (let change = 0; change < 300; change++) {
@@ -22,7 +22,7 @@ test('a storm of changes is handed on once a second and loses nothing', () => {
     vi.advanceTimersByTime(10);
   }
   vi.advanceTimersByTime(2_000);
-  expect(flushed.length).toBeLessThanOrEqual(5);
+  expect(flushed.length).toBeLessThanOrEqual(3);
   expect(new Set(flushed.flat()).size).toBe(300);
 });
 

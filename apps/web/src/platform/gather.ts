@@ -1,7 +1,10 @@
 const gatherMs = 150;
-const restMs = 1_000;
+const restMs = 2_000;
 
-/** Hands on topics a moment after the first, and then at most once a second, so that a long import is no storm of reads. */
+/**
+ * Hands on topics a moment after the first, and then at most every two seconds: a long import, or fifty people at their
+ * screens, make no storm of reads.
+ */
 export function gather(flush: (topics: Set<string>) => void): { add: (topics: string[]) => void; stop: () => void } {
   let waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,7 +16,7 @@ export function Topbar({ search, children }: TopbarProps) {
   return (
     <header
       data-overlay-home=""
-      className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-canvas px-3 sm:px-6"
+      className="sticky top-0 z-30 has-data-[state=open]:z-55 flex h-14 items-center gap-2 border-b border-line bg-canvas px-3 sm:px-6"
     >
       {!isWide && (
         <Button variant="ghost" size="icon" aria-label="Open menu" onClick={openDrawer} icon={<Menu aria-hidden />} />
