@@ -146,3 +146,48 @@ it.each([
   const found = await checkInvariants(database.url);
   expect(found.sort()).toEqual(violations);
 });
+
+const orderedBooks = `
+  insert into suppliers (name, created_at, updated_at) values ('Tarnwick', now(), now());
+  insert into purchase_orders (po_number, supplier_id, location, status, tax, shipping_cost, discount, subtotal, total,
+      created_by_id, created_by_username, created_by_full_name, created_at, updated_at)
+    values ('PO-000001', 1, 'Main', 'partial', 8.875, 3, 1, 24.5, 28.67, 1, 'ada', 'Ada', now(), now());
+  insert into purchase_order_items
+      (purchase_order_id, product_id, product_name, sku, quantity, received_quantity, unit_price, line_total)
+    values (1, 1, 'Rope', 'SKU-000001', 10, 5, 2.45, 24.5);
+  insert into stock_transactions
+      (transaction_type, product_id, quantity, unit_price, unit_cost, source_type, source_id, created_by_username, created_by_full_name, transaction_date, created_at)
+    values ('purchase', 1, 5, 2.45, 2, 'purchase-order', 1, 'ada', 'Ada', now(), now());
+  insert into stock_entries (transaction_id, product_id, location_id, quantity)
+    select max(id), 1, 1, 5 from stock_transactions;
+  update inventory_items set quantity = quantity + 5 where location_id = 1;
+  update stock_levels set total_stock = total_stock + 5;
+  insert into purchase_receipts (purchase_order_id, number, received_by_id, received_by_username, received_by_full_name, received_at)
+    values (1, 1, 1, 'ada', 'Ada', now());
+  insert into purchase_receipt_items (receipt_id, item_id, location_id, quantity, transaction_id)
+    select 1, 1, 1, 5, max(id) from stock_transactions;`;
+
+it.each([
+  ['select 1', []],
+  ['update purchase_orders set total = 28.68', ['a purchase order is not what its lines and rates add up to']],
+  ['update purchase_orders set subtotal = 24', ['a purchase order is not what its lines and rates add up to']],
+  [
+    'update purchase_order_items set line_total = 24; update purchase_orders set subtotal = 24, total = 28.13',
+    ['a line of a purchase order is not quantity times price'],
+  ],
+  [
+    'update purchase_order_items set received_quantity = 4',
+    ['what a line of a purchase order received is not what its receipts say, or more than was ordered'],
+  ],
+  ["update purchase_orders set status = 'received'", ['the status of a purchase order is not what its lines say']],
+  ["update purchase_orders set status = 'approved'", ['the status of a purchase order is not what its lines say']],
+  [
+    "update stock_transactions set unit_price = 2.46 where source_type = 'purchase-order'",
+    ['a line of a receipt and its movement differ', 'a line of a receipt and its movement differ'],
+  ],
+])('notices in purchasing: %s', async (damage, violations) => {
+  await client.query(orderedBooks);
+  await client.query(damage);
+  const found = await checkInvariants(database.url);
+  expect(found.map((line) => line.split(': ')[1])).toEqual(violations);
+});

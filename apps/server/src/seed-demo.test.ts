@@ -154,11 +154,27 @@ it('has the rhythm of a week, several sellers, and every kind of movement', asyn
   expect(found).toEqual([
     'adjustment by count',
     'adjustment by manual',
-    'purchase by manual',
     'purchase by product',
+    'purchase by purchase-order',
     'sale by sale',
     'transfer by manual',
   ]);
   const free = await shop().selectFrom('sale_items').select('id').where('unit_cost', '<=', 0).execute();
   expect(free).toEqual([]);
+});
+
+it('buys from its makers through orders: received, in halves, cancelled, on their way and not yet sent', async () => {
+  const orders = await shop().selectFrom('purchase_orders').selectAll().orderBy('id').execute();
+  expect(orders.map((order) => order.po_number)).toEqual(
+    orders.map((_, index) => `PO-${String(index + 1).padStart(6, '0')}`),
+  );
+  const count = (status: string) => orders.filter((order) => order.status === status).length;
+  expect(count('received')).toBeGreaterThan(100);
+  for (const status of ['draft', 'submitted', 'cancelled']) expect(count(status), status).toBeGreaterThan(0);
+  expect(count('approved') + count('ordered') + count('partial')).toBeGreaterThan(0);
+  const receipts = await shop().selectFrom('purchase_receipts').select('number').execute();
+  expect(receipts.filter((receipt) => receipt.number === 2).length).toBeGreaterThan(5);
+  const suppliers = await shop().selectFrom('suppliers').selectAll().execute();
+  const makers = await shop().selectFrom('manufacturers').select('name').execute();
+  expect(suppliers.map((supplier) => supplier.name).sort()).toEqual(makers.map((maker) => maker.name).sort());
 });

@@ -25,7 +25,9 @@ import { backgroundContext, type Services } from '../platform/request-context.ts
 import { findMember, type SignedIn } from '../platform/sessions.ts';
 import type { Writer } from '../platform/tenant-db.ts';
 import { writingIn } from '../platform/transactions.ts';
+import { type Crew, openPurchasing } from './book-purchases.ts';
 import { planCatalogue } from './plan-catalogue.ts';
+import type { PlannedArrival, PlannedOrder } from './plan-purchases.ts';
 import type { PlannedSale } from './plan-sales.ts';
 import { firstDay, type PlannedCount, type PlannedMove, planTrade, type TradingDay } from './plan-trade.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -36,12 +38,6 @@ export const demoPassword = 'demo-1234';
 const seed = 20_260_101;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-
-/** Somebody of the company, to write as at a moment of the past. */
-interface Crew {
-  as(username: string, at: Date): TenantWrite;
-  userOf(username: string): SignedIn['user'];
-}
 
 /**
  * The demo company with six months of trade that end at `now`, made as people would have made it, in the caller's
@@ -57,6 +53,7 @@ export async function makeDemoCompany(
   const opening = firstDay(now).getTime() + 5 * hourMs;
   const crew = await hireCrew(services, writer, new Date(opening));
   const places = await openPlaces(crew.as(owner.username, new Date(opening + 10 * minuteMs)));
+  const purchases = await openPurchasing(crew, new Date(opening + 15 * minuteMs));
   const goods = await stockUp(crew, places, new Date(opening + 20 * minuteMs), random);
   const shelves = openShelves(goods, places);
   for (const good of goods) {
@@ -71,6 +68,7 @@ export async function makeDemoCompany(
     signal.throwIfAborted();
     if ('sales' in deed) await sell(crew, deed.sales, sold);
     else if ('moves' in deed) await move(crew, deed.moves);
+    else if ('orders' in deed) await purchases.book(deed.orders, deed.arrivals);
     else await count(crew, deed.count);
   }
   await readOldNotifications(crew, now);
@@ -90,7 +88,11 @@ async function readOldNotifications(crew: Crew, now: Date): Promise<void> {
   );
 }
 
-type Lot = { sales: PlannedSale[] } | { moves: PlannedMove[] } | { count: PlannedCount };
+type Lot =
+  | { sales: PlannedSale[] }
+  | { moves: PlannedMove[] }
+  | { count: PlannedCount }
+  | { orders: PlannedOrder[]; arrivals: PlannedArrival[] };
 
 /** What is booked in one go. Sales of several days are, while nothing else happens in between: it saves a third of the time. */
 function* inLots(days: Iterable<TradingDay>): Generator<Lot> {
@@ -98,10 +100,12 @@ function* inLots(days: Iterable<TradingDay>): Generator<Lot> {
   for (const day of days) {
     const others: Lot[] = day.counts.map((count) => ({ count }));
     if (day.returns.length > 0) others.unshift({ moves: day.returns });
-    if (day.deliveriesAndTrips.length > 0) {
+    const { orders, arrivals, trips } = day;
+    if (orders.length + arrivals.length + trips.length > 0) {
       if (sales.length > 0) yield { sales };
       sales = [];
-      yield { moves: day.deliveriesAndTrips };
+      yield { orders, arrivals };
+      yield { moves: trips };
     }
     sales.push(...day.sales);
     if (others.length === 0) continue;

@@ -1,8 +1,15 @@
 import { gainNotes, lossNotes } from '@stockhand/db/seeds/demo-company';
 import type { Move } from '../domains/stock/move-stock.ts';
+import {
+  type PlannedArrival,
+  type PlannedOrder,
+  type PurchaseBook,
+  planArrivals,
+  planOrders,
+} from './plan-purchases.ts';
 import { type PlannedSale, planSales } from './plan-sales.ts';
 import type { Random } from './random.ts';
-import { type Good, type ShelfModel, unloadingPlace } from './shelf-model.ts';
+import type { Good, ShelfModel } from './shelf-model.ts';
 
 export type PlannedMove = Move & { at: Date };
 
@@ -17,7 +24,9 @@ export interface PlannedCount {
 
 /** Everything of a day in the order in which it happens. */
 export interface TradingDay {
-  deliveriesAndTrips: PlannedMove[];
+  orders: PlannedOrder[];
+  arrivals: PlannedArrival[];
+  trips: PlannedMove[];
   sales: PlannedSale[];
   returns: PlannedMove[];
   counts: PlannedCount[];
@@ -25,7 +34,6 @@ export interface TradingDay {
 
 const tradingDays = 180;
 const dayMs = 86_400_000;
-const neglectedDays = 55;
 const tripLinesMax = 18;
 const stocktakeEveryDays = 30;
 const stocktakeLines = 4;
@@ -36,16 +44,21 @@ const stocktakeLines = 4;
  */
 export function* planTrade(shelves: ShelfModel, now: Date, random: Random): Generator<TradingDay> {
   const first = firstDay(now);
+  const book: PurchaseBook = { shelves, open: [], written: 0 };
   for (let index = 0; index < tradingDays; index++) {
     const day = new Date(first.getTime() + index * dayMs);
-    const deliveries = planDeliveries(shelves, day, index, random);
+    const today = { day, index, daysLeft: tradingDays - 1 - index };
+    const orders = planOrders(book, today, random);
+    const arrivals = planArrivals(book, today, random);
     const trips = planTrips(shelves, day, index, random);
     const sales = planSales(shelves, { day, progress: index / tradingDays, until: now }, random);
     const returns = planReturns(shelves, day, random);
     const counts = planCounts(shelves, day, index, random);
     const isOver = ({ at }: { at: Date }) => at < now;
     yield {
-      deliveriesAndTrips: [...deliveries, ...trips].filter(isOver),
+      orders: orders.filter(isOver),
+      arrivals: arrivals.filter(isOver),
+      trips: trips.filter(isOver),
       sales,
       returns: returns.filter(isOver),
       counts: counts.filter(isOver),
@@ -59,43 +72,6 @@ export function firstDay(now: Date): Date {
 
 function clock(day: Date, hour: number, minute: number): Date {
   return new Date(day.getTime() + (hour * 60 + minute) * 60_000);
-}
-
-/** Each manufacturer delivers every other week, on a Tuesday or a Friday, what has fallen to its minimum. */
-function planDeliveries(shelves: ShelfModel, day: Date, index: number, random: Random): PlannedMove[] {
-  const manufacturers = [...new Set(shelves.goods.map((good) => good.manufacturer))];
-  const round = Math.floor(index / 7) % 2;
-  const today = manufacturers.filter(
-    (_, order) => day.getUTCDay() === (order % 2 === 0 ? 2 : 5) && round === Math.floor(order / 2) % 2,
-  );
-  return today.flatMap((manufacturer, order) => {
-    const at = clock(day, 7, 10 * order + random.whole(0, 8));
-    const reference = `DN-${random.whole(10_000, 99_999)}`;
-    const wanted = shelves.goods.filter(
-      (good) => good.manufacturer === manufacturer && isOrdered(shelves, good, index),
-    );
-    return wanted.map((good) => {
-      const quantity = good.max_stock_level - shelves.totalOf(good);
-      const location_id = unloadingPlace(shelves.places, quantity);
-      const notes = `Delivery from ${manufacturer}`;
-      const move = {
-        at,
-        product_id: good.id,
-        transaction_type: 'purchase' as const,
-        quantity,
-        location_id,
-        reference,
-        notes,
-      };
-      shelves.move(move);
-      return move;
-    });
-  });
-}
-
-function isOrdered(shelves: ShelfModel, good: Good, index: number): boolean {
-  const isForgotten = good.isNeglected && index > tradingDays - neglectedDays;
-  return good.is_active && !isForgotten && shelves.totalOf(good) <= good.min_stock_level;
 }
 
 /** On Mondays and Thursdays the van goes to the second shop, then the shelves at Main are filled from the stockroom. */

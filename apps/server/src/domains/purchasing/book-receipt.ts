@@ -1,6 +1,7 @@
 import { statusAfterReceipt } from '@stockhand/contract/purchasing/rules';
 import { sql } from 'kysely';
 import type { TenantWrite } from '../../platform/handler-context.ts';
+import { raiseNotifications } from '../notifications/raise-notifications.ts';
 import { bookDeeds, checkMovements } from '../stock/record-movements.ts';
 
 /** Some of one line of an order that came in, at one location. */
@@ -54,7 +55,19 @@ export async function bookReceipt(
     .execute();
   const status = statusAfterReceipt(items);
   await ctx.db.updateTable('purchase_orders').set({ status, updated_at: ctx.now }).where('id', '=', order.id).execute();
+  if (status === 'received') await tellReceived(ctx, order);
   return { number, status };
+}
+
+async function tellReceived(ctx: TenantWrite, { id, po_number }: { id: number; po_number: string }): Promise<void> {
+  const { supplier_name } = await ctx.db
+    .selectFrom('purchase_orders as o')
+    .innerJoin('suppliers as s', 's.id', 'o.supplier_id')
+    .select('s.name as supplier_name')
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const subject = { type: 'purchase-order', id, name: po_number };
+  await raiseNotifications(ctx, [{ kind: 'purchase_order_received', subject, facts: { supplier_name } }]);
 }
 
 async function insertReceipt(

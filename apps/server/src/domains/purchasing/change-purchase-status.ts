@@ -14,7 +14,7 @@ export const changePurchaseStatus = tenantMutation('update', 'purchases', Change
   subject: isPurchaseOrder,
 });
 
-async function setPurchaseStatus(
+export async function setPurchaseStatus(
   ctx: TenantWrite,
   { id, status }: { id: number; status: ChosenStatus },
 ): Promise<PurchaseOrderView> {

@@ -95,6 +95,20 @@ it('takes in delivery after delivery, each at its location, with receipts, ledge
   ]);
 });
 
+it('tells those who may read orders when one is complete, not before', async () => {
+  const { order } = await approved(2);
+  const told = async () => {
+    const { results } = await shop.admin.call.notifications.list({ page_size: 1000 });
+    return results.filter(({ kind, subject_id }) => kind === 'purchase_order_received' && subject_id === order.id);
+  };
+  await receive(order, [[0, 1, main]]);
+  expect(await told()).toEqual([]);
+  await receive(order, [[0, 1, main]]);
+  expect(await told()).toMatchObject([
+    { title: `Purchase order ${order.po_number} received`, detail: order.supplier_name },
+  ]);
+});
+
 it('refuses what is wrong in the documented words, and books nothing of it', async () => {
   const { products, order } = await approved(2, 3);
   const other = (await approved(5)).order;

@@ -16,7 +16,7 @@ export const receivePurchaseOrder = tenantMutation('update', 'purchases', Receiv
   subject: isPurchaseOrder,
 });
 
-async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promise<PurchaseOrderView> {
+export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promise<PurchaseOrderView> {
   const order = await lockPurchaseOrder(ctx.db, input.id);
   if (!receivableStatuses.includes(order.status)) throw refuse.badRequest(texts.notReceivable);
   const lines = await linesOf(ctx, input);

@@ -6,7 +6,7 @@ import { supplierColumns } from './supplier-columns.ts';
 
 export const createSupplier = tenantMutation('create', 'suppliers', CreateSupplier, addSupplier);
 
-async function addSupplier(ctx: TenantWrite, input: CreateSupplier): Promise<SupplierView> {
+export async function addSupplier(ctx: TenantWrite, input: CreateSupplier): Promise<SupplierView> {
   const { archived_at: _, ...made } = await ctx.db
     .insertInto('suppliers')
     .values({ ...supplierColumns(input), name: input.name, created_at: ctx.now, updated_at: ctx.now })

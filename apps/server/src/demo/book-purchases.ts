@@ -1,0 +1,93 @@
+import { CreatePurchaseOrder, type PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
+import { CreateSupplier } from '@stockhand/contract/suppliers/schema';
+import { manager, owner } from '@stockhand/db/seeds/demo-company';
+import { suppliers } from '@stockhand/db/seeds/demo-suppliers';
+import { bookPurchaseOrder } from '../domains/purchasing/book-purchase-order.ts';
+import { setPurchaseStatus } from '../domains/purchasing/change-purchase-status.ts';
+import { receiveGoods } from '../domains/purchasing/receive-purchase-order.ts';
+import { addSupplier } from '../domains/suppliers/create-supplier.ts';
+import type { TenantWrite } from '../platform/handler-context.ts';
+import type { SignedIn } from '../platform/sessions.ts';
+import type { PlannedArrival, PlannedOrder } from './plan-purchases.ts';
+
+/** Somebody of the company, to write as at a moment of the past. */
+export interface Crew {
+  as(username: string, at: Date): TenantWrite;
+  userOf(username: string): SignedIn['user'];
+}
+
+interface Purchasing {
+  /** The orders of a morning, then the owner's word on them, then what the vans bring. */
+  book(orders: readonly PlannedOrder[], arrivals: readonly PlannedArrival[]): Promise<void>;
+}
+
+/** The manager writes orders and takes goods in; the owner approves and cancels. */
+export async function openPurchasing(crew: Crew, at: Date): Promise<Purchasing> {
+  const supplierIds = await enterSuppliers(crew, at);
+  const written = new Map<number, PurchaseOrderView>();
+  return {
+    async book(orders, arrivals) {
+      for (const order of orders) written.set(order.key, await writeOrder(crew, order, supplierIds));
+      for (const { key, approval } of orders)
+        if (approval) await setPurchaseStatus(crew.as(owner.username, approval.at), { id: idOf(key), ...approval });
+      for (const arrival of arrivals) await takeIn(crew, arrival, orderOf(arrival.key));
+    },
+  };
+
+  function orderOf(key: number): PurchaseOrderView {
+    const order = written.get(key);
+    if (!order) throw new Error('Goods came that nobody had ordered.');
+    return order;
+  }
+
+  function idOf(key: number): number {
+    return orderOf(key).id;
+  }
+}
+
+async function enterSuppliers(crew: Crew, at: Date): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [index, supplier] of suppliers.entries()) {
+    const domain = `${supplier.name.toLowerCase().replace(/\W+/g, '-')}.example`;
+    const form = CreateSupplier.parse({
+      ...supplier,
+      email: `orders@${domain}`,
+      website: `https://${domain}`,
+      phone: `+44 1632 960${String(100 + index * 7)}`,
+    });
+    const { id } = await addSupplier(crew.as(manager.username, at), form);
+    ids.set(supplier.name, id);
+  }
+  return ids;
+}
+
+async function writeOrder(
+  crew: Crew,
+  order: PlannedOrder,
+  supplierIds: ReadonlyMap<string, number>,
+): Promise<PurchaseOrderView> {
+  const form = CreatePurchaseOrder.parse({
+    supplier: supplierIds.get(order.manufacturer),
+    location: 'Main',
+    status: order.status,
+    expected_delivery_date: order.expected,
+    delivery_address: 'Goods entrance, 3 Fern Lane',
+    shipping_cost: order.shipping_cost,
+    items: order.lines.map(({ good, quantity }) => ({ product: good.id, quantity, unit_price: good.cost_price })),
+  });
+  return bookPurchaseOrder(crew.as(manager.username, order.at), form);
+}
+
+async function takeIn(crew: Crew, arrival: PlannedArrival, order: PurchaseOrderView): Promise<void> {
+  const { at, goods, notes } = arrival;
+  if (goods.length === 0) {
+    await setPurchaseStatus(crew.as(owner.username, at), { id: order.id, status: 'cancelled' });
+    return;
+  }
+  const items = goods.map(({ line, quantity, location_id }) => ({
+    item_id: order.items[line]?.id ?? 0,
+    received_quantity: quantity,
+    location: location_id,
+  }));
+  await receiveGoods(crew.as(manager.username, at), { id: order.id, items, notes });
+}
