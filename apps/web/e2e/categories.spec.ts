@@ -27,7 +27,7 @@ test('a category is renamed, refused to be deleted while in use, and deactivated
   await expect(page.getByText('Lamps is inactive')).toBeVisible();
   await expect(page.getByRole('row', { name: /Lamps/ })).toContainText('Inactive');
 
-  await page.getByRole('link', { name: '2 products in Lamps' }).click();
+  await page.getByRole('link', { name: 'Lamps: 2 products' }).click();
   await expect(page.getByText('Showing 2 product(s)')).toBeVisible();
   await page.goto(`/products/${lamp.id}`);
   await expect(page.getByText('Lamps')).toBeVisible();

@@ -132,6 +132,15 @@ export function moveStock(by: Person, product: Product, movement: Record<string,
   return call(by, 'POST', `/products/${product.id}/stock/`, movement);
 }
 
+export function sellProduct(
+  by: Person,
+  { id }: Product,
+  { quantity, unit_price }: { quantity: number; unit_price: number },
+): Promise<{ id: number }> {
+  const items = [{ product_id: id, quantity, unit_price }];
+  return call(by, 'POST', '/sales/', { items, total_amount: quantity * unit_price });
+}
+
 export function readProduct(by: Person, id: number): Promise<Product> {
   return call(by, 'GET', `/products/${id}/`);
 }

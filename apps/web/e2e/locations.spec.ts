@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addLocation, addProduct, invitePerson, moveStock, readProduct } from './company.ts';
+import { addLocation, addProduct, invitePerson, moveStock, readProduct, sellProduct } from './company.ts';
 import { test } from './signed-in.ts';
 
 test('goods move from one location to another, and both and the ledger show it', async ({ page, owner }) => {
@@ -131,7 +131,8 @@ test('of two people who take the last units the second is told, and keeps what w
   );
   expect(outcomes.toSorted()).toEqual(['lost', 'won']);
   const loser = people[outcomes.indexOf('lost')] ?? page;
-  await expect(loser.getByRole('dialog').getByText('0 available')).toBeVisible();
+  await expect(loser.getByLabel('Quantity')).toHaveAccessibleDescription('Insufficient stock');
+  await expect(loser.getByRole('region', { name: 'Afterwards' })).toHaveText(/Total0\D*2/);
   await expect(loser.getByLabel('Reference')).toHaveValue('Window display');
   expect((await readProduct(owner, lamp.id)).total_stock).toBe(0);
 });
@@ -189,6 +190,18 @@ test('by keyboard alone: another default location, which then takes what names n
   await expect(cellOf(page, 'Products at Van', 'Oak lamp', 2)).toHaveText('6');
   await moveStock(owner, lamp, { transaction_type: 'purchase', quantity: 1 });
   await expect(cellOf(page, 'Products at Van', 'Oak lamp', 2)).toHaveText('7');
+});
+
+test('a sale in the ledger leads to what was sold', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', selling_price: 25, initial_stock_quantity: 20 });
+  await sellProduct(owner, lamp, { quantity: 3, unit_price: 25 });
+  await page.goto(`/products/${lamp.id}?tab=transactions`);
+  await page.getByRole('link', { name: 'SALE-000001' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'SALE-000001' })).toBeVisible();
+  await expect(page.getByText('Walk-in Customer')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Products sold' })).toContainText(/Oak lamp.*3.*\$25\.00.*\$75\.00/);
+  await page.goto('/sales/999999');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sale not found' })).toBeVisible();
 });
 
 /** A cell of a product's row, from 0. */

@@ -9,6 +9,7 @@ import {
   invitePerson,
   moveStock,
   type Product,
+  sellProduct,
 } from './company.ts';
 import { test } from './signed-in.ts';
 
@@ -57,7 +58,8 @@ for (const size of sizes) {
   });
 
   test(`lists, dashboard and counter, ${size.width} px wide`, async ({ page, owner }) => {
-    await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+    const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+    const sale = await sellProduct(owner, lamp, { quantity: 1, unit_price: 25 });
     await addProduct(owner, {
       name: 'Lamp with a name that goes on for as long as a name can',
       selling_price: 1_234_567.89,
@@ -73,6 +75,7 @@ for (const size of sizes) {
       { path: '/products', heading: 'Products', open: openImport },
       { path: '/locations', heading: 'Locations' },
       { path: '/locations/999999', heading: 'Location not found' },
+      { path: `/sales/${sale.id}`, heading: /SALE/ },
       { path: '/sell', heading: 'Sell' },
       { path: '/sell', heading: 'Sell', open: openSale },
     ]);

@@ -78,6 +78,11 @@ const pages: Page[] = [
     right: ['create', 'orders'],
   },
   {
+    path: '/sales/:id',
+    right: ['read', 'orders'],
+    load: () => import('../domains/sales/sale-page.tsx').then((it) => it.SalePage),
+  },
+  {
     path: paths.users,
     right: ['read', 'users'],
     load: () => import('../domains/users/users-page.tsx').then((it) => it.UsersPage),

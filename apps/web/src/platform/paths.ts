@@ -12,6 +12,7 @@ export const paths = {
   addProductWithCode: (barcode: string) => `/products/add?${new URLSearchParams({ barcode })}`,
   product: (id: number) => `/products/${id}`,
   editProduct: (id: number) => `/products/${id}/edit`,
+  sale: (id: number) => `/sales/${id}`,
   order: (id: number) => `/orders/${id}`,
   purchaseOrder: (id: number) => `/purchase-orders/${id}`,
   locations: '/locations',

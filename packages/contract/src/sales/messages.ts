@@ -8,5 +8,7 @@ export const saleMessages = {
   invalid: 'Invalid sale data',
   completed: 'Sale completed successfully!',
   failed: 'Failed to complete sale',
+  saleFailed: 'Failed to fetch sale',
+  saleNotFound: 'Sale not found',
   historyFailed: 'Failed to fetch sales history',
 } as const;

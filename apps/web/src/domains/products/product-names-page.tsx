@@ -22,6 +22,7 @@ export function ManufacturersPage() {
 
 const kinds = {
   categories: {
+    filter: 'category',
     title: 'Categories',
     description: 'What your products are sorted by, in lists, filters and reports.',
     words: { one: 'category', many: 'categories' },
@@ -30,6 +31,7 @@ const kinds = {
     activeHint: 'Inactive categories are not offered for products. Products that have one keep it.',
   },
   manufacturers: {
+    filter: 'manufacturer',
     title: 'Manufacturers',
     description: 'Who makes what you sell.',
     words: { one: 'manufacturer', many: 'manufacturers' },
@@ -40,6 +42,7 @@ const kinds = {
 };
 
 function ProductNamesPage({ kind }: { kind: keyof typeof kinds }) {
+  const { filter, ...page } = kinds[kind];
   const format = useFormat();
   const list = useNamedListState();
   const ordering = ListProductCounts.shape.ordering.safeParse(list.ordering).data;
@@ -50,26 +53,19 @@ function ProductNamesPage({ kind }: { kind: keyof typeof kinds }) {
   );
   return (
     <NamedList
-      {...kinds[kind]}
+      {...page}
       list={list}
       rows={rows}
       calls={calls}
       nameCell={({ name }) => <span className="font-medium">{name}</span>}
-      columns={[productCountColumn(format, kind === 'categories' ? categoryPath : undefined)]}
+      columns={[productCountColumn(format, filter)]}
       emptyHint="Add one here, or type a new one while adding a product."
     />
   );
 }
 
-function categoryPath(id: number): string {
-  return `${paths.products}?category=${id}&is_active=all`;
-}
-
-/** With a way to those products where their list can be filtered so. */
-function productCountColumn(
-  format: Format,
-  pathOf: ((id: number) => string) | undefined,
-): TableColumn<ProductCountView> {
+/** Leads to those products, by the filter of their list. */
+function productCountColumn(format: Format, filter: string): TableColumn<ProductCountView> {
   return {
     key: 'product_count',
     header: 'Products',
@@ -78,14 +74,17 @@ function productCountColumn(
     fit: true,
     cell: ({ id, name, product_count, archived_count }) => (
       <>
-        {pathOf && product_count > 0 ? (
+        {product_count > 0 ? (
           <TextLink asChild>
-            <AppLink to={pathOf(id)} aria-label={`${format.quantity(product_count)} products in ${name}`}>
+            <AppLink
+              to={`${paths.products}?${filter}=${id}&is_active=all`}
+              aria-label={`${name}: ${product_count === 1 ? '1 product' : `${format.quantity(product_count)} products`}`}
+            >
               {format.quantity(product_count)}
             </AppLink>
           </TextLink>
         ) : (
-          format.quantity(product_count)
+          '0'
         )}
         {archived_count > 0 && (
           <span className="block text-xs text-ink-muted">+ {format.quantity(archived_count)} archived</span>
