@@ -7,7 +7,7 @@ import { ImportForm, readUpload } from './import-file.ts';
 import { refuseProductsBeyondPlan } from './product-limit.ts';
 
 /** Files taken in; one that cannot be read does not count. */
-const perPerson: Limit = { max: 10, windowSeconds: 3_600 };
+const perPerson: Limit = { max: 60, windowSeconds: 3_600 };
 
 /** Takes a file for import and answers at once; the work goes on in the background, whatever the sender does. */
 export const startImport = tenantTask('create', 'products', ImportForm, async (ctx, input) => ({
