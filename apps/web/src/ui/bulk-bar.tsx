@@ -18,27 +18,29 @@ interface BulkBarProps {
   more?: readonly BulkAction[];
   /** What can be done with the selection: buttons, on phones one menu. */
   actions: readonly BulkAction[];
-  /** How far the work on the selection is, in place of the actions. */
+  /** How far the work on a selection is, in place of the actions; shows also when that selection is gone. */
   progress?: ReactNode;
 }
 
 /** Stays at the window's lower edge while rows are selected; Escape clears the selection. */
 export function BulkBar({ count, onClear, more = [], actions, progress }: BulkBarProps) {
   useEscape(count > 0, onClear);
-  if (count === 0) return null;
+  if (count === 0 && !progress) return null;
   return (
     <section
       aria-label="Selected rows"
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-control bg-raised px-3 py-2 shadow-lg"
     >
-      <span className="flex items-center gap-1">
-        <IconButton label="Clear selection" size="sm" icon={<X aria-hidden />} onClick={onClear} />
-        <span role="status" className="font-medium whitespace-nowrap tabular-nums">
-          {count.toLocaleString('en-US')} selected
+      {count > 0 && (
+        <span className="flex items-center gap-1">
+          <IconButton label="Clear selection" size="sm" icon={<X aria-hidden />} onClick={onClear} />
+          <span role="status" className="font-medium whitespace-nowrap tabular-nums">
+            {count.toLocaleString('en-US')} selected
+          </span>
         </span>
-      </span>
+      )}
       <div className="flex flex-wrap gap-1 max-sm:hidden">
-        {more.map((action) => (
+        {(count > 0 ? more : []).map((action) => (
           <ActionButton key={action.label} variant="ghost" action={action} />
         ))}
       </div>
