@@ -53,7 +53,8 @@ export function ProductGrid({ products, loading, refreshing, error, empty, selec
   );
 }
 
-const cardClass = 'relative flex min-w-0 gap-3 rounded-lg border border-line bg-surface p-3';
+const cardClass = 'relative flex min-w-0 gap-3 rounded-lg border p-3';
+const plainClass = 'border-line bg-surface';
 
 interface ProductCardProps {
   product: ProductView;
@@ -67,7 +68,10 @@ function ProductCard({ product, format, mayEdit, isSelected, onToggle }: Product
   return (
     <li
       data-row-key={product.id}
-      className={classNames(cardClass, isSelected ? 'border-accent-line bg-accent-tint' : 'hover:bg-hover')}
+      className={classNames(
+        cardClass,
+        isSelected ? 'border-accent-line bg-accent-tint' : `${plainClass} hover:bg-hover`,
+      )}
     >
       <div className="flex shrink-0 flex-col items-start gap-1.5">
         <ProductThumbnail product={product} pixels={64} className="size-16" />
@@ -123,7 +127,7 @@ function CardBadges({ product }: { product: ProductView }) {
 
 function SkeletonCard() {
   return (
-    <li className={cardClass}>
+    <li className={classNames(cardClass, plainClass)}>
       <Skeleton className="size-16" />
       <div className="flex flex-1 flex-col gap-2 py-1">
         <Skeleton className="h-4 w-4/5" />

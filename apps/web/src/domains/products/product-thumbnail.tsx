@@ -1,4 +1,4 @@
-import type { ProductView } from '@stockhand/contract/products/schema';
+import type { ProductImageView, ProductView } from '@stockhand/contract/products/schema';
 import { Package } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,7 +25,7 @@ export function ProductThumbnail({ product, pixels, className }: ProductThumbnai
       {image && address !== broken ? (
         <img
           src={address}
-          srcSet={`${image.thumbnail} 96w, ${image.preview} 320w`}
+          srcSet={candidatesOf(image, pixels)}
           sizes={`${pixels}px`}
           alt=""
           loading="lazy"
@@ -38,4 +38,10 @@ export function ProductThumbnail({ product, pixels, className }: ProductThumbnai
       )}
     </span>
   );
+}
+
+/** The picture itself only where it shows large: lists never load it. */
+function candidatesOf({ thumbnail, preview, image }: ProductImageView, pixels: number): string {
+  const small = `${thumbnail} 96w, ${preview} 320w`;
+  return pixels > 160 ? `${small}, ${image} 1600w` : small;
 }
