@@ -62,7 +62,7 @@ it('makes the company once, whoever asks', async () => {
   expect(await world.services.database.selectFrom('public.tenants').select('schema_name').execute()).toEqual([
     { schema_name: schema },
   ]);
-}, 60_000);
+}, 120_000);
 
 it('lets demo in as the administrator, and nobody else by a password', async () => {
   const users = await world.services.database.selectFrom('public.users').selectAll().orderBy('id').execute();

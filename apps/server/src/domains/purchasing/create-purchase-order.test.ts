@@ -254,6 +254,24 @@ it('takes the right to receive where it receives', async () => {
   expect((await refusalOf(staff.call.purchasing.create(form))).status).toBe(403);
 });
 
+it('of an order and the deletion of its product at once, never leaves a line whose product is gone', async () => {
+  const supplier = (await makeSupplier(shop.admin)).id;
+  for (let round = 0; round < 20; round++) {
+    const product = await makeProduct(shop.admin);
+    const [ordered, deleted] = await Promise.allSettled([
+      makePurchaseOrder(shop.admin, [{ product, quantity: 1 }], { supplier }),
+      shop.admin.call.products.delete({ id: product.id }),
+    ]);
+    expect(deleted.status).toBe('fulfilled');
+    if (ordered.status === 'rejected')
+      expect((await refusalOf(Promise.reject(ordered.reason))).body).toEqual({
+        'items.0.product': ['This product does not exist'],
+      });
+    const row = await shop.db.selectFrom('products').select('id').where('id', '=', product.id).executeTakeFirst();
+    expect(row !== undefined).toBe(ordered.status === 'fulfilled');
+  }
+}, 60_000);
+
 it('fixes the currency, and keeps the products on it', async () => {
   const company = await world.company();
   const product = await makeProduct(company.admin);
