@@ -159,17 +159,18 @@ function RowButtons({ item, onCount, onTransfer }: Deeds & { item: InventoryItem
       >
         <span className="max-sm:sr-only">Set count</span>
       </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<ArrowRightLeft aria-hidden />}
-        aria-label={`Move from ${item.location_name}`}
-        onClick={() => onTransfer(item)}
-        disabled={item.quantity === 0}
-        className="hidden @min-[640px]:inline-flex"
-      >
-        Move
-      </Button>
+      <span className="hidden @min-[640px]:inline-flex">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<ArrowRightLeft aria-hidden />}
+          aria-label={`Move from ${item.location_name}`}
+          onClick={() => onTransfer(item)}
+          disabled={item.quantity === 0}
+        >
+          Move
+        </Button>
+      </span>
     </span>
   );
 }
