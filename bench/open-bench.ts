@@ -4,6 +4,8 @@ import { startProduct } from '../scripts/product-server.mjs';
 
 export interface Bench {
   url: string;
+  serverPid: number;
+  dataDir: string;
   databaseUrl: string;
   /** The access token of a company's administrator. */
   access: string;
@@ -55,6 +57,8 @@ export async function openBench({ products }: { products: number }): Promise<Ben
   if (products > 0) await rest('POST', '/api/products/import/', importForm(catalogue(products)));
   return {
     url: product.baseUrl,
+    serverPid: product.pid,
+    dataDir: product.dataDir,
     databaseUrl: await databaseUrlOf(product.dataDir),
     access: tokens.access,
     schema: tenant.schema_name,

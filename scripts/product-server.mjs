@@ -47,6 +47,7 @@ export async function startProduct(settings = {}) {
   const product = {
     baseUrl,
     dataDir,
+    pid: child.pid ?? 0,
     /** The newest of what the product printed. */
     output: () => output,
     async stop() {

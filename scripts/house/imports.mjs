@@ -22,7 +22,7 @@ const mayImport = {
   documents: ['documents', 'contract'],
   importer: ['importer', 'contract'],
   db: ['db', 'contract'],
-  bench: ['bench', 'server assembly', 'server domain', 'server platform', 'db', 'contract', 'scripts'],
+  bench: ['bench', 'server assembly', 'server domain', 'server platform', 'db', 'contract', 'importer', 'scripts'],
   scripts: ['scripts', 'db'],
   'server platform': ['server platform', 'contract', 'db'],
   'server domain': ['server domain', 'server platform', 'contract', 'db', 'documents', 'importer'],
