@@ -146,6 +146,25 @@ test('columns nobody can guess are mapped by hand, by keyboard alone, and reject
   await expect(page.getByRole('row', { name: /Bulb/ })).toContainText('$4.20');
 });
 
+test('a long import shows how far it is, and is found again after leaving', async ({ page }) => {
+  const count = 15_000;
+  const long = Array.from({ length: count }, (_, i) => `Lamp ${i},L-${i},Lighting,${i % 90}.50,1,3,0`);
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Products' });
+  await chooseFile(page, 'long.csv', [header, ...long].join('\n'));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('region', { name: 'Extraction summary' })).toContainText('15,000');
+  await dialog.getByRole('button', { name: 'Import Products' }).click();
+  const progress = dialog.getByText(/[1-9][\d,]* of 15,000 rows/);
+  await expect(progress).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(progress).toBeVisible();
+});
+
 async function chooseFile(page: Page, name: string, text: string): Promise<void> {
   await page.getByLabel('File to import').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
