@@ -31,7 +31,7 @@ const mayImport = {
   ui: ['ui', 'contract'],
   'web domain': ['web domain', 'web platform', 'ui', 'contract'],
   'web app': ['web app', 'web domain', 'web platform', 'ui', 'contract'],
-  'web tools': ['web tools', 'web app', 'web domain', 'web platform', 'ui', 'contract', 'db', 'scripts'],
+  'web tools': ['web tools', 'web app', 'web domain', 'web platform', 'ui', 'contract', 'documents', 'db', 'scripts'],
 };
 
 const foreignToUi = /^(react-router|react-router-dom|react-hook-form|@trpc\/.*|@hookform\/.*|@tanstack\/react-query)$/;

@@ -78,6 +78,7 @@ for (const size of sizes) {
       { path: `/sales/${sale.id}`, heading: /SALE/ },
       { path: '/sell', heading: 'Sell' },
       { path: '/sell', heading: 'Sell', open: openSale },
+      { path: '/sell', heading: 'Sell', open: openCamera },
     ]);
   });
 
@@ -185,6 +186,7 @@ function productScreens({ id }: Product): Screen[] {
     { path: `/products/${id}?tab=transactions&transaction_type=sale`, heading },
     { path: `/products/${id}?tab=inventory`, heading, open: (page) => openDialog(page, 'Set count at Main') },
     { path: `/products/${id}`, heading, open: (page) => openDialog(page, 'Delete') },
+    { path: `/products/${id}`, heading, open: openLabels },
     { path: `/products/${id}/edit`, heading: 'Edit Product' },
     { path: '/products/add', heading: 'Add Product' },
   ];
@@ -194,6 +196,17 @@ async function openDialog(page: Page, button: string): Promise<void> {
   // An empty list offers it a second time.
   await page.getByRole('button', { name: button, exact: true }).first().click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+}
+
+async function openLabels(page: Page): Promise<void> {
+  await openDialog(page, 'Print labels');
+  await expect(page.getByRole('img', { name: /^Label: Oak lamp/ })).toBeVisible();
+}
+
+/** This browser has none, and the dialog says so. */
+async function openCamera(page: Page): Promise<void> {
+  await openDialog(page, 'Scan with the camera');
+  await expect(page.getByText('No camera was found on this device.')).toBeVisible();
 }
 
 async function openBell(page: Page): Promise<void> {

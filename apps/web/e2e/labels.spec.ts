@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { readCodes, readPages } from '@stockhand/documents/testing/read-pdf';
+import { addProduct } from './company.ts';
+import { test } from './signed-in.ts';
+
+test('labels of chosen products are printed on the free part of a sheet, and their codes can be scanned', async ({
+  page,
+  owner,
+}) => {
+  await addProduct(owner, { name: 'Oak lamp', barcode: '4006381333931', selling_price: 1_234.5 });
+  const table = await addProduct(owner, { name: 'Pine table' });
+  await page.goto('/products');
+  await page.getByRole('checkbox', { name: 'Select Oak lamp' }).check();
+  await page.getByRole('checkbox', { name: 'Select Pine table' }).check();
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  await expect(page.getByRole('img', { name: 'Label: Oak lamp, 4006381333931' })).toBeVisible();
+  await page.getByLabel('Label paper').selectOption({ label: 'A4, 5 × 13, 38.1 × 21.2 mm' });
+  await page.getByLabel('Start at label').fill('64');
+  await page.getByLabel('Copies of each').fill('2');
+  await expect(page.getByText('of 2 products on 2 sheets')).toBeVisible();
+
+  const pdf = await downloadLabels(page);
+  const pages = await readPages(pdf);
+  expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
+    [210, 297],
+    [210, 297],
+  ]);
+  expect(pages[0]?.texts.map(({ text }) => text)).toContain('$1,234.50');
+  const [first, second] = [await readCodes(pdf, 1), await readCodes(pdf, 2)];
+  expect(first.map(({ format, text }) => [format, text])).toEqual(Array(2).fill(['EAN13', '4006381333931']));
+  expect(second.map(({ format, text }) => [format, text])).toEqual(Array(2).fill(['Code128', table.sku]));
+  // The last two of the first sheet, the first two of the next.
+  for (const { y } of first) expect(y).toBeGreaterThan(10.7 + 12 * 21.2);
+  for (const { y } of second) expect(y).toBeLessThan(10.7 + 21.2);
+
+  // The paper is remembered on this device, the used sheet is not.
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  await expect(page.getByLabel('Label paper')).toHaveValue('a4-5x13');
+  await expect(page.getByLabel('Start at label')).toHaveValue('1');
+});
+
+test('one product’s label as a QR code on a roll of one’s own size, one for every unit on hand', async ({
+  page,
+  owner,
+}) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', barcode: 'Łódź-7', initial_stock_quantity: 3 });
+  const empty = await addProduct(owner, { name: 'Sold out lamp' });
+  await page.goto(`/products/${lamp.id}`);
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  await page.getByLabel('Label paper').selectOption('custom');
+  await page.getByLabel('Width').fill('5');
+  await page.getByLabel('Height').focus();
+  await expect(page.getByText('Use a size from 15 to 210 mm')).toBeVisible();
+  await page.getByLabel('Width').fill('50.5');
+  await page.getByLabel('Height').fill('25');
+  await page.getByLabel('One per unit on hand').check();
+  await page.getByLabel('Code', { exact: true }).selectOption({ label: 'QR code' });
+  await page.getByLabel('Price').uncheck();
+  await expect(page.getByText('3 labels')).toBeVisible();
+  const pdf = await downloadLabels(page);
+  const pages = await readPages(pdf);
+  expect(pages.map(({ width, height }) => `${width.toFixed(1)} ${height.toFixed(1)}`)).toEqual(
+    Array(3).fill('50.5 25.0'),
+  );
+  expect(pages[2]?.texts.map(({ text }) => text)).not.toContain('$25.00');
+  expect(await readCodes(pdf, 3)).toMatchObject([{ format: 'QRCode', text: 'Łódź-7' }]);
+
+  await page.goto(`/products/${empty.id}`);
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  await expect(page.getByText('None of these products is on hand, so there is nothing to print.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
+});
+
+async function downloadLabels(page: Page): Promise<Uint8Array> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^labels-\d{4}-\d\d-\d\d\.pdf$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  return readFile(await file.path());
+}
