@@ -75,6 +75,7 @@ PATCH /api/orders/:id/
 DELETE /api/orders/:id/
 POST /api/orders/:id/update_status/
 POST /api/orders/:id/update_payment_status/
+GET /api/orders/:id/invoice/
 POST /api/order-items/
 PATCH /api/order-items/:id/
 DELETE /api/order-items/:id/

@@ -62,6 +62,8 @@ const allowed: Record<string, readonly Kind[]> = {
   'orders.changeStatus': sellers,
   'orders.changePaymentStatus': sellers,
   'orders.delete': admins,
+  'orders.invoice': signedIn,
+  'orders.emailInvoice': sellers,
   'orders.items.add': sellers,
   'orders.items.update': sellers,
   'orders.items.delete': sellers,

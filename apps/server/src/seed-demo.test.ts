@@ -156,6 +156,7 @@ it('has the rhythm of a week, several sellers, and every kind of movement', asyn
     'adjustment by manual',
     'purchase by product',
     'purchase by purchase-order',
+    'sale by order',
     'sale by sale',
     'transfer by manual',
   ]);
@@ -177,4 +178,20 @@ it('buys from its makers through orders: received, in halves, cancelled, on thei
   const suppliers = await shop().selectFrom('suppliers').selectAll().execute();
   const makers = await shop().selectFrom('manufacturers').select('name').execute();
   expect(suppliers.map((supplier) => supplier.name).sort()).toEqual(makers.map((maker) => maker.name).sort());
+});
+
+it('has customers whose orders are on their way, some of them still holding goods', async () => {
+  const orders = await shop().selectFrom('orders').selectAll().orderBy('id').execute();
+  expect(orders.map((order) => order.order_number)).toEqual(
+    orders.map((_, index) => `ORD-${String(index + 1).padStart(6, '0')}`),
+  );
+  expect(orders.length).toBeGreaterThan(60);
+  expect(new Set(orders.map((order) => order.status))).toEqual(
+    new Set(['pending', 'processing', 'shipped', 'delivered', 'cancelled']),
+  );
+  const held = await shop().selectFrom('stock_levels').select('product_id').where('reserved', '>', 0).execute();
+  expect(held.length).toBeGreaterThan(3);
+  const customers = await shop().selectFrom('customers').select('email').execute();
+  expect(customers).toHaveLength(42);
+  expect(customers.every(({ email }) => email?.endsWith('@example.com'))).toBe(true);
 });

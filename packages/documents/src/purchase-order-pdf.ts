@@ -1,6 +1,7 @@
 import { formatterOf } from '@stockhand/contract/money';
 import type { ReactElement } from 'react';
 import { type PdfCompany, type PdfFact, pdfPaper } from './pdf-page.ts';
+import { type PricedLine, pricedTable } from './priced-table.ts';
 
 /** A purchase order as its supplier gets it. Amounts in `currency`; days as a person reads them. */
 export interface PurchaseOrderPdf {
@@ -15,7 +16,7 @@ export interface PurchaseOrderPdf {
   supplier: { name: string; contact_name: string; address: string; email: string; phone: string; tax_id: string };
   location: string;
   delivery_address: string;
-  items: readonly { product_name: string; sku: string; quantity: number; unit_price: number; line_total: number }[];
+  items: readonly PricedLine[];
   subtotal: number;
   /** Percent. */
   tax: number;
@@ -25,8 +26,6 @@ export interface PurchaseOrderPdf {
   total: number;
   notes: string;
 }
-
-const quantities = new Intl.NumberFormat('en-US');
 
 export function purchaseOrderPdf(order: PurchaseOrderPdf): ReactElement {
   const money = formatterOf(order.currency);
@@ -49,20 +48,7 @@ export function purchaseOrderPdf(order: PurchaseOrderPdf): ReactElement {
       },
       { label: 'DELIVER TO', lines: [order.location, order.delivery_address || 'Not specified'] },
     ],
-    table: {
-      columns: [
-        { title: 'Product', width: 52 },
-        { title: 'Quantity', width: 12, isNumber: true },
-        { title: 'Unit Price', width: 18, isNumber: true },
-        { title: 'Line Total', width: 18, isNumber: true },
-      ],
-      rows: order.items.map((item) => [
-        { text: item.product_name, detail: item.sku },
-        { text: quantities.format(item.quantity) },
-        { text: money.format(item.unit_price) },
-        { text: money.format(item.line_total) },
-      ]),
-    },
+    table: pricedTable(order.items, money),
     totals: totalsOf(order, (amount) => money.format(amount)),
     notes: order.notes,
   });

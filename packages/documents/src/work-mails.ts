@@ -35,3 +35,19 @@ export function noticeMail(
     notes: ['You chose to hear of this by email. Your profile lets you turn that off.'],
   });
 }
+
+export function invoiceMail(
+  brand: MailBrand,
+  mail: { customerName: string; invoiceNumber: string; orderNumber: string; total: string; sentBy: string },
+): MailContent {
+  return composeMail(brand, {
+    subject: `Invoice ${mail.invoiceNumber} from ${brand.name}`,
+    preview: `Your order ${mail.orderNumber}, ${mail.total}.`,
+    heading: `Invoice ${mail.invoiceNumber}`,
+    paragraphs: [
+      `Hello ${mail.customerName}, thank you for your order ${mail.orderNumber}.`,
+      `You find the invoice over ${mail.total} attached as a PDF.`,
+    ],
+    notes: [`Sent by ${mail.sentBy} of ${brand.name}.`],
+  });
+}

@@ -1,3 +1,4 @@
+import { CreateOrder } from '@stockhand/contract/orders/schema';
 import { CreateProduct } from '@stockhand/contract/products/schema';
 import {
   accountant,
@@ -10,6 +11,10 @@ import {
   stockroom,
 } from '@stockhand/db/seeds/demo-company';
 import { markRead } from '../domains/notifications/mark-read.ts';
+import { bookOrder } from '../domains/orders/book-order.ts';
+import { setPaymentStatus } from '../domains/orders/change-payment-status.ts';
+import { setStatus } from '../domains/orders/change-status.ts';
+import { addCustomers } from '../domains/orders/create-customer.ts';
 import { addProducts } from '../domains/products/add-products.ts';
 import { bookSales, findSoldProducts, type SoldProduct } from '../domains/sales/book-sale.ts';
 import { bookCount } from '../domains/stock/count-stock.ts';
@@ -27,6 +32,7 @@ import type { Writer } from '../platform/tenant-db.ts';
 import { writingIn } from '../platform/transactions.ts';
 import { type Crew, openPurchasing } from './book-purchases.ts';
 import { planCatalogue } from './plan-catalogue.ts';
+import { type OrderDeed, orderingCustomers } from './plan-orders.ts';
 import type { PlannedArrival, PlannedOrder } from './plan-purchases.ts';
 import type { PlannedSale } from './plan-sales.ts';
 import { firstDay, type PlannedCount, type PlannedMove, planTrade, type TradingDay } from './plan-trade.ts';
@@ -64,11 +70,13 @@ export async function makeDemoCompany(
   const sold = await findSoldProducts(crew.as(owner.username, now), {
     items: goods.map((good) => ({ product_id: good.id, quantity: 1, unit_price: good.selling_price })),
   });
+  const orders = await openOrders(crew, new Date(opening + 90 * minuteMs));
   for (const deed of inLots(planTrade(shelves, now, random))) {
     signal.throwIfAborted();
     if ('sales' in deed) await sell(crew, deed.sales, sold);
     else if ('moves' in deed) await move(crew, deed.moves);
     else if ('orders' in deed) await purchases.book(deed.orders, deed.arrivals);
+    else if ('orderDeeds' in deed) await orders.follow(deed.orderDeeds);
     else await count(crew, deed.count);
   }
   await readOldNotifications(crew, now);
@@ -92,7 +100,8 @@ type Lot =
   | { sales: PlannedSale[] }
   | { moves: PlannedMove[] }
   | { count: PlannedCount }
-  | { orders: PlannedOrder[]; arrivals: PlannedArrival[] };
+  | { orders: PlannedOrder[]; arrivals: PlannedArrival[] }
+  | { orderDeeds: OrderDeed[] };
 
 /** What is booked in one go. Sales of several days are, while nothing else happens in between: it saves a third of the time. */
 function* inLots(days: Iterable<TradingDay>): Generator<Lot> {
@@ -100,6 +109,7 @@ function* inLots(days: Iterable<TradingDay>): Generator<Lot> {
   for (const day of days) {
     const others: Lot[] = day.counts.map((count) => ({ count }));
     if (day.returns.length > 0) others.unshift({ moves: day.returns });
+    if (day.orderDeeds.length > 0) others.push({ orderDeeds: day.orderDeeds });
     const { orders, arrivals, trips } = day;
     if (orders.length + arrivals.length + trips.length > 0) {
       if (sales.length > 0) yield { sales };
@@ -218,4 +228,30 @@ async function count(crew: Crew, { at, product_id, location_id, quantity, notes 
     .where('location_id', '=', location_id)
     .executeTakeFirstOrThrow();
   await bookCount(ctx, { id: item.id, quantity, notes });
+}
+
+/** Enters the customers and then does with their orders what was planned. */
+async function openOrders(crew: Crew, start: Date): Promise<{ follow(deeds: readonly OrderDeed[]): Promise<void> }> {
+  const entered = await addCustomers(
+    crew.as(manager.username, start),
+    orderingCustomers.map((name, index) => ({
+      name,
+      email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
+      phone: `+1 555 01${String(index).padStart(2, '0')}`,
+    })),
+  );
+  const customers = new Map(entered.map((customer) => [customer.name, customer.id]));
+  const ids: number[] = [];
+  return {
+    async follow(deeds) {
+      for (const deed of deeds) {
+        const ctx = crew.as(deed.by, deed.at);
+        if ('form' in deed) {
+          const { customer, ...form } = deed.form;
+          ids[deed.order] = await bookOrder(ctx, CreateOrder.parse({ ...form, customer_id: customers.get(customer) }));
+        } else if ('status' in deed) await setStatus(ctx, ids[deed.order] ?? 0, deed.status);
+        else await setPaymentStatus(ctx, ids[deed.order] ?? 0, deed.payment_status);
+      }
+    },
+  };
 }

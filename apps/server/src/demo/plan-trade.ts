@@ -1,5 +1,6 @@
 import { gainNotes, lossNotes } from '@stockhand/db/seeds/demo-company';
 import type { Move } from '../domains/stock/move-stock.ts';
+import { type OrderDeed, openOrderBook } from './plan-orders.ts';
 import {
   type PlannedArrival,
   type PlannedOrder,
@@ -30,6 +31,8 @@ export interface TradingDay {
   sales: PlannedSale[];
   returns: PlannedMove[];
   counts: PlannedCount[];
+  /** What happens to customers' orders in the evening. */
+  orderDeeds: OrderDeed[];
 }
 
 const tradingDays = 180;
@@ -45,6 +48,7 @@ const stocktakeLines = 4;
 export function* planTrade(shelves: ShelfModel, now: Date, random: Random): Generator<TradingDay> {
   const first = firstDay(now);
   const book: PurchaseBook = { shelves, open: [], written: 0 };
+  const orderBook = openOrderBook(shelves, tradingDays, random);
   for (let index = 0; index < tradingDays; index++) {
     const day = new Date(first.getTime() + index * dayMs);
     const today = { day, index, daysLeft: tradingDays - 1 - index };
@@ -54,6 +58,7 @@ export function* planTrade(shelves: ShelfModel, now: Date, random: Random): Gene
     const sales = planSales(shelves, { day, progress: index / tradingDays, until: now }, random);
     const returns = planReturns(shelves, day, random);
     const counts = planCounts(shelves, day, index, random);
+    const orderDeeds = orderBook.planEvening(day, index);
     const isOver = ({ at }: { at: Date }) => at < now;
     yield {
       orders: orders.filter(isOver),
@@ -62,6 +67,7 @@ export function* planTrade(shelves: ShelfModel, now: Date, random: Random): Gene
       sales,
       returns: returns.filter(isOver),
       counts: counts.filter(isOver),
+      orderDeeds: orderDeeds.filter(isOver),
     };
   }
 }

@@ -1,3 +1,4 @@
+import { planHolds } from '../domains/stock/plan-holds.ts';
 import { type Balance, type Movement, planMovements } from '../domains/stock/plan-movements.ts';
 import type { PlannedProduct } from './plan-catalogue.ts';
 
@@ -20,6 +21,8 @@ export interface ShelfModel {
   at(good: Good, place: number): number;
   /** Moves if it can be done, and says whether it was. */
   move(movement: Movement): boolean;
+  /** Promises pieces to an order if they can be had, and says whether; a negative number lets go. */
+  hold(good: Good, quantity: number): boolean;
 }
 
 export function openShelves(goods: readonly Good[], places: Places): ShelfModel {
@@ -33,6 +36,12 @@ export function openShelves(goods: readonly Good[], places: Places): ShelfModel 
     move(movement) {
       const [plan] = planMovements([movement], balances, places.main);
       return plan !== undefined && 'entries' in plan;
+    },
+    hold(good, quantity) {
+      const balance = balances.get(good.id);
+      if (!balance || planHolds([{ product_id: good.id, quantity }], balances).length > 0) return false;
+      balance.reserved += quantity;
+      return true;
     },
   };
 }

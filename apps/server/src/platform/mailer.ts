@@ -7,6 +7,7 @@ import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import { Resend } from 'resend';
 import type { Env } from '../env.ts';
+import { attachmentsOf, keepAttachments, type MailAttachment } from './mail-attachments.ts';
 import type { Writer } from './tenant-db.ts';
 
 export interface Mail {
@@ -18,6 +19,7 @@ export interface Mail {
   html: string;
   /** The name before the sender's address: the company's or the product's. */
   senderName: string;
+  attachments?: readonly MailAttachment[];
 }
 
 /** Mails queued by this process so far. */
@@ -27,7 +29,7 @@ let queued = 0;
 export async function queueMail(writer: Writer, mail: Mail): Promise<void> {
   const now = new Date();
   queued++;
-  await writer
+  const made = await writer
     .insertInto('public.mails')
     .values({
       key: mail.key ?? randomUUID(),
@@ -40,7 +42,9 @@ export async function queueMail(writer: Writer, mail: Mail): Promise<void> {
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (made) await keepAttachments(writer, made.id, mail.attachments ?? []);
 }
 
 function oneLine(text: string): string {
@@ -58,7 +62,7 @@ interface QueuedMail {
   attempts: number;
 }
 
-type Transport = (mail: QueuedMail) => Promise<void>;
+type Transport = (mail: QueuedMail & { attachments: readonly MailAttachment[] }) => Promise<void>;
 
 const leaseSeconds = 60;
 /** A transport that does not answer for so long has failed. */
@@ -161,7 +165,8 @@ export class Mailer {
 
   async #send(mail: QueuedMail): Promise<void> {
     try {
-      await withinSeconds(sendSecondsMax, this.#transport(mail));
+      const attachments = await attachmentsOf(this.#database, mail.id);
+      await withinSeconds(sendSecondsMax, this.#transport({ ...mail, attachments }));
       await this.#database
         .updateTable('public.mails')
         .set({ sent_at: new Date(), next_attempt_at: null, last_error: null })
@@ -205,13 +210,18 @@ function transportOf(env: Env): Transport {
   return outboxTransport(path.join(env.dataDir, 'outbox'), from);
 }
 
-function messageOf(mail: QueuedMail, from: string) {
+function messageOf(mail: Parameters<Transport>[0], from: string) {
   return {
     from: { name: mail.sender_name, address: from },
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.text_body,
     html: mail.html_body,
+    attachments: mail.attachments.map(({ file_name, content_type, content }) => ({
+      filename: file_name,
+      contentType: content_type,
+      content,
+    })),
     // The same on every try, so that a repeat can be recognised.
     messageId: `<${mail.key}@${from.split('@')[1] ?? 'stockhand'}>`,
   };
@@ -227,6 +237,11 @@ function resendTransport(apiKey: string, from: string): Transport {
         subject: mail.subject,
         text: mail.text_body,
         html: mail.html_body,
+        attachments: mail.attachments.map(({ file_name, content_type, content }) => ({
+          filename: file_name,
+          contentType: content_type,
+          content,
+        })),
       },
       { idempotencyKey: mail.key },
     );

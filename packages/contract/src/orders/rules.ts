@@ -6,6 +6,13 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['paid', 'pending', 'partial', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+export const paymentStatusLabels: Record<PaymentStatus, string> = {
+  paid: 'Paid',
+  pending: 'Pending',
+  partial: 'Partial',
+  refunded: 'Refunded',
+};
+
 /** Where an order may go from each status (rulings B, Orders). Read by the guard and by the status dialog. */
 export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'shipped', 'delivered', 'cancelled'],

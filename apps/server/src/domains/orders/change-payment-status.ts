@@ -21,7 +21,7 @@ export const changePaymentStatus = tenantMutation(
   { subject: isOrder },
 );
 
-async function setPaymentStatus(ctx: TenantWrite, id: number, payment_status: PaymentStatus): Promise<void> {
+export async function setPaymentStatus(ctx: TenantWrite, id: number, payment_status: PaymentStatus): Promise<void> {
   const order = await lockOrder(ctx.db, id);
   if (order.status === 'cancelled') throw refuse.badRequest(texts.cancelled);
   if (order.payment_status === payment_status) return nothingChanged(ctx);

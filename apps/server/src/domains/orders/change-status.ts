@@ -23,7 +23,7 @@ export const changeStatus = tenantMutation(
 );
 
 /** Moves the goods as the new status asks for and writes it down. */
-async function setStatus(ctx: TenantWrite, id: number, status: OrderStatus): Promise<void> {
+export async function setStatus(ctx: TenantWrite, id: number, status: OrderStatus): Promise<void> {
   const order = await lockOrder(ctx.db, id);
   if (order.status === status) return nothingChanged(ctx);
   if (!orderTransitions[order.status].includes(status)) throw refuse.badRequest(texts.cancelled);

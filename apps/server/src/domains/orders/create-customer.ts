@@ -1,5 +1,5 @@
 import { CreateCustomer, type CustomerView } from '@stockhand/contract/orders/schema';
-import { announce, audit } from '../../platform/audit.ts';
+import { announce, auditAll } from '../../platform/audit.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 
@@ -11,7 +11,7 @@ export const createCustomer = tenantMutation('create', 'orders', CreateCustomer,
 });
 
 /** In the order of the forms. */
-async function addCustomers(ctx: TenantWrite, forms: readonly CreateCustomer[]): Promise<CustomerView[]> {
+export async function addCustomers(ctx: TenantWrite, forms: readonly CreateCustomer[]): Promise<CustomerView[]> {
   if (forms.length === 0) return [];
   const times = { created_at: ctx.now, updated_at: ctx.now };
   const made = await ctx.db
@@ -21,12 +21,14 @@ async function addCustomers(ctx: TenantWrite, forms: readonly CreateCustomer[]):
     .execute();
   // The sequence counts up in the order of the values.
   made.sort((a, b) => a.id - b.id);
-  for (const { id, name, email, phone } of made)
-    await audit(ctx, {
+  await auditAll(
+    ctx,
+    made.map(({ id, name, email, phone }) => ({
       action: 'customer.create',
       subject: { type: 'customer', id, name },
       changes: { email, phone },
-    });
+    })),
+  );
   await announce(ctx, 'customers');
   return made.map((customer) => ({ ...customer, order_count: 0 }));
 }

@@ -1,0 +1,162 @@
+import { fromMinor, subtotalOf, toMinor } from '@stockhand/contract/money';
+import type { OrderStatus } from '@stockhand/contract/orders/rules';
+import type { CreateOrder } from '@stockhand/contract/orders/schema';
+import { businessCustomers, customers, manager, owner, staff } from '@stockhand/db/seeds/demo-company';
+import { cities, orderNotes, streets } from '@stockhand/db/seeds/demo-orders';
+import type { Random } from './random.ts';
+import type { Good, ShelfModel } from './shelf-model.ts';
+
+/** Everybody who orders, in the order in which they are entered. */
+export const orderingCustomers: readonly string[] = [...businessCustomers, ...customers];
+
+type Form = Omit<CreateOrder, 'customer_id'> & { customer: string };
+
+/** Something that happens to an order; `order` counts them from 0. */
+export type OrderDeed = { at: Date; by: string; order: number } & (
+  | { form: Form }
+  | { status: OrderStatus }
+  | { payment_status: 'paid' | 'partial' }
+);
+
+type Step = { status: OrderStatus } | { payment_status: 'paid' | 'partial' };
+
+interface OrderUnderWay {
+  order: number;
+  items: { good: Good; quantity: number }[];
+  /** What is still to come, with the day on which it is due. */
+  steps: { day: number; step: Step }[];
+}
+
+export interface OrderBook {
+  /** The deeds of one evening, after the shop has closed and the shelves were checked. */
+  planEvening(day: Date, index: number): OrderDeed[];
+}
+
+const ordersADay = 0.45;
+const busyDays = 10;
+const callsOnBusyEvenings = 2;
+const linesMax = 4;
+const freeShippingFrom = 75;
+const shippingCost = 6.9;
+const taxPercent = 8;
+
+const clerks = [manager, ...staff, owner].map((person) => person.username);
+
+/** Orders by phone and mail over `days` days of trade; many of the last ones are still open when they end. */
+export function openOrderBook(shelves: ShelfModel, days: number, random: Random): OrderBook {
+  const underWay = new Map<number, OrderUnderWay>();
+  let count = 0;
+
+  const advance = (day: number): { order: number; step: Step }[] =>
+    [...underWay.values()].flatMap((one) => {
+      const due = one.steps.filter((step) => step.day <= day);
+      const done = due.filter(({ step }) => 'payment_status' in step || moveGoods(shelves, one, step.status));
+      one.steps = one.steps.filter((step) => !done.includes(step));
+      if (one.steps.length === 0) underWay.delete(one.order);
+      return done.map(({ step }) => ({ order: one.order, step }));
+    });
+
+  const take = (day: number): { order: number; form: Form } | undefined => {
+    const isBusiness = random.isLucky(0.45);
+    const items = pickItems(shelves, isBusiness, random);
+    if (items.length === 0) return undefined;
+    const order = count++;
+    underWay.set(order, { order, items, steps: stepsOf(day, isBusiness, random) });
+    return { order, form: formOf(items, isBusiness, random) };
+  };
+
+  return {
+    planEvening(day, index) {
+      const isBusy = index >= days - busyDays;
+      // Most of the year somebody looks after the orders every other evening.
+      if (!isBusy && index % 2 === 0) return [];
+      let at = day.getTime() + 18.6 * 3_600_000;
+      const next = () => {
+        at += random.whole(40, 400) * 1000;
+        return { at: new Date(at), by: random.pickByWeight(clerks, (name) => (name === manager.username ? 5 : 2)) };
+      };
+      const steps = advance(index).map(({ order, step }) => ({ ...next(), order, ...step }));
+      const calls = isBusy ? callsOnBusyEvenings : Number(random.isLucky(2 * ordersADay));
+      const taken = Array.from({ length: calls }, () => take(index)).filter((one) => one !== undefined);
+      return [...steps, ...taken.map((one) => ({ ...next(), ...one }))];
+    },
+  };
+}
+
+/** Days after the order on which something happens to it. A few are called off before they leave. */
+function stepsOf(day: number, isBusiness: boolean, random: Random): OrderUnderWay['steps'] {
+  const paid = { payment_status: 'paid' } as const;
+  if (random.isLucky(0.06)) return [{ day: day + random.whole(1, 3), step: { status: 'cancelled' } }];
+  const processing = day + random.whole(1, 2);
+  const shipped = processing + random.whole(1, 5);
+  const delivered = shipped + random.whole(2, 6);
+  // Whoever pays by card has paid at once; companies get an invoice.
+  const payments = isBusiness
+    ? [
+        ...(random.isLucky(0.2) ? [{ day: shipped, step: { payment_status: 'partial' } as const }] : []),
+        ...(random.isLucky(0.85) ? [{ day: delivered + random.whole(3, 20), step: paid }] : []),
+      ]
+    : [{ day: day + 1, step: paid }];
+  return [
+    { day: processing, step: { status: 'processing' } },
+    { day: shipped, step: { status: 'shipped' } },
+    { day: delivered, step: { status: 'delivered' } },
+    ...payments,
+  ];
+}
+
+/** What shipping and calling off do to the shelves; false when something that was promised is missing. */
+function moveGoods(shelves: ShelfModel, { items }: OrderUnderWay, status: OrderStatus): boolean {
+  if (status === 'cancelled') for (const { good, quantity } of items) shelves.hold(good, -quantity);
+  if (status !== 'shipped') return true;
+  if (items.some(({ good, quantity }) => shelves.totalOf(good) < quantity)) return false;
+  for (const { good, quantity } of items)
+    shelves.move({ product_id: good.id, transaction_type: 'sale', quantity, is_held: true });
+  return true;
+}
+
+function pickItems(shelves: ShelfModel, isBusiness: boolean, random: Random): OrderUnderWay['items'] {
+  const items: OrderUnderWay['items'] = [];
+  for (let line = random.whole(1, linesMax); line > 0; line--) {
+    const good = random.pickByWeight(shelves.goods, (one) => one.demand);
+    const quantity = isBusiness ? random.whole(2, 8) : random.whole(1, 2);
+    const isListed = items.some((item) => item.good === good);
+    if (good.is_active && !isListed && shelves.hold(good, quantity)) items.push({ good, quantity });
+  }
+  return items;
+}
+
+function formOf(items: OrderUnderWay['items'], isBusiness: boolean, random: Random): Form {
+  const lines = items.map(({ good, quantity }) => ({
+    product_id: good.id,
+    quantity,
+    unit_price: good.selling_price,
+  }));
+  const subtotal = subtotalOf(lines);
+  const customer = random.pick(isBusiness ? businessCustomers : customers);
+  return {
+    customer,
+    items: lines,
+    billing_address: addressOf(customer),
+    same_as_billing: true,
+    payment_method: isBusiness ? 'Bank Transfer' : random.isLucky(0.75) ? 'Credit Card' : 'PayPal',
+    shipping_cost: subtotal >= freeShippingFrom ? 0 : shippingCost,
+    tax: fromMinor(Math.round((toMinor(subtotal) * taxPercent) / 100)),
+    discount: isBusiness && subtotal > 200 ? 10 : 0,
+    notes: random.isLucky(0.2) ? random.pick(orderNotes) : '',
+  };
+}
+
+/** The same for the same name, so that a customer stays where he is. */
+function addressOf(customer: string): CreateOrder['billing_address'] {
+  const sum = [...customer].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const { city, state, zip } = itemAt(cities, sum);
+  const street = `${1 + (sum % 97)} ${itemAt(streets, sum)}`;
+  return { street, city, state, zip_code: `${zip}${String(sum % 100).padStart(2, '0')}`, country: 'United States' };
+}
+
+function itemAt<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('There is nothing to choose from.');
+  return item;
+}

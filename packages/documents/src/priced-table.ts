@@ -1,0 +1,31 @@
+import type { MoneyFormatter } from '@stockhand/contract/money';
+import type { PdfTable } from './pdf-table.ts';
+
+/** A line of an order, a purchase order or whatever else is bought by the piece. */
+export interface PricedLine {
+  product_name: string;
+  sku: string;
+  quantity: number;
+  unit_price: number;
+  line_total: number;
+}
+
+const quantities = new Intl.NumberFormat('en-US');
+
+/** What was bought, how many, at which price. */
+export function pricedTable(lines: readonly PricedLine[], money: MoneyFormatter): PdfTable {
+  return {
+    columns: [
+      { title: 'Product', width: 52 },
+      { title: 'Quantity', width: 12, isNumber: true },
+      { title: 'Unit Price', width: 18, isNumber: true },
+      { title: 'Line Total', width: 18, isNumber: true },
+    ],
+    rows: lines.map((line) => [
+      { text: line.product_name, detail: line.sku },
+      { text: quantities.format(line.quantity) },
+      { text: money.format(line.unit_price) },
+      { text: money.format(line.line_total) },
+    ]),
+  };
+}
