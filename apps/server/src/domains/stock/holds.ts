@@ -1,7 +1,7 @@
 import { announce } from '../../platform/audit.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import type { Writer } from '../../platform/tenant-db.ts';
-import { type Hold, type Level, planHolds } from './plan-holds.ts';
+import { lockStock } from './lock-stock.ts';
+import { type Hold, planHolds } from './plan-holds.ts';
 import { addToLevels } from './write-movements.ts';
 
 /**
@@ -10,8 +10,8 @@ import { addToLevels } from './write-movements.ts';
  */
 export async function checkHolds(ctx: TenantWrite, holds: readonly Hold[]): Promise<number[]> {
   if (holds.length === 0) return [];
-  const ids = [...new Set(holds.map((hold) => hold.product_id))].sort((a, b) => a - b);
-  return planHolds(holds, await lockLevels(ctx.db, ids));
+  const levels = await lockStock(ctx.db, [...new Set(holds.map((hold) => hold.product_id))]);
+  return planHolds(holds, levels);
 }
 
 /** Changes what orders hold of the stock; to be called with what `checkHolds` accepted. */
@@ -24,15 +24,4 @@ export async function bookHolds(ctx: TenantWrite, holds: readonly Hold[]): Promi
   if (changes.size === 0) return;
   await addToLevels(ctx.db, changes);
   await announce(ctx, 'stock', 'products');
-}
-
-async function lockLevels(db: Writer, productIds: readonly number[]): Promise<Map<number, Level>> {
-  const rows = await db
-    .selectFrom('stock_levels')
-    .select(['product_id', 'total_stock', 'reserved'])
-    .where('product_id', 'in', productIds)
-    .orderBy('product_id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, row]));
 }

@@ -1,16 +1,18 @@
 import type { Writer } from '../../platform/tenant-db.ts';
+import type { Level } from './plan-holds.ts';
 
 /**
  * The lock that movements take first, in the same order: until the transaction ends nothing is booked on these products
- * and none of them is deleted or archived. Ask what is true of them after it, not before.
+ * and none of them is deleted or archived. Ask what is true of them after it, not before. Answers what there is of each.
  */
-export async function lockStock(db: Writer, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await db
+export async function lockStock(db: Writer, productIds: readonly number[]): Promise<Map<number, Level>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('stock_levels')
-    .select('product_id')
+    .select(['product_id', 'total_stock', 'reserved'])
     .where('product_id', 'in', productIds)
     .orderBy('product_id')
     .forUpdate()
     .execute();
+  return new Map(rows.map((row) => [row.product_id, row]));
 }

@@ -2,6 +2,7 @@ import { announce } from '../../platform/audit.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import type { Writer } from '../../platform/tenant-db.ts';
 import { noticeStockFalls } from '../notifications/notice-stock-falls.ts';
+import { lockStock } from './lock-stock.ts';
 import type { CheckedMovements, Deed, MovementSource, MovementToRecord, ProductFacts } from './movements.ts';
 import { type Balance, type Entry, type Movement, type PlannedMovement, planMovements } from './plan-movements.ts';
 import { writeMovements } from './write-movements.ts';
@@ -111,13 +112,7 @@ export async function openBalances(ctx: TenantWrite, productIds: readonly number
 }
 
 async function lockBalances(db: Writer, productIds: readonly number[]): Promise<Map<number, Balance>> {
-  const levels = await db
-    .selectFrom('stock_levels')
-    .select(['product_id', 'total_stock', 'reserved'])
-    .where('product_id', 'in', productIds)
-    .orderBy('product_id')
-    .forUpdate()
-    .execute();
+  const levels = await lockStock(db, productIds);
   const items = await db
     .selectFrom('inventory_items')
     .select(['product_id', 'location_id', 'quantity'])
@@ -126,12 +121,8 @@ async function lockBalances(db: Writer, productIds: readonly number[]): Promise<
     .orderBy('location_id')
     .forUpdate()
     .execute();
-  const balances = new Map(
-    levels.map((level) => [
-      level.product_id,
-      { total_stock: level.total_stock, reserved: level.reserved, at: new Map<number, number>() },
-    ]),
-  );
+  const balances = new Map<number, Balance>();
+  for (const [id, { total_stock, reserved }] of levels) balances.set(id, { total_stock, reserved, at: new Map() });
   for (const item of items) balances.get(item.product_id)?.at.set(item.location_id, item.quantity);
   return balances;
 }
