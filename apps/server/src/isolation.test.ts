@@ -46,6 +46,7 @@ beforeAll(async () => {
     const started = await world.rest('POST', '/api/products/import/start/', { as: a.admin, body: file });
     ids['products/import'] = (started.body as { id: number }).id;
   }
+  ids.notifications = (await call.notifications.list({})).results[0]?.id ?? 0;
   ids['directory/users'] = (await a.as('viewer')).who.user.id;
   ids['directory/tenants'] = a.id;
 });

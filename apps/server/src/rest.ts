@@ -7,6 +7,7 @@ import { productsRest } from './domains/products/rest.ts';
 import { purchasingRest } from './domains/purchasing/rest.ts';
 import { reportsRest } from './domains/reports/rest.ts';
 import { salesRest } from './domains/sales/rest.ts';
+import { searchRest } from './domains/search/rest.ts';
 import { stockRest } from './domains/stock/rest.ts';
 import { suppliersRest } from './domains/suppliers/rest.ts';
 import { tenantsRest } from './domains/tenants/rest.ts';
@@ -24,6 +25,7 @@ export const restRoutes: RestRoute[] = [
   ...purchasingRest,
   ...reportsRest,
   ...salesRest,
+  ...searchRest,
   ...stockRest,
   ...suppliersRest,
   ...tenantsRest,

@@ -7,6 +7,7 @@ import { productsRouter } from './domains/products/router.ts';
 import { purchasingRouter } from './domains/purchasing/router.ts';
 import { reportsRouter } from './domains/reports/router.ts';
 import { salesRouter } from './domains/sales/router.ts';
+import { searchRouter } from './domains/search/router.ts';
 import { stockRouter } from './domains/stock/router.ts';
 import { suppliersRouter } from './domains/suppliers/router.ts';
 import { tenantsRouter } from './domains/tenants/router.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
   purchasing: purchasingRouter,
   reports: reportsRouter,
   sales: salesRouter,
+  search: searchRouter,
   stock: stockRouter,
   suppliers: suppliersRouter,
   tenants: tenantsRouter,

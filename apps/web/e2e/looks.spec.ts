@@ -69,6 +69,7 @@ for (const size of sizes) {
       { path: '/dashboard', heading: 'Dashboard' },
       { path: '/dashboard', heading: 'Dashboard', open: openBell },
       { path: '/dashboard', heading: 'Dashboard', open: openGuide },
+      { path: '/dashboard', heading: 'Dashboard', open: openSearch },
       { path: '/products', heading: 'Products' },
       { path: '/products?search=nothing', heading: 'Products' },
       { path: '/products/999999', heading: 'Product not found' },
@@ -214,6 +215,12 @@ async function openBell(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
 }
 
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search products, orders...').fill('lamp');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
 async function openImport(page: Page): Promise<void> {
   await openDialog(page, 'Import');
   const csv = 'Product Name,Selling Price\nLamp,abc\nBulb,3\n';
@@ -258,12 +265,22 @@ async function expectGoodLooks(page: Page, screens: readonly Screen[]): Promise<
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /dark/ : /^(?!.*dark)/);
+      await coloursSettled(page);
       complaints.push(...(await axeComplaints(page)).map((complaint) => `${path} ${colorScheme}: ${complaint}`));
     }
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (sideways > 0) complaints.push(`${path}: scrolls ${sideways} px sideways`);
   }
   expect(complaints).toEqual([]);
+}
+
+/** Axe must not see a colour on its way from one theme to the other. */
+async function coloursSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(moving.map((transition) => transition.finished));
+  });
 }
 
 /** Browsers write answers such as 404 into the console, however well the page copes with them. */

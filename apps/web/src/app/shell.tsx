@@ -5,8 +5,7 @@ import { CompanySwitcher } from '../domains/tenants/company-switcher.tsx';
 import { AppLink } from '../platform/app-link.tsx';
 import { useChangeFeed } from '../platform/change-feed.ts';
 import { OfflineBar } from '../platform/offline-bar.tsx';
-import { isPage } from '../platform/page-registry.ts';
-import { useCan, useWho } from '../platform/who.ts';
+import { useWho } from '../platform/who.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { applyBrand } from '../ui/brand.ts';
@@ -14,9 +13,11 @@ import { nameWindow } from '../ui/page-title.tsx';
 import { Sidebar, SidebarGroup, SidebarLink } from '../ui/sidebar.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { Topbar } from '../ui/topbar.tsx';
-import { type NavigationGroup, type NavigationLink, navigation } from './navigation.ts';
+import type { NavigationLink } from './navigation.ts';
+import { useNavigationEntries } from './navigation-entries.ts';
 import { Onboarding } from './onboarding/onboarding.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
+import { TopSearch } from './top-search.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const collapsedKey = 'sidebar_collapsed';
@@ -37,7 +38,7 @@ export function Shell() {
     <AppShell
       sidebar={<Navigation />}
       topbar={
-        <Topbar>
+        <Topbar search={<TopSearch />}>
           <ThemeToggle />
           <NotificationBell />
           <UserMenu />
@@ -87,19 +88,6 @@ function Navigation() {
       )}
     </Sidebar>
   );
-}
-
-/** What there is and the person may open; a group without such links is left out. */
-function useNavigationEntries(): (NavigationLink | NavigationGroup)[] {
-  const mayDo = useCan();
-  const { isAdmin } = useWho();
-  const isOffered = ({ to, right, isForAdmins = false }: NavigationLink) =>
-    isPage(to) && (!right || mayDo(...right)) && (!isForAdmins || isAdmin);
-  return navigation.flatMap((entry): (NavigationLink | NavigationGroup)[] => {
-    if (!('links' in entry)) return isOffered(entry) ? [entry] : [];
-    const links = entry.links.filter(isOffered);
-    return links.length > 0 ? [{ ...entry, links }] : [];
-  });
 }
 
 function SidebarPerson() {

@@ -40,3 +40,6 @@ export function percentChange(now: number, before: number): number {
 export function profitMarginOf(revenue: number, cost: number): number {
   return revenue === 0 ? 0 : Math.round(((revenue - cost) / revenue) * 1000) / 10;
 }
+
+/** Purchase orders on their way: drafts are no promise, received ones have come (rulings, Fine print). */
+export const pendingPurchaseStatuses = ['submitted', 'approved', 'ordered', 'partial'] as const;

@@ -101,3 +101,39 @@ export interface ActivityEntry {
   /** What it is about. */
   subject: { type: 'product' | 'order'; id: number };
 }
+
+export interface DashboardProduct {
+  id: number;
+  name: string;
+  sku: string;
+  total_stock: number;
+  min_stock_level: number;
+  selling_price: number;
+  /** Address of its picture; null without one. */
+  image: string | null;
+  /** Pieces sold in the last 30 days. */
+  sold: number;
+}
+
+/** Document 2, section 3. What the caller may not read is null or empty. */
+export interface DashboardSummary {
+  totalProducts: number | null;
+  lowStockProducts: number | null;
+  activeSuppliers: number | null;
+  inventoryValue: number | null;
+  totalOrders: number | null;
+  pendingOrders: number | null;
+  pendingPurchaseOrders: number | null;
+  totalSales: number | null;
+  /** Percent of revenue. */
+  profitMargin: number | null;
+  /** Percent, of this month so far over the same days of the month before. */
+  salesChange: number | null;
+  ordersChange: number | null;
+  profitChange: number | null;
+  /** Percent, of now over the beginning of the month. */
+  inventoryChange: number | null;
+  lowStock: DashboardProduct[];
+  topSelling: DashboardProduct[];
+  highStock: DashboardProduct[];
+}

@@ -1,6 +1,6 @@
 import { notificationKinds } from '@stockhand/contract/notifications/schema';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeProduct, sell } from '../../testing/goods.ts';
+import { makeOrder, makeProduct, makePurchaseOrder, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { type Company, openWorld, type Person, type World } from '../../testing/world.ts';
 import { purgeNotifications } from './purge-notifications.ts';
@@ -96,6 +96,29 @@ it('tells whoever started an import, and nobody else, that it is finished', asyn
   const { results } = await admin.call.notifications.list({});
   expect(results).toMatchObject([{ title: 'Import of spring.csv finished', detail: '1 created, 1 rejected' }]);
   expect(await titlesOf(await join('manager'))).toEqual([]);
+});
+
+it('tells of an order, and of a purchase order once the last of it has come', async () => {
+  const { admin } = await world.company();
+  const product = await makeProduct(admin, { stock: 5 });
+  const order = await makeOrder(admin, [[product, 1]]);
+  const purchase = await makePurchaseOrder(admin, [{ product, quantity: 4, unit_price: 2 }], { status: 'approved' });
+  const [item] = purchase.items;
+  const [main] = (await admin.call.stock.locations.list({})).results;
+  const receive = (received_quantity: number) => {
+    const items = [{ item_id: item?.id ?? 0, received_quantity, location: main?.id ?? 0 }];
+    return admin.call.purchasing.receive({ id: purchase.id, items });
+  };
+  await receive(1);
+  expect(await titlesOf(admin)).toEqual([`Order ${order.order_number} received`]);
+  await receive(3);
+  const [newest] = (await admin.call.notifications.list({})).results;
+  expect(newest).toMatchObject({
+    title: `Purchase order ${purchase.po_number} received`,
+    detail: purchase.supplier_name,
+    subject_type: 'purchase-order',
+    subject_id: purchase.id,
+  });
 });
 
 it('mails those who want it and may read products, once', async () => {

@@ -1,9 +1,14 @@
 import { CreateOrder } from '@stockhand/contract/orders/schema';
 import { tenantMutation } from '../../platform/procedures.ts';
+import { raiseNotifications } from '../notifications/raise-notifications.ts';
 import { bookOrder } from './book-order.ts';
 import { orderAfter } from './order-after.ts';
 
 /** A pending order, which reserves its goods: all lines or none, at the server's prices (rulings B, Orders). */
-export const createOrder = tenantMutation('create', 'orders', CreateOrder, async (ctx, form) =>
-  orderAfter(ctx, await bookOrder(ctx, form)),
-);
+export const createOrder = tenantMutation('create', 'orders', CreateOrder, async (ctx, form) => {
+  const order = await orderAfter(ctx, await bookOrder(ctx, form));
+  const subject = { type: 'order', id: order.id, name: order.order_number };
+  const facts = { customer_name: order.customer_name };
+  await raiseNotifications(ctx, [{ kind: 'order_received', subject, facts }]);
+  return order;
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeProduct } from '../../testing/goods.ts';
+import { makeProduct, makePurchaseOrder } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -42,6 +42,19 @@ it('searches, sorts, pages and keeps to what lies in a place', async () => {
   expect(await named({ ordering: 'name', page: 2, page_size: 2 })).toEqual(['Clamp']);
   expect(await named({ search: 'ANCH' })).toEqual(['Anchor']);
   expect(await named({ location: shelf.id })).toEqual(['Anchor']);
+});
+
+it('counts what is on its way against what to order', async () => {
+  const { admin } = await world.company();
+  const product = await makeProduct(admin, { stock: 2, ...levels });
+  const line = [{ product, quantity: 5, unit_price: 1 }];
+  await makePurchaseOrder(admin, line, { status: 'draft' });
+  const order = await makePurchaseOrder(admin, line, { status: 'approved' });
+  const [main] = (await admin.call.stock.locations.list({})).results;
+  const items = [{ item_id: order.items[0]?.id ?? 0, received_quantity: 1, location: main?.id ?? 0 }];
+  await admin.call.purchasing.receive({ id: order.id, items });
+  const { results } = await admin.call.reports.lowStock({});
+  expect(results).toMatchObject([{ total_stock: 3, incoming: 4, suggested_quantity: 8 }]);
 });
 
 it('is not for staff and shows nothing of another company', async () => {

@@ -1,5 +1,5 @@
 import { orderingOf, type Page, pageOf } from '@stockhand/contract/paging';
-import { lowStockStatusOf, suggestedQuantity } from '@stockhand/contract/reports/rules';
+import { lowStockStatusOf, pendingPurchaseStatuses, suggestedQuantity } from '@stockhand/contract/reports/rules';
 import { ListLowStock, type LowStockRow, type lowStockOrderings } from '@stockhand/contract/reports/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantRead } from '../../platform/handler-context.ts';
@@ -31,13 +31,24 @@ export const listLowStock = tenantQuery(
       .executeTakeFirstOrThrow();
     const rows = await matching(ctx, input)
       .select(['p.id', 'p.name', 'p.sku', 'c.name as category_name', 'p.min_stock_level', 'p.reorder_quantity'])
-      .select(['s.total_stock', 's.reserved', ratio.as('stock_ratio')])
+      .select((eb) => [
+        's.total_stock',
+        's.reserved',
+        ratio.as('stock_ratio'),
+        eb
+          .selectFrom('purchase_order_items as i')
+          .innerJoin('purchase_orders as o', 'o.id', 'i.purchase_order_id')
+          .whereRef('i.product_id', '=', 'p.id')
+          .where('o.status', 'in', pendingPurchaseStatuses)
+          .select(sql<number>`coalesce(sum(i.quantity - i.received_quantity), 0)`.as('pieces'))
+          .as('incoming'),
+      ])
       .orderBy(sortKeys[key], direction)
       .orderBy('p.id', direction)
       .limit(limit)
       .offset(offset)
       .execute();
-    return { results: rows.map((row) => lowStockRow({ ...row, incoming: 0 })), count };
+    return { results: rows.map((row) => lowStockRow({ ...row, incoming: row.incoming ?? 0 })), count };
   },
 );
 

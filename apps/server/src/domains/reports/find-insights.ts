@@ -1,0 +1,102 @@
+import type { DashboardProduct } from '@stockhand/contract/reports/schema';
+import { sql } from 'kysely';
+import type { TenantRead } from '../../platform/handler-context.ts';
+import { signedMediaUrl } from '../../platform/media.ts';
+import { dayMs } from '../../platform/sweep.ts';
+import { fromActiveProducts } from './product-figures.ts';
+
+/** A column of the dashboard (document 2, section 9). */
+const cardsMax = 3;
+const soldDays = 30;
+
+/** Three products each: nearest to nothing, best sold of late, most on hand. */
+export async function findInsights(
+  ctx: TenantRead,
+): Promise<{ lowStock: DashboardProduct[]; topSelling: DashboardProduct[]; highStock: DashboardProduct[] }> {
+  const [low, top, high] = await Promise.all([
+    selectCards(ctx)
+      .where('s.total_stock', '>', 0)
+      .whereRef('s.total_stock', '<', 'p.min_stock_level')
+      .orderBy(sql`s.total_stock::float8 / greatest(p.min_stock_level, 1)`)
+      .orderBy('p.id')
+      .limit(cardsMax)
+      .execute(),
+    findTopSelling(ctx),
+    selectCards(ctx)
+      .where('s.total_stock', '>', 0)
+      .orderBy('s.total_stock', 'desc')
+      .orderBy('p.id')
+      .limit(cardsMax)
+      .execute(),
+  ]);
+  const soldOf = new Map([
+    ...top.sold,
+    ...(await soldPieces(
+      ctx,
+      [...low, ...high].map((row) => row.id),
+    )),
+  ]);
+  const card = (row: Card): DashboardProduct => ({
+    ...row,
+    image: row.image && signedMediaUrl(ctx.services.keys, row.image, ctx.now),
+    sold: soldOf.get(row.id) ?? 0,
+  });
+  return { lowStock: low.map(card), topSelling: top.cards.map(card), highStock: high.map(card) };
+}
+
+type Card = Omit<DashboardProduct, 'sold'>;
+
+async function findTopSelling(ctx: TenantRead): Promise<{ cards: Card[]; sold: Map<number, number> }> {
+  const best = await fromSold(ctx)
+    .innerJoin('products as p', 'p.id', 't.product_id')
+    .select(['t.product_id', sql<number>`-sum(t.quantity)`.as('sold')])
+    .where('p.archived_at', 'is', null)
+    .where('p.is_active', '=', true)
+    .groupBy('t.product_id')
+    .orderBy('sold', 'desc')
+    .orderBy('t.product_id')
+    .limit(cardsMax)
+    .execute();
+  const sold = new Map(best.map((row) => [row.product_id, row.sold]));
+  if (sold.size === 0) return { cards: [], sold };
+  const cards = await selectCards(ctx)
+    .where('p.id', 'in', [...sold.keys()])
+    .execute();
+  return { cards: cards.sort((a, b) => (sold.get(b.id) ?? 0) - (sold.get(a.id) ?? 0) || a.id - b.id), sold };
+}
+
+async function soldPieces(ctx: TenantRead, productIds: readonly number[]): Promise<Map<number, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await fromSold(ctx)
+    .select(['t.product_id', sql<number>`-sum(t.quantity)`.as('sold')])
+    .where('t.product_id', 'in', productIds)
+    .groupBy('t.product_id')
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row.sold]));
+}
+
+function fromSold(ctx: TenantRead) {
+  return ctx.db
+    .selectFrom('stock_transactions as t')
+    .where('t.transaction_type', '=', 'sale')
+    .where('t.transaction_date', '>=', new Date(ctx.now.getTime() - soldDays * dayMs));
+}
+
+function selectCards(ctx: TenantRead) {
+  return fromActiveProducts(ctx.db).select((eb) => [
+    'p.id',
+    'p.name',
+    'p.sku',
+    's.total_stock',
+    'p.min_stock_level',
+    'p.selling_price',
+    eb
+      .selectFrom('product_images as g')
+      .select('g.file_key')
+      .whereRef('g.product_id', '=', 'p.id')
+      .orderBy('g.is_primary', 'desc')
+      .orderBy('g.id')
+      .limit(1)
+      .as('image'),
+  ]);
+}

@@ -1,0 +1,93 @@
+import { formatMoney } from '@stockhand/contract/money';
+import { transactionText } from '@stockhand/contract/reports/messages';
+import type { ActivityEntry } from '@stockhand/contract/reports/schema';
+import { z } from 'zod';
+import type { TenantRead } from '../../platform/handler-context.ts';
+import { tenantQuery } from '../../platform/procedures.ts';
+
+const newProductsMax = 5;
+const movedProductsMax = 3;
+const movementsMax = 3;
+const ordersMax = 10;
+const entriesMax = 20;
+
+/**
+ * What happened lately: the newest products, movements of some of them and the newest orders, newest first (document 2,
+ * section 9).
+ */
+export const getActivity = tenantQuery(
+  'read',
+  'reports',
+  z.object({}).optional(),
+  async (ctx): Promise<{ results: ActivityEntry[] }> => {
+    const products = await findNewProducts(ctx);
+    const [movements, orders] = await Promise.all([
+      Promise.all(products.slice(0, movedProductsMax).map(({ subject }) => findMovements(ctx, subject.id))),
+      findNewOrders(ctx),
+    ]);
+    const entries = [...products, ...movements.flat(), ...orders];
+    entries.sort((a, b) => b.date.getTime() - a.date.getTime());
+    return { results: entries.slice(0, entriesMax) };
+  },
+);
+
+async function findNewProducts(ctx: TenantRead): Promise<ActivityEntry[]> {
+  const rows = await ctx.db
+    .selectFrom('products')
+    .select(['id', 'name', 'sku', 'created_at'])
+    .where('archived_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(newProductsMax)
+    .execute();
+  return rows.map((row) => ({
+    id: `product-${row.id}`,
+    type: 'product',
+    date: row.created_at,
+    title: `${row.name} added`,
+    detail: row.sku,
+    username: '',
+    subject: { type: 'product', id: row.id },
+  }));
+}
+
+async function findMovements(ctx: TenantRead, productId: number): Promise<ActivityEntry[]> {
+  const rows = await ctx.db
+    .selectFrom('stock_transactions as t')
+    .innerJoin('products as p', 'p.id', 't.product_id')
+    .select(['t.id', 't.transaction_type as type', 't.quantity', 't.notes', 't.reference'])
+    .select(['t.transaction_date', 't.created_by_username', 'p.name'])
+    .where('t.product_id', '=', productId)
+    .orderBy('t.id', 'desc')
+    .limit(movementsMax)
+    .execute();
+  return rows.map((row) => ({
+    id: `transaction-${row.id}`,
+    type: row.type,
+    date: row.transaction_date,
+    title: `${transactionText(row)}: ${Math.abs(row.quantity).toLocaleString('en-US')} × ${row.name}`,
+    detail: row.reference,
+    username: row.created_by_username,
+    subject: { type: 'product', id: productId },
+  }));
+}
+
+async function findNewOrders(ctx: TenantRead): Promise<ActivityEntry[]> {
+  const rows = await ctx.db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .select(['o.id', 'o.order_number', 'o.status', 'o.total', 'o.created_at', 'o.created_by_username', 'c.name'])
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(ordersMax)
+    .execute();
+  return rows.map((row) => ({
+    id: `order-${row.id}`,
+    type: 'order',
+    date: row.created_at,
+    title: `Order ${row.order_number} from ${row.name}`,
+    detail: `${formatMoney(row.total, ctx.who.tenant.currency)}, ${row.status}`,
+    username: row.created_by_username,
+    subject: { type: 'order', id: row.id },
+  }));
+}

@@ -1,0 +1,104 @@
+import { can, type Resource } from '@stockhand/contract/permissions';
+import { pendingPurchaseStatuses, percentChange, profitMarginOf } from '@stockhand/contract/reports/rules';
+import type { DashboardSummary } from '@stockhand/contract/reports/schema';
+import { z } from 'zod';
+import type { TenantRead } from '../../platform/handler-context.ts';
+import { signedInQuery } from '../../platform/procedures.ts';
+import { findInsights } from './find-insights.ts';
+import { monthSoFar, type Period } from './month-so-far.ts';
+import { fromActiveProducts, stockValue } from './product-figures.ts';
+import { countOrders, takingsIn, valueChangeSince } from './takings.ts';
+
+/** The workspace's figures as the caller may read them (rulings A; document 2, section 3). */
+export const getDashboardSummary = signedInQuery(z.object({}).optional(), async (ctx): Promise<DashboardSummary> => {
+  const [products, orders, suppliers, purchases] = await Promise.all([
+    ifReadable(ctx, 'products', findProductFigures),
+    ifReadable(ctx, 'orders', findOrderFigures),
+    ifReadable(ctx, 'suppliers', findSupplierFigures),
+    ifReadable(ctx, 'purchases', findPurchaseFigures),
+  ]);
+  return { ...nothing, ...products, ...orders, ...suppliers, ...purchases };
+});
+
+const nothing: DashboardSummary = {
+  totalProducts: null,
+  lowStockProducts: null,
+  activeSuppliers: null,
+  inventoryValue: null,
+  totalOrders: null,
+  pendingOrders: null,
+  pendingPurchaseOrders: null,
+  totalSales: null,
+  profitMargin: null,
+  salesChange: null,
+  ordersChange: null,
+  profitChange: null,
+  inventoryChange: null,
+  lowStock: [],
+  topSelling: [],
+  highStock: [],
+};
+
+async function ifReadable<Figures>(ctx: TenantRead, resource: Resource, find: (ctx: TenantRead) => Promise<Figures>) {
+  return can(ctx.who.permissions, 'read', resource) ? find(ctx) : undefined;
+}
+
+async function findProductFigures(ctx: TenantRead) {
+  const { start } = monthSoFar(ctx.now, ctx.who.tenant.timezone).current;
+  const [totals, since, insights] = await Promise.all([
+    fromActiveProducts(ctx.db)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('totalProducts'),
+        eb.fn
+          .countAll<number>()
+          .filterWhere('s.total_stock', '>', 0)
+          .filterWhereRef('s.total_stock', '<', 'p.min_stock_level')
+          .as('lowStockProducts'),
+        stockValue.as('inventoryValue'),
+      ])
+      .executeTakeFirstOrThrow(),
+    valueChangeSince(ctx.db, start),
+    findInsights(ctx),
+  ]);
+  const { inventoryValue } = totals;
+  return { ...totals, inventoryChange: percentChange(inventoryValue, inventoryValue - since), ...insights };
+}
+
+async function findOrderFigures(ctx: TenantRead) {
+  const { current, before } = monthSoFar(ctx.now, ctx.who.tenant.timezone);
+  const always: Period = { start: new Date(0), end: ctx.now };
+  const [all, now, then, ordersNow, ordersThen, orders] = await Promise.all([
+    takingsIn(ctx.db, always),
+    takingsIn(ctx.db, current),
+    takingsIn(ctx.db, before),
+    countOrders(ctx.db, current),
+    countOrders(ctx.db, before),
+    countOrders(ctx.db, always),
+  ]);
+  return {
+    totalOrders: orders.all,
+    pendingOrders: orders.pending,
+    totalSales: all.revenue,
+    profitMargin: profitMarginOf(all.revenue, all.cost),
+    salesChange: percentChange(now.revenue, then.revenue),
+    ordersChange: percentChange(ordersNow.all, ordersThen.all),
+    profitChange: percentChange(profitMarginOf(now.revenue, now.cost), profitMarginOf(then.revenue, then.cost)),
+  };
+}
+
+async function findSupplierFigures(ctx: TenantRead) {
+  return ctx.db
+    .selectFrom('suppliers')
+    .select((eb) => eb.fn.countAll<number>().as('activeSuppliers'))
+    .where('is_active', '=', true)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+async function findPurchaseFigures(ctx: TenantRead) {
+  return ctx.db
+    .selectFrom('purchase_orders')
+    .select((eb) => eb.fn.countAll<number>().as('pendingPurchaseOrders'))
+    .where('status', 'in', pendingPurchaseStatuses)
+    .executeTakeFirstOrThrow();
+}

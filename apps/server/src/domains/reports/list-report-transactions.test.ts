@@ -1,0 +1,116 @@
+import { addDays, dayIn } from '@stockhand/contract/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeOrder, makeProduct, sell } from '../../testing/goods.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { openWorld, type Person, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+type Input = Parameters<Person['call']['reports']['transactions']>[0];
+const rowsOf = async (person: Person, input: Input = {}) => (await person.call.reports.transactions(input)).results;
+
+it('tells what moved and what was ordered, newest first, under ids of type, product and row', async () => {
+  const { admin } = await world.company();
+  const lamp = await makeProduct(admin, { name: 'Lamp', cost_price: 6, selling_price: 10, stock: 9 });
+  const shelf = await admin.call.stock.locations.create({ name: 'Shelf' });
+  const transfer = { transaction_type: 'transfer' as const, quantity: 4, destination_location_id: shelf.id };
+  await admin.call.stock.move({ id: lamp.id, ...transfer, notes: 'To the window' });
+  await sell(admin, lamp, 2);
+  const order = await makeOrder(admin, [[lamp, 3]]);
+  const rows = await rowsOf(admin);
+  const { username } = admin.who.user;
+  const common = { product: 'Lamp', username, date: expect.any(Date), id: expect.any(String) };
+  const sale = { ...common, type: 'sale', quantity: -2, amount: 20, location: 'Main', description: 'Stock out' };
+  expect(rows).toEqual([
+    {
+      ...common,
+      type: 'order',
+      quantity: 3,
+      amount: 30,
+      location: '',
+      reference: order.order_number,
+      description: `Ordered: ${order.customer_name}`,
+    },
+    { ...sale, reference: 'SALE-000001' },
+    {
+      ...common,
+      type: 'transfer',
+      quantity: 4,
+      amount: 24,
+      location: 'Main → Shelf',
+      reference: '',
+      description: 'Transfer: To the window',
+    },
+    {
+      ...common,
+      type: 'purchase',
+      quantity: 9,
+      amount: 54,
+      location: 'Main',
+      reference: 'Initial stock',
+      description: 'Stock in',
+    },
+  ]);
+  for (const row of rows) expect(row.id).toMatch(new RegExp(`^${row.type}-${lamp.id}-\\d+$`));
+});
+
+it('leaves out cancelled orders, and gives one row for each item', async () => {
+  const { admin } = await world.company();
+  const [a, b] = [await makeProduct(admin, { stock: 9 }), await makeProduct(admin, { stock: 9 })];
+  await makeOrder(admin, [
+    [a, 1],
+    [b, 2],
+  ]);
+  const gone = await makeOrder(admin, [[a, 1]]);
+  await admin.call.orders.changeStatus({ id: gone.id, status: 'cancelled' });
+  expect((await rowsOf(admin, { transaction_type: 'order' })).map((row) => row.quantity)).toEqual([2, 1]);
+});
+
+it('filters by type, place, words and days of the workspace', async () => {
+  const { admin } = await world.company();
+  const shelf = await admin.call.stock.locations.create({ name: 'Shelf' });
+  const [mug, jug] = [await makeProduct(admin, { name: 'Mug', stock: 5 }), await makeProduct(admin, { name: 'Jug' })];
+  await admin.call.stock.move({ id: jug.id, transaction_type: 'purchase', quantity: 7, location_id: shelf.id });
+  await sell(admin, mug, 1);
+  const named = async (input: Input) => (await rowsOf(admin, input)).map((row) => `${row.type} ${row.product}`);
+  expect(await named({ transaction_type: 'sale' })).toEqual(['sale Mug']);
+  expect(await named({ location: shelf.id })).toEqual(['purchase Jug']);
+  expect(await named({ search: 'MUG', transaction_type: 'purchase' })).toEqual(['purchase Mug']);
+  expect(await named({ search: 'sale-0000' })).toEqual(['sale Mug']);
+  const today = dayIn(new Date(), 'UTC');
+  expect(await named({ start_date: today, end_date: today })).toHaveLength(3);
+  expect(await named({ end_date: addDays(today, -1) })).toEqual([]);
+  expect(await named({ start_date: addDays(today, 1) })).toEqual([]);
+});
+
+it('pages over movements and orders as over one list', async () => {
+  const { admin } = await world.company();
+  const product = await makeProduct(admin, { stock: 50 });
+  for (let i = 0; i < 4; i++) {
+    await makeOrder(admin, [[product, 1]]);
+    await sell(admin, product, 1);
+  }
+  const all = await rowsOf(admin);
+  const pages = [];
+  for (const page of [1, 2, 3, 4]) {
+    const answer = await admin.call.reports.transactions({ page, page_size: 4 });
+    expect(answer.count).toBe(9);
+    pages.push(...answer.results);
+  }
+  expect(pages).toEqual(all);
+  const { body } = await world.rest('GET', '/api/sales/transactions/', { as: admin });
+  expect(body).toHaveLength(9);
+  const paged = await world.rest('GET', '/api/sales/transactions/?page=1', { as: admin });
+  expect(paged.body).toMatchObject({ count: 9, results: { length: 9 } });
+});
+
+it('is not for staff and tells nothing of another company', async () => {
+  const company = await world.company();
+  expect((await refusalOf((await company.as('staff')).call.reports.transactions({}))).status).toBe(403);
+  await makeProduct((await world.company()).admin, { stock: 3 });
+  expect(await rowsOf(company.admin)).toEqual([]);
+});

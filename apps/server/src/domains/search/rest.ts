@@ -1,0 +1,3 @@
+import { restRoute } from '../../platform/rest-route.ts';
+
+export const searchRest = [restRoute('GET', '/api/search/', 'search.all')];

@@ -1,0 +1,4 @@
+import { router } from '../../platform/procedures.ts';
+import { searchAll } from './search-all.ts';
+
+export const searchRouter = router({ all: searchAll });

@@ -1,0 +1,2 @@
+/** Document 1, section 2. */
+export const searchPlaceholder = 'Search products, orders...';
