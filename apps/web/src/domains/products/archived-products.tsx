@@ -1,9 +1,10 @@
 import { manyProductsMessages as texts } from '@stockhand/contract/products/messages';
 import type { ArchivedProductView } from '@stockhand/contract/products/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { ArchiveRestore, ArrowLeft, SearchX } from 'lucide-react';
+import { ArchiveRestore, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';
+import { BackLink } from '../../platform/back-link.tsx';
 import { Time } from '../../platform/format.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useShortcut } from '../../platform/shortcuts.ts';
@@ -70,15 +71,7 @@ export function ArchivedProducts({ list }: { list: List }) {
 }
 
 function BackToCatalogue() {
-  return (
-    <AppLink
-      to={paths.products}
-      className="-ml-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 text-sm text-ink-muted hover:text-ink pointer-coarse:min-h-11 [&_svg]:size-4"
-    >
-      <ArrowLeft aria-hidden />
-      Back to products
-    </AppLink>
-  );
+  return <BackLink to={paths.products}>Back to products</BackLink>;
 }
 
 function ArchiveToolbar({ list }: { list: List }) {

@@ -1,8 +1,8 @@
 import type { ProductView } from '@stockhand/contract/products/schema';
-import { ArrowLeft, Barcode, Pencil, Trash2 } from 'lucide-react';
+import { Barcode, Pencil, Trash2 } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AppLink } from '../../platform/app-link.tsx';
+import { BackLink } from '../../platform/back-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { useCan } from '../../platform/who.ts';
@@ -65,13 +65,8 @@ function BackToList() {
     void navigate(-1);
   };
   return (
-    <AppLink
-      to={isFromList ? from : paths.products}
-      onClick={goBack}
-      className="-ml-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 text-sm text-ink-muted hover:text-ink pointer-coarse:min-h-11 [&_svg]:size-4"
-    >
-      <ArrowLeft aria-hidden />
+    <BackLink to={isFromList ? from : paths.products} onClick={goBack}>
       Back to products
-    </AppLink>
+    </BackLink>
   );
 }

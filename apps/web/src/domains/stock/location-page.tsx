@@ -1,9 +1,10 @@
 import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import type { LocationStockView } from '@stockhand/contract/stock/schema';
-import { ArrowLeft, MapPinOff, PackagePlus } from 'lucide-react';
+import { MapPinOff, PackagePlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
+import { BackLink } from '../../platform/back-link.tsx';
 import { useFormat } from '../../platform/format.tsx';
 import { paths } from '../../platform/paths.ts';
 import { failureTextOr, readFailure } from '../../platform/server-errors.ts';
@@ -65,7 +66,7 @@ function Location({ location }: { location: LocationStockView }) {
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        above={<BackLink />}
+        above={<BackLink to={paths.locations}>Back to locations</BackLink>}
         title={location.name}
         badge={
           <>
@@ -94,18 +95,6 @@ function Figures({ location }: { location: LocationStockView }) {
       <Stat label="On hand" value={format.quantity(location.quantity)} />
       <Stat label="Value" value={format.money(location.value)} hint="At cost" />
     </StatGrid>
-  );
-}
-
-function BackLink() {
-  return (
-    <AppLink
-      to={paths.locations}
-      className="-ml-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 text-sm text-ink-muted hover:text-ink pointer-coarse:min-h-11 [&_svg]:size-4"
-    >
-      <ArrowLeft aria-hidden />
-      Back to locations
-    </AppLink>
   );
 }
 
