@@ -32,6 +32,8 @@ function refuseBadLines(ctx: TenantWrite, input: CreateSale, products: Map<numbe
 
 function refuseInSaleWords(error: unknown): never {
   if (!(error instanceof MovementRefused)) throw error;
+  // Archived since it was looked for.
+  if (error.problem === 'unknown-product') throw refuse.field(`items.${error.index}.product_id`, texts.unknownProduct);
   if (error.problem === 'unknown-location') throw refuse.field('location_id', stockMessages.unknownLocation);
   throw refuse.badRequest(stockMessages.insufficientFor(error.productName));
 }

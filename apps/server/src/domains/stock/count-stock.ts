@@ -47,7 +47,10 @@ async function lockItem(writer: Writer, db: Reader, id: number) {
   const found = await selectItems(db).where('i.id', '=', id).executeTakeFirst();
   if (!found) throw refuse.notFound();
   await lockStock(writer, [found.product]);
-  return selectItems(db).where('i.id', '=', id).executeTakeFirstOrThrow();
+  // Archived while its lock was waited for.
+  const item = await selectItems(db).where('i.id', '=', id).executeTakeFirst();
+  if (!item) throw refuse.notFound();
+  return item;
 }
 
 async function isItem(db: Reader, id: number): Promise<boolean> {

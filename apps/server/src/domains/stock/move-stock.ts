@@ -71,5 +71,7 @@ async function refuseUnknownLocations(db: Parameters<typeof readerIn>[0], input:
 
 function refuseOnFields(error: unknown): never {
   if (!(error instanceof MovementRefused)) throw error;
+  // Archived since it was looked for.
+  if (error.problem === 'unknown-product') throw refuse.notFound();
   throw refuse.field('quantity', error.problem === 'too-much' ? texts.tooMuch : texts.insufficient);
 }

@@ -1,0 +1,74 @@
+/** What the books must say, told as plainly as possible: no locks, no SQL, nothing of the server's own rules. */
+export interface Shelf {
+  /** The product that stands there; none before it was made and after it was deleted without a history. */
+  id: number | undefined;
+  isArchived: boolean;
+  minimum: number;
+  /** Place, numbered from 0 as the shop's locations are → what lies there; one that never held anything is not in it. */
+  at: Map<number, number>;
+  /** Held by open orders. */
+  reserved: number;
+  /** Transactions in the ledger. */
+  moves: number;
+}
+
+export interface ModelOrder {
+  id: number | undefined;
+  goods: 'held' | 'out' | 'free';
+  /** `left`: the places that the goods were taken from. */
+  lines: { product: number | undefined; quantity: number; left: (readonly [place: number, quantity: number])[] }[];
+}
+
+export interface StockModel {
+  shelves: Shelf[];
+  orders: ModelOrder[];
+  /** The place where goods come in and are taken first when nobody says where. */
+  main: number;
+}
+
+/** `gone`: there is no such product any more; `nothing`: there is nothing to do it to; `final`: it may not change again. */
+export type Outcome = 'done' | 'insufficient' | 'gone' | 'nothing' | 'final';
+
+export function emptyShelf(): Shelf {
+  return { id: undefined, isArchived: false, minimum: 0, at: new Map(), reserved: 0, moves: 0 };
+}
+
+export function totalOf(shelf: Shelf): number {
+  return [...shelf.at.values()].reduce((sum, quantity) => sum + quantity, 0);
+}
+
+export function isThere(shelf: Shelf): boolean {
+  return shelf.id !== undefined && !shelf.isArchived;
+}
+
+/** Books a change of any sign; more than there is changes nothing. */
+export function put(shelf: Shelf, location: number, quantity: number): Outcome {
+  const after = (shelf.at.get(location) ?? 0) + quantity;
+  if (after < 0) return 'insufficient';
+  shelf.at.set(location, after);
+  shelf.moves++;
+  return 'done';
+}
+
+/** Sells from one location, or from Main first and then from where most is; what was not promised leaves what was. */
+export function take(
+  model: StockModel,
+  shelf: Shelf,
+  location: number | undefined,
+  quantity: number,
+  { isPromised = false } = {},
+): Outcome {
+  if (totalOf(shelf) - (isPromised ? 0 : shelf.reserved) < quantity) return 'insufficient';
+  if (location !== undefined) return put(shelf, location, -quantity);
+  const places = [...shelf.at].sort(
+    ([a, here], [b, there]) => Number(b === model.main) - Number(a === model.main) || there - here || a - b,
+  );
+  let missing = quantity;
+  for (const [place, here] of places) {
+    const taken = Math.min(here, missing);
+    shelf.at.set(place, here - taken);
+    missing -= taken;
+  }
+  shelf.moves++;
+  return 'done';
+}
