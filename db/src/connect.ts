@@ -5,19 +5,29 @@ import type { TenantTables } from '../generated/tenant.ts';
 
 export type Database = Kysely<PublicTables & TenantTables>;
 
+export interface PoolOptions {
+  max?: number;
+  /** How long a caller waits for a connection before it is told that there is none. */
+  waitMs?: number;
+  onError?: (error: Error) => void;
+}
+
 /** A pool that survives a database restart and never keeps a connection long enough to hoard catalogue cache. */
-export function openPool(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): pg.Pool {
+export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.waitMs ?? 10_000,
     idleTimeoutMillis: 30_000,
     maxUses: 5_000,
     maxLifetimeSeconds: 1_800,
     types: wireTypes,
   });
   // Idle clients emit when the server goes away; without a listener that ends the process.
-  const onError = (error: Error) => options.onError?.(error);
+  // That they end with the pool is no news: it does not wait until the last one is closed.
+  const onError = (error: Error) => {
+    if (!pool.ending) options.onError?.(error);
+  };
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;

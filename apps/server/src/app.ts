@@ -80,7 +80,7 @@ function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await services.database.selectFrom('public.server_keys').select('name').limit(1).execute();
+      await services.reserved.database.selectFrom('public.server_keys').select('name').limit(1).execute();
       return { status: 'ready' };
     } catch {
       return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' });

@@ -85,6 +85,8 @@ it('answers what is in flight and exits 0 within ten seconds of SIGTERM', async 
   expect(await ended).toBe(0);
   expect(Date.now() - stoppedAt).toBeLessThan(10_000);
   await expect(fetch(`${program.url}/healthz`)).rejects.toThrow();
+  // An orderly stop warns of nothing.
+  expect(program.output.trim().split('\n')).toEqual([expect.stringContaining('is ready at')]);
 }, 60_000);
 
 it('says in one line that a data directory is in use', async () => {

@@ -12,7 +12,10 @@ import type { Services } from './platform/request-context.ts';
 import { startDemo } from './seed-demo.ts';
 import { startServices } from './start-services.ts';
 
-const poolMax = 20;
+// Together what one server may take of the database (reliability, section 6).
+const poolMax = 18;
+const reservedMax = 2;
+const waitMs = 3_000;
 const drainSeconds = 5;
 const stopSeconds = 9;
 
@@ -32,12 +35,14 @@ async function start(env: Env): Promise<void> {
   try {
     const { url, directUrl } = await openStore(env, stops);
     await migrate(directUrl, { log: (line) => log.info(line) });
-    const pool = openPool(url, {
-      max: poolMax,
-      onError: (error) => log.warn({ reason: error.message }, 'A database connection was lost.'),
-    });
-    stops.push(() => pool.end());
-    const services = await startServices({ env, pool, directUrl, log }, stops);
+    const onError = (error: Error) => log.warn({ reason: error.message }, 'A database connection was lost.');
+    const pool = openPool(url, { max: poolMax, waitMs, onError });
+    const reservedPool = openPool(url, { max: reservedMax, waitMs, onError });
+    stops.push(
+      () => pool.end(),
+      () => reservedPool.end(),
+    );
+    const services = await startServices({ env, pool, reservedPool, directUrl, log }, stops);
     const app = await buildApp(services, pool);
     stops.push(() => close(app, services));
     await app.listen({ port: env.port, host: env.host });

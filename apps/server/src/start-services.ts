@@ -18,6 +18,8 @@ import { sweepCrontab } from './sweeps.ts';
 export interface Ground {
   env: Env;
   pool: pg.Pool;
+  /** A few connections for what must get through when the pool is exhausted. */
+  reservedPool: pg.Pool;
   /** Past any connection pooler: LISTEN and the workers want a connection of their own. */
   directUrl: string;
   log: Logger;
@@ -39,12 +41,15 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
   const publicUrl = env.publicUrl ?? `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${env.port}`;
   const keys = await loadKeys(database);
   const limits = new RateLimiter(database);
+  const reservedDatabase = openDatabase(ground.reservedPool);
+  const reserved = { database: reservedDatabase, limits: new RateLimiter(reservedDatabase) };
   const calls = new CallMeter(limits, env.hasCallLimits);
   const security = new SecurityLog(database, log, keys);
   const services: Services = {
     env,
     publicUrl,
     database,
+    reserved,
     keys,
     limits,
     calls,

@@ -38,6 +38,11 @@ export interface SubjectOption {
   subject?: (db: Reader, id: number, who: SignedIn) => Promise<boolean>;
 }
 
+interface ReservedOption {
+  /** Whether the call uses the connections that are kept free for it. */
+  isReserved?: boolean;
+}
+
 type In<Schema extends z.ZodType> = z.output<Schema>;
 
 // ---------------------------------------------------------------- for everybody
@@ -45,14 +50,17 @@ type In<Schema extends z.ZodType> = z.output<Schema>;
 export function publicTask<Schema extends z.ZodType, Out>(
   schema: Schema,
   handler: (ctx: PublicTask, input: In<Schema>) => Promise<Out>,
+  { isReserved = false }: ReservedOption = {},
 ) {
+  const reached = (ctx: RequestContext) =>
+    isReserved ? { ...ctx, services: { ...ctx.services, ...ctx.services.reserved } } : ctx;
   return base({ kind: 'public' }, 'task')
     .use(async ({ ctx, next }) => {
       await ctx.admit();
       return next();
     })
     .input(schema)
-    .mutation(({ ctx, input }) => handler(publicTaskIn(ctx, input), input as In<Schema>));
+    .mutation(({ ctx, input }) => handler(publicTaskIn(reached(ctx), input), input as In<Schema>));
 }
 
 // ---------------------------------------------------------------- for whoever is signed in

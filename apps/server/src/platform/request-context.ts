@@ -21,6 +21,8 @@ export interface Services {
   /** Where people reach the product: links in mails start with it. */
   publicUrl: string;
   database: Database;
+  /** The same by connections that nobody else can take: health, and logging in. */
+  reserved: Pick<Services, 'database' | 'limits'>;
   keys: Keys;
   limits: RateLimiter;
   calls: CallMeter;

@@ -16,6 +16,11 @@ export class RunningProgram {
     this.#settings = settings;
   }
 
+  /** What it printed since it was started. */
+  get output(): string {
+    return this.#output;
+  }
+
   /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
     const child = await this.spawn();

@@ -89,7 +89,9 @@ export async function openWorld(settings: Record<string, string> = {}, logged?: 
   const log = createLog(env.logLevel, logged);
   const pool = openPool(store.url, { max: 20 });
   stops.push(() => pool.end());
-  const services = await startServices({ env, pool, directUrl: store.url, log }, stops);
+  const reservedPool = openPool(store.url, { max: 2 });
+  stops.push(() => reservedPool.end());
+  const services = await startServices({ env, pool, reservedPool, directUrl: store.url, log }, stops);
   const app = await buildApp(services, pool);
   stops.push(() => app.close());
   return {

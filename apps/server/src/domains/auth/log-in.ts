@@ -14,30 +14,34 @@ import { isTwoFactorOn, spendSecondFactor, twoFactorKey } from './second-factor.
 import { inTurnOf } from './turns.ts';
 
 /** Username or e-mail, password and second factor → a session in the company used last (rulings D, Authentication). */
-export const logIn = publicTask(LogIn, async (ctx, form): Promise<LoggedIn> => {
-  const name = form.username.toLowerCase();
-  const user = await inTurnOf(name, () => checkPassword(ctx, name, form.password));
-  const companies = await companiesOf(ctx.db, user.id);
-  const [company] = companies;
-  if (!company) throw refuse.unauthenticated(texts.loginFailed);
-  const { access, refresh } = await withSecondFactor(
-    ctx,
-    { user, company, code: form.two_factor_code ?? '' },
-    (prove) =>
-      ctx.transact(async (write) => {
-        const factor = await prove(write);
-        return enter(write, { user, company, factor, isRemembered: form.remember_me === true });
-      }),
-  );
-  ctx.services.security.line(ctx, { event: 'login.ok', user, tenant: company });
-  return {
-    access,
-    refresh,
-    tenant_schema: company.schema_name,
-    multiple_tenants: companies.length > 1,
-    available_tenants: companies.map((row) => tenantView(row, company.id)),
-  };
-});
+export const logIn = publicTask(
+  LogIn,
+  async (ctx, form): Promise<LoggedIn> => {
+    const name = form.username.toLowerCase();
+    const user = await inTurnOf(name, () => checkPassword(ctx, name, form.password));
+    const companies = await companiesOf(ctx.db, user.id);
+    const [company] = companies;
+    if (!company) throw refuse.unauthenticated(texts.loginFailed);
+    const { access, refresh } = await withSecondFactor(
+      ctx,
+      { user, company, code: form.two_factor_code ?? '' },
+      (prove) =>
+        ctx.transact(async (write) => {
+          const factor = await prove(write);
+          return enter(write, { user, company, factor, isRemembered: form.remember_me === true });
+        }),
+    );
+    ctx.services.security.line(ctx, { event: 'login.ok', user, tenant: company });
+    return {
+      access,
+      refresh,
+      tenant_schema: company.schema_name,
+      multiple_tenants: companies.length > 1,
+      available_tenants: companies.map((row) => tenantView(row, company.id)),
+    };
+  },
+  { isReserved: true },
+);
 
 type Factor = 'password' | 'code' | 'recovery';
 

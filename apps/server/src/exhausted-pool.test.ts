@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, password, type World } from './testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('tells who waits too long that the service is busy, and still tells its health and lets people in', async () => {
+  const { admin } = await world.company();
+  const list = () => world.rest('GET', '/api/products/?page=1', { as: admin });
+  // One more than there are would wait for ever here.
+  const held = await Promise.all(
+    Array.from({ length: 20 }, () => world.services.database.startTransaction().execute()),
+  );
+  const waiting = list();
+  expect((await world.rest('GET', '/readyz')).status).toBe(200);
+  const body = { username: admin.who.user.username, password };
+  const entered = await world.rest('POST', '/api/token/', { body });
+  expect(entered.body).toMatchObject({ access: expect.any(String) });
+  const refused = await waiting;
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  await Promise.all(held.map((transaction) => transaction.rollback().execute()));
+  expect((await list()).status).toBe(200);
+}, 60_000);
