@@ -36,11 +36,13 @@ test('what was typed before a pause is no part of the code', () => {
   expect(buffer.end(1_040)).toBe('1234');
 });
 
-test('says while a scan goes on', () => {
+test('says from the third key on that a scan goes on: two are a quick hand’s shortcut', () => {
   const buffer = new ScanBuffer();
   expect(buffer.isScanning(0)).toBe(false);
   expect(buffer.type('g', 0)).toBe(true);
-  expect(buffer.isScanning(10)).toBe(true);
+  expect(buffer.isScanning(10)).toBe(false);
+  expect(buffer.type('p', 10)).toBe(false);
+  expect(buffer.isScanning(20)).toBe(true);
   expect(buffer.isScanning(100)).toBe(false);
   expect(buffer.type('p', 100)).toBe(false);
   expect(buffer.type('p', 500)).toBe(true);

@@ -37,9 +37,9 @@ export class ScanBuffer {
     this.#text = '';
   }
 
-  /** Whether a key pressed now goes on with what a scanner has begun. */
+  /** Whether a key pressed now goes on with what a scanner has begun. Two keys may be a quick hand's `g p`. */
   isScanning(at: number): boolean {
-    if (this.#text === '' || at - this.#lastAt > gapMsMax) return false;
+    if (this.#text.length < 2 || at - this.#lastAt > gapMsMax) return false;
     return (at - this.#startedAt) / this.#text.length <= meanGapMs;
   }
 }
