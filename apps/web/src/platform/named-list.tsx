@@ -3,16 +3,12 @@ import type { ListNamed, NamedView } from '@stockhand/contract/products/schema';
 import { CircleCheck, CircleMinus, type LucideIcon, Pencil, Plus, SearchX, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
 import { type DialogSubject, useDialogSubject } from '../ui/dialog-subject.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pagination } from '../ui/pagination.tsx';
 import { type RowAction, RowActions } from '../ui/row-actions.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Select } from '../ui/select.tsx';
-import { LoadingNote } from '../ui/skeleton.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import type { TableColumn } from '../ui/table-column.ts';
 import { toast } from '../ui/toast.tsx';
@@ -20,10 +16,10 @@ import { Toolbar, ToolbarGrow } from '../ui/toolbar.tsx';
 import { DeleteNamedDialog } from './delete-named-dialog.tsx';
 import { type NamedCalls, type NamedWords, useNamedRefresh } from './named-calls.ts';
 import { NamedDialog, newNamed } from './named-dialog.tsx';
-import { failureTextOr, toastFailure } from './server-errors.ts';
+import { toastFailure } from './server-errors.ts';
+import { type PageQuery, ServerTable } from './server-table.tsx';
 import { useShortcut } from './shortcuts.ts';
 import { type ListState, useListState } from './url-state.ts';
-import { useLastPage } from './use-last-page.ts';
 import { useCan } from './who.ts';
 
 const pageSizeDefault = 25;
@@ -52,15 +48,7 @@ interface NamedListProps<Row extends NamedView> {
   words: NamedWords;
   icon: LucideIcon;
   list: NamedListState;
-  rows: {
-    data: { results: Row[]; count: number } | undefined;
-    isPending: boolean;
-    isError: boolean;
-    isFetching: boolean;
-    isPlaceholderData: boolean;
-    error: unknown;
-    refetch: () => unknown;
-  };
+  rows: PageQuery<Row>;
   loadFailed: string;
   calls: NamedCalls;
   nameCell: (row: Row) => ReactNode;
@@ -81,7 +69,6 @@ export function NamedList<Row extends NamedView>(props: NamedListProps<Row>) {
   const editing = useDialogSubject<NamedView | typeof newNamed>();
   const deleting = useDialogSubject<NamedView>();
   const columns = useColumns(props, editing, deleting);
-  useLastPage(rows.isPlaceholderData ? undefined : rows.data?.count, list);
   const mayAdd = mayDo('create', 'products');
   const add = () => editing.open(newNamed);
   useShortcut(mayAdd ? { keys: 'n', label: `New ${words.one}`, group: props.title, run: add } : null);
@@ -94,23 +81,14 @@ export function NamedList<Row extends NamedView>(props: NamedListProps<Row>) {
     <div className="flex flex-col gap-4">
       <PageHeader title={props.title} description={props.description} actions={addButton} />
       <NamedToolbar list={list} words={words} title={props.title} />
-      {rows.isPending && <LoadingNote>{`Loading ${words.many}...`}</LoadingNote>}
-      <DataTable
+      <ServerTable
+        list={list}
+        query={rows}
         label={props.title}
-        rows={rows.isError ? [] : (rows.data?.results ?? [])}
-        rowKey={(row) => String(row.id)}
         columns={columns}
-        sort={list.sort}
-        onSortChange={list.setSort}
-        loading={rows.isPending}
-        refreshing={rows.isPlaceholderData}
-        error={
-          rows.isError ? (
-            <ErrorState onRetry={() => void rows.refetch()} retrying={rows.isFetching}>
-              {failureTextOr(rows.error, props.loadFailed)}
-            </ErrorState>
-          ) : undefined
-        }
+        rowKey={(row) => String(row.id)}
+        loadingText={`Loading ${words.many}...`}
+        failedText={props.loadFailed}
         empty={
           list.isFiltered ? (
             <EmptyState
@@ -129,15 +107,6 @@ export function NamedList<Row extends NamedView>(props: NamedListProps<Row>) {
           )
         }
       />
-      {rows.data && !rows.isError && (
-        <Pagination
-          page={list.page}
-          pageSize={list.pageSize}
-          total={rows.data.count}
-          onPageChange={list.setPage}
-          hideWhenSingle
-        />
-      )}
       <NamedDialog {...editing} words={words} calls={calls} activeHint={props.activeHint} />
       <DeleteNamedDialog {...deleting} words={words} calls={calls} mayDeactivate={mayDo('update', 'products')} />
     </div>

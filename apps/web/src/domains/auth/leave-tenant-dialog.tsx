@@ -1,7 +1,7 @@
 import type { OwnMembershipView } from '@stockhand/contract/tenants/schema';
-import { failureText, toastFailure } from '../../platform/server-errors.ts';
+import { ConfirmDeed } from '../../platform/confirm-deed.tsx';
+import { toastFailure } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogSubject } from '../../ui/dialog-subject.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useSwitchTenant } from '../tenants/use-switch-tenant.ts';
@@ -22,19 +22,14 @@ export function LeaveTenantDialog({ subject, isOpen, close }: DialogSubject<OwnM
     if (tenants[0]) await enter(tenants[0]).catch((error: unknown) => toastFailure(error));
   };
   return (
-    <ConfirmDialog
-      open={isOpen}
-      onOpenChange={(next) => {
-        if (next) return;
-        leave.reset();
-        close();
-      }}
+    <ConfirmDeed
+      isOpen={isOpen}
+      close={close}
+      deed={leave}
       title={`Leave ${subject.name}`}
       description="You can no longer open it. An administrator there can invite you again."
       confirmText="Leave"
       busyText="Leaving..."
-      busy={leave.isPending}
-      error={leave.isError ? failureText(leave.error) : undefined}
       // What failed stands in the dialog.
       onConfirm={() => void confirm().catch(() => undefined)}
     />

@@ -1,8 +1,7 @@
 import { customFieldMessages as texts } from '@stockhand/contract/custom-fields/messages';
 import type { CustomFieldView } from '@stockhand/contract/custom-fields/schema';
-import { failureTextOr } from '../../platform/server-errors.ts';
+import { ConfirmDeed } from '../../platform/confirm-deed.tsx';
 import { trpc } from '../../platform/trpc.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogSubject } from '../../ui/dialog-subject.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -17,19 +16,15 @@ export function DeleteCustomFieldDialog({ subject, isOpen, close }: DialogSubjec
   });
   if (!subject) return null;
   return (
-    <ConfirmDialog
-      open={isOpen}
-      onOpenChange={(next) => {
-        if (next) return;
-        remove.reset();
-        close();
-      }}
+    <ConfirmDeed
+      isOpen={isOpen}
+      close={close}
+      deed={remove}
       title={`Delete ${subject.name}`}
       description="It is no longer asked for. Products keep the values that they have."
       confirmText="Delete"
       busyText="Deleting..."
-      busy={remove.isPending}
-      error={remove.isError ? failureTextOr(remove.error, texts.deleteFailed) : undefined}
+      failure={texts.deleteFailed}
       onConfirm={() => remove.mutate({ id: subject.id })}
     />
   );

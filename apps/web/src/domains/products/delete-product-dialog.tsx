@@ -1,10 +1,9 @@
 import { productMessages as texts } from '@stockhand/contract/products/messages';
 import type { ProductView } from '@stockhand/contract/products/schema';
 import { useNavigate } from 'react-router-dom';
+import { ConfirmDeed } from '../../platform/confirm-deed.tsx';
 import { paths } from '../../platform/paths.ts';
-import { failureTextOr } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 interface DeleteProductDialogProps {
@@ -24,20 +23,16 @@ export function DeleteProductDialog({ product, open, onClose }: DeleteProductDia
       await navigate(paths.products);
     },
   });
-  const close = () => {
-    remove.reset();
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => !next && close()}
+    <ConfirmDeed
+      isOpen={open}
+      close={onClose}
+      deed={remove}
       title={`Delete ${product.name}`}
       description={texts.deleteQuestion}
       confirmText="Delete"
       busyText="Deleting..."
-      busy={remove.isPending}
-      error={remove.isError ? failureTextOr(remove.error, texts.deleteFailed) : undefined}
+      failure={texts.deleteFailed}
       onConfirm={() => remove.mutate({ id: product.id })}
     />
   );

@@ -3,16 +3,11 @@ import { SalesHistory, type SalesHistoryEntry } from '@stockhand/contract/sales/
 import { keepPreviousData } from '@tanstack/react-query';
 import { Lock, ReceiptText } from 'lucide-react';
 import { type Format, Time, useFormat } from '../../platform/format.tsx';
-import { failureTextOr } from '../../platform/server-errors.ts';
+import { ServerTable } from '../../platform/server-table.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import { useListState } from '../../platform/url-state.ts';
-import { useLastPage } from '../../platform/use-last-page.ts';
 import { useCan } from '../../platform/who.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { LoadingNote } from '../../ui/skeleton.tsx';
 import type { TableColumn } from '../../ui/table-column.ts';
 import { historyPageSize } from './history-page-size.ts';
 
@@ -31,28 +26,19 @@ export function ProductSalesTab({ productId }: { productId: number }) {
     },
     { enabled: mayRead, placeholderData: keepPreviousData },
   );
-  useLastPage(history.isPlaceholderData ? undefined : history.data?.count, list);
   if (!mayRead) return <NotForYou />;
   return (
     <div className="flex flex-col gap-3">
-      {history.isPending && <LoadingNote>Loading sales history...</LoadingNote>}
-      <DataTable
+      <ServerTable
+        list={list}
+        query={history}
         label="Sales History"
-        rows={history.isError ? [] : (history.data?.results ?? [])}
-        rowKey={(entry) => String(entry.id)}
         columns={columnsOf(format)}
-        sort={list.sort}
-        onSortChange={list.setSort}
-        loading={history.isPending}
-        refreshing={history.isPlaceholderData}
+        rowKey={(entry) => String(entry.id)}
         skeletonRows={4}
-        error={
-          history.isError ? (
-            <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
-              {failureTextOr(history.error, texts.historyFailed)}
-            </ErrorState>
-          ) : undefined
-        }
+        loadingText="Loading sales history..."
+        failedText={texts.historyFailed}
+        pagesLabel="Pages of the sales history"
         empty={
           <EmptyState
             icon={<ReceiptText aria-hidden />}
@@ -61,16 +47,6 @@ export function ProductSalesTab({ productId }: { productId: number }) {
           />
         }
       />
-      {history.isSuccess && (
-        <Pagination
-          label="Pages of the sales history"
-          page={list.page}
-          pageSize={list.pageSize}
-          total={history.data.count}
-          onPageChange={list.setPage}
-          hideWhenSingle
-        />
-      )}
     </div>
   );
 }

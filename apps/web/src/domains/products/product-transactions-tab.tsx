@@ -4,17 +4,12 @@ import { ListTransactions } from '@stockhand/contract/stock/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
 import { useFormat } from '../../platform/format.tsx';
-import { failureTextOr } from '../../platform/server-errors.ts';
+import { ServerTable } from '../../platform/server-table.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import { useListState } from '../../platform/url-state.ts';
-import { useLastPage } from '../../platform/use-last-page.ts';
 import { useCan } from '../../platform/who.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { LoadingNote } from '../../ui/skeleton.tsx';
 import { useStockDialog } from '../stock/use-stock-dialog.tsx';
 import { historyPageSize } from './history-page-size.ts';
 import { transactionColumns } from './transaction-columns.tsx';
@@ -31,28 +26,19 @@ export function ProductTransactionsTab({ product }: { product: ProductView }) {
     filters: transactionFilters,
   });
   const history = trpc.stock.transactions.useQuery(inputOf(product.id, list), { placeholderData: keepPreviousData });
-  useLastPage(history.isPlaceholderData ? undefined : history.data?.count, list);
   return (
     <div className="flex flex-col gap-3">
       {(list.isFiltered || (history.data?.count ?? 0) > 0) && <TransactionFilters list={list} />}
-      {history.isPending && <LoadingNote>Loading transactions...</LoadingNote>}
-      <DataTable
+      <ServerTable
+        list={list}
+        query={history}
         label="Transaction History"
-        rows={history.isError ? [] : (history.data?.results ?? [])}
-        rowKey={(transaction) => String(transaction.id)}
         columns={transactionColumns(format)}
-        sort={list.sort}
-        onSortChange={list.setSort}
-        loading={history.isPending}
-        refreshing={history.isPlaceholderData}
+        rowKey={(transaction) => String(transaction.id)}
         skeletonRows={4}
-        error={
-          history.isError ? (
-            <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
-              {failureTextOr(history.error, texts.historyFailed)}
-            </ErrorState>
-          ) : undefined
-        }
+        loadingText="Loading transactions..."
+        failedText={texts.historyFailed}
+        pagesLabel="Pages of the transaction history"
         empty={
           list.isFiltered ? (
             <NoneFound onReset={list.reset} />
@@ -61,16 +47,6 @@ export function ProductTransactionsTab({ product }: { product: ProductView }) {
           )
         }
       />
-      {history.isSuccess && (
-        <Pagination
-          label="Pages of the transaction history"
-          page={list.page}
-          pageSize={list.pageSize}
-          total={history.data.count}
-          onPageChange={list.setPage}
-          hideWhenSingle
-        />
-      )}
       {stockDialog.element}
     </div>
   );

@@ -1,7 +1,7 @@
 import { tenantMessages } from '@stockhand/contract/tenants/messages';
 import type { TenantView } from '@stockhand/contract/tenants/schema';
+import { ConfirmDeed } from '../../platform/confirm-deed.tsx';
 import { trpc } from '../../platform/trpc.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogSubject } from '../../ui/dialog-subject.ts';
 import { toast } from '../../ui/toast.tsx';
 import { tenantFailureText } from './tenant-failure.ts';
@@ -27,22 +27,16 @@ export function DeleteTenantDialog({ subject, isOpen, close, acting, onDeleted }
     onDeleted(subject, tenants);
   };
   return (
-    <ConfirmDialog
-      open={isOpen}
-      onOpenChange={(next) => {
-        if (next) return;
-        remove.reset();
-        close();
-      }}
+    <ConfirmDeed
+      isOpen={isOpen}
+      close={close}
+      deed={remove}
       title={`Delete ${subject.name}`}
       description="Everybody in it is signed out and nobody can open it any more. Its data is kept for 30 days, then it is gone."
       confirmText="Delete company"
       busyText="Deleting..."
-      busy={remove.isPending}
-      error={
-        remove.isError
-          ? tenantFailureText(remove.error, { forbidden: tenantMessages.mayNotDelete, otherwise: texts.deleteFailed })
-          : undefined
+      failure={(error) =>
+        tenantFailureText(error, { forbidden: tenantMessages.mayNotDelete, otherwise: texts.deleteFailed })
       }
       // What failed stands in the dialog.
       onConfirm={() => void confirm().catch(() => undefined)}

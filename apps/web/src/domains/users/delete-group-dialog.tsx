@@ -1,7 +1,6 @@
 import type { GroupView } from '@stockhand/contract/users/schema';
-import { failureTextOr } from '../../platform/server-errors.ts';
+import { ConfirmDeed } from '../../platform/confirm-deed.tsx';
 import { trpc } from '../../platform/trpc.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogSubject } from '../../ui/dialog-subject.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -16,13 +15,10 @@ export function DeleteGroupDialog({ subject, isOpen, close }: DialogSubject<Grou
   });
   if (!subject) return null;
   return (
-    <ConfirmDialog
-      open={isOpen}
-      onOpenChange={(next) => {
-        if (next) return;
-        remove.reset();
-        close();
-      }}
+    <ConfirmDeed
+      isOpen={isOpen}
+      close={close}
+      deed={remove}
       title={`Delete ${subject.name}`}
       description={
         subject.members === 0
@@ -31,8 +27,7 @@ export function DeleteGroupDialog({ subject, isOpen, close }: DialogSubject<Grou
       }
       confirmText="Delete"
       busyText="Deleting..."
-      busy={remove.isPending}
-      error={remove.isError ? failureTextOr(remove.error, 'Failed to delete the group') : undefined}
+      failure="Failed to delete the group"
       onConfirm={() => remove.mutate({ id: subject.id })}
     />
   );

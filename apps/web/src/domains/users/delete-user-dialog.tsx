@@ -1,8 +1,7 @@
 import { userMessages as texts } from '@stockhand/contract/users/messages';
 import type { UserView } from '@stockhand/contract/users/schema';
-import { failureTextOr } from '../../platform/server-errors.ts';
+import { ConfirmDeed } from '../../platform/confirm-deed.tsx';
 import { trpc } from '../../platform/trpc.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogSubject } from '../../ui/dialog-subject.ts';
 import { toast } from '../../ui/toast.tsx';
 import { fullName } from './user-labels.ts';
@@ -18,19 +17,15 @@ export function DeleteUserDialog({ subject, isOpen, close }: DialogSubject<UserV
   });
   if (!subject) return null;
   return (
-    <ConfirmDialog
-      open={isOpen}
-      onOpenChange={(next) => {
-        if (next) return;
-        remove.reset();
-        close();
-      }}
+    <ConfirmDeed
+      isOpen={isOpen}
+      close={close}
+      deed={remove}
       title={`Delete ${fullName(subject)}`}
       description={`${subject.email} can no longer work in this company and is signed out of it at once. What they did here stays.`}
       confirmText="Delete"
       busyText="Deleting..."
-      busy={remove.isPending}
-      error={remove.isError ? failureTextOr(remove.error, texts.deleteFailed) : undefined}
+      failure={texts.deleteFailed}
       onConfirm={() => remove.mutate({ id: subject.id })}
     />
   );

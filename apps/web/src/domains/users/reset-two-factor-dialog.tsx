@@ -1,8 +1,7 @@
 import { userMessages as texts } from '@stockhand/contract/users/messages';
 import type { UserView } from '@stockhand/contract/users/schema';
-import { failureTextOr } from '../../platform/server-errors.ts';
+import { ConfirmDeed } from '../../platform/confirm-deed.tsx';
 import { trpc } from '../../platform/trpc.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogSubject } from '../../ui/dialog-subject.ts';
 import { toast } from '../../ui/toast.tsx';
 import { fullName } from './user-labels.ts';
@@ -19,19 +18,15 @@ export function ResetTwoFactorDialog({ subject, isOpen, close }: DialogSubject<U
   });
   if (!subject) return null;
   return (
-    <ConfirmDialog
-      open={isOpen}
-      onOpenChange={(next) => {
-        if (next) return;
-        reset.reset();
-        close();
-      }}
+    <ConfirmDeed
+      isOpen={isOpen}
+      close={close}
+      deed={reset}
       title={`Reset two-factor authentication of ${fullName(subject)}`}
       description="Do this only if you are sure who asks. They are signed out everywhere, get an email about it, and sign in with their password alone until they set it up again."
       confirmText="Reset two-factor"
       busyText="Resetting..."
-      busy={reset.isPending}
-      error={reset.isError ? failureTextOr(reset.error, texts.twoFactorResetFailed) : undefined}
+      failure={texts.twoFactorResetFailed}
       onConfirm={() => reset.mutate({ id: subject.id })}
     />
   );

@@ -1,7 +1,6 @@
 import type { UserView } from '@stockhand/contract/users/schema';
-import { failureText } from '../../platform/server-errors.ts';
+import { ConfirmDeed } from '../../platform/confirm-deed.tsx';
 import { trpc } from '../../platform/trpc.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogSubject } from '../../ui/dialog-subject.ts';
 import { toast } from '../../ui/toast.tsx';
 import { fullName } from './user-labels.ts';
@@ -16,19 +15,14 @@ export function SignOutUserDialog({ subject, isOpen, close }: DialogSubject<User
   });
   if (!subject) return null;
   return (
-    <ConfirmDialog
-      open={isOpen}
-      onOpenChange={(next) => {
-        if (next) return;
-        revoke.reset();
-        close();
-      }}
+    <ConfirmDeed
+      isOpen={isOpen}
+      close={close}
+      deed={revoke}
       title={`Sign out ${fullName(subject)}`}
       description="Every browser and device where this person works in this company has to sign in again."
       confirmText="Sign out"
       busyText="Signing out..."
-      busy={revoke.isPending}
-      error={revoke.isError ? failureText(revoke.error) : undefined}
       onConfirm={() => revoke.mutate({ id: subject.id })}
     />
   );
