@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Ordering, Paged } from '../paging.ts';
+import type { ProductImageView } from '../products/schema.ts';
 import { transactionTypes } from '../stock/schema.ts';
 import { Day, Id, Text } from '../wire.ts';
 import type { LowStockStatus } from './rules.ts';
@@ -109,8 +110,8 @@ export interface DashboardProduct {
   total_stock: number;
   min_stock_level: number;
   selling_price: number;
-  /** Address of its picture; null without one. */
-  image: string | null;
+  /** Its primary picture; empty without one. */
+  images: Pick<ProductImageView, 'image' | 'thumbnail' | 'preview'>[];
   /** Pieces sold in the last 30 days. */
   sold: number;
 }

@@ -1,7 +1,7 @@
 import type { DashboardProduct } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { signedMediaUrl } from '../../platform/media.ts';
+import { signedMediaUrl, smallMediaUrl } from '../../platform/media.ts';
 import { dayMs } from '../../platform/sweep.ts';
 import { fromActiveProducts } from './product-figures.ts';
 
@@ -36,15 +36,20 @@ export async function findInsights(
       [...low, ...high].map((row) => row.id),
     )),
   ]);
-  const card = (row: Card): DashboardProduct => ({
+  const card = ({ file_key, ...row }: Card): DashboardProduct => ({
     ...row,
-    image: row.image && signedMediaUrl(ctx.services.keys, row.image, ctx.now),
+    images: file_key === null ? [] : [pictureOf(ctx, file_key)],
     sold: soldOf.get(row.id) ?? 0,
   });
   return { lowStock: low.map(card), topSelling: top.cards.map(card), highStock: high.map(card) };
 }
 
-type Card = Omit<DashboardProduct, 'sold'>;
+type Card = Omit<DashboardProduct, 'sold' | 'images'> & { file_key: string | null };
+
+function pictureOf(ctx: TenantRead, fileKey: string): DashboardProduct['images'][number] {
+  const image = signedMediaUrl(ctx.services.keys, fileKey, ctx.now);
+  return { image, thumbnail: smallMediaUrl(image, 96), preview: smallMediaUrl(image, 320) };
+}
 
 async function findTopSelling(ctx: TenantRead): Promise<{ cards: Card[]; sold: Map<number, number> }> {
   const best = await fromSold(ctx)
@@ -97,6 +102,6 @@ function selectCards(ctx: TenantRead) {
       .orderBy('g.is_primary', 'desc')
       .orderBy('g.id')
       .limit(1)
-      .as('image'),
+      .as('file_key'),
   ]);
 }

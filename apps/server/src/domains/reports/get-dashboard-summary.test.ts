@@ -53,7 +53,7 @@ it('counts counter sales and orders that left, at the cost of that moment; cance
     salesChange: 100,
     ordersChange: 100,
   });
-  expect(summary.lowStock).toMatchObject([{ id: mug.id, total_stock: 8, min_stock_level: 9, sold: 0, image: null }]);
+  expect(summary.lowStock).toMatchObject([{ id: mug.id, total_stock: 8, min_stock_level: 9, sold: 0, images: [] }]);
   expect(summary.topSelling).toMatchObject([{ id: lamp.id, sold: 5 }]);
   expect(summary.highStock.map((card) => card.name)).toEqual(['Lamp', 'Mug']);
 });

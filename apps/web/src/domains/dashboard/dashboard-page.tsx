@@ -3,17 +3,19 @@ import { isPage } from '../../platform/page-registry.ts';
 import { useCan, useWho } from '../../platform/who.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { quickActions } from './quick-actions.ts';
+import { Summary } from './summary.tsx';
 
 export function DashboardPage() {
   const { tenant, firstName } = useWho();
   return (
-    <>
+    <div className="flex flex-col gap-6">
       <PageHeader
         title="Dashboard"
         description={firstName ? `Welcome, ${firstName}. This is ${tenant.name}.` : tenant.name}
       />
       <QuickActions />
-    </>
+      <Summary />
+    </div>
   );
 }
 

@@ -1,10 +1,12 @@
-import type { ProductImageView, ProductView } from '@stockhand/contract/products/schema';
+import type { ProductImageView } from '@stockhand/contract/products/schema';
 import { Package } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
+type Picture = Pick<ProductImageView, 'image' | 'thumbnail' | 'preview'>;
+
 interface ProductThumbnailProps {
-  product: Pick<ProductView, 'images'>;
+  product: { images: readonly Picture[] };
   /** How wide it shows, in CSS pixels: the browser fetches the smallest picture that is sharp there. */
   pixels: number;
   className?: string;
@@ -41,7 +43,7 @@ export function ProductThumbnail({ product, pixels, className }: ProductThumbnai
 }
 
 /** The picture itself only where it shows large: lists never load it. */
-function candidatesOf({ thumbnail, preview, image }: ProductImageView, pixels: number): string {
+function candidatesOf({ thumbnail, preview, image }: Picture, pixels: number): string {
   const small = `${thumbnail} 96w, ${preview} 320w`;
   return pixels > 160 ? `${small}, ${image} 1600w` : small;
 }
