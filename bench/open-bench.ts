@@ -16,9 +16,15 @@ export interface Bench {
 }
 
 /** The real product on a database of its own, with one company that has so many products. */
-export async function openBench({ products }: { products: number }): Promise<Bench> {
+export async function openBench({
+  products,
+  settings = {},
+}: {
+  products: number;
+  settings?: Record<string, string>;
+}): Promise<Bench> {
   // One person calls as fast as possible.
-  const product = await startProduct({ CALL_LIMITS: 'off' });
+  const product = await startProduct({ CALL_LIMITS: 'off', ...settings });
   const call = async <Answer>(
     method: string,
     where: string,

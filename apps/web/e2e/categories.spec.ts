@@ -44,6 +44,7 @@ test('a manufacturer is added, found, and deleted while nobody needs it', async 
     await page.getByRole('dialog').getByLabel('Name').fill(name);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`${name} added`)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
   await page.getByRole('button', { name: 'Deactivate Acme' }).click();
   await expect(page.getByText('Acme is inactive')).toBeVisible();

@@ -68,8 +68,8 @@ for (const size of sizes) {
     await expectGoodLooks(page, [
       { path: '/dashboard', heading: 'Dashboard' },
       { path: '/dashboard', heading: 'Dashboard', open: openBell },
-      { path: '/dashboard', heading: 'Dashboard', open: openGuide },
       { path: '/dashboard', heading: 'Dashboard', open: openSearch },
+      { path: '/dashboard', heading: 'Dashboard', open: openGuide },
       { path: '/products', heading: 'Products' },
       { path: '/products?search=nothing', heading: 'Products' },
       { path: '/products/999999', heading: 'Product not found' },

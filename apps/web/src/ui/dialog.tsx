@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useReturnFocus } from './return-focus.ts';
@@ -31,6 +31,7 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   const { rememberOpener, focusOpener } = useReturnFocus();
+  const round = useRound(open);
   const keepOpen = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };
@@ -39,6 +40,7 @@ export function Dialog({
       <Primitive.Portal>
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
+          key={round}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
@@ -74,6 +76,17 @@ export function Dialog({
   );
 }
 
+/** Counts the openings: what opens again while it still fades out begins anew, with its focus and without old input. */
+function useRound(open: boolean): number {
+  const [wasOpen, setWasOpen] = useState(open);
+  const [round, setRound] = useState(0);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setRound(round + 1);
+  }
+  return round;
+}
+
 /** The scrolling part. */
 export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
   return (
@@ -101,9 +114,12 @@ export function DialogFooter({ children, start }: { children: ReactNode; start?:
 export const scrimClass =
   'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
-/** Bottom sheet on phones, centred panel from 640 px on. A form inside takes part in the column layout. */
+/**
+ * Bottom sheet on phones, centred panel from 640 px on. A form inside takes part in the column layout. Once it closes
+ * nothing in it can be clicked a second time.
+ */
 export const modalClass =
-  'fixed z-50 flex flex-col border-line bg-raised text-ink shadow-lg [&>form]:contents ' +
+  'data-[state=closed]:pointer-events-none fixed z-50 flex flex-col border-line bg-raised text-ink shadow-lg [&>form]:contents ' +
   'inset-x-0 bottom-0 max-h-[calc(100dvh-2rem)] rounded-t-xl border-t data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out ' +
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(46rem,calc(100dvh-4rem))] sm:rounded-xl sm:border sm:data-[state=open]:animate-rise sm:data-[state=closed]:animate-fade-out';
 
