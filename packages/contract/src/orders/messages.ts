@@ -18,6 +18,7 @@ export const orderMessages = {
   amountTooLarge: 'The amount of the items is too large',
   unknownCustomer: 'This customer does not exist',
   unknownProduct: 'This product does not exist',
+  inactiveProduct: 'This product is inactive',
   unknownOrder: 'This order does not exist',
   unknownItem: 'This item is not part of the order',
   repeatedItem: 'This item is listed twice',

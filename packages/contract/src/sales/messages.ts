@@ -4,6 +4,7 @@ export const saleMessages = {
   totalDiffers: 'Total does not match the items',
   priceFixed: 'Price cannot be changed',
   unknownProduct: 'This product does not exist',
+  inactiveProduct: 'This product is inactive',
   quantitySmall: 'Quantity must be at least 1',
   invalid: 'Invalid sale data',
   completed: 'Sale completed successfully!',

@@ -43,6 +43,10 @@ function lineProblems(
       problems[`items.${index}.product_id`] = [texts.unknownProduct];
       continue;
     }
+    if (!product.is_active) {
+      problems[`items.${index}.product_id`] = [texts.inactiveProduct];
+      continue;
+    }
     if (short.has(index)) problems[`items.${index}.quantity`] = [texts.insufficient];
     const price = priceProblem(ctx, product, line.unit_price);
     if (price) problems[`items.${index}.unit_price`] = [price];

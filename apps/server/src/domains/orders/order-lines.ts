@@ -8,9 +8,10 @@ export interface OrderedProduct {
   name: string;
   sku: string;
   selling_price: number;
+  is_active: boolean;
 }
 
-/** Products that can be ordered, by id. Asked for under the locks of their stock, so that none is archived meanwhile. */
+/** Products that were not archived, by id; inactive ones stay only in orders that have them. Asked for under the locks of their stock, so that none is archived meanwhile. */
 export async function findOrderedProducts(
   ctx: TenantWrite,
   ids: readonly number[],
@@ -18,7 +19,7 @@ export async function findOrderedProducts(
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('products')
-    .select(['id', 'name', 'sku', 'selling_price'])
+    .select(['id', 'name', 'sku', 'selling_price', 'is_active'])
     .where('id', 'in', [...new Set(ids)])
     .where('archived_at', 'is', null)
     .execute();

@@ -14,9 +14,10 @@ export interface SoldProduct {
   sku: string;
   selling_price: number;
   cost_price: number;
+  is_active: boolean;
 }
 
-/** The products of a sale's lines that can be sold, by id. */
+/** The products of a sale's lines that exist, by id; whether an inactive one is sold is the caller's to judge. */
 export async function findSoldProducts(
   ctx: TenantWrite,
   input: Pick<CreateSale, 'items'>,
@@ -24,7 +25,7 @@ export async function findSoldProducts(
   const ids = [...new Set(input.items.map((item) => item.product_id))];
   const rows = await ctx.db
     .selectFrom('products')
-    .select(['id', 'name', 'sku', 'selling_price', 'cost_price'])
+    .select(['id', 'name', 'sku', 'selling_price', 'cost_price', 'is_active'])
     .where('id', 'in', ids)
     .where('archived_at', 'is', null)
     .execute();

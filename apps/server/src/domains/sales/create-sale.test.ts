@@ -132,3 +132,15 @@ it('numbers sales without gaps or repeats, also where some are refused', async (
     Array.from({ length: 40 }, (_, index) => `SALE-${String(index + 1).padStart(6, '0')}`),
   );
 });
+
+it('does not sell an inactive product', async () => {
+  const product = await makeProduct(shop.admin, { stock: 5 });
+  const other = await makeProduct(shop.admin, { stock: 5 });
+  await shop.admin.call.products.update({ id: product.id, is_active: false });
+  const lines = [other, product].map(({ id }) => ({ product_id: id, quantity: 1, unit_price: 10 }));
+  expect(await refusalOf(shop.admin.call.sales.create({ items: lines, total_amount: 20 }))).toEqual({
+    status: 400,
+    body: { 'items.1.product_id': ['This product is inactive'] },
+  });
+  expect(await ledgerSum(other.id)).toBe(5);
+});

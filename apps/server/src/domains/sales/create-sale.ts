@@ -23,6 +23,7 @@ function refuseBadLines(ctx: TenantWrite, input: CreateSale, products: Map<numbe
   for (const [index, item] of input.items.entries()) {
     const product = products.get(item.product_id);
     if (!product) problems[`items.${index}.product_id`] = [texts.unknownProduct];
+    else if (!product.is_active) problems[`items.${index}.product_id`] = [texts.inactiveProduct];
     else if (!mayChangePrice && toMinor(product.selling_price) !== toMinor(item.unit_price))
       problems[`items.${index}.unit_price`] = [texts.priceFixed];
   }
