@@ -1,6 +1,7 @@
 import './default-messages.ts';
 import { z } from 'zod';
 import { hasAtMostTwoDecimals, priceMax } from './money.ts';
+import { numberMessages } from './number-messages.ts';
 
 /** Strict types for what comes over the wire: nothing is coerced, because `""`, `null` and `[]` would become 0. */
 
@@ -36,13 +37,13 @@ export function Price(message: string, { missing = message } = {}) {
   return numberOr(missing, message)
     .min(0, message)
     .max(priceMax, `Use an amount of at most ${priceMax.toLocaleString('en-US')}`)
-    .refine(hasAtMostTwoDecimals, 'Use at most two decimals');
+    .refine(hasAtMostTwoDecimals, numberMessages.twoDecimals);
 }
 
 /** A whole number from `min`. Not `.int()`, whose failure would keep checks over several fields from being made. */
 export function Quantity(min: number, message: string, max = quantityMax, { missing = message } = {}) {
   return numberOr(missing, message)
-    .multipleOf(1, 'Use a whole number')
+    .multipleOf(1, numberMessages.whole)
     .min(min, message)
     .max(max, `Use at most ${max.toLocaleString('en-US')}`);
 }

@@ -89,12 +89,24 @@ test('every problem of a row is reported at once, with the texts of the forms', 
   ).toEqual([
     'name: Product name must be at least 2 characters',
     'selling_price: Price must be a positive number',
-    'cost_price: Cost must be a positive number',
-    'initial_stock: Initial stock must be a positive number',
+    'cost_price: Use at most two decimals',
+    'initial_stock: Use a whole number',
     'min_stock_level: Minimum stock level must be a positive number',
     'status: Status must be Active or Inactive',
   ]);
   expect(read({ Name: 'Tea', Price: 'ten' }).issues[0]?.value).toBe('ten');
+});
+
+test('a number with decimals that it cannot have is told from what is no number', () => {
+  expect(messages({ Name: 'Tea', Price: '$12.345', Stock: '1.5' })).toEqual([
+    'selling_price: Use at most two decimals',
+    'initial_stock: Use a whole number',
+  ]);
+  expect(messages({ Name: 'Tea', Price: '-12.345', Cost: '5 %', Stock: '-1.5' })).toEqual([
+    'selling_price: Price must be a positive number',
+    'cost_price: Cost must be a positive number',
+    'initial_stock: Initial stock must be a positive number',
+  ]);
 });
 
 test('bounds of the columns', () => {

@@ -1,10 +1,11 @@
+import { numberMessages } from '@stockhand/contract/number-messages';
 import { customTarget, type ImportField, type ImportTarget } from '@stockhand/contract/products/import-fields';
 import { productMessages as texts } from '@stockhand/contract/products/messages';
 import type { CustomValue } from '@stockhand/contract/products/schema';
 import type { ColumnMapping } from './column-mapping.ts';
 import { readCustomValues } from './custom-values.ts';
 import { withoutFormulaGuard } from './formula-guard.ts';
-import { parseAmount, parseQuantity } from './parse-number.ts';
+import { parseAmount, parseQuantity, parseSignedNumber } from './parse-number.ts';
 import { parseStatus } from './parse-status.ts';
 
 /** A row as a product to be created. There is no sku: the product numbers its products itself. */
@@ -141,7 +142,9 @@ function readAmount(row: Row, field: keyof typeof amountMessages): number {
   if (text === '') return 0;
   const amount = parseAmount(text, row.mapping.decimal_mark);
   if (amount !== null && amount <= amountMax) return amount;
-  report(row.issues, field, amountMessages[field][amount === null ? 0 : 1], text);
+  const [noAmount, tooMuch] = amountMessages[field];
+  const unread = isPositiveNumber(row, text) ? numberMessages.twoDecimals : noAmount;
+  report(row.issues, field, amount === null ? unread : tooMuch, text);
   return 0;
 }
 
@@ -150,8 +153,15 @@ function readQuantity(row: Row, field: keyof typeof quantityMessages): number {
   if (text === '') return 0;
   const quantity = parseQuantity(text, row.mapping.decimal_mark);
   if (quantity !== null && quantity <= quantityMax) return quantity;
-  report(row.issues, field, quantityMessages[field][quantity === null ? 0 : 1], text);
+  const [noQuantity, tooMany] = quantityMessages[field];
+  const unread = isPositiveNumber(row, text) ? numberMessages.whole : noQuantity;
+  report(row.issues, field, quantity === null ? unread : tooMany, text);
   return 0;
+}
+
+/** Of a text that could not be read: it is a number all the same, so that only its decimals are wrong. */
+function isPositiveNumber({ mapping }: Row, text: string): boolean {
+  return !text.includes('%') && (parseSignedNumber(text, mapping.decimal_mark) ?? 0) > 0;
 }
 
 function readStatus(row: Row): boolean {
