@@ -1,23 +1,17 @@
 import { productMessages as texts } from '@stockhand/contract/products/messages';
-import {
-  imageBytesMax,
-  type ProductImageView,
-  type ProductView,
-  productImagesMax,
-} from '@stockhand/contract/products/schema';
+import { type ProductImageView, type ProductView, productImagesMax } from '@stockhand/contract/products/schema';
 import { useState } from 'react';
 import { failureTextOr } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDialogSubject } from '../../ui/dialog-subject.ts';
-import { DropZone, isAccepted } from '../../ui/drop-zone.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ImageTiles } from '../../ui/image-tiles.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { imageHint, rejectionText } from './new-images.tsx';
+import { acceptedImages, isRejected, rejectionText } from './image-rejection.ts';
+import { imageHint } from './new-images.tsx';
 import { uploadImages } from './upload-images.ts';
-
-const accept = 'image/png,image/jpeg,image/gif';
 
 /** Pictures of a product that exists: each change is sent at once. */
 export function ImagesEditor({ product }: { product: ProductView }) {
@@ -35,7 +29,7 @@ export function ImagesEditor({ product }: { product: ProductView }) {
   const arrange = useArrange(product, setError);
 
   const add = async (files: File[]) => {
-    const rejected = files.filter((file) => !isAccepted(file, accept) || file.size > imageBytesMax);
+    const rejected = files.filter(isRejected);
     const accepted = files.filter((file) => !rejected.includes(file));
     const room = productImagesMax - product.images.length;
     setError(rejected.length > 0 ? rejectionText(rejected) : accepted.length > room ? texts.imageCount : undefined);
@@ -49,7 +43,7 @@ export function ImagesEditor({ product }: { product: ProductView }) {
     <div className="flex flex-col gap-3">
       <Field label="Images" labelHidden error={error}>
         <DropZone
-          accept={accept}
+          accept={acceptedImages}
           multiple
           prompt="Click to choose images or drag them here"
           hint={imageHint}

@@ -3,6 +3,7 @@ import { imageBytesMax, productImagesMax } from '@stockhand/contract/products/sc
 import { useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { ImageDrop } from '../../ui/image-drop.tsx';
+import { acceptedImages, rejectionText } from './image-rejection.ts';
 
 export const imageHint = 'PNG, JPG, GIF up to 10MB';
 
@@ -34,6 +35,7 @@ export function NewImages({ files, onFilesChange, disabled }: NewImagesProps) {
       <ImageDrop
         files={files}
         onFilesChange={change}
+        accept={acceptedImages}
         maxBytes={imageBytesMax}
         onRejected={reject}
         hint={imageHint}
@@ -41,11 +43,4 @@ export function NewImages({ files, onFilesChange, disabled }: NewImagesProps) {
       />
     </Field>
   );
-}
-
-/** Why files were not taken, naming them. */
-export function rejectionText(rejected: readonly File[]): string {
-  const isTooLarge = rejected.some((file) => file.size > imageBytesMax);
-  const names = rejected.map((file) => file.name).join(', ');
-  return `${names}: ${isTooLarge ? texts.imageSize : texts.imageType}`;
 }
