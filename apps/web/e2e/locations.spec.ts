@@ -17,8 +17,14 @@ test('goods move from one location to another, and both and the ledger show it',
   await dialog.getByLabel('Quantity').fill('21');
   await dialog.getByRole('button', { name: 'Transfer' }).click();
   await expect(dialog.getByText('Insufficient stock')).toBeVisible();
-  await dialog.getByLabel('Quantity').fill('8');
   const afterwards = dialog.getByRole('region', { name: 'Afterwards' });
+  await expect(afterwards).toHaveText('Main20Warehouse0');
+  await dialog.getByLabel('Quantity').fill('1.5');
+  await dialog.getByLabel('Notes').focus();
+  await expect(dialog.getByText('Use a whole number')).toBeVisible();
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('1.5');
+  await expect(afterwards).toHaveText('Main20Warehouse0');
+  await dialog.getByLabel('Quantity').fill('8');
   await expect(afterwards).toHaveText(/Main20\D*12Warehouse0\D*8/);
   await dialog.getByLabel('Notes').fill('For the weekend');
   await dialog.getByRole('button', { name: 'Transfer' }).dblclick();
@@ -75,6 +81,10 @@ test('a count is set with its reason, and goods that move meanwhile are noticed'
   await page.goto(`/locations/${warehouse}`);
   await page.getByRole('button', { name: 'Set count Oak lamp' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set counted quantity' });
+  await dialog.getByRole('textbox', { name: 'Counted quantity' }).fill('8.5');
+  await dialog.getByRole('button', { name: 'Save count' }).click();
+  await expect(dialog.getByText('Use a whole number')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Counted quantity' })).toHaveValue('8.5');
   await dialog.getByRole('textbox', { name: 'Counted quantity' }).fill('8');
   await expect(dialog.getByText('−2 will be booked')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Two broke');

@@ -38,8 +38,14 @@ guestTest('from the sign-up form to the first sale and its history', async ({ pa
   await page.getByRole('main').getByRole('link', { name: 'Add Product' }).first().click();
   await page.getByLabel('Product Name').fill('Oak lamp');
   await page.getByLabel('Category').fill('Lighting');
-  await page.getByLabel('Sale Price').fill('1,200.50');
+  await page.getByLabel('Sale Price').fill('1,200.505');
   await page.getByLabel('Cost Price').fill('800');
+  await page.getByLabel('Initial Stock').fill('12.5');
+  await page.getByRole('button', { name: 'Save Product' }).click();
+  await expect(page.getByText('Use at most two decimals')).toBeVisible();
+  await expect(page.getByText('Use a whole number')).toBeVisible();
+  await expect(page.getByLabel('Initial Stock')).toHaveValue('12.5');
+  await page.getByLabel('Sale Price').fill('1,200.50');
   await page.getByLabel('Initial Stock').fill('12');
   await page.getByRole('button', { name: 'Save Product' }).click();
 

@@ -76,6 +76,16 @@ test('the sale survives a reload, and its quantities stay within what is availab
   await expect(page.getByLabel('Payment method')).toHaveValue(method);
   await expect(page.getByRole('definition')).toHaveText('$80.00');
 
+  for (const key of ['Tab', 'Enter']) {
+    for (const nonsense of ['abc', '1.5', '-2']) {
+      await page.getByLabel('Quantity of Oak lamp').press('ControlOrMeta+a');
+      await page.getByLabel('Quantity of Oak lamp').pressSequentially(nonsense);
+      await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue(nonsense);
+      await page.getByLabel('Quantity of Oak lamp').press(key);
+      await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('4');
+    }
+  }
+
   await page.getByLabel('Quantity of Oak lamp').fill('0');
   await page.getByLabel('Customer name').focus();
   await expect(page.getByText('Nothing in the sale yet')).toBeVisible();

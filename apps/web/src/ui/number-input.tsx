@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } fro
 import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { Input } from './input.tsx';
-import { formatNumber, parseNumber, roundTo } from './parse-number.ts';
+import { editableNumber, formatNumber, parseNumber, roundTo } from './parse-number.ts';
 
 export interface NumberInputProps
   extends Omit<
@@ -10,8 +10,12 @@ export interface NumberInputProps
     'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'step' | 'prefix'
   > {
   value: number | null;
-  /** Null while the field is empty or holds no number. */
+  /**
+   * What was typed, never rounded, for the form's schema to judge: null while the field is empty, NaN while it holds no
+   * number.
+   */
   onValueChange: (value: number | null) => void;
+  /** Decimals that are always shown. */
   decimals?: number;
   /** Bounds for the arrow keys, and for typing when `clamp` is set; otherwise the form's schema judges. */
   min?: number;
@@ -43,28 +47,28 @@ export function NumberInput({
   ...props
 }: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const isUnreadable = draft !== null && Number.isNaN(parseNumber(draft));
   // The owner may reset or bound the value while the field is being edited.
-  const isDraftCurrent = draft !== null && readNumber(draft, decimals) === value;
+  const isDraftCurrent = draft !== null && Object.is(parseNumber(draft), value);
+  const isUnreadable = isDraftCurrent && Number.isNaN(value);
 
   const report = (text: string) => {
     setDraft(text);
-    onValueChange(readNumber(text, decimals));
+    onValueChange(parseNumber(text));
   };
   const startEditing = (field: HTMLInputElement) => {
-    if (!isUnreadable) flushSync(() => setDraft(value === null ? '' : value.toFixed(decimals)));
+    if (!isUnreadable) flushSync(() => setDraft(editableNumber(value, decimals)));
     field.select();
   };
   const settle = () => {
     if (!isUnreadable) setDraft(null);
-    if (clamp && value !== null) onValueChange(Math.min(max, Math.max(min, value)));
+    if (clamp && value !== null && !isUnreadable) onValueChange(Math.min(max, Math.max(min, value)));
   };
   const stepByArrow = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     const move = (event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1);
-    report(String(roundTo(Math.min(max, Math.max(min, (value ?? 0) + move)), decimals)));
+    report(String(roundTo(Math.min(max, Math.max(min, (value || 0) + move)), decimals)));
   };
 
   return (
@@ -89,9 +93,4 @@ export function NumberInput({
       className={classNames('text-right tabular-nums [&_input]:text-right', className)}
     />
   );
-}
-
-function readNumber(text: string, decimals: number): number | null {
-  const parsed = parseNumber(text);
-  return parsed === null || Number.isNaN(parsed) ? null : roundTo(parsed, decimals);
 }

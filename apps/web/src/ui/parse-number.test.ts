@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber, parseNumber, roundTo } from './parse-number.ts';
+import { editableNumber, formatNumber, parseNumber, roundTo } from './parse-number.ts';
 
 test.each([
   ['1,200.50', 1200.5],
@@ -28,6 +28,14 @@ test('an empty field holds no number', () => {
 test('shows grouped thousands and fixed decimals', () => {
   expect(formatNumber(1200.5, 2)).toBe('1,200.50');
   expect(formatNumber(1180, 0)).toBe('1,180');
+});
+
+test('shows the decimals that were typed rather than rounding them away', () => {
+  expect(formatNumber(1.5, 0)).toBe('1.5');
+  expect(formatNumber(1.005, 2)).toBe('1.005');
+  expect(editableNumber(1200.999, 2)).toBe('1200.999');
+  expect(editableNumber(1200, 2)).toBe('1200.00');
+  expect(editableNumber(Number.NaN, 2)).toBe('');
 });
 
 test('rounds half away from zero', () => {

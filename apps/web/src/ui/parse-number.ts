@@ -17,8 +17,18 @@ export function parseNumber(text: string): number | null {
 
 /** The value as shown in a field that is not being edited, grouped: 1200.5 with two decimals is "1,200.50". */
 export function formatNumber(value: number | null, decimals: number): string {
+  return shown(value, decimals, true);
+}
+
+/** The value as a person goes on typing it: "1200.50". */
+export function editableNumber(value: number | null, decimals: number): string {
+  return shown(value, decimals, false);
+}
+
+/** Decimals beyond the usual ones are shown too: whoever judges the value must not see another than the person. */
+function shown(value: number | null, decimals: number, useGrouping: boolean): string {
   if (value === null || !Number.isFinite(value)) return '';
-  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: 20, useGrouping });
 }
 
 /** Rounds half away from zero at the given number of decimals. */

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 
@@ -14,17 +14,24 @@ interface QuantityStepperProps {
   onDone: () => void;
 }
 
-/** What is typed counts at once; an emptied field or 0 only when it is left, because the next digit may follow. */
+/**
+ * What is typed counts at once; an emptied field or 0 only when it is left, because the next digit may follow. What is no
+ * quantity never counts: the one from before comes back.
+ */
 export function QuantityStepper({ name, quantity, available, disabled, onChange, onDone }: QuantityStepperProps) {
-  const [isEmptied, setEmptied] = useState(false);
+  /** Typed, but not to be taken as it stands. */
+  const [pending, setPending] = useState<number | null>();
+  const before = useRef(quantity);
   const type = (value: number | null) => {
-    const isNothing = value === null || value <= 0;
-    setEmptied(isNothing);
-    if (!isNothing) onChange(value);
+    const isCounting = value !== null && Number.isSafeInteger(value) && value > 0;
+    setPending(isCounting ? undefined : value);
+    if (isCounting) onChange(value);
+    // The beginning of "1.5" was a quantity that nobody meant.
+    else if (value !== null && value !== 0 && quantity !== before.current) onChange(before.current);
   };
   const settle = () => {
-    if (isEmptied) onChange(null);
-    setEmptied(false);
+    if (pending === null || pending === 0) onChange(null);
+    setPending(undefined);
   };
   return (
     <div className="flex items-center gap-1">
@@ -38,12 +45,15 @@ export function QuantityStepper({ name, quantity, available, disabled, onChange,
       <div className="w-16">
         <NumberInput
           aria-label={`Quantity of ${name}`}
-          value={isEmptied ? null : quantity}
+          value={pending === undefined ? quantity : pending}
           onValueChange={type}
           min={0}
           max={Math.max(1, available)}
           disabled={disabled}
           maxLength={16}
+          onFocus={() => {
+            before.current = quantity;
+          }}
           onBlur={settle}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { z } from 'zod';
 import { useFormat } from '../../platform/format.tsx';
 import type { SchemaForm } from '../../platform/use-form.ts';
-import { balancesAfter, type StockedProduct } from './movement.ts';
+import { balancesAfter, isMovable, type StockedProduct } from './movement.ts';
 import { useLocations } from './use-locations.ts';
 
 interface BalancePreviewProps extends Pick<SchemaForm<z.input<typeof MoveStock>, MoveStock>, 'form'> {
@@ -14,8 +14,9 @@ interface BalancePreviewProps extends Pick<SchemaForm<z.input<typeof MoveStock>,
 export function BalancePreview({ form, product }: BalancePreviewProps) {
   const format = useFormat();
   const { locations, main } = useLocations();
-  const { quantity, ...move } = form.watch();
-  const changes = balancesAfter(product, { ...move, quantity: quantity ?? 0 }, main?.id);
+  const move = form.watch();
+  const willMove = isMovable(product, move);
+  const changes = balancesAfter(product, willMove ? move : { ...move, quantity: 0 }, main?.id);
   const nameOf = (location: number | null) =>
     location === null
       ? 'Total'
@@ -30,8 +31,14 @@ export function BalancePreview({ form, product }: BalancePreviewProps) {
             <dt className="min-w-0 truncate text-sm text-ink-muted">{nameOf(location)}</dt>
             <dd className="flex items-center gap-2 tabular-nums [&_svg]:size-3.5 [&_svg]:text-ink-faint">
               {format.quantity(before)}
-              <ArrowRight role="img" aria-label="becomes" />
-              <span className={after < 0 ? 'font-medium text-danger' : 'font-medium'}>{format.quantity(after)}</span>
+              {willMove && (
+                <>
+                  <ArrowRight role="img" aria-label="becomes" />
+                  <span className={after < 0 ? 'font-medium text-danger' : 'font-medium'}>
+                    {format.quantity(after)}
+                  </span>
+                </>
+              )}
             </dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import { CountStock } from '@stockhand/contract/stock/schema';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useFormat } from '../../platform/format.tsx';
+import { type Format, useFormat } from '../../platform/format.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import { useSchemaForm } from '../../platform/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -56,7 +56,7 @@ function CountForm({ product, item, onClose }: Omit<CountDialogProps, 'open'>) {
     onFailed: () => void refresh(product.id),
     failureText: texts.updateFailed,
   });
-  const difference = (form.watch('quantity') ?? item.quantity) - item.quantity;
+  const counted = CountStock.shape.quantity.safeParse(form.watch('quantity')).data;
   const hasMoved = item.quantity !== seen;
   return (
     <form onSubmit={submit} noValidate>
@@ -83,7 +83,10 @@ function CountForm({ product, item, onClose }: Omit<CountDialogProps, 'open'>) {
               label="Counted quantity"
               required
               error={errorOf('quantity')}
-              hint={`${format.quantity(item.quantity)} recorded · ${difference === 0 ? 'no difference' : `${format.change(difference)} will be booked`}`}
+              hint={[
+                `${format.quantity(item.quantity)} recorded`,
+                ...differenceText(counted, item.quantity, format),
+              ].join(' · ')}
             >
               <NumberInput
                 ref={ref}
@@ -110,4 +113,10 @@ function CountForm({ product, item, onClose }: Omit<CountDialogProps, 'open'>) {
       </DialogFooter>
     </form>
   );
+}
+
+/** Nothing while what was counted is no quantity. */
+function differenceText(counted: number | undefined, recorded: number, format: Format): string[] {
+  if (counted === undefined) return [];
+  return [counted === recorded ? 'no difference' : `${format.change(counted - recorded)} will be booked`];
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { balancesAfter, moveStockOf, type StockedProduct, takeableQuantity, unitPriceOf } from './movement.ts';
+import {
+  balancesAfter,
+  isMovable,
+  moveStockOf,
+  type StockedProduct,
+  takeableQuantity,
+  unitPriceOf,
+} from './movement.ts';
 
 const desk: StockedProduct = {
   id: 1,
@@ -52,6 +59,19 @@ describe('the form', () => {
     expect(problemsOf({ transaction_type: 'sale', quantity: 0 })).toEqual([
       'quantity: Quantity must be greater than 0',
     ]);
+  });
+
+  test.each([Number.NaN, 0, -1, 1.5, 15])('foresees nothing for the quantity %d of a sale', (quantity) => {
+    expect(isMovable(desk, { id: 1, transaction_type: 'sale', quantity })).toBe(false);
+  });
+
+  test('foresees what a good quantity does before the rest is filled in', () => {
+    expect(isMovable(desk, { id: 1, transaction_type: 'transfer', quantity: 15, location_id: 1 })).toBe(true);
+    expect(isMovable(desk, { id: 1, transaction_type: 'transfer', quantity: 16, location_id: 1 })).toBe(false);
+  });
+
+  test('says that a quantity is not whole', () => {
+    expect(problemsOf({ transaction_type: 'sale', quantity: 1.5 })).toEqual(['quantity: Use a whole number']);
   });
 
   test('asks where a transfer starts', () => {

@@ -1,6 +1,7 @@
 import type { InventoryItemView, ProductView } from '@stockhand/contract/products/schema';
 import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import { MoveStock, type TransactionType } from '@stockhand/contract/stock/schema';
+import type { z } from 'zod';
 
 /** What the dialog needs to know of a product. */
 export type StockedProduct = Pick<
@@ -47,6 +48,12 @@ export function moveStockOf(product: StockedProduct) {
     error: texts.sourceRequired,
     when: ({ value }) => isRecord(value),
   });
+}
+
+/** Whether the quantity is one that can be moved as the form stands, whatever else may still be wrong in it. */
+export function isMovable(product: StockedProduct, move: z.input<typeof MoveStock>): boolean {
+  const issues = moveStockOf(product).safeParse(move).error?.issues ?? [];
+  return !issues.some(({ path }) => path[0] === 'quantity');
 }
 
 function isRecord(value: unknown): boolean {
