@@ -27,6 +27,7 @@ export const purchaseMessages = {
   receiveNothing: 'Enter at least one quantity to receive',
   receiveLocation: 'Please select a location for all items',
   unknownLocation: 'This location does not exist',
+  inactiveLocation: 'This location is inactive',
   stockTooLarge: 'The resulting stock is too large',
   productArchived: 'This product was deleted. Restore it to receive it.',
   notReceivable: 'Only approved, ordered and partially received purchase orders can be received',

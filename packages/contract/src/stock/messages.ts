@@ -6,6 +6,7 @@ export const stockMessages = {
   insufficientFor: (name: string) => `Insufficient stock for ${name}`,
   unknownType: 'Use purchase, sale, adjustment or transfer',
   unknownLocation: 'This location does not exist',
+  inactiveLocation: 'This location is inactive',
   destinationRequired: 'Choose where the goods go',
   sameLocation: 'Choose another location than the source',
   tooMuch: 'The resulting stock is too large',

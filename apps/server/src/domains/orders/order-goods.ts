@@ -75,8 +75,9 @@ async function bookForOrder(
   order: LockedOrder,
   movements: readonly GoodsMovement[],
 ): Promise<number[]> {
-  // What was promised before the product was archived is still delivered, and still comes back.
-  const checked = await checkMovements(ctx, movements, { withArchived: true }).catch(refuseInOrderWords);
+  // What was promised before the product was archived is still delivered, and still comes back to where it lay.
+  const options = { withArchived: true, intoInactive: true };
+  const checked = await checkMovements(ctx, movements, options).catch(refuseInOrderWords);
   const source = { type: 'order' as const, id: order.id, reference: order.order_number };
   const deed = { source, at: ctx.now, by: ctx.who.user };
   return bookDeeds(

@@ -32,13 +32,21 @@ export const createProduct = tenantTask('create', 'products', Input, async (ctx,
 
 async function refuseUnknownReferences(ctx: TenantWrite, input: Input): Promise<void> {
   const problems: Record<string, string[]> = {};
-  const isKnown = async (table: 'categories' | 'manufacturers' | 'locations', id: number) =>
+  const isKnown = async (table: 'categories' | 'manufacturers', id: number) =>
     (await ctx.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   if (input.category_id != null && !(await isKnown('categories', input.category_id)))
     problems.category_id = [texts.unknownCategory];
   if (input.manufacturer_id != null && !(await isKnown('manufacturers', input.manufacturer_id)))
     problems.manufacturer_id = [texts.unknownManufacturer];
-  if (input.location_id != null && !(await isKnown('locations', input.location_id)))
-    problems.location_id = [stockMessages.unknownLocation];
+  const place = await locationProblem(ctx, input.location_id);
+  if (place) problems.location_id = [place];
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
+}
+
+/** Goods are put only where a location is in use. */
+async function locationProblem(ctx: TenantWrite, id: number | null | undefined): Promise<string | undefined> {
+  if (id == null) return undefined;
+  const location = await ctx.db.selectFrom('locations').select('is_active').where('id', '=', id).executeTakeFirst();
+  if (!location) return stockMessages.unknownLocation;
+  return location.is_active ? undefined : stockMessages.inactiveLocation;
 }

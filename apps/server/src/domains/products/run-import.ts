@@ -1,5 +1,6 @@
 import { ImportOptions } from '@stockhand/contract/products/import';
 import { importMessages, productMessages } from '@stockhand/contract/products/messages';
+import { stockMessages } from '@stockhand/contract/stock/messages';
 import { ImportError } from '@stockhand/importer/import-error';
 import type { ImportRow } from '@stockhand/importer/import-table';
 import { type ImportedProduct, normaliseRow } from '@stockhand/importer/normalise-row';
@@ -12,7 +13,7 @@ import { findMember } from '../../platform/sessions.ts';
 import { dbFor, readerOf, tenantSchema } from '../../platform/tenant-db.ts';
 import { writeInBackground } from '../../platform/transactions.ts';
 import { raiseNotifications } from '../notifications/raise-notifications.ts';
-import { findOrCreateLocations } from '../stock/find-or-create-locations.ts';
+import { findInactiveLocations, findOrCreateLocations } from '../stock/find-or-create-locations.ts';
 import { openBalances, recordMovements } from '../stock/record-movements.ts';
 import { type ReadImport, readImport } from './import-file.ts';
 import { mailImportFinished } from './mails.ts';
@@ -91,7 +92,7 @@ async function importChunk(ctx: TenantWrite, importId: number, { rows, read, see
     }
     for (const { field, message } of issues) errors.push({ row_number: row.row_number, field, message });
   }
-  const created = await createProducts(ctx, importId, accepted, errors);
+  const created = await createProducts(ctx, importId, await withOpenPlaces(ctx, accepted, errors), errors);
   if (errors.length > 0)
     await ctx.db
       .insertInto('import_errors')
@@ -118,6 +119,16 @@ async function importChunk(ctx: TenantWrite, importId: number, { rows, read, see
 
 function noteBarcode(seen: Set<string>, product: ImportedProduct): void {
   if (product.barcode !== null) seen.add(product.barcode);
+}
+
+/** The rows whose stock goes where a location is in use or made for it; the others become errors. */
+async function withOpenPlaces(ctx: TenantWrite, rows: readonly Accepted[], errors: RowError[]): Promise<Accepted[]> {
+  const placeOf = ({ product }: Accepted) => (product.initial_stock > 0 && product.location) || '';
+  const closed = await findInactiveLocations(ctx, rows.map(placeOf));
+  const isClosed = (row: Accepted) => closed.has(placeOf(row).toLowerCase());
+  for (const { row_number } of rows.filter(isClosed))
+    errors.push({ row_number, field: 'location', message: stockMessages.inactiveLocation });
+  return rows.filter((row) => !isClosed(row));
 }
 
 /**

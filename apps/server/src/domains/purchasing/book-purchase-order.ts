@@ -90,9 +90,10 @@ function refuseUnknown(input: CreatePurchaseOrder, hasSupplier: boolean, product
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
 }
 
-/** Everything else was judged before: only a stock beyond all bounds is left. */
+/** Everything else was judged before: a location out of use and a stock beyond all bounds are left. */
 function refuseOnItem(error: unknown): never {
   if (!(error instanceof MovementRefused)) throw error;
+  if (error.problem === 'inactive-location') throw refuse.field('location', texts.inactiveLocation);
   throw refuse.field(`items.${error.index}.quantity`, texts.stockTooLarge);
 }
 

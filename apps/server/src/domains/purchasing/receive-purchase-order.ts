@@ -58,7 +58,9 @@ async function linesOf(ctx: TenantWrite, input: ReceiveItems): Promise<LineToRec
     if (!item || quantity === 0) continue;
     item.left -= quantity;
     if (item.left < 0) problems[`items.${index}.received_quantity`] = [texts.receiveTooMuch];
-    if (!places.has(Number(location))) problems[`items.${index}.location`] = [texts.unknownLocation];
+    const isActive = places.get(Number(location));
+    if (!isActive)
+      problems[`items.${index}.location`] = [isActive === undefined ? texts.unknownLocation : texts.inactiveLocation];
     const { product_id, unit_price } = item;
     lines.push({ index, item_id, product_id, unit_price, quantity, location_id: Number(location) });
   }
@@ -75,15 +77,18 @@ async function itemsOf(ctx: TenantWrite, orderId: number) {
   return new Map(rows.map((row) => [row.id, { ...row, left: outstandingOf(row) }]));
 }
 
-async function knownPlaces(ctx: TenantWrite, input: ReceiveItems): Promise<Set<number>> {
+/** Location → whether it is active. */
+async function knownPlaces(ctx: TenantWrite, input: ReceiveItems): Promise<Map<number, boolean>> {
   const ids = [...new Set(input.items.flatMap(({ location }) => (location ? [location] : [])))];
-  const rows = await ctx.db.selectFrom('locations').select('id').where('id', 'in', ids).execute();
-  return new Set(rows.map((row) => row.id));
+  const rows = await ctx.db.selectFrom('locations').select(['id', 'is_active']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.is_active]));
 }
 
 function refuseOnLine(error: unknown, lines: readonly LineToReceive[]): never {
   if (!(error instanceof MovementRefused)) throw error;
   const index = lines[error.index]?.index ?? 0;
   if (error.problem === 'unknown-product') throw refuse.field(`items.${index}.item_id`, texts.productArchived);
+  // Deactivated since it was looked for.
+  if (error.problem === 'inactive-location') throw refuse.field(`items.${index}.location`, texts.inactiveLocation);
   throw refuse.field(`items.${index}.received_quantity`, texts.stockTooLarge);
 }

@@ -31,9 +31,11 @@ export async function bookCount(ctx: TenantWrite, input: z.output<typeof CountSt
     reference: 'Stock count',
     notes: input.notes,
   };
-  await recordMovements(ctx, [movement], { type: 'count', id: item.id }).catch((error: unknown) => {
-    throw error instanceof MovementRefused ? refuse.field('quantity', texts.tooMuch) : error;
-  });
+  await recordMovements(ctx, [movement], { type: 'count', id: item.id }, { intoInactive: true }).catch(
+    (error: unknown) => {
+      throw error instanceof MovementRefused ? refuse.field('quantity', texts.tooMuch) : error;
+    },
+  );
   await audit(ctx, {
     action: 'stock.count',
     subject: { type: 'product', id: item.product, name: item.product_name },

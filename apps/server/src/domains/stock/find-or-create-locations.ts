@@ -5,3 +5,16 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 export function findOrCreateLocations(ctx: TenantWrite, names: readonly string[]): Promise<Map<string, number>> {
   return findOrCreateNamed(ctx, 'locations', names);
 }
+
+/** Those of the names, lower-cased, that are locations out of use: nothing new is put there. */
+export async function findInactiveLocations(ctx: TenantWrite, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const lowered = [...new Set(names.map((name) => name.toLowerCase()))];
+  const rows = await ctx.db
+    .selectFrom('locations')
+    .select('name')
+    .where('is_active', '=', false)
+    .where((eb) => eb(eb.fn<string>('lower', ['name']), 'in', lowered))
+    .execute();
+  return new Set(rows.map((row) => row.name.toLowerCase()));
+}

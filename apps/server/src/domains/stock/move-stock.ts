@@ -18,7 +18,9 @@ export const moveStock = tenantMutation(
   async (ctx, input) => {
     if (!(await isProduct(readerIn(ctx.db), input.id))) throw refuse.notFound();
     await refuseUnknownLocations(ctx.db, input);
-    const [transaction] = await bookMoves(ctx, [{ ...input, product_id: input.id }]).catch(refuseOnFields);
+    const [transaction] = await bookMoves(ctx, [{ ...input, product_id: input.id }]).catch((error: unknown) =>
+      refuseOnFields(error, input),
+    );
     if (!transaction) throw new Error('The transaction is not where it was put.');
     return transaction;
   },
@@ -69,9 +71,13 @@ async function refuseUnknownLocations(db: Parameters<typeof readerIn>[0], input:
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
 }
 
-function refuseOnFields(error: unknown): never {
+function refuseOnFields(error: unknown, input: MoveStock): never {
   if (!(error instanceof MovementRefused)) throw error;
   // Archived since it was looked for.
   if (error.problem === 'unknown-product') throw refuse.notFound();
+  if (error.problem === 'inactive-location') {
+    const field = input.transaction_type === 'transfer' ? 'destination_location_id' : 'location_id';
+    throw refuse.field(field, texts.inactiveLocation);
+  }
   throw refuse.field('quantity', error.problem === 'too-much' ? texts.tooMuch : texts.insufficient);
 }

@@ -9,7 +9,7 @@ import { writeMovements } from './write-movements.ts';
 
 /** Of the movements asked for, this one could not be done; none was. */
 export class MovementRefused extends Error {
-  readonly problem: 'insufficient' | 'too-much' | 'unknown-product' | 'unknown-location';
+  readonly problem: 'insufficient' | 'too-much' | 'unknown-product' | 'unknown-location' | 'inactive-location';
   /** Which of the movements. */
   readonly index: number;
   readonly productName: string;
@@ -31,8 +31,9 @@ export async function recordMovements(
   ctx: TenantWrite,
   movements: readonly MovementToRecord[],
   source: MovementSource,
+  options: CheckOptions = {},
 ): Promise<number[]> {
-  return bookMovements(ctx, await checkMovements(ctx, movements), source);
+  return bookMovements(ctx, await checkMovements(ctx, movements, options), source);
 }
 
 /**
@@ -42,7 +43,7 @@ export async function recordMovements(
 export async function checkMovements(
   ctx: TenantWrite,
   movements: readonly MovementToRecord[],
-  { withArchived = false }: CheckOptions = {},
+  { withArchived = false, intoInactive = false }: CheckOptions = {},
 ): Promise<CheckedMovements> {
   if (movements.length === 0) return { movements, plans: [], products: new Map() };
   const productIds = [...new Set(movements.map((movement) => movement.product_id))].sort((a, b) => a - b);
@@ -60,12 +61,25 @@ export async function checkMovements(
   const plans = planned.map((plan, index) =>
     accepted(plan, index, products.get(movements[index]?.product_id ?? 0)?.name ?? ''),
   );
+  const closed = intoInactive
+    ? -1
+    : plans.findIndex((entries) =>
+        entries.some((entry) => entry.quantity > 0 && locations.inactive.has(entry.location_id)),
+      );
+  if (closed >= 0)
+    throw new MovementRefused(
+      'inactive-location',
+      closed,
+      products.get(movements[closed]?.product_id ?? 0)?.name ?? '',
+    );
   return { movements, plans, products };
 }
 
 interface CheckOptions {
   /** Products that were archived move too: what an order promised before is delivered, and comes back. */
   withArchived?: boolean;
+  /** Goods may come to rest at a location that is inactive: where they were counted, or from where an order took them. */
+  intoInactive?: boolean;
 }
 
 /** The second half; `reference` stands for movements that have none of their own. */
@@ -144,18 +158,23 @@ async function findProducts(
 async function findLocations(
   db: Writer,
   movements: readonly Movement[],
-): Promise<{ known: Set<number>; defaultId: number }> {
+): Promise<{ known: Set<number>; inactive: Set<number>; defaultId: number }> {
   const named = movements
     .flatMap((movement) => [movement.location_id, movement.destination_location_id])
     .filter((id) => id != null);
   const rows = await db
     .selectFrom('locations')
-    .select(['id', 'is_default'])
+    .select(['id', 'is_active', 'is_default'])
     .where((eb) => eb.or([eb('is_default', '=', true), ...(named.length > 0 ? [eb('id', 'in', named)] : [])]))
     .execute();
   const main = rows.find((row) => row.is_default);
   if (!main) throw new Error('The company has no default location.');
-  return { known: new Set(rows.map((row) => row.id)), defaultId: main.id };
+  const inactive = rows.filter((row) => !row.is_active);
+  return {
+    known: new Set(rows.map((row) => row.id)),
+    inactive: new Set(inactive.map((row) => row.id)),
+    defaultId: main.id,
+  };
 }
 
 function accepted(plan: PlannedMovement, index: number, productName: string): Entry[] {
