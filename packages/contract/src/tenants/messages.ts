@@ -1,6 +1,7 @@
 /** Texts of document 1, sections 2, 5 and 8. */
 export const tenantMessages = {
   nameRequired: 'Tenant name is required',
+  nameReserved: 'This name is reserved. Choose another one.',
   nameShort: 'Tenant name must be at least 2 characters',
   primaryColor: 'Must be a valid hex color code (e.g., #3B82F6)',
   secondaryColor: 'Must be a valid hex color code (e.g., #DBEAFE)',

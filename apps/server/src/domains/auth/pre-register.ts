@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { PublicTask, PublicWrite } from '../../platform/handler-context.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { publicTask } from '../../platform/procedures.ts';
+import { refuseReservedName } from '../tenants/create-workspace.ts';
 import { refuseTakenNames } from '../users/taken-names.ts';
 import { accountLimits, addressLimit } from './limits.ts';
 import { mailSignUpLink, newSignUpLink, type SignUpLink, shownLink } from './sign-up-link.ts';
@@ -11,6 +12,7 @@ import { mailSignUpLink, newSignUpLink, type SignUpLink, shownLink } from './sig
 /** Keeps a sign-up until its link is used; nothing is created or reserved before (rulings D, Authentication). */
 export const preRegister = publicTask(Register, async (ctx, form): Promise<PreRegistered> => {
   await limit(ctx, form.email);
+  refuseReservedName('company_name', form.company_name);
   await refuseTakenNames(ctx.db, form);
   const passwordHash = await hashPassword(form.password);
   const answer = await ctx.transact(async (write) => {

@@ -62,3 +62,26 @@ it.each([
 ])('slug of %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
+
+it('refuses the name of the public workspace, at the sign-up and for one more company', async () => {
+  const { admin } = await world.company();
+  const taken = ['This name is reserved. Choose another one.'];
+  for (const name of ['Public', ' púBLIC! ']) {
+    const tenant = await world.rest('POST', '/api/directory/tenants/', { as: admin, body: { name } });
+    expect(tenant).toMatchObject({ status: 400, body: { name: taken } });
+    const body = {
+      company_name: name,
+      industry: 'Retail',
+      first_name: 'Amina',
+      last_name: 'Diallo',
+      email: `${crypto.randomUUID()}@example.com`,
+      username: `u${crypto.randomUUID().slice(0, 12)}`,
+      password: 'Correct-horse-9',
+    };
+    for (const path of ['register', 'pre-register'])
+      expect(await world.rest('POST', `/api/auth/${path}/`, { body })).toMatchObject({
+        status: 400,
+        body: { company_name: taken },
+      });
+  }
+});

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { firstPlan, trialDays } from '@stockhand/contract/plans';
+import { tenantMessages } from '@stockhand/contract/tenants/messages';
 import { defaultColors } from '@stockhand/contract/tenants/schema';
 import { createTenantSchema } from '@stockhand/db/provision';
 import { CompiledQuery } from 'kysely';
+import { refuse } from '../../platform/errors.ts';
 import { type TenantSchema, tenantSchema, type Writer } from '../../platform/tenant-db.ts';
 import { createDefaultLocation } from '../stock/create-default-location.ts';
 import { addMembership } from '../users/add-membership.ts';
@@ -87,6 +89,11 @@ export function slugOf(name: string): string {
     .slice(0, slugLengthMax)
     .replace(/^_+|_+$/g, '');
   return slug || 'company';
+}
+
+/** What is nobody's workspace cannot be named like one (rulings B, Tenants); `field` is what the form calls the name. */
+export function refuseReservedName(field: string, name: string): void {
+  if (slugOf(name) === 'public') throw refuse.field(field, tenantMessages.nameReserved);
 }
 
 const numberedMax = 5;
