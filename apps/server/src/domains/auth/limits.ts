@@ -10,7 +10,7 @@ const tooManyAttempts = statusMessages.tooManyAttempts;
 /** Per account: the same everywhere. Rulings D, Authentication, and the fine print. */
 export const accountLimits = {
   logIn: { max: 10, windowSeconds: 15 * minute, detail: tooManyAttempts },
-  twoFactor: { max: 5, windowSeconds: 15 * minute, detail: tooManyAttempts },
+  twoFactor: { max: 10, windowSeconds: 15 * minute, detail: tooManyAttempts },
   refresh: { max: 60, windowSeconds: minute },
   changePassword: { max: 10, windowSeconds: 15 * minute, detail: tooManyAttempts },
   signUp: { max: 10, windowSeconds: hour },

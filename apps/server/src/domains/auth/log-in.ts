@@ -24,7 +24,7 @@ export const logIn = publicTask(
     if (!company) throw refuse.unauthenticated(texts.loginFailed);
     const { access, refresh } = await withSecondFactor(
       ctx,
-      { user, company, code: form.two_factor_code ?? '' },
+      { user, company, name, code: form.two_factor_code ?? '' },
       (prove) =>
         ctx.transact(async (write) => {
           const factor = await prove(write);
@@ -76,14 +76,16 @@ async function checkPassword(ctx: PublicTask, name: string, password: string): P
     noteFailure(ctx, tries === accountLimits.logIn.max ? 'login.locked' : 'login.failed', user && actorOf(user), name);
     throw refuse.unauthenticated(texts.loginFailed);
   }
-  await limits.clear(logInKey(name));
+  // The wrong ones stay until the code was right as well: they and wrong codes are one count.
+  if (await isTwoFactorOn(ctx.db, user.id)) await limits.count(logInKey(name), accountLimits.logIn.windowSeconds, -1);
+  else await limits.clear(logInKey(name));
   return actorOf(user);
 }
 
 /** Runs `work` with the proof of the second factor to be made in its transaction, where the person has one. */
 async function withSecondFactor<Result>(
   ctx: PublicTask,
-  { user, company, code }: { user: Actor; company: TenantRow; code: string },
+  { user, company, name, code }: { user: Actor; company: TenantRow; name: string; code: string },
   work: (prove: (write: PublicWrite) => Promise<Factor>) => Promise<Result>,
 ): Promise<Result> {
   if (!(await isTwoFactorOn(ctx.db, user.id))) return work(async () => 'password');
@@ -94,9 +96,12 @@ async function withSecondFactor<Result>(
     try {
       const result = await work((write) => spendSecondFactor(write, user.id, code));
       await ctx.services.limits.clear(key);
+      await ctx.services.limits.clear(logInKey(name));
       return result;
     } catch (error) {
-      const event = tries === accountLimits.twoFactor.max ? 'login.locked' : 'login.code_failed';
+      const { max, windowSeconds } = accountLimits.logIn;
+      const { count: failures } = await ctx.services.limits.count(logInKey(name), windowSeconds, 1);
+      const event = tries === accountLimits.twoFactor.max || failures === max ? 'login.locked' : 'login.code_failed';
       ctx.services.security.note(ctx, { event, user, tenant: company });
       throw error;
     }

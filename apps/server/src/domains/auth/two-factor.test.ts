@@ -96,11 +96,11 @@ describe('setting up', () => {
     });
   });
 
-  it('five wrong codes bar further tries', async () => {
+  it('ten wrong codes bar further tries', async () => {
     const person = await company.join('staff');
     const { secret } = await person.call.auth.twoFactor.start();
     const confirm = (code: string) => refusalOf(person.call.auth.twoFactor.confirm({ code }));
-    for (let i = 0; i < 5; i++) expect((await confirm('000000')).status).toBe(400);
+    for (let i = 0; i < 10; i++) expect((await confirm('000000')).status).toBe(400);
     expect((await confirm(codeOf(secret))).status).toBe(429);
   });
 });
@@ -165,9 +165,9 @@ describe('logging in', () => {
     expect(await logIn(person, other.codes[0])).toMatchObject(invalid);
   });
 
-  it('after five wrong codes refuses the right one too, in that account alone', async () => {
+  it('after ten wrong codes refuses the right one too, in that account alone', async () => {
     const { person, secret, codes } = await guarded();
-    for (let i = 0; i < 5; i++) expect(await logIn(person, '000000')).toMatchObject(invalid);
+    for (let i = 0; i < 10; i++) expect(await logIn(person, '000000')).toMatchObject(invalid);
     const barred = await logIn(person, codeOf(secret, 1));
     expect(barred.status).toBe(429);
     expect(Number(barred.headers['retry-after'])).toBeGreaterThan(800);
@@ -176,10 +176,20 @@ describe('logging in', () => {
     expect((await logIn(other.person, codeOf(other.secret, 1))).status).toBe(200);
   });
 
+  it('counts wrong passwords and wrong codes together, ten in all, and not the question for a code', async () => {
+    const { person, codes } = await guarded();
+    for (let i = 0; i < 5; i++) {
+      expect((await logIn(person, undefined, { password: 'not-the-password' })).status).toBe(401);
+      expect(await logIn(person)).toMatchObject(required);
+      expect(await logIn(person, '000000')).toMatchObject(invalid);
+    }
+    expect((await logIn(person, codes[0])).status).toBe(429);
+  });
+
   it('forgets wrong codes after a right one', async () => {
     const { person, codes } = await guarded();
     for (let round = 0; round < 2; round++) {
-      for (let i = 0; i < 4; i++) expect(await logIn(person, '000000')).toMatchObject(invalid);
+      for (let i = 0; i < 9; i++) expect(await logIn(person, '000000')).toMatchObject(invalid);
       expect((await logIn(person, codes[round])).status).toBe(200);
     }
   });
