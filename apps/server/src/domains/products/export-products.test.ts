@@ -71,3 +71,14 @@ it('leaves no file and no connection behind, also where it finds nothing', async
   const incoming = path.join(world.services.env.dataDir, 'files', 'incoming');
   await vi.waitFor(async () => expect(await readdir(incoming)).toEqual([]));
 });
+
+it('refuses ids that are not the company’s, instead of leaving them out', async () => {
+  const body = { ids: [ids[0], 999_999_999] };
+  expect(await world.rest('POST', '/api/products/export/', { as: shop.admin, body })).toMatchObject({
+    status: 400,
+    body: { ids: ['Some of these products do not exist any more'] },
+  });
+  const other = await world.company();
+  const theirs = await world.rest('POST', '/api/products/export/', { as: other.admin, body: { ids: ids.slice(0, 1) } });
+  expect(theirs.status).toBe(400);
+});

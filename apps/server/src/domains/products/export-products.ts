@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { dayIn } from '@stockhand/contract/calendar';
+import { productMessages } from '@stockhand/contract/products/messages';
 import { ExportProducts } from '@stockhand/contract/products/schema';
 import { withFormulaGuard } from '@stockhand/importer/formula-guard';
 import Papa from 'papaparse';
+import { refuse } from '../../platform/errors.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { Download } from '../../platform/rest-route.ts';
 import type { Reader } from '../../platform/tenant-db.ts';
@@ -27,17 +29,24 @@ const rowsPerBatch = 1_000;
  * The catalogue as CSV, byte for byte as document 2, section 9 has it, and as it was at one moment. It is written to disk
  * before it is sent: memory stays flat however long it is, and a slow reader holds no connection to the database.
  */
-export const exportProducts = tenantQuery(
-  'read',
-  'products',
-  ExportProducts,
-  async (ctx, input) =>
-    new Download(
-      ctx.services.files.handOut(await ctx.services.files.receive(Readable.from(csvOf(ctx.db, input)))),
-      'text/csv; charset=utf-8',
-      `products-export-${dayIn(ctx.now, ctx.who.tenant.timezone)}.csv`,
-    ),
-);
+export const exportProducts = tenantQuery('read', 'products', ExportProducts, async (ctx, input) => {
+  await refuseUnknownProducts(ctx.db, input.ids);
+  return new Download(
+    ctx.services.files.handOut(await ctx.services.files.receive(Readable.from(csvOf(ctx.db, input)))),
+    'text/csv; charset=utf-8',
+    `products-export-${dayIn(ctx.now, ctx.who.tenant.timezone)}.csv`,
+  );
+});
+
+/** As for labels: what was picked and is not there is said, not left out. */
+async function refuseUnknownProducts(db: Reader, ids: ExportProducts['ids']): Promise<void> {
+  if (ids === undefined) return;
+  const { count } = await fromProducts(db)
+    .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(ids))))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count < new Set(ids).size) throw refuse.field('ids', productMessages.unknownProducts);
+}
 
 async function* csvOf(db: Reader, input: ExportProducts): AsyncGenerator<string> {
   yield `\uFEFF${line([columns])}`;
