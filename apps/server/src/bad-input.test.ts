@@ -199,6 +199,21 @@ it('answers tRPC nonsense without a 500 and caps batches', async () => {
   expect(batch.statusCode).toBe(400);
 });
 
+it('answers tRPC with the code of the status, not as a fault of the server', async () => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.admin.access}` };
+  const post = async (path: string, json: object, with_ = headers as Record<string, string>) => {
+    const answer = await world.app.inject({ method: 'POST', url: `/trpc/${path}`, payload: { json }, headers: with_ });
+    const { error } = answer.json() as { error: { json: { code: number; data: { code: string } } } };
+    return [answer.statusCode, error.json.code, error.json.data.code];
+  };
+  expect(await post('orders.delete', { id: 999_999 })).toEqual([404, -32004, 'NOT_FOUND']);
+  expect(await post('products.create', { name: '' })).toEqual([400, -32600, 'BAD_REQUEST']);
+  const { authorization: _, ...nobody } = headers;
+  expect(await post('orders.delete', { id: 1 }, nobody)).toEqual([401, -32001, 'UNAUTHORIZED']);
+  const viewer = { ...headers, authorization: `Bearer ${(await shop.join('viewer')).access}` };
+  expect(await post('orders.delete', { id: 1 }, viewer)).toEqual([403, -32003, 'FORBIDDEN']);
+});
+
 it('gives every answer a request id of its own', async () => {
   const answers = await Promise.all(
     ['/api/products/', '/api/nothing/', '/healthz', '/trpc/none'].map((url) =>

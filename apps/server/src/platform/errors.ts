@@ -113,6 +113,24 @@ function fault(): ErrorAnswer {
   return { status: 500, body: { detail: statusMessages.serverError }, isFault: true };
 }
 
+const trpcCodes: Readonly<Record<number, TRPCError['code']>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** What tRPC calls an answer of this status: a refusal is no fault of the server. */
+export function trpcCodeOf(status: number): TRPCError['code'] {
+  return trpcCodes[status] ?? 'INTERNAL_SERVER_ERROR';
+}
+
 /**
  * The constraint a database error names, without the shard suffix that a cluster appends; undefined when there is none.
  * Parsed from the message because a cluster leaves the error's own fields empty.

@@ -1,8 +1,9 @@
 import { type Action, can, type Resource } from '@stockhand/contract/permissions';
 import { initTRPC } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import superjson from 'superjson';
 import { z } from 'zod';
-import { answerOf, refuse } from './errors.ts';
+import { answerOf, refuse, trpcCodeOf } from './errors.ts';
 import type { PublicTask, SignedInTask, TenantRead, TenantWrite } from './handler-context.ts';
 import type { RequestContext } from './request-context.ts';
 import type { SignedIn } from './sessions.ts';
@@ -27,7 +28,12 @@ const t = initTRPC
     errorFormatter: ({ shape, error }) => {
       const { status, body } = answerOf(error);
       const message = typeof body.detail === 'string' ? body.detail : 'Validation failed';
-      return { ...shape, message, data: { code: shape.data.code, httpStatus: status, path: shape.data.path, body } };
+      const name = trpcCodeOf(status);
+      return {
+        code: TRPC_ERROR_CODES_BY_KEY[name],
+        message,
+        data: { code: name, httpStatus: status, path: shape.data.path, body },
+      };
     },
   });
 
