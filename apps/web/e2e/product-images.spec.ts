@@ -22,7 +22,13 @@ test('a product is added with images and custom fields; an image that cannot be 
   await page.getByLabel('Field name').fill('Colour');
   await page.getByLabel('Field value').fill('Dark oak');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Field name').fill('Origin');
+  await page.getByLabel('Field value').fill('Kenya');
+  await page.getByLabel('Weight').focus();
+  await expect(page.getByRole('textbox', { name: 'Origin' })).toHaveValue('Kenya');
   const drop = page.getByRole('button', { name: 'Images', exact: true });
+  await drop.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  await expect(page.getByText('notes.txt: Only PNG, JPG and GIF images are allowed.')).toBeVisible();
   await drop.setInputFiles([
     picture('first.png'),
     picture('second.png'),
@@ -34,6 +40,8 @@ test('a product is added with images and custom fields; an image that cannot be 
   await page.getByRole('button', { name: 'Make primary: second.png' }).click();
   await expect(tiles(page).first()).toContainText('second.png');
   await expect(tiles(page).first()).toContainText('Primary');
+  await page.getByLabel('Field name').fill('Finish');
+  await page.getByLabel('Field value').fill('Matt');
   await page.getByRole('button', { name: 'Save Product' }).click();
 
   await expect(page.getByText('Product added without all of its images')).toBeVisible();
@@ -48,6 +56,8 @@ test('a product is added with images and custom fields; an image that cannot be 
   await page.getByRole('link', { name: 'Oak lamp', exact: true }).click();
   await expect(page.getByText('+1 more')).toBeVisible();
   const facts = page.getByRole('region', { name: 'Additional Information' });
+  await expect(facts).toContainText('Kenya');
+  await expect(facts).toContainText('Matt');
   await expect(facts).toContainText('2.5');
   await expect(facts).toContainText('Dark oak');
   await expect(page.getByText('50.1%')).toBeVisible();

@@ -112,7 +112,7 @@ for (const type of ['pointerup', 'pointercancel'] as const) {
 }
 
 /** An error that appears while the pointer is down would move the button under it, and the click would miss. */
-async function afterPointerRelease<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function afterPointerRelease<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isPointerDown) {
     await new Promise((resolve) => window.addEventListener('pointerup', () => setTimeout(resolve), { once: true }));
   }

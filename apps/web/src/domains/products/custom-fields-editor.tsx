@@ -1,6 +1,7 @@
 import type { CustomValue } from '@stockhand/contract/products/schema';
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { afterPointerRelease } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -60,17 +61,24 @@ export function CustomFieldsEditor({ values, onChange, errorOf, error, ref }: Cu
   );
 }
 
-/** A field is added only when name and value say something (document 2, section 5). */
+/**
+ * A field is added only when name and value say something (document 2, section 5). Leaving the two or saving adds it as
+ * the button does: what was typed is not lost for want of a click.
+ */
 function NewField({ onAdd, error }: { onAdd: (name: string, value: string) => void; error: string | undefined }) {
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   const nameField = useRef<HTMLInputElement>(null);
   const isComplete = name.trim() !== '' && value.trim() !== '';
-  const add = () => {
+  const takeIn = () => {
     if (!isComplete) return;
     onAdd(name.trim(), value.trim());
     setName('');
     setValue('');
+  };
+  const pair = useTakingIn(takeIn);
+  const add = () => {
+    takeIn();
     nameField.current?.focus();
   };
   const addOnEnter = (event: KeyboardEvent) => {
@@ -79,7 +87,7 @@ function NewField({ onAdd, error }: { onAdd: (name: string, value: string) => vo
     add();
   };
   return (
-    <div className="grid items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <div ref={pair} className="grid items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <Field label="Field name" error={error}>
         <Input
           ref={nameField}
@@ -104,6 +112,33 @@ function NewField({ onAdd, error }: { onAdd: (name: string, value: string) => vo
       </Button>
     </div>
   );
+}
+
+/** Takes in what is typed when the form is submitted, before it reads its values, and when focus leaves the fields. */
+function useTakingIn(takeIn: () => void) {
+  const pair = useRef<HTMLDivElement>(null);
+  const latest = useRef(takeIn);
+  useEffect(() => {
+    latest.current = takeIn;
+  });
+  useEffect(() => {
+    const fields = pair.current;
+    const form = fields?.closest('form');
+    const take = () => latest.current();
+    const takeOnLeaving = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && fields?.contains(relatedTarget)) return;
+      void afterPointerRelease(async () => {
+        if (pair.current) latest.current();
+      });
+    };
+    form?.addEventListener('submit', take);
+    fields?.addEventListener('focusout', takeOnLeaving);
+    return () => {
+      form?.removeEventListener('submit', take);
+      fields?.removeEventListener('focusout', takeOnLeaving);
+    };
+  }, []);
+  return pair;
 }
 
 function textOf(value: CustomValue): string {
