@@ -56,6 +56,13 @@ test('a few are moved to a new category, switched off and exported', async ({ pa
   expect(csv).toContain('"Oak lamp"');
 
   await act(page, 'Deactivate');
+  await expect(page.getByText('1 product deactivated')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 product activated')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select Oak lamp' }).click();
+  await act(page, 'Deactivate');
   await expect(rowsOf(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Inactive' }).click();
   await expect(rowsOf(page)).toHaveText([/Oak lamp/]);

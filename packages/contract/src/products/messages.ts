@@ -83,6 +83,8 @@ export const manyProductsMessages = {
   archiveQuestion:
     'They disappear from every list and can no longer be sold. Their history stays, and they can be restored at any time.',
   changed: (count: number) => `${products(count)} changed`,
+  activated: (count: number) => `${products(count)} activated`,
+  deactivated: (count: number) => `${products(count)} deactivated`,
   archived: (count: number) => `${products(count)} archived`,
   restored: (count: number) => `${products(count)} restored`,
   missing: (count: number) => `${products(count)} did not exist any more`,

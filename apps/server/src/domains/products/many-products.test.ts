@@ -20,13 +20,24 @@ const three = () =>
 it('changes many at once, all or none, or all that are still there', async () => {
   const { products } = shop.admin.call;
   const ids = await three();
-  expect(await products.updateMany({ ids: [...ids, ...ids], is_active: false })).toEqual({ count: 3, missing: 0 });
+  expect(await products.updateMany({ ids: [...ids, ...ids], is_active: false })).toEqual({
+    count: 3,
+    missing: 0,
+    changed: ids.toSorted((a, b) => a - b),
+  });
+  const [first = 0, ...others] = ids.toSorted((a, b) => a - b);
+  await products.updateMany({ ids: [first], is_active: true });
+  const rest = await products.updateMany({ ids, is_active: true });
+  expect(rest).toEqual({ count: 3, missing: 0, changed: others });
+  expect((await products.updateMany({ ids, is_active: true })).changed).toEqual([]);
+  await products.updateMany({ ids, is_active: false });
   const more = [...ids, 999_999];
   expect((await refusalOf(products.updateMany({ ids: more, is_active: true }))).body).toEqual({ ids: [goneText] });
   expect((await products.get({ id: ids[0] ?? 0 })).is_active).toBe(false);
   expect(await products.updateMany({ ids: more, is_active: true, skip_missing: true })).toEqual({
     count: 3,
     missing: 1,
+    changed: [first, ...others],
   });
   expect((await products.get({ id: ids[0] ?? 0 })).is_active).toBe(true);
   expect((await refusalOf(products.updateMany({ ids }))).body).toEqual({ ids: ['Say what to change'] });

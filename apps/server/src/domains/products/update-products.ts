@@ -5,7 +5,7 @@ import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 
-/** One change of many products, all or none: activate, deactivate or move to a category. */
+/** One change of many products, all or none: activate, deactivate or move to a category. Answers whom it changed, for undoing. */
 export const updateProducts = tenantMutation('update', 'products', UpdateProducts, async (ctx, input) => {
   await refuseUnknownCategory(ctx, input.category);
   const ids = [...new Set(input.ids)];
@@ -28,8 +28,9 @@ export const updateProducts = tenantMutation('update', 'products', UpdateProduct
   );
   if (changing.length === 0) {
     nothingChanged(ctx);
-    return { count: products.length, missing };
+    return { count: products.length, missing, changed: [] };
   }
+  const changed = changing.map(({ id }) => id);
   await ctx.db
     .updateTable('products')
     .set({
@@ -37,11 +38,7 @@ export const updateProducts = tenantMutation('update', 'products', UpdateProduct
       ...(category !== undefined && { category_id: category }),
       updated_at: ctx.now,
     })
-    .where(
-      'id',
-      'in',
-      changing.map((product) => product.id),
-    )
+    .where('id', 'in', changed)
     .execute();
   await auditAll(
     ctx,
@@ -55,7 +52,7 @@ export const updateProducts = tenantMutation('update', 'products', UpdateProduct
     })),
   );
   await announce(ctx, 'products');
-  return { count: products.length, missing };
+  return { count: products.length, missing, changed };
 });
 
 async function refuseUnknownCategory(ctx: TenantWrite, id: number | null | undefined): Promise<void> {

@@ -6,6 +6,7 @@ import { toastFailure } from '../../platform/server-errors.ts';
 import { useCan } from '../../platform/who.ts';
 import { type BulkAction, BulkBar } from '../../ui/bulk-bar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useDialogSubject } from '../../ui/dialog-subject.ts';
 import { useBulkRun } from './bulk-run.ts';
 import { PrintLabels } from './print-labels.tsx';
 import type { ProductSelection } from './product-selection.ts';
@@ -29,15 +30,17 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
   const run = useBulkRun();
   const bulk = useBulkActions();
   const exporting = useExport(ids);
-  const [asking, setAsking] = useState<'category' | 'labels' | 'archive'>();
+  const [asking, setAsking] = useState<'category' | 'labels'>();
   /** What was not reached stays chosen, to try again. */
   const keepLeft = (left: readonly number[]) => selection.select(left.map(String));
-  const change = async (what: Parameters<typeof bulk.change>[1]) => keepLeft(await bulk.change(ids, what));
+  const setActive = async (isActive: boolean) => keepLeft(await bulk.setActive(ids, isActive));
   const close = () => setAsking(undefined);
+  const archiving = useDialogSubject<readonly number[]>();
+  const archiveCount = archiving.subject?.length ?? 0;
 
   const changes: BulkAction[] = [
-    { label: 'Activate', icon: <CircleCheck aria-hidden />, onSelect: () => void change({ is_active: true }) },
-    { label: 'Deactivate', icon: <CircleSlash aria-hidden />, onSelect: () => void change({ is_active: false }) },
+    { label: 'Activate', icon: <CircleCheck aria-hidden />, onSelect: () => void setActive(true) },
+    { label: 'Deactivate', icon: <CircleSlash aria-hidden />, onSelect: () => void setActive(false) },
     { label: 'Change category', icon: <Tag aria-hidden />, onSelect: () => setAsking('category') },
   ];
   return (
@@ -51,7 +54,7 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
           exporting,
           { label: 'Print labels', icon: <Barcode aria-hidden />, onSelect: () => setAsking('labels') },
           ...(mayDo('delete', 'products')
-            ? [{ label: 'Archive', icon: <Archive aria-hidden />, onSelect: () => setAsking('archive') }]
+            ? [{ label: 'Archive', icon: <Archive aria-hidden />, onSelect: () => archiving.open(ids) }]
             : []),
         ]}
         progress={run && <RunProgress run={run} />}
@@ -61,23 +64,23 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
           <ChangeCategoryDialog
             count={ids.length}
             onClose={close}
-            onChoose={(category) => {
+            onChoose={async (category) => {
               close();
-              return change({ category });
+              keepLeft(await bulk.move(ids, category));
             }}
           />
         )}
       </Suspense>
       {asking === 'labels' && <PrintLabels ids={ids} onClose={close} />}
       <ConfirmDialog
-        open={asking === 'archive'}
-        onOpenChange={(open) => !open && close()}
-        title={ids.length === 1 ? 'Archive 1 product' : `Archive ${ids.length.toLocaleString('en-US')} products`}
+        open={archiving.isOpen}
+        onOpenChange={(open) => !open && archiving.close()}
+        title={archiveCount === 1 ? 'Archive 1 product' : `Archive ${archiveCount.toLocaleString('en-US')} products`}
         description={texts.archiveQuestion}
         confirmText="Archive"
         onConfirm={async () => {
-          close();
-          keepLeft(await bulk.archive(ids));
+          archiving.close();
+          keepLeft(await bulk.archive(archiving.subject ?? []));
         }}
       />
     </>

@@ -4,11 +4,12 @@ import { type Outputs, trpc } from '../../platform/trpc.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type BulkSummary, runInPortions } from './bulk-run.ts';
 
-type Counted = Outputs['products']['updateMany'];
+type Counted = Outputs['products']['archiveMany'];
 type Restored = Outputs['products']['restoreMany'];
 
 export interface BulkActions {
-  change: (ids: readonly number[], change: { is_active?: boolean; category?: number | null }) => Promise<number[]>;
+  move: (ids: readonly number[], category: number | null) => Promise<number[]>;
+  setActive: (ids: readonly number[], isActive: boolean) => Promise<number[]>;
   archive: (ids: readonly number[]) => Promise<number[]>;
   restore: (ids: readonly number[]) => Promise<number[]>;
 }
@@ -22,11 +23,27 @@ export function useBulkActions(): BulkActions {
     for (const read of [products.list, products.listArchived, products.get]) void read.invalidate();
   };
 
-  const change: BulkActions['change'] = async (ids, what) => {
-    const summary = await runInPortions('Changing products', ids, (portion) =>
+  const change = (ids: readonly number[], what: { is_active?: boolean; category?: number | null }) =>
+    runInPortions('Changing products', ids, (portion) =>
       client.products.updateMany.mutate({ ids: portion, skip_missing: true, ...what }),
     );
+
+  const move: BulkActions['move'] = async (ids, category) => {
+    const summary = await change(ids, { category });
     tell(summary, texts.changed, texts.changeFailed);
+    refresh();
+    return summary.left;
+  };
+
+  const setActive: BulkActions['setActive'] = async (ids, isActive) => {
+    const summary = await change(ids, { is_active: isActive });
+    // What was so already is neither counted nor touched by undoing.
+    const changed = summary.answers.flatMap((answer) => answer.changed);
+    const answers = summary.answers.map((answer) => ({ ...answer, count: answer.changed.length }));
+    tell({ ...summary, answers }, isActive ? texts.activated : texts.deactivated, texts.changeFailed, [], {
+      label: 'Undo',
+      onClick: () => void setActive(changed, !isActive),
+    });
     refresh();
     return summary.left;
   };
@@ -54,7 +71,7 @@ export function useBulkActions(): BulkActions {
     return summary.left;
   };
 
-  return { change, archive, restore };
+  return { move, setActive, archive, restore };
 }
 
 interface ToastAction {
