@@ -132,6 +132,20 @@ test('columns nobody can guess are mapped by hand, by keyboard alone, and reject
   await expect(samples).toContainText('$25.50');
   expect(await axeComplaints(page)).toEqual([]);
 
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(mapping.getByLabel('Foo maps to')).toHaveValue('name');
+  await expect(mapping.getByLabel('Tint maps to')).toHaveValue('custom_fields.Shade');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Remove messy.csv' }).click();
+  await chooseFile(page, 'other.csv', lines.join('\n'));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(mapping.getByLabel('Foo maps to')).toHaveValue('');
+  await mapping.getByLabel('Foo maps to').selectOption('Product name');
+  await mapping.getByLabel('Bar maps to').selectOption('Sale price');
+  await mapping.getByLabel('Tint maps to').selectOption('Shade');
+  await expect(issues).toHaveCount(1);
+
   await dialog.getByRole('button', { name: 'Import Products' }).press('Enter');
   await expect(dialog.getByText('Successfully imported 1 products')).toBeVisible();
   const corrected = (await downloadRejected(page)).replace('"cheap"', '"4,20"');

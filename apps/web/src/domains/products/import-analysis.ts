@@ -67,6 +67,11 @@ export function useAnalysis(choice: ImportChoice) {
     /** Also the way to try again: with the mapping as it is. */
     run: () => file && void analyze(file, analysis.isCorrected ? analysis.targets : undefined),
     correct: (targets: ColumnTargets) => file && void analyze(file, targets),
+    /** Back to the choice of the file. What was corrected holds for the next look at it, unless the choice changes. */
+    leave: () => {
+      stop.current?.abort();
+      setAnalysis(({ targets, isCorrected }) => ({ ...nothingYet, ...(isCorrected && { targets, isCorrected }) }));
+    },
     reset: () => {
       stop.current?.abort();
       setAnalysis(nothingYet);

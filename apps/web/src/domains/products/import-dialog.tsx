@@ -71,7 +71,7 @@ function ImportSteps({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) {
         failure={start.failure}
         onBack={() => {
           start.reset();
-          analysis.reset();
+          analysis.leave();
         }}
         onCancel={onClose}
         onImport={start.run}
