@@ -44,6 +44,32 @@ test('settings are saved only once changed, and a logo is judged before and afte
   await expect(page.locator('aside img')).toHaveAttribute('src', /\/media\//);
 });
 
+test('two people save different settings, and neither undoes the other', async ({ page, context }) => {
+  await page.goto('/settings/tenant');
+  await page.getByLabel('Phone').fill('111');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Tenant settings updated successfully')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/settings/tenant');
+  await other.getByLabel('Address').fill('Harbour road 1');
+  await page.getByLabel('Website').fill('https://lamps.example');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  await page.getByLabel('Phone').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  // The other tab hears of the change, but its form still shows what it showed.
+  await expect.poll(() => other.title()).toContain('Company Settings');
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(other.getByText('Tenant settings updated successfully')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Address')).toHaveValue('Harbour road 1');
+  await expect(page.getByLabel('Website')).toHaveValue('https://lamps.example');
+  await expect(page.getByLabel('Phone')).toHaveValue('');
+});
+
 test('a company is founded, entered in all tabs at once and deleted again', async ({ page, owner, context }) => {
   await page.goto('/settings/tenants');
   await expect(page.getByText(`Current Logged in as ${owner.tenantSchema}`)).toBeVisible();

@@ -2,6 +2,7 @@ import { tenantMessages } from '@stockhand/contract/tenants/messages';
 import { type TenantView, UpdateTenant } from '@stockhand/contract/tenants/schema';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { dirtyValues } from '../../platform/dirty-values.ts';
 import { LeaveGuard } from '../../platform/leave-guard.tsx';
 import { readFailure } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
@@ -27,11 +28,11 @@ export function TenantSettings({ tenant }: { tenant: TenantView }) {
   const schemaForm = useSchemaForm({
     schema: TenantForm,
     defaultValues: valuesOf(tenant),
-    async save(values) {
+    async save(values): Promise<TenantView> {
       setFailure(undefined);
       if (logo) await sendLogo(tenant.id, logo).catch(refuseLogo);
       setLogo(null);
-      return update.mutateAsync({ id: tenant.id, ...changedIn(values, tenant) });
+      return update.mutateAsync({ id: tenant.id, ...dirtyValues(values, dirtyFields) });
     },
     async onSaved(saved) {
       toast.success(texts.updated);
@@ -55,14 +56,15 @@ export function TenantSettings({ tenant }: { tenant: TenantView }) {
     throw new LogoRefused();
   };
   const { form, submit, isBusy } = schemaForm;
-  const isChanged = form.formState.isDirty || logo !== null;
+  const { isDirty, dirtyFields } = form.formState;
+  const isChanged = isDirty || logo !== null;
   const chooseLogo = (chosen: File | null, error?: string) => {
     setLogo(chosen);
     setLogoError(error);
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <LeaveGuard hasUnsaved={() => form.formState.isDirty || logo !== null} />
+      <LeaveGuard hasUnsaved={() => isChanged} />
       {failure && <Alert tone="danger">{failure}</Alert>}
       <CompanySection {...schemaForm} present={tenant.industry} />
       <BrandSection
@@ -102,10 +104,4 @@ function sendLogo(id: number, file: File): Promise<unknown> {
 function valuesOf(tenant: TenantView): TenantForm {
   const { name, primary_color, secondary_color, industry, address, phone, email, website, currency, timezone } = tenant;
   return { name, primary_color, secondary_color, industry, address, phone, email, website, currency, timezone };
-}
-
-/** Only what was changed: what somebody else saves meanwhile in other fields stays. */
-function changedIn(values: TenantForm, before: TenantView): TenantForm {
-  const isChanged = ([name, value]: [string, unknown]) => value !== before[name as keyof TenantView];
-  return Object.fromEntries(Object.entries(values).filter(isChanged));
 }
