@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addProduct, invitePerson } from './company.ts';
+import { addProduct, invitePerson, password } from './company.ts';
 import { test } from './signed-in.ts';
 
 const everyChange = ['Import', 'Edit', 'Delete', 'Add Stock', 'Remove Stock', 'Adjust', 'Transfer'];
@@ -37,6 +37,19 @@ test('a viewer looks and changes nothing', async ({ pageOf, owner }) => {
   await expect(page.getByRole('cell', { name: 'Lighting', exact: true })).toBeVisible();
   await expectNoneOf(page, ['Add category', 'Edit', 'Deactivate', 'Delete']);
   await expectDenied(page, ['/products/add', `/products/${lamp.id}/edit`, '/sell']);
+});
+
+test('after signing in to a page one may not open, Go Back stays in the application', async ({ owner, browser }) => {
+  const viewer = await invitePerson(owner, 'Viewers');
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  await page.goto('/sell');
+  await page.getByLabel('Username').fill(viewer.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await context.close();
 });
 
 test('staff sell, and leave products and stock alone', async ({ pageOf, owner }) => {

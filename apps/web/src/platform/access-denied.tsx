@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -7,9 +7,7 @@ import { paths } from './paths.ts';
 /** In place of a page that one may not open (document 1, section 2, "Access guard"). */
 export function AccessDenied() {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  // The first entry of this visit has nothing of ours behind it.
-  const goBack = () => void (key === 'default' ? navigate(paths.dashboard, { replace: true }) : navigate(-1));
+  const goBack = () => void (hasPageBehind() ? navigate(-1) : navigate(paths.dashboard, { replace: true }));
   return (
     <>
       <PageHeader title="Access Denied" />
@@ -19,4 +17,10 @@ export function AccessDenied() {
       />
     </>
   );
+}
+
+/** The router counts its entries: behind the first one lies nothing of ours, also after it was replaced. */
+function hasPageBehind(): boolean {
+  const state = window.history.state as { idx?: unknown } | null;
+  return typeof state?.idx === 'number' && state.idx > 0;
 }
