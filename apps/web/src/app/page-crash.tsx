@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { statusMessages } from '@stockhand/contract/status-messages';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
+import { canReachServer, noteUnreached, useConnection } from '../platform/connection.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
@@ -9,25 +11,63 @@ const reloadedKey = 'reloaded_for';
 export function PageCrash({ isWhole = false }: { isWhole?: boolean }) {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const isStale = isMissingCode(error) && sessionStorage.getItem(reloadedKey) !== pathname;
-  useEffect(() => {
-    if (!isStale) return;
-    sessionStorage.setItem(reloadedKey, pathname);
-    window.location.reload();
-  }, [isStale, pathname]);
-  if (isStale) return null;
-  const notice = (
-    <>
-      <PageTitle className="sr-only">Something went wrong</PageTitle>
-      <ErrorState title="Something went wrong" onRetry={() => window.location.reload()} retryText="Reload">
-        This page could not be shown. Your saved work is safe.
-      </ErrorState>
-    </>
-  );
+  const notice = isMissingCode(error) ? <MissingCode key={pathname} pathname={pathname} /> : <Crashed />;
   return isWhole ? <main className="flex min-h-dvh items-center justify-center">{notice}</main> : notice;
 }
 
-/** A newer version has been installed since this tab was opened, or the network failed: reloading gets what is there now. */
+function Crashed() {
+  return (
+    <Notice>
+      <ErrorState title="Something went wrong" onRetry={() => window.location.reload()} retryText="Reload">
+        This page could not be shown. Your saved work is safe.
+      </ErrorState>
+    </Notice>
+  );
+}
+
+/**
+ * A newer version has been installed since this tab was opened, or the network failed. Reloading gets what is there
+ * now, but only once the server answers: without it the browser would put its own error in place of the application.
+ */
+function MissingCode({ pathname }: { pathname: string }) {
+  const connection = useConnection();
+  const [state, setState] = useState<'asking' | 'unreached' | 'crashed'>('asking');
+  const [wasUnreached, setWasUnreached] = useState(false);
+  const attempt = useCallback(async () => {
+    setState('asking');
+    if (!(await canReachServer())) {
+      noteUnreached();
+      setWasUnreached(true);
+      setState('unreached');
+    } else if (wasUnreached || sessionStorage.getItem(reloadedKey) !== pathname) {
+      sessionStorage.setItem(reloadedKey, pathname);
+      window.location.reload();
+    } else setState('crashed');
+  }, [pathname, wasUnreached]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the connection is the moment to ask again
+  useEffect(() => {
+    void attempt();
+  }, [connection]);
+  if (state === 'crashed') return <Crashed />;
+  if (state === 'asking' && !wasUnreached) return null;
+  return (
+    <Notice>
+      <ErrorState title="Something went wrong" onRetry={() => void attempt()} retrying={state === 'asking'}>
+        {statusMessages.noResponse}
+      </ErrorState>
+    </Notice>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageTitle className="sr-only">Something went wrong</PageTitle>
+      {children}
+    </>
+  );
+}
+
 function isMissingCode(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
+  return error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 }

@@ -22,7 +22,7 @@ export async function reachingFetch(input: RequestInfo | URL | string, init?: Re
 }
 
 /** A proxy in between answers for a server that does not; ours answers JSON. */
-function isGatewaysOwn(response: Response): boolean {
+export function isGatewaysOwn(response: Response): boolean {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return response.status >= 502 && response.status <= 504 && !isJson;
 }
@@ -58,10 +58,15 @@ export function watchConnection(listener: () => void): () => void {
   };
 }
 
+/** Asks now, whatever was known before. */
+export async function canReachServer(): Promise<boolean> {
+  const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  return response?.ok ?? false;
+}
+
 async function askAgain(): Promise<void> {
   if (!isUnreachable) return;
-  const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-  if (response?.ok) setUnreachable(false);
+  if (await canReachServer()) setUnreachable(false);
   else setTimeout(askAgain, askAgainMs);
 }
 

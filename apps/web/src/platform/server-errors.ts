@@ -26,6 +26,7 @@ export interface Failure {
 export function readFailure(error: unknown): Failure {
   if (error instanceof CallError) return failureOf(error.status, error.body);
   if (error instanceof TRPCClientError) {
+    if (error.cause instanceof CallError) return readFailure(error.cause);
     const data = error.data as { httpStatus?: number; body?: unknown } | undefined;
     const response = error.meta?.response as { status?: number } | undefined;
     return failureOf(data?.httpStatus ?? response?.status ?? null, data?.body);
@@ -51,7 +52,7 @@ export function failureTextOr(error: unknown, fallback: string): string {
   const { status, detail, fields } = readFailure(error);
   const [first] = Object.values(fields)[0] ?? [];
   if (detail ?? first) return detail ?? first ?? fallback;
-  return status === null ? statusMessages.noResponse : fallback;
+  return status === null || status === 500 ? textOfStatus(status) : fallback;
 }
 
 /** The toast of a failed action: `failureTextOr` with a fallback, `failureText` without. */

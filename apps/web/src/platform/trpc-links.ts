@@ -10,7 +10,7 @@ import {
 } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import superjson from 'superjson';
-import { reachingFetch } from './connection.ts';
+import { answeredFetch } from './answered-fetch.ts';
 import { idempotencyKeyOf, releaseIdempotencyKey } from './idempotency-key.ts';
 import { renewStaleAccess } from './renew-access.ts';
 import { currentSession, endSession } from './session.ts';
@@ -41,7 +41,7 @@ export interface CallContext {
 }
 
 export function links(): TRPCLink<AppRouter>[] {
-  const wire = { url: trpcUrl, transformer: superjson, fetch: reachingFetch } as const;
+  const wire = { url: trpcUrl, transformer: superjson, fetch: answeredFetch } as const;
   return [
     idempotencyLink,
     renewingLink,

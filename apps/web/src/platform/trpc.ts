@@ -3,7 +3,7 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import superjson from 'superjson';
-import { reachingFetch } from './connection.ts';
+import { answeredFetch } from './answered-fetch.ts';
 
 export const trpcUrl = '/trpc';
 
@@ -15,5 +15,5 @@ export type Outputs = inferRouterOutputs<AppRouter>;
 
 /** Without session, renewal or retries: for what renews the session itself. */
 export const plainClient = createTRPCClient<AppRouter>({
-  links: [httpLink({ url: trpcUrl, transformer: superjson, fetch: reachingFetch })],
+  links: [httpLink({ url: trpcUrl, transformer: superjson, fetch: answeredFetch })],
 });

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { test } from './signed-in.ts';
+
+test('a page whose code cannot be fetched waits for the connection inside the application', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'No response received from server.' });
+  await expect(notice).toContainText('No response received from server. Please check your connection.');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+});
+
+test("an answer that is not the product's own is told by its status", async ({ page }) => {
+  await page.route(/\/trpc\/[^?]*users\.list/, (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
+  );
+  await page.goto('/settings/users');
+  await expect(page.getByText('Server error. Please try again later or contact support.')).toBeVisible();
+});
