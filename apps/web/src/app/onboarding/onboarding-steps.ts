@@ -22,7 +22,7 @@ export interface OnboardingStep {
 export const onboardingSteps: readonly OnboardingStep[] = [
   {
     title: 'Welcome to Stockhand',
-    text: 'A few steps set your company up. Leave at any time: the guide waits here on the dashboard.',
+    text: 'A few steps set your company up. Leave at any time: the guide stays in the menu under your name.',
     icon: Hand,
     link: { label: 'Check your profile', to: paths.profile },
   },
