@@ -22,6 +22,7 @@ export const userMessages = {
   rightsUnknown: 'Choose rights from the list',
   updated: 'User updated successfully',
   invited: 'User invitation sent successfully! They will receive an email with login instructions.',
+  invitedKnown: (email: string) => `${email} already has an account and was added to this company`,
   deleted: 'User deleted successfully',
   resetSent: 'Password reset email sent successfully',
   twoFactorReset: 'Two-factor authentication was reset',

@@ -68,6 +68,11 @@ export interface UserView {
   two_factor_enabled: boolean;
 }
 
+/** A new member; `had_account`: the person could sign in before and needs no link to choose a password. */
+export interface InvitedUserView extends UserView {
+  had_account: boolean;
+}
+
 /** Whoever is signed in, in the workspace of the session. */
 export interface MeView extends UserView {
   role: Role;

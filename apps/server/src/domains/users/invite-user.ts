@@ -1,5 +1,5 @@
 import { userMessages as texts } from '@stockhand/contract/users/messages';
-import { InviteUser, type UserView } from '@stockhand/contract/users/schema';
+import { type InvitedUserView, InviteUser } from '@stockhand/contract/users/schema';
 import { announce, audit } from '../../platform/audit.ts';
 import { refuse, refusing } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -18,7 +18,7 @@ import { findMember, userView } from './user-row.ts';
 const perCompany: Limit = { max: 50, windowSeconds: 24 * 3_600 };
 
 /** A new member. Whoever has an account with this address keeps it and gets a membership (rulings B, Users). */
-export const inviteUser = tenantTask('create', 'users', InviteUser, async (ctx, form): Promise<UserView> => {
+export const inviteUser = tenantTask('create', 'users', InviteUser, async (ctx, form): Promise<InvitedUserView> => {
   await refuseUnknownGroups(ctx.db, ctx.who.tenant.id, form.groups);
   await refuseMoreThanHeld(ctx.db, ctx.who, { is_superuser: false, is_staff: form.is_staff, groups: form.groups });
   await ctx.services.limits.use(`invite ${ctx.who.tenant.id}`, perCompany);
@@ -27,7 +27,7 @@ export const inviteUser = tenantTask('create', 'users', InviteUser, async (ctx, 
   return user;
 });
 
-async function invite(ctx: TenantWrite, form: InviteUser): Promise<UserView> {
+async function invite(ctx: TenantWrite, form: InviteUser): Promise<InvitedUserView> {
   const db = readerIn(ctx.db);
   if (form.is_active) await refuseUserBeyondPlan(ctx);
   const account = (await findAccount(ctx, form.email)) ?? (await createAccount(ctx, form));
@@ -42,7 +42,7 @@ async function invite(ctx: TenantWrite, form: InviteUser): Promise<UserView> {
   const changes = { email: member.email, groups, is_staff };
   await audit(ctx, { action: 'user.invite', subject: { type: 'user', id: member.id, name }, changes });
   await announce(ctx, 'users');
-  return userView(member);
+  return { ...userView(member), had_account: account.hasPassword };
 }
 
 async function findAccount(ctx: TenantWrite, email: string) {

@@ -84,6 +84,7 @@ describe('invite', () => {
       groups: ['Managers'],
       userType: 'manager',
       is_superuser: false,
+      had_account: false,
     });
     const [mail] = await world.mailsTo(form.email);
     expect(mail).toMatchObject({ subject: 'You are invited to Kiosk', senderName: 'Kiosk' });
@@ -109,6 +110,7 @@ describe('invite', () => {
       firstName: 'Ada',
       userType: 'staff',
       is_superuser: false,
+      had_account: true,
     });
     expect((await guest.call.auth.me()).role).toBe('admin');
     const [mail] = await world.mailsTo(email);

@@ -40,8 +40,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       groups: [],
     },
     save: (values) => invite.mutateAsync(values),
-    async onSaved() {
-      toast.success(texts.invited);
+    async onSaved({ email, had_account }) {
+      toast.success(had_account ? texts.invitedKnown(email) : texts.invited);
       onClose();
       await utils.users.invalidate();
     },
