@@ -10,6 +10,11 @@ test('names change everywhere, and what is local stays on the device', async ({ 
   await basic.getByLabel('First name').fill('Augusta');
   await basic.getByLabel('Gender').selectOption('Prefer not to say');
   await basic.getByLabel('Year').selectOption('1990');
+  await basic.getByLabel('Month').selectOption('February');
+  await basic.getByLabel('Day').selectOption('31');
+  await basic.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(basic.getByText('There is no such day in this month')).toBeVisible();
+  await basic.getByLabel('Day').selectOption('28');
   await basic.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(page.getByText('Profile updated successfully!')).toBeHidden();
@@ -46,6 +51,10 @@ test('a new password is asked for twice and signs the other sessions out', async
 });
 
 test('with two factors a code is asked for, and a recovery code stands in once', async ({ page, owner }) => {
+  let starts = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('auth.twoFactor.start')) starts += 1;
+  });
   await page.goto('/settings/profile');
   const section = page.getByRole('region', { name: '2FA' });
   await expect(section).toContainText('NOT CONFIGURED');
@@ -63,6 +72,8 @@ test('with two factors a code is asked for, and a recovery code stands in once',
   const codes = await shown.allTextContents();
   await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section).toContainText('10 recovery codes are left.');
+  await expect(dialog).toBeHidden();
+  expect(starts).toBe(1);
 
   await signOut(page);
   await logInWithCode(page, owner.username, totpOf(secret, 1));

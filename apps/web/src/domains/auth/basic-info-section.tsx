@@ -11,10 +11,12 @@ import { Field, FieldGroup } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { authTexts as texts } from './auth-texts.ts';
-import { genders, LocalProfile, languages, readLocalProfile, writeLocalProfile } from './local-profile.ts';
+import { genders, isBirthday, LocalProfile, languages, readLocalProfile, writeLocalProfile } from './local-profile.ts';
 import { usePassingNote } from './use-passing-note.ts';
 
-const BasicInfo = z.object({ ...UpdateProfile.required().shape, ...LocalProfile.shape });
+const BasicInfo = z
+  .object({ ...UpdateProfile.required().shape, ...LocalProfile.shape })
+  .refine(isBirthday, { path: ['birth_day'], message: 'There is no such day in this month' });
 type Fields = SchemaForm<z.input<typeof BasicInfo>, z.output<typeof BasicInfo>>;
 
 export function BasicInfoSection({ title }: { title: string }) {
@@ -97,7 +99,7 @@ function PersonalFields({ field, errorOf }: Fields) {
           <Field label="Month" labelHidden>
             <Select {...field('birth_month')} placeholder="Month" options={months} />
           </Field>
-          <Field label="Day" labelHidden>
+          <Field label="Day" labelHidden error={errorOf('birth_day')}>
             <Select {...field('birth_day')} placeholder="Day" options={days} />
           </Field>
           <Field label="Year" labelHidden>

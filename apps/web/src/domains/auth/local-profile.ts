@@ -13,6 +13,17 @@ export const LocalProfile = z.object({
   phone: z.string().trim().max(50, 'Use at most 50 characters'),
   language: z.string(),
 });
+
+/** Whether there is such a day. What is not chosen yet could be any month, and a leap year. */
+export function isBirthday({ birth_day, birth_month, birth_year }: Record<BirthField, string>): boolean {
+  if (birth_day === '' || birth_month === '') return true;
+  const leapYear = 2000;
+  const daysInMonth = new Date(Date.UTC(Number(birth_year) || leapYear, Number(birth_month), 0)).getUTCDate();
+  return Number(birth_day) <= daysInMonth;
+}
+
+type BirthField = 'birth_day' | 'birth_month' | 'birth_year';
+
 export type LocalProfile = z.infer<typeof LocalProfile>;
 
 const empty: LocalProfile = {
