@@ -91,16 +91,21 @@ function actionsOn(
       onSelect: () => onEdit(user),
       refusal: isOutOfReach ? userTexts.superuserOnly : undefined,
     },
+    {
+      label: 'Sign out',
+      icon: <LogOut aria-hidden />,
+      onSelect: () => onSignOut(user),
+      refusal: user.id === who.id ? userTexts.signOutYourself : undefined,
+    },
   ];
-  if (user.id !== who.id) {
-    changes.push({ label: 'Sign out', icon: <LogOut aria-hidden />, onSelect: () => onSignOut(user) });
-    if (user.two_factor_enabled)
-      changes.push({
-        label: 'Reset two-factor',
-        icon: <ShieldOff aria-hidden />,
-        onSelect: () => onResetTwoFactor(user),
-        refusal: isOutOfReach ? userTexts.superuserOnly : undefined,
-      });
+  if (user.id !== who.id && user.two_factor_enabled) {
+    // What not everybody has comes first: the others stand in the same place in every row.
+    changes.unshift({
+      label: 'Reset two-factor',
+      icon: <ShieldOff aria-hidden />,
+      onSelect: () => onResetTwoFactor(user),
+      refusal: isOutOfReach ? userTexts.superuserOnly : undefined,
+    });
   }
   const removal: RowAction = {
     label: 'Delete',
