@@ -23,5 +23,20 @@ test("an answer that is not the product's own is told by its status", async ({ p
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
   );
   await page.goto('/settings/users');
+  await expect(page.getByText('Failed to load users')).toBeVisible();
   await expect(page.getByText('Server error. Please try again later or contact support.')).toBeVisible();
+});
+
+test('a list that cannot be refreshed keeps its rows and says what is wrong', async ({ page, context }) => {
+  await page.goto('/settings/users');
+  const row = page.getByRole('row', { name: /You/ });
+  await expect(row).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Failed to load users')).toBeVisible();
+  await expect(page.getByText('No response received from server. Please check your connection.')).toBeVisible();
+  await expect(row).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Failed to load users')).toBeHidden();
 });

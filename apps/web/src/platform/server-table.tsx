@@ -1,10 +1,9 @@
 import type { Page } from '@stockhand/contract/paging';
 import type { ComponentProps } from 'react';
 import { DataTable } from '../ui/data-table.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { LoadingNote } from '../ui/skeleton.tsx';
-import { failureTextOr } from './server-errors.ts';
+import { ListFailed } from './list-failed.tsx';
 import type { ListState } from './url-state.ts';
 import { useLastPage } from './use-last-page.ts';
 
@@ -28,7 +27,7 @@ interface ServerTableProps<Row> extends TableProps<Row> {
   list: Pick<ListState<never>, 'page' | 'pageSize' | 'setPage' | 'sort' | 'setSort'>;
   query: PageQuery<Row>;
   loadingText: string;
-  /** Said when the server says nothing better. */
+  /** The document's text. */
   failedText: string;
   /** Names the page buttons where a screen has other ones. */
   pagesLabel?: string;
@@ -49,20 +48,14 @@ export function ServerTable<Row>({
       {query.isPending && <LoadingNote>{loadingText}</LoadingNote>}
       <DataTable
         {...table}
-        rows={query.isError ? [] : (query.data?.results ?? [])}
+        rows={query.data?.results ?? []}
         sort={list.sort}
         onSortChange={list.setSort}
         loading={query.isPending}
         refreshing={query.isPlaceholderData}
-        error={
-          query.isError ? (
-            <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
-              {failureTextOr(query.error, failedText)}
-            </ErrorState>
-          ) : undefined
-        }
+        error={query.isError ? <ListFailed title={failedText} query={query} /> : undefined}
       />
-      {query.data && !query.isError && (
+      {query.data && (
         <Pagination
           {...(pagesLabel !== undefined && { label: pagesLabel })}
           page={list.page}

@@ -21,7 +21,7 @@ interface DataTableProps<Row> {
   refreshing?: boolean;
   /** Shown when there are no rows, usually an EmptyState. */
   empty?: ReactNode;
-  /** Shown instead of rows, usually an ErrorState. */
+  /** Usually an ErrorState. Rows that are there already stay below it. */
   error?: ReactNode;
   /** `<tr>` elements below the rows, e.g. totals. */
   footer?: ReactNode;
@@ -47,7 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     footer,
     className,
   } = props;
-  const notice = error ?? (!loading && rows.length === 0 ? empty : undefined);
+  const notice = !loading && rows.length === 0 ? (error ?? empty) : undefined;
   return (
     <div className={classNames('@container min-w-0 overflow-clip rounded-lg border border-line bg-surface', className)}>
       <table
@@ -70,6 +70,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody className={refreshing ? 'opacity-60 transition-opacity delay-200' : undefined}>
+          {error && notice === undefined && (
+            <tr>
+              <td colSpan={columns.length + (selection ? 1 : 0)} className="border-b border-line *:py-4">
+                {error}
+              </td>
+            </tr>
+          )}
           <TableRows {...props} notice={notice} />
         </tbody>
         {footer && notice === undefined && !loading && <tfoot className="font-medium">{footer}</tfoot>}

@@ -4,7 +4,7 @@ import { pageSizeDefault } from '@stockhand/contract/paging';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Plus, SearchX, TextCursorInput } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { failureTextOr } from '../../platform/server-errors.ts';
+import { ListFailed } from '../../platform/list-failed.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { useListState } from '../../platform/url-state.ts';
@@ -13,7 +13,6 @@ import { useCan } from '../../platform/who.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialogSubject } from '../../ui/dialog-subject.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { LoadingNote } from '../../ui/skeleton.tsx';
@@ -59,7 +58,7 @@ export function CustomFieldsPage() {
       <CustomFieldFilters list={list} />
       {fields.isPending && <LoadingNote>Loading custom fields...</LoadingNote>}
       <CustomFieldsTable
-        fields={fields.isError ? [] : (fields.data?.results ?? [])}
+        fields={fields.data?.results ?? []}
         sort={list.sort}
         onSortChange={list.setSort}
         loading={fields.isPending}
@@ -67,15 +66,9 @@ export function CustomFieldsPage() {
         onEdit={editing.open}
         onDelete={deleting.open}
         empty={list.isFiltered ? <NoneFound onReset={list.reset} /> : <NoneYet action={addButton} />}
-        error={
-          fields.isError ? (
-            <ErrorState onRetry={() => void fields.refetch()} retrying={fields.isFetching}>
-              {failureTextOr(fields.error, texts.loadFailed)}
-            </ErrorState>
-          ) : undefined
-        }
+        error={fields.isError ? <ListFailed title={texts.loadFailed} query={fields} /> : undefined}
       />
-      {fields.isSuccess && (
+      {fields.data && (
         <Pagination
           hideWhenSingle
           page={list.page}

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';
 import { BackLink } from '../../platform/back-link.tsx';
 import { Time } from '../../platform/format.tsx';
+import { ListFailed } from '../../platform/list-failed.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { trpc } from '../../platform/trpc.ts';
@@ -23,7 +24,6 @@ import type { TableColumn } from '../../ui/table-column.ts';
 import { Toolbar, ToolbarGrow } from '../../ui/toolbar.tsx';
 import { type RowSelection, useRowSelection } from '../../ui/use-row-selection.ts';
 import { useBulkRun } from './bulk-run.ts';
-import { ListFailed } from './list-failed.tsx';
 import { ProductListFooter } from './product-list-footer.tsx';
 import { archivedInputOf, type ProductListFilter } from './product-list-query.ts';
 import { RunProgress } from './run-progress.tsx';
@@ -34,7 +34,7 @@ type List = ListState<ProductListFilter>;
 /** What was archived, to be looked up and brought back. */
 export function ArchivedProducts({ list }: { list: List }) {
   const archived = trpc.products.listArchived.useQuery(archivedInputOf(list), { placeholderData: keepPreviousData });
-  const rows = archived.isError ? [] : (archived.data?.results ?? []);
+  const rows = archived.data?.results ?? [];
   const selection = useRowSelection(rows.map(({ id }) => String(id)));
   const mayRestore = useCan()('update', 'products');
   useLastPage(archived.isPlaceholderData ? undefined : archived.data?.count, list);
@@ -64,7 +64,7 @@ export function ArchivedProducts({ list }: { list: List }) {
           empty={<NothingArchived isSearch={list.search !== ''} />}
         />
       </div>
-      {archived.isSuccess && <ProductListFooter list={list} count={archived.data.count} />}
+      {archived.data && <ProductListFooter list={list} count={archived.data.count} />}
       <RestoreBar selection={selection} />
     </div>
   );

@@ -1,10 +1,10 @@
 import { productMessages as texts } from '@stockhand/contract/products/messages';
 import { keepPreviousData } from '@tanstack/react-query';
+import { ListFailed } from '../../platform/list-failed.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import type { ListState } from '../../platform/url-state.ts';
 import { useLastPage } from '../../platform/use-last-page.ts';
 import { LoadingNote } from '../../ui/skeleton.tsx';
-import { ListFailed } from './list-failed.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -24,7 +24,7 @@ export function Catalogue({ list }: { list: ListState<ProductListFilter> }) {
   const input = listInputOf(list);
   const products = trpc.products.list.useQuery(input, { placeholderData: keepPreviousData });
   const everything = trpc.products.list.useQuery({ page: 1, page_size: 1 });
-  const rows = products.isError ? [] : (products.data?.results ?? []);
+  const rows = products.data?.results ?? [];
   const selection = useProductSelection(rows, filterOf(list));
   useRowSteps();
   useLastPage(products.isPlaceholderData ? undefined : products.data?.count, list);
@@ -58,7 +58,7 @@ export function Catalogue({ list }: { list: ListState<ProductListFilter> }) {
           <ProductGrid {...shown} />
         )}
       </div>
-      {products.isSuccess && (
+      {products.data && (
         <ProductListFooter list={list} count={products.data.count} everything={everything.data?.count} />
       )}
       <ProductBulkBar selection={selection} matching={products.data?.count ?? 0} />

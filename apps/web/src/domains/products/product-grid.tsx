@@ -26,30 +26,33 @@ interface ProductGridProps {
 export function ProductGrid({ products, loading, refreshing, error, empty, selection }: ProductGridProps) {
   const format = useFormat();
   const mayEdit = useCan()('update', 'products');
-  const notice = error ?? (!loading && products.length === 0 ? empty : undefined);
+  const notice = !loading && products.length === 0 ? (error ?? empty) : undefined;
   if (notice !== undefined) return <div className="rounded-lg border border-line bg-surface">{notice}</div>;
   return (
-    <ul
-      aria-label="Products"
-      aria-busy={loading || refreshing}
-      className={classNames(
-        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3',
-        refreshing && 'opacity-60 transition-opacity delay-200',
-      )}
-    >
-      {loading
-        ? [...Array(8).keys()].map((position) => <SkeletonCard key={position} />)
-        : products.map((product) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              format={format}
-              mayEdit={mayEdit}
-              isSelected={selection.selected.has(String(product.id))}
-              onToggle={(isSelected) => selection.toggle(String(product.id), isSelected)}
-            />
-          ))}
-    </ul>
+    <>
+      {error && <div className="mb-3 rounded-lg border border-line bg-surface *:py-4">{error}</div>}
+      <ul
+        aria-label="Products"
+        aria-busy={loading || refreshing}
+        className={classNames(
+          'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3',
+          refreshing && 'opacity-60 transition-opacity delay-200',
+        )}
+      >
+        {loading
+          ? [...Array(8).keys()].map((position) => <SkeletonCard key={position} />)
+          : products.map((product) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                format={format}
+                mayEdit={mayEdit}
+                isSelected={selection.selected.has(String(product.id))}
+                onToggle={(isSelected) => selection.toggle(String(product.id), isSelected)}
+              />
+            ))}
+      </ul>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { Boxes, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { failureTextOr } from '../../platform/server-errors.ts';
+import { ListFailed } from '../../platform/list-failed.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { type ListState, useListState } from '../../platform/url-state.ts';
@@ -17,7 +17,6 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useDialogSubject } from '../../ui/dialog-subject.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { LoadingNote } from '../../ui/skeleton.tsx';
@@ -35,7 +34,7 @@ export function LocationItems({ location, emptyAction }: { location: LocationSto
   const counting = useDialogSubject<LocationItemView>();
   const moving = useDialogSubject<ProductMove>();
   useLastPage(items.isPlaceholderData ? undefined : items.data?.count, list);
-  const rows = items.isError ? [] : (items.data?.results ?? []);
+  const rows = items.data?.results ?? [];
   // As it is now; one that left the page keeps what it was when the dialog opened.
   const counted = rows.find(({ id }) => id === counting.subject?.id) ?? counting.subject;
   const move = (type: TransactionType) => (item: LocationItemView) =>
@@ -55,16 +54,10 @@ export function LocationItems({ location, emptyAction }: { location: LocationSto
         onTransfer={move('transfer')}
         onAdd={location.is_active ? move('purchase') : undefined}
         onRemove={move('sale')}
-        error={
-          items.isError ? (
-            <ErrorState onRetry={() => void items.refetch()} retrying={items.isFetching}>
-              {failureTextOr(items.error, texts.itemsFailed)}
-            </ErrorState>
-          ) : undefined
-        }
+        error={items.isError ? <ListFailed title={texts.itemsFailed} query={items} /> : undefined}
         empty={list.search === '' ? <NothingHere action={emptyAction} /> : <NoneFound onReset={list.reset} />}
       />
-      {items.isSuccess && (
+      {items.data && (
         <Pagination
           page={list.page}
           pageSize={list.pageSize}

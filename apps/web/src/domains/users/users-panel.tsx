@@ -4,7 +4,7 @@ import { ListUsers, type UserView } from '@stockhand/contract/users/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { RefreshCw, SearchX } from 'lucide-react';
 import { useRef } from 'react';
-import { failureTextOr } from '../../platform/server-errors.ts';
+import { ListFailed } from '../../platform/list-failed.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { useListState } from '../../platform/url-state.ts';
@@ -12,7 +12,6 @@ import { useLastPage } from '../../platform/use-last-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialogSubject } from '../../ui/dialog-subject.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { LoadingNote } from '../../ui/skeleton.tsx';
@@ -48,7 +47,7 @@ export function UsersPanel() {
       <UsersToolbar list={list} onRefresh={() => void users.refetch()} isBusy={users.isFetching && !users.isPending} />
       {users.isPending && <LoadingNote>Loading users...</LoadingNote>}
       <UsersTable
-        users={users.isError ? [] : (users.data?.results ?? [])}
+        users={users.data?.results ?? []}
         sort={list.sort}
         onSortChange={list.setSort}
         loading={users.isPending}
@@ -61,15 +60,9 @@ export function UsersPanel() {
           onResetTwoFactor: unguarding.open,
         }}
         empty={<NobodyFound onReset={list.reset} />}
-        error={
-          users.isError ? (
-            <ErrorState onRetry={() => void users.refetch()} retrying={users.isFetching}>
-              {failureTextOr(users.error, texts.loadFailed)}
-            </ErrorState>
-          ) : undefined
-        }
+        error={users.isError ? <ListFailed title={texts.loadFailed} query={users} /> : undefined}
       />
-      {users.isSuccess && (
+      {users.data && (
         <Pagination page={list.page} pageSize={list.pageSize} total={users.data.count} onPageChange={list.setPage} />
       )}
       <EditUserDialog {...editing} />

@@ -1,5 +1,5 @@
-import { failureTextOr } from '../../platform/server-errors.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { failureTextOr } from './server-errors.ts';
 
 interface ListFailedProps {
   /** The document's text. */
