@@ -37,10 +37,9 @@ export function Dialog({
   };
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
+      <Primitive.Portal key={round}>
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
-          key={round}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
