@@ -17,19 +17,21 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 /** Picture, proof, recovery codes: after that the second factor is on. */
 export function TwoFactorSetUpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
-  const close = () => {
-    setCodes(null);
-    onClose();
-  };
+  const [wasOpen, setWasOpen] = useState(open);
+  // Forgotten on opening, not on closing: while the dialog fades out it must not begin a new set-up.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setCodes(null);
+  }
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && close()}
+      onOpenChange={(next) => !next && onClose()}
       title={codes ? 'Save your recovery codes' : 'Set up two-factor authentication'}
       size="sm"
       dismissable={codes === null}
     >
-      {codes ? <RecoveryCodeList codes={codes} onDone={close} /> : <SetUp onClose={close} onConfirmed={setCodes} />}
+      {codes ? <RecoveryCodeList codes={codes} onDone={onClose} /> : <SetUp onClose={onClose} onConfirmed={setCodes} />}
     </Dialog>
   );
 }
