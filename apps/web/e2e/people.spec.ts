@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { invitePerson, mailedToken, password, uniqueName } from './company.ts';
+import { invitePerson, mailedToken, password, signUpCompany, uniqueName } from './company.ts';
 import { test } from './signed-in.ts';
 import { totpOf } from './totp.ts';
 
@@ -66,12 +66,25 @@ test('people are found, changed, sent a new password and removed', async ({ page
   await page.getByRole('button', { name: 'Invite User' }).click();
   const invite = page.getByRole('dialog', { name: 'Invite User' });
   const id = uniqueName();
+  await page.mouse.click(5, 5);
+  await expect(invite).toBeHidden();
+  await page.getByRole('button', { name: 'Invite User' }).click();
   await invite.getByLabel('Username').fill(`tom-${id}`);
+  await page.mouse.click(5, 5);
   await invite.getByLabel('First name').fill('Tom');
   await invite.getByLabel('Last name').fill('Baker');
   await invite.getByLabel('Email').fill(`tom-${id}@example.com`);
   await invite.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(invite).toBeHidden();
+  const { email } = await signUpCompany();
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  await expect(invite.getByLabel('Username')).toHaveValue('');
+  await invite.getByLabel('Username').fill(`ada-${id}`);
+  await invite.getByLabel('First name').fill('Ada');
+  await invite.getByLabel('Last name').fill('Okoro');
+  await invite.getByLabel('Email').fill(email);
+  await invite.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByText(`${email} already has an account and was added to this company`)).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search users' }).fill('tom b');
   await expect(page).toHaveURL(/search=tom/);

@@ -10,6 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { useDialogUnsaved } from '../ui/dialog-unsaved.ts';
 import { useFormDraft } from './form-draft.ts';
 import { showOnFields } from './server-errors.ts';
 
@@ -62,6 +63,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   const isSaved = useRef(false);
   const hasUnsaved = () => isDirty && !isSaved.current;
   useFormDraft(form, hasUnsaved);
+  useDialogUnsaved(hasUnsaved);
   const send = form.handleSubmit(async (values) => {
     let answer: Answer;
     try {

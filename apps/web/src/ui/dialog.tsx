@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { DialogUnsaved, nothingUnsaved } from './dialog-unsaved.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface DialogProps {
@@ -19,7 +20,10 @@ interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Modal dialog; a bottom sheet below 640 px. Traps focus and gives it back. */
+/**
+ * Modal dialog; a bottom sheet below 640 px. Traps focus and gives it back. A click beside it is too easily made by
+ * mistake to cost what was typed: with a changed form inside it does nothing.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -32,6 +36,7 @@ export function Dialog({
 }: DialogProps) {
   const { rememberOpener, focusOpener } = useReturnFocus();
   const round = useRound(open);
+  const hasUnsaved = useRef(nothingUnsaved);
   const keepOpen = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };
@@ -42,7 +47,9 @@ export function Dialog({
         <Primitive.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           onEscapeKeyDown={keepOpen}
-          onInteractOutside={keepOpen}
+          onInteractOutside={(event) => {
+            if (!dismissable || hasUnsaved.current()) event.preventDefault();
+          }}
           onOpenAutoFocus={(event) => {
             rememberOpener();
             focusOnOpen(event, initialFocus);
@@ -68,7 +75,7 @@ export function Dialog({
               />
             </Primitive.Close>
           </header>
-          {children}
+          <DialogUnsaved value={hasUnsaved}>{children}</DialogUnsaved>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
