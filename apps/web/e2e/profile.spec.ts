@@ -51,6 +51,10 @@ test('a new password is asked for twice and signs the other sessions out', async
 });
 
 test('with two factors a code is asked for, and a recovery code stands in once', async ({ page, owner }) => {
+  let starts = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('auth.twoFactor.start')) starts += 1;
+  });
   await page.goto('/settings/profile');
   const section = page.getByRole('region', { name: '2FA' });
   await expect(section).toContainText('NOT CONFIGURED');
@@ -68,6 +72,8 @@ test('with two factors a code is asked for, and a recovery code stands in once',
   const codes = await shown.allTextContents();
   await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section).toContainText('10 recovery codes are left.');
+  await expect(dialog).toBeHidden();
+  expect(starts).toBe(1);
 
   await signOut(page);
   await logInWithCode(page, owner.username, totpOf(secret, 1));
