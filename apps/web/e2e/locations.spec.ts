@@ -142,7 +142,8 @@ test('of two people who take the last units the second is told, and keeps what w
   expect(outcomes.toSorted()).toEqual(['lost', 'won']);
   const loser = people[outcomes.indexOf('lost')] ?? page;
   await expect(loser.getByLabel('Quantity')).toHaveAccessibleDescription('Insufficient stock');
-  await expect(loser.getByRole('region', { name: 'Afterwards' })).toHaveText(/Total0\D*2/);
+  // None are left, and nothing is foreseen for what cannot be booked.
+  await expect(loser.getByRole('region', { name: 'Afterwards' })).toHaveText('Total0');
   await expect(loser.getByLabel('Reference')).toHaveValue('Window display');
   expect((await readProduct(owner, lamp.id)).total_stock).toBe(0);
 });
