@@ -1,4 +1,4 @@
-// migrations: c62a5fbcc80ff94f3c58c1dac07d71baae41d5deef13a3d319c395412ef58357
+// migrations: 760165b1fbfff427ce418ec46fcc730b02c69eebb9c68ed9677fe51b54465523
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

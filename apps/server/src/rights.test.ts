@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerOf } from './platform/errors.ts';
 import { appRouter } from './router.ts';
-import { type Caller, type Company, openWorld, type Person, type World } from './testing/world.ts';
+import { type Caller, type Company, type Outsider, openWorld, type Person, type World } from './testing/world.ts';
 
 // Who may call what: every procedure × every kind of caller. A procedure without a row fails, and so does a stale row.
 
-const kinds = ['admin', 'manager', 'staff', 'viewer', 'group', 'nobody'] as const;
+const kinds = ['admin', 'manager', 'staff', 'viewer', 'group', 'outsider', 'nobody'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Without a session too. */
@@ -16,6 +16,8 @@ const sellers: readonly Kind[] = ['admin', 'manager', 'staff'];
 const admins: readonly Kind[] = ['admin'];
 /** Everybody whose role may read reports. */
 const readersOfReports: readonly Kind[] = ['admin', 'manager', 'viewer', 'group'];
+/** `outsider` is signed in and belongs to no company. */
+const outsiders: readonly Kind[] = ['outsider'];
 /** `group` is a viewer in a group of the company's own that gives one right: to read users. */
 const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 
@@ -144,6 +146,7 @@ const allowed: Record<string, readonly Kind[]> = {
   'tenants.list': signedIn,
   'tenants.get': signedIn,
   'tenants.create': signedIn,
+  'tenants.createFirst': outsiders,
   'tenants.select': signedIn,
   'tenants.memberships': signedIn,
   'tenants.leave': signedIn,
@@ -172,6 +175,7 @@ const inputs: Record<string, (company: Company) => unknown> = {
 
 let world: World;
 let company: Company;
+let outsider: Outsider;
 const people = new Map<Kind, Person>();
 
 beforeAll(async () => {
@@ -183,6 +187,7 @@ beforeAll(async () => {
   const { name } = await company.admin.call.users.createGroup({ name: 'Watchers', rights: { users: ['read'] } });
   await company.admin.call.users.update({ id: member.who.user.id, groups: [name] });
   people.set('group', member);
+  outsider = await world.outsider();
 });
 afterAll(() => world.close());
 
@@ -194,12 +199,20 @@ it.each(Object.entries(allowed))('%s', async (procedure, kindsAllowed) => {
   const answers: Record<string, string> = {};
   const expected: Record<string, string> = {};
   for (const kind of kinds) {
-    const status = await statusOf(people.get(kind)?.call ?? world.nobody, procedure);
+    const status = await statusOf(callerOf(kind), procedure);
     answers[kind] = status === 401 || status === 403 ? String(status) : 'allowed';
-    expected[kind] = kindsAllowed.includes(kind) ? 'allowed' : kind === 'nobody' ? '401' : '403';
+    expected[kind] = kindsAllowed.includes(kind) ? 'allowed' : isInCompany(kind) ? '403' : '401';
   }
   expect(answers).toEqual(expected);
 });
+
+function callerOf(kind: Kind): Caller {
+  return kind === 'outsider' ? outsider.call : (people.get(kind)?.call ?? world.nobody);
+}
+
+function isInCompany(kind: Kind): boolean {
+  return kind !== 'outsider' && kind !== 'nobody';
+}
 
 async function statusOf(caller: Caller, procedure: string): Promise<number> {
   const call = procedure.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], caller);

@@ -163,6 +163,12 @@ export function addCustomField(by: Person, field: Record<string, unknown>): Prom
   return call(by, 'POST', '/custom-fields/', field);
 }
 
+/** Takes somebody out of the company. */
+export async function removePerson(admin: Person, { email }: Person): Promise<void> {
+  const found = await call<{ results: { id: number }[] }>(admin, 'GET', `/directory/users/?search=${email}`);
+  for (const { id } of found.results) await call(admin, 'DELETE', `/directory/users/${id}/`);
+}
+
 /** Another session of the same person. */
 export async function logInAgain(person: Person): Promise<Person> {
   return { ...person, ...(await call<Tokens>(null, 'POST', '/token/', { username: person.username, password })) };

@@ -1,3 +1,4 @@
+import type { Outsider } from './outsiders.ts';
 import type { RequestContext } from './request-context.ts';
 import type { SignedIn } from './sessions.ts';
 import type { Reader, Writer } from './tenant-db.ts';
@@ -22,6 +23,11 @@ export interface PublicWrite extends Call {
 export interface PublicTask extends Call {
   db: Reader;
   transact: <Result>(work: (ctx: PublicWrite) => Promise<Result>) => Promise<Result>;
+}
+
+/** Work for somebody who is signed in and belongs to no company. */
+export interface OutsiderTask extends PublicTask {
+  who: Outsider;
 }
 
 export interface SignedInTask extends Call {

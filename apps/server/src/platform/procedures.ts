@@ -4,14 +4,18 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { answerOf, refuse, trpcCodeOf } from './errors.ts';
-import type { PublicTask, SignedInTask, TenantRead, TenantWrite } from './handler-context.ts';
+import type { OutsiderTask, PublicTask, SignedInTask, TenantRead, TenantWrite } from './handler-context.ts';
 import type { RequestContext } from './request-context.ts';
 import type { SignedIn } from './sessions.ts';
 import type { Reader } from './tenant-db.ts';
 import { type Guarded, publicTaskIn, readIn, taskIn, writeIn } from './transactions.ts';
 
 /** The right that a call needs, declared where it is built. A test lists every call with its right. */
-export type Right = { kind: 'public' } | { kind: 'signed-in' } | { kind: 'tenant'; action: Action; resource: Resource };
+export type Right =
+  | { kind: 'public' }
+  | { kind: 'outsider' }
+  | { kind: 'signed-in' }
+  | { kind: 'tenant'; action: Action; resource: Resource };
 export interface Meta {
   right: Right;
   kind: 'query' | 'mutation' | 'task';
@@ -67,6 +71,26 @@ export function publicTask<Schema extends z.ZodType, Out>(
     })
     .input(schema)
     .mutation(({ ctx, input }) => handler(publicTaskIn(reached(ctx), input), input as In<Schema>));
+}
+
+// ---------------------------------------------------------------- for whoever belongs to no company
+
+export function outsiderTask<Schema extends z.ZodType, Out>(
+  schema: Schema,
+  handler: (ctx: OutsiderTask, input: In<Schema>) => Promise<Out>,
+) {
+  return base({ kind: 'outsider' }, 'task')
+    .use(async ({ ctx, next }) => {
+      const who = await ctx.outsider();
+      if (!who) {
+        await ctx.signedIn();
+        throw refuse.forbidden();
+      }
+      await ctx.admit();
+      return next({ ctx: { ...ctx, who } });
+    })
+    .input(schema)
+    .mutation(({ ctx, input }) => handler({ ...publicTaskIn(ctx, input), who: ctx.who }, input as In<Schema>));
 }
 
 // ---------------------------------------------------------------- for whoever is signed in

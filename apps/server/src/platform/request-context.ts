@@ -9,6 +9,7 @@ import { refuse } from './errors.ts';
 import type { FileStore } from './file-store.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Mailer } from './mailer.ts';
+import { findOutsider, type Outsider } from './outsiders.ts';
 import { perAddressFactor, type RateLimiter } from './rate-limit.ts';
 import type { SecurityLog } from './security-log.ts';
 import { noteSessionUse } from './session-list.ts';
@@ -44,6 +45,8 @@ export interface RequestContext {
   idempotency: { key: string; route: string } | undefined;
   /** Looked up once per request, however many calls it carries. */
   signedIn: () => Promise<SignedIn>;
+  /** Whoever is signed in without a company; undefined for everybody else. */
+  outsider: () => Promise<Outsider | undefined>;
   /** Counts the request's calls, once; 429 when the person, the company or a guest's address called too often. */
   admit: (who?: SignedIn) => Promise<void>;
 }
@@ -71,6 +74,7 @@ export function contextOf(
       session ??= whoIs(services, token);
       return session;
     },
+    outsider: () => whoIsOutside(services, token),
     admit: (who) => {
       counted ??= countCalls(services, who ?? request.ip, calls);
       return counted;
@@ -88,6 +92,7 @@ export function backgroundContext(services: Services, signedIn?: SignedIn): Requ
     accessToken: undefined,
     idempotency: undefined,
     signedIn: async () => signedIn ?? Promise.reject(refuse.unauthenticated()),
+    outsider: async () => undefined,
     admit: async () => undefined,
   };
 }
@@ -100,6 +105,12 @@ async function whoIs(services: Services, token: string | undefined): Promise<Sig
   if (!signedIn || !isSame) throw refuse.unauthenticated();
   await noteSessionUse(services.database, signedIn);
   return signedIn;
+}
+
+async function whoIsOutside(services: Services, token: string | undefined): Promise<Outsider | undefined> {
+  const claims = token ? await verifyAccess(services.keys.access, token) : undefined;
+  const outsider = claims && (await findOutsider(services.database, claims.sessionId));
+  return outsider?.user.id === claims?.userId ? outsider : undefined;
 }
 
 async function countCalls({ env, calls: meter }: Services, caller: SignedIn | string, calls: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { Reader } from './tenant-db.ts';
 export function standingSessions(db: Reader, userId: number, now: Date) {
   return db
     .selectFrom('public.sessions as s')
-    .innerJoin('public.tenants as t', 't.id', 's.tenant_id')
+    .leftJoin('public.tenants as t', 't.id', 's.tenant_id')
     .select([
       's.id',
       's.user_agent',

@@ -16,7 +16,8 @@ declare module 'lucia' {
 }
 
 interface SessionFacts {
-  tenantId: number;
+  /** Null of somebody who belongs to no company. */
+  tenantId: number | null;
   isRemembered: boolean;
   userAgent: string;
   address: string;
@@ -200,7 +201,7 @@ function signedInAs(row: MemberRow, sessionId: number, seenAt: Date): SignedIn {
       email: row.email,
       first_name: row.first_name,
       last_name: row.last_name,
-      full_name: `${row.first_name} ${row.last_name}`.trim(),
+      full_name: fullName(row),
     },
     tenant: {
       id: row.tenant_id,
@@ -216,6 +217,10 @@ function signedInAs(row: MemberRow, sessionId: number, seenAt: Date): SignedIn {
       groups.map((group) => group.rights),
     ),
   };
+}
+
+export function fullName(person: { first_name: string; last_name: string }): string {
+  return `${person.first_name} ${person.last_name}`.trim();
 }
 
 function lucia(database: Database, isRemembered: boolean): Lucia {

@@ -14,6 +14,7 @@ import { createUser } from '../domains/users/create-user.ts';
 import { readEnv } from '../env.ts';
 import { refuse } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
+import { findOutsider } from '../platform/outsiders.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { backgroundContext, type Services } from '../platform/request-context.ts';
 import { findSignedIn, openSession, type SignedIn } from '../platform/sessions.ts';
@@ -34,6 +35,9 @@ export interface Person {
   access: string;
   refresh: string;
 }
+
+/** Somebody signed in who belongs to no company. */
+export type Outsider = Omit<Person, 'who'> & { userId: number; username: string; email: string };
 
 export interface Company {
   id: number;
@@ -56,7 +60,7 @@ export interface RestAnswer {
 }
 
 export interface RestCall {
-  as?: Person;
+  as?: Pick<Person, 'access'>;
   /** Sent as JSON, or as a form. */
   body?: object;
   headers?: Record<string, string>;
@@ -72,6 +76,7 @@ export interface World {
   /** Calls of somebody who is not signed in. */
   nobody: Caller;
   company(name?: string): Promise<Company>;
+  outsider(): Promise<Outsider>;
   rest(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, call?: RestCall): Promise<RestAnswer>;
   /** Every mail queued for an address, oldest first. */
   mailsTo(address: string): Promise<{ subject: string; text: string; html: string; senderName: string }[]>;
@@ -100,6 +105,7 @@ export async function openWorld(settings: Record<string, string> = {}, logged?: 
     app,
     nobody: createCaller(backgroundContext(services)),
     company: (name) => openCompany(services, name),
+    outsider: () => openOutsider(services),
     rest: (method, url, call) => callRest(app, method, url, call),
     mailsTo: (address) => mailsTo(services, address),
     async close() {
@@ -170,6 +176,28 @@ export async function signIn(
       sessionId: session.id,
       tenantSchema: workspace.schema,
     }),
+    refresh: session.refresh,
+  };
+}
+
+async function openOutsider(services: Services): Promise<Outsider> {
+  const { userId, session } = await inTransaction(services.database, async (writer) => {
+    const userId = await someone(writer, new Date());
+    const facts = { userId, tenantId: null, isRemembered: false, userAgent: 'test', address: '127.0.0.1' };
+    return { userId, session: await openSession(writer, facts) };
+  });
+  const { username, email } = await readerOf(services.database)
+    .selectFrom('public.users')
+    .select(['username', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const outsider = () => findOutsider(services.database, session.id);
+  return {
+    userId,
+    username,
+    email,
+    call: createCaller({ ...backgroundContext(services), outsider }),
+    access: await signAccess(services.keys.access, { userId, sessionId: session.id, tenantSchema: '' }),
     refresh: session.refresh,
   };
 }

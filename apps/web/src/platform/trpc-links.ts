@@ -116,11 +116,13 @@ function isSessionRefused(op: Operation, error: TRPCClientError<AppRouter>): boo
   return error.data?.httpStatus === 401 && (op.context as CallContext).access === undefined;
 }
 
+const entering = new Set(['tenants.select', 'tenants.createFirst']);
+
 const idempotencyLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
     // Answers to these hold tokens, which the server should not have to keep for a replay.
-    const isPlain = op.type !== 'mutation' || op.path.startsWith('auth.') || op.path === 'tenants.select';
+    const isPlain = op.type !== 'mutation' || op.path.startsWith('auth.') || entering.has(op.path);
     if (isPlain) return next(op);
     const given = (op.context as CallContext).idempotencyKey;
     const key = given ?? idempotencyKeyOf(op.path, op.input);

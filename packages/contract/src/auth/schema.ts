@@ -139,7 +139,8 @@ export interface SessionView {
   is_remembered: boolean;
   /** The session that asks. */
   is_current: boolean;
-  tenant: { id: number; name: string };
+  /** Null where one belongs to no workspace. */
+  tenant: { id: number; name: string } | null;
 }
 
 /** What deleting the account would do. */
@@ -163,6 +164,7 @@ export interface PreRegistered {
 export interface LoggedIn {
   access: string;
   refresh: string;
+  /** Empty of somebody who belongs to no workspace. */
   tenant_schema: string;
   multiple_tenants: boolean;
   available_tenants: TenantView[];

@@ -89,6 +89,12 @@ export interface OwnMembershipView {
   joined_at: Date;
 }
 
+/** The workspace of somebody who had none; their refresh token stays the same. */
+export interface FirstTenantView {
+  access: string;
+  tenant: TenantView;
+}
+
 /** Tokens of a session in a workspace. */
 export interface SelectedTenantView {
   access: string;

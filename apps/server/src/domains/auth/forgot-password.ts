@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { PublicTask } from '../../platform/handler-context.ts';
 import { publicTask } from '../../platform/procedures.ts';
 import type { Reader } from '../../platform/tenant-db.ts';
+import { isAnywhere } from '../tenants/tenant-row.ts';
 import { mailPasswordReset } from '../users/mails.ts';
 import { inEvenTime } from './even-time.ts';
 import { accountLimits, addressLimit } from './limits.ts';
@@ -18,8 +19,10 @@ export const forgotPassword = publicTask(ForgotPassword, async (ctx, form) => {
 
 async function mailIfKnown(ctx: PublicTask, form: ForgotPassword): Promise<void> {
   if (!(await mayMail(ctx, form.email))) return;
-  const found = await findMember(ctx.db, form);
-  if (found) await ctx.transact((write) => mailPasswordReset(write, found, found.tenant_id));
+  const member = await findMember(ctx.db, form);
+  if (member) await ctx.transact((write) => mailPasswordReset(write, member, member.tenant_id));
+  const outsider = member ? undefined : await findOutsider(ctx.db, form.email);
+  if (outsider) await ctx.transact((write) => mailPasswordReset(write, outsider, undefined));
 }
 
 /** Beyond the limit the answer stays the same and no mail goes out. */
@@ -49,4 +52,15 @@ async function findMember(db: Reader, form: ForgotPassword) {
     .orderBy('t.id')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** An account that belongs to no workspace: its owner has no Tenant ID to name, so any will do. */
+async function findOutsider(db: Reader, email: string) {
+  const user = await db
+    .selectFrom('public.users as u')
+    .select(['u.id', 'u.username', 'u.email', 'u.first_name'])
+    .where((eb) => eb(eb.fn<string>('lower', ['u.email']), '=', email.toLowerCase()))
+    .where('u.is_active', '=', true)
+    .executeTakeFirst();
+  return user && !(await isAnywhere(db, user.id)) ? user : undefined;
 }

@@ -11,6 +11,6 @@ export const listSessions = signedInQuery(z.object({}).optional(), async (ctx): 
     ...session,
     device: deviceName(user_agent),
     is_current: session.id === ctx.who.sessionId,
-    tenant: { id: tenant_id, name: tenant_name },
+    tenant: tenant_id === null || tenant_name === null ? null : { id: tenant_id, name: tenant_name },
   }));
 });

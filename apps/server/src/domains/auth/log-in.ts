@@ -6,14 +6,17 @@ import type { PublicTask, PublicWrite } from '../../platform/handler-context.ts'
 import { isPassword } from '../../platform/passwords.ts';
 import { publicTask } from '../../platform/procedures.ts';
 import type { Reader } from '../../platform/tenant-db.ts';
-import { companiesOf, type TenantRow, tenantView } from '../tenants/tenant-row.ts';
+import { companiesOf, isAnywhere, type TenantRow, tenantView } from '../tenants/tenant-row.ts';
 import { noteLogin } from '../users/account.ts';
-import { enterWorkspace } from '../users/enter-workspace.ts';
+import { enterOutside, enterWorkspace } from '../users/enter-workspace.ts';
 import { accountLimits, addressLimit } from './limits.ts';
 import { isTwoFactorOn, spendSecondFactor, twoFactorKey } from './second-factor.ts';
 import { inTurnOf } from './turns.ts';
 
-/** Username or e-mail, password and second factor → a session in the company used last (rulings D, Authentication). */
+/**
+ * Username or e-mail, password and second factor → a session in the company used last (rulings D, Authentication). Who
+ * belongs to none any more gets a session without: they may found one. Who is deactivated wherever they belong is refused.
+ */
 export const logIn = publicTask(
   LogIn,
   async (ctx, form): Promise<LoggedIn> => {
@@ -21,7 +24,7 @@ export const logIn = publicTask(
     const user = await inTurnOf(name, () => checkPassword(ctx, name, form.password));
     const companies = await companiesOf(ctx.db, user.id);
     const [company] = companies;
-    if (!company) throw refuse.unauthenticated(texts.loginFailed);
+    if (!company && (await isAnywhere(ctx.db, user.id))) throw refuse.unauthenticated(texts.loginFailed);
     const { access, refresh } = await withSecondFactor(
       ctx,
       { user, company, name, code: form.two_factor_code ?? '' },
@@ -35,9 +38,9 @@ export const logIn = publicTask(
     return {
       access,
       refresh,
-      tenant_schema: company.schema_name,
+      tenant_schema: company?.schema_name ?? '',
       multiple_tenants: companies.length > 1,
-      available_tenants: companies.map((row) => tenantView(row, company.id)),
+      available_tenants: companies.map((row) => tenantView(row, company?.id)),
     };
   },
   { isReserved: true },
@@ -47,10 +50,11 @@ type Factor = 'password' | 'code' | 'recovery';
 
 async function enter(
   ctx: PublicWrite,
-  entry: { user: Actor; company: TenantRow; factor: Factor; isRemembered: boolean },
+  entry: { user: Actor; company: TenantRow | undefined; factor: Factor; isRemembered: boolean },
 ) {
   const { user, company, factor, isRemembered } = entry;
   await noteLogin(ctx.db, user.id, ctx.now);
+  if (!company) return enterOutside(ctx, user.id, isRemembered);
   await auditIn(ctx.db, company.schema_name, ctx, {
     action: 'user.log_in',
     subject: { type: 'user', id: user.id, name: user.full_name },
@@ -85,7 +89,7 @@ async function checkPassword(ctx: PublicTask, name: string, password: string): P
 /** Runs `work` with the proof of the second factor to be made in its transaction, where the person has one. */
 async function withSecondFactor<Result>(
   ctx: PublicTask,
-  { user, company, name, code }: { user: Actor; company: TenantRow; name: string; code: string },
+  { user, company, name, code }: { user: Actor; company: TenantRow | undefined; name: string; code: string },
   work: (prove: (write: PublicWrite) => Promise<Factor>) => Promise<Result>,
 ): Promise<Result> {
   if (!(await isTwoFactorOn(ctx.db, user.id))) return work(async () => 'password');

@@ -1,4 +1,5 @@
 import { router } from '../../platform/procedures.ts';
+import { createFirstTenant } from './create-first-tenant.ts';
 import { createTenant } from './create-tenant.ts';
 import { deleteTenant } from './delete-tenant.ts';
 import { getTenant } from './get-tenant.ts';
@@ -13,6 +14,7 @@ export const tenantsRouter = router({
   list: listTenants,
   get: getTenant,
   create: createTenant,
+  createFirst: createFirstTenant,
   update: updateTenant,
   delete: deleteTenant,
   select: selectTenant,

@@ -31,6 +31,16 @@ export function tenantView({ logo_key, ...row }: TenantRow, currentId: number | 
   return { ...row, logo, logo_url: logo, is_current: row.id === currentId };
 }
 
+/** Whether somebody belongs to a company that is there, be it as one who may not enter it. */
+export async function isAnywhere(db: Reader, userId: number): Promise<boolean> {
+  const row = await tenantRows(db)
+    .innerJoin('public.memberships as m', 'm.tenant_id', 't.id')
+    .where('m.user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The companies a person may enter: the one used last first, then the oldest membership. */
 export async function companiesOf(db: Reader, userId: number): Promise<TenantRow[]> {
   return tenantRows(db)

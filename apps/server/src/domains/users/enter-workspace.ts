@@ -8,6 +8,14 @@ export interface Entered {
   refresh: string;
 }
 
+/** Opens a session of somebody who belongs to no company. */
+export async function enterOutside(ctx: PublicWrite, userId: number, isRemembered: boolean): Promise<Entered> {
+  const { userAgent, address } = ctx;
+  const session = await openSession(ctx.db, { userId, tenantId: null, isRemembered, userAgent, address });
+  const access = await signAccess(ctx.services.keys.access, { userId, sessionId: session.id, tenantSchema: '' });
+  return { sessionId: session.id, access, refresh: session.refresh };
+}
+
 /** Opens a session of a member in a company and remembers it as the one used last. */
 export async function enterWorkspace(
   ctx: PublicWrite,

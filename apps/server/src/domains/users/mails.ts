@@ -22,11 +22,16 @@ export interface Addressee {
   first_name: string;
 }
 
-/** Mails somebody a link to choose a new password; the company's name is on it. */
-export async function mailPasswordReset(ctx: PublicWrite, user: Addressee, tenantId: number): Promise<void> {
+/** Mails somebody a link to choose a new password; the company's name is on it, the product's for who has none. */
+export async function mailPasswordReset(
+  ctx: PublicWrite,
+  user: Addressee,
+  tenantId: number | undefined,
+): Promise<void> {
   const token = await createPasswordLink(ctx.db, { userId: user.id, purpose: 'reset', now: ctx.now });
-  const brand = await brandOf(readerIn(ctx.db), tenantId, ctx.services.publicUrl);
-  const url = passwordLinkUrl(ctx.services.publicUrl, token);
+  const { publicUrl } = ctx.services;
+  const brand = tenantId === undefined ? productBrand : await brandOf(readerIn(ctx.db), tenantId, publicUrl);
+  const url = passwordLinkUrl(publicUrl, token);
   const { first_name: firstName, username } = user;
   await send(ctx, user.email, brand, resetPasswordMail(brand, { firstName, username, url, hours: resetHours }));
 }

@@ -6,6 +6,7 @@ export const authTexts = {
   loadOrganizationsFailedToast: 'Failed to load available organizations',
   noOrganizations: "You don't have access to any organizations yet.",
   noOrganizationsIn: (schemaName: string) => `No organizations are available for ${schemaName}.`,
+  createOrganizationFailed: 'Failed to create the organization. Please try again.',
   selectFailed: 'Failed to select organization. Please try again.',
   registerSteps: ['Validating your information...', 'Creating your account...', 'Sending verification email...'],
   registerFailed: 'Registration failed. Please try again.',

@@ -1,6 +1,6 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
 import { type LoggedIn, LogIn } from '@stockhand/contract/auth/schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
 import { originOf } from '../../platform/origin.ts';
@@ -18,30 +18,31 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
+import { FirstOrganization } from './first-organization.tsx';
 import { OrganizationPicker } from './organization-picker.tsx';
 import { PasswordInput } from './password-input.tsx';
-
-/** A login whose company is still to be chosen. */
-interface PendingLogin {
-  answer: LoggedIn;
-  isRemembered: boolean;
-}
+import { forgetPendingLogin, type PendingLogin, usePendingLogin } from './pending-login.ts';
+import { ResumedLogin } from './resumed-login.tsx';
 
 export function LoginPage() {
   const { session } = useSessionState();
   const location = useLocation();
-  const [pending, setPending] = useState<PendingLogin | null>(null);
+  const { pending, begin, resume, renew, drop } = usePendingLogin();
+  const logOut = trpc.auth.logOut.useMutation();
+  useEffect(() => {
+    if (session) forgetPendingLogin();
+  }, [session]);
   if (session) return <Navigate to={originOf(location.state) ?? paths.dashboard} replace />;
-  if (pending) {
-    return (
-      <OrganizationPicker
-        login={pending.answer}
-        isRemembered={pending.isRemembered}
-        onLoggedOut={() => setPending(null)}
-      />
-    );
+  if (!pending) return <LoginForm onPending={begin} />;
+  const leave = () => {
+    logOut.mutate({ refresh: pending.refresh });
+    drop();
+  };
+  if (pending.access === null) {
+    return <ResumedLogin refresh={pending.refresh} onResumed={resume} onEnded={drop} onLeave={leave} />;
   }
-  return <LoginForm onPending={setPending} />;
+  const Step = pending.tenantSchema === '' ? FirstOrganization : OrganizationPicker;
+  return <Step login={pending} onLeave={leave} onStale={renew} />;
 }
 
 function LoginForm({ onPending }: { onPending: (login: PendingLogin) => void }) {
@@ -61,13 +62,14 @@ function LoginForm({ onPending }: { onPending: (login: PendingLogin) => void }) 
     failureText: authTexts.logInFailed,
   });
   const enter = (answer: LoggedIn, isRemembered: boolean) => {
-    if (answer.multiple_tenants) {
-      toast.success(authMessages.chooseOrganization);
-      onPending({ answer, isRemembered });
+    const session = sessionOf(answer, isRemembered);
+    if (answer.available_tenants.length === 1) {
+      toast.success(authMessages.loggedIn);
+      openSession(session);
       return;
     }
-    toast.success(authMessages.loggedIn);
-    openSession(sessionOf(answer, isRemembered));
+    if (answer.multiple_tenants) toast.success(authMessages.chooseOrganization);
+    onPending(session);
   };
   return (
     <AuthLayout

@@ -1,8 +1,7 @@
-import type { LoggedIn } from '@stockhand/contract/auth/schema';
 import { tenantMessages } from '@stockhand/contract/tenants/messages';
 import type { TenantView } from '@stockhand/contract/tenants/schema';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { failureTextOr } from '../../platform/server-errors.ts';
+import { failureTextOr, readFailure } from '../../platform/server-errors.ts';
 import { openSession } from '../../platform/session.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,47 +11,35 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
+import type { PendingLogin } from './pending-login.ts';
 
-interface OrganizationPickerProps {
-  login: LoggedIn;
-  isRemembered: boolean;
-  onLoggedOut: () => void;
+export interface PendingLoginProps {
+  login: PendingLogin;
+  /** Logs out. */
+  onLeave: () => void;
+  /** The login's access token was refused. */
+  onStale: () => void;
 }
 
 const onlyOneDelayMs = 500;
 
 /** After login, when several organizations exist. The session becomes this tab's only once one is chosen. */
-export function OrganizationPicker({ login, isRemembered, onLoggedOut }: OrganizationPickerProps) {
+export function OrganizationPicker({ login, onLeave, onStale }: PendingLoginProps) {
   const context = { access: login.access };
   const list = trpc.tenants.list.useQuery(undefined, { trpc: { context } });
-  const logOut = trpc.auth.logOut.useMutation();
-  const leave = () => {
-    logOut.mutate({ refresh: login.refresh });
-    onLoggedOut();
-  };
+  const isStale = list.isError && readFailure(list.error).status === 401;
   useEffect(() => {
-    if (list.isError) toast.error(authTexts.loadOrganizationsFailedToast, { id: 'organizations' });
-  }, [list.isError]);
-  const logOutButton = <Button onClick={leave}>Logout</Button>;
+    if (isStale) onStale();
+    else if (list.isError) toast.error(authTexts.loadOrganizationsFailedToast, { id: 'organizations' });
+  }, [list.isError, isStale, onStale]);
+  const logOutButton = <Button onClick={onLeave}>Logout</Button>;
   if (list.isError) {
-    return (
-      <AuthLayout title="Error" description={authTexts.loadOrganizationsFailed}>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="primary" busy={list.isFetching} onClick={() => void list.refetch()}>
-            Try Again
-          </Button>
-          {logOutButton}
-        </div>
-      </AuthLayout>
-    );
+    return <OrganizationsFailed isBusy={list.isFetching} onTryAgain={() => void list.refetch()} onLeave={onLeave} />;
   }
   const organizations = list.data?.tenants.filter((tenant) => tenant.schema_name !== 'public');
   if (organizations?.length === 0) {
     return (
-      <AuthLayout
-        title="No Organizations Available"
-        description={login.tenant_schema ? authTexts.noOrganizationsIn(login.tenant_schema) : authTexts.noOrganizations}
-      >
+      <AuthLayout title="No Organizations Available" description={authTexts.noOrganizationsIn(login.tenantSchema)}>
         {logOutButton}
       </AuthLayout>
     );
@@ -60,31 +47,51 @@ export function OrganizationPicker({ login, isRemembered, onLoggedOut }: Organiz
   return (
     <AuthLayout title="Select an Organization" description="Choose which organization you want to access">
       {organizations ? (
-        <OrganizationForm
-          login={login}
-          isRemembered={isRemembered}
-          organizations={organizations}
-          logOutButton={logOutButton}
-        />
+        <OrganizationForm login={login} onStale={onStale} organizations={organizations} logOutButton={logOutButton} />
       ) : (
-        <div className="flex flex-col gap-2">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </div>
+        <OrganizationsLoading />
       )}
     </AuthLayout>
   );
 }
 
-interface OrganizationFormProps extends Omit<OrganizationPickerProps, 'onLoggedOut'> {
+export function OrganizationsLoading() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}
+
+interface OrganizationsFailedProps {
+  isBusy: boolean;
+  onTryAgain: () => void;
+  onLeave: () => void;
+}
+
+export function OrganizationsFailed({ isBusy, onTryAgain, onLeave }: OrganizationsFailedProps) {
+  return (
+    <AuthLayout title="Error" description={authTexts.loadOrganizationsFailed}>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" busy={isBusy} onClick={onTryAgain}>
+          Try Again
+        </Button>
+        <Button onClick={onLeave}>Logout</Button>
+      </div>
+    </AuthLayout>
+  );
+}
+
+interface OrganizationFormProps extends Omit<PendingLoginProps, 'onLeave'> {
   organizations: readonly TenantView[];
   logOutButton: ReactNode;
 }
 
-function OrganizationForm({ login, isRemembered, organizations, logOutButton }: OrganizationFormProps) {
+function OrganizationForm({ login, onStale, organizations, logOutButton }: OrganizationFormProps) {
   const start = organizations.find((tenant) => tenant.is_current) ?? organizations[0];
   const [chosenId, setChosenId] = useState(start?.id);
-  const { choose, isBusy, failure } = useChoice(login, isRemembered);
+  const { choose, isBusy, failure } = useChoice(login, onStale);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = organizations.find((tenant) => tenant.id === chosenId);
@@ -138,20 +145,22 @@ function OrganizationForm({ login, isRemembered, organizations, logOutButton }: 
 }
 
 /** The login already stands in one company; another one is another session, and the first is ended. */
-function useChoice(login: LoggedIn, isRemembered: boolean) {
+function useChoice(login: PendingLogin, onStale: () => void) {
   const select = trpc.tenants.select.useMutation({ trpc: { context: { access: login.access } } });
   const logOut = trpc.auth.logOut.useMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const choose = async (tenant: TenantView) => {
     setFailure(null);
     try {
-      const isStanding = tenant.schema_name === login.tenant_schema;
+      const isStanding = tenant.schema_name === login.tenantSchema;
       const { access, refresh } = isStanding ? login : await select.mutateAsync({ tenant_id: tenant.id });
       if (!isStanding) logOut.mutate({ refresh: login.refresh });
       toast.success(tenantMessages.switchedTo(tenant.name));
+      const { isRemembered } = login;
       openSession({ access, refresh, tenantId: tenant.id, tenantSchema: tenant.schema_name, isRemembered });
     } catch (error) {
-      setFailure(failureTextOr(error, authTexts.selectFailed));
+      if (readFailure(error).status === 401) onStale();
+      else setFailure(failureTextOr(error, authTexts.selectFailed));
     }
   };
   return { choose, isBusy: select.isPending, failure };

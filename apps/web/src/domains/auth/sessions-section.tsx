@@ -67,6 +67,7 @@ interface SessionLineProps {
 
 function SessionLine({ session, isBusy, onRevoke }: SessionLineProps) {
   const { device, address, last_seen_at, is_current, tenant } = session;
+  const where = tenant?.name ?? 'No organization';
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
@@ -77,7 +78,7 @@ function SessionLine({ session, isBusy, onRevoke }: SessionLineProps) {
           {is_current && <Badge tone="success">This device</Badge>}
         </span>
         <span className="block text-ink-muted wrap-anywhere">
-          {tenant.name} · {address} ·{' '}
+          {where} · {address} ·{' '}
           {is_current ? (
             'in use now'
           ) : (
@@ -88,7 +89,7 @@ function SessionLine({ session, isBusy, onRevoke }: SessionLineProps) {
         </span>
       </span>
       {!is_current && (
-        <Button size="sm" busy={isBusy} onClick={onRevoke} aria-label={`Revoke ${device}, ${tenant.name}`}>
+        <Button size="sm" busy={isBusy} onClick={onRevoke} aria-label={`Revoke ${device}, ${where}`}>
           Revoke
         </Button>
       )}

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addCompany, invitePerson, password, removePerson, signUpCompany, uniqueName } from './company.ts';
+
+// Between login and a company: none to enter, or several to choose from.
+
+test('who was taken out of their only company signs in and starts one of their own', async ({ page }) => {
+  const owner = await signUpCompany();
+  const member = await invitePerson(owner, 'Staff');
+  await removePerson(owner, member);
+  await page.goto('/products');
+  await logIn(page, member.username);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('No Organizations Available');
+  await expect(page.getByText("You don't have access to any organizations yet.")).toBeVisible();
+  await page.reload();
+  await expect(heading).toHaveText('No Organizations Available');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(heading).toHaveText('Sign in');
+  await page.reload();
+  await expect(heading).toHaveText('Sign in');
+
+  await logIn(page, member.username);
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(page.getByText('Tenant name is required')).toBeVisible();
+  const name = `Alone ${uniqueName()}`;
+  await page.getByLabel('Company name').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Tenant "${name}" created successfully`)).toBeVisible();
+  await expect(page).toHaveTitle(`Products – ${name} – Stockhand`);
+  await page.reload();
+  await expect(page).toHaveTitle(`Products – ${name} – Stockhand`);
+});
+
+test('the choice of an organization is still there after a reload, and gone after it is made', async ({ page }) => {
+  const owner = await signUpCompany();
+  const second = await addCompany(owner, `Second ${uniqueName()}`);
+  await page.goto('/login');
+  await logIn(page, owner.username);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Select an Organization');
+  await page.reload();
+  await expect(heading).toHaveText('Select an Organization');
+  await page.getByText(second.name).click();
+  await page.reload();
+  await page.getByText(second.name).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(`Switched to ${second.name}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveTitle(`Dashboard – ${second.name} – Stockhand`);
+  expect(await page.evaluate(() => sessionStorage.getItem('pending_login'))).toBeNull();
+});
+
+test('a half-finished login that was ended elsewhere begins anew', async ({ page }) => {
+  const owner = await signUpCompany();
+  await addCompany(owner, `Second ${uniqueName()}`);
+  await page.goto('/login');
+  await logIn(page, owner.username);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Select an Organization');
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('pending_login') ?? '{}');
+    return fetch('/api/auth/logout/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh: kept.refresh }),
+    });
+  });
+  await page.reload();
+  await expect(heading).toHaveText('Sign in');
+  expect(await page.evaluate(() => sessionStorage.getItem('pending_login'))).toBeNull();
+});
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
