@@ -25,6 +25,9 @@ guestTest('from the sign-up form to the first sale and its history', async ({ pa
 
   await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
   await expect(page.getByText(`ada-${id}@example.com`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
+  await expect(page.getByText(`ada-${id}@example.com`)).toBeVisible();
   await page.getByRole('link', { name: 'Verify this email' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Email Verified Successfully!' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();

@@ -1,6 +1,5 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
 import { type PreRegistered, verificationHours } from '@stockhand/contract/auth/schema';
-import { useState } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { toastFailure } from '../../platform/server-errors.ts';
@@ -13,13 +12,13 @@ import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
 
 /** After sign-up: the account waits for its link. On a local installation, which sends no mail, the link stands here. */
-export function CheckEmail({ signUp }: { signUp: PreRegistered }) {
-  const [token, setToken] = useState(signUp.verification_token);
+export function CheckEmail({ signUp, onResent }: { signUp: PreRegistered; onResent: (signUp: PreRegistered) => void }) {
+  const token = signUp.verification_token;
   const resend = trpc.auth.resendVerification.useMutation({
     onSuccess(answer) {
       toast.success(authMessages.verificationResent);
       // Asked for too soon, the first link stays the valid one.
-      if (answer.verification_token) setToken(answer.verification_token);
+      if (answer.verification_token) onResent(answer);
     },
     onError: (error) => toastFailure(error, authTexts.resendFailed),
   });

@@ -1,6 +1,7 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
 import { industries, type PreRegistered, Register } from '@stockhand/contract/auth/schema';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { AppLink } from '../../platform/app-link.tsx';
 import { paths, publicPaths } from '../../platform/paths.ts';
@@ -20,6 +21,7 @@ import { authTexts } from './auth-texts.ts';
 import { CheckEmail } from './check-email.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { RegisterProgress } from './register-progress.tsx';
+import { signUpOf, signUpState } from './sent-sign-up.ts';
 
 const RegisterForm = Register.safeExtend({
   password2: z.string(authMessages.passwordsDiffer).min(1, authMessages.passwordsDiffer),
@@ -32,8 +34,16 @@ const validatingMs = 250;
 const sendingMs = 800;
 
 export function RegisterPage() {
-  const [sent, setSent] = useState<PreRegistered | null>(null);
-  return sent ? <CheckEmail signUp={sent} /> : <RegisterScreen onSent={setSent} />;
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const sent = signUpOf(state);
+  if (!sent) return <RegisterScreen onSent={(answer) => navigate(paths.register, { state: signUpState(answer) })} />;
+  return (
+    <CheckEmail
+      signUp={sent}
+      onResent={(answer) => navigate(paths.register, { state: signUpState(answer), replace: true })}
+    />
+  );
 }
 
 function RegisterScreen({ onSent }: { onSent: (answer: PreRegistered) => void }) {
