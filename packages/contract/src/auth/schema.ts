@@ -26,6 +26,8 @@ export const industries = [
 export const passwordLengthMax = 128;
 export const verificationHours = 24;
 export const resetHours = 1;
+/** Mails with a link to choose a new password that go to one address. */
+export const resetMailsAnHour = 3;
 export const inviteDays = 7;
 
 const NewPassword = z

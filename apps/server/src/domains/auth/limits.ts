@@ -1,3 +1,4 @@
+import { resetMailsAnHour } from '@stockhand/contract/auth/schema';
 import { statusMessages } from '@stockhand/contract/status-messages';
 import type { Env } from '../../env.ts';
 import { type Limit, perAddressFactor } from '../../platform/rate-limit.ts';
@@ -16,7 +17,7 @@ export const accountLimits = {
   signUp: { max: 10, windowSeconds: hour },
   resend: { max: 1, windowSeconds: minute },
   resendADay: { max: 5, windowSeconds: day },
-  forgotPassword: { max: 3, windowSeconds: hour },
+  forgotPassword: { max: resetMailsAnHour, windowSeconds: hour },
 } satisfies Record<string, Limit>;
 
 const addressLimits = {

@@ -1,5 +1,5 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
-import { ForgotPassword } from '@stockhand/contract/auth/schema';
+import { ForgotPassword, resetMailsAnHour } from '@stockhand/contract/auth/schema';
 import { useState } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -65,7 +65,10 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
 function SentNote() {
   return (
     <AuthLayout title="Check your email" description={authMessages.resetSent}>
-      <p className="mb-4 text-ink-muted">If nothing arrives in a few minutes, look in your spam folder.</p>
+      <p className="mb-4 text-ink-muted">
+        If nothing arrives in a few minutes, look in your spam folder. An address gets at most {resetMailsAnHour} of
+        these mails an hour.
+      </p>
       <LinkButton asChild variant="primary">
         <AppLink to={paths.login}>Return to sign in</AppLink>
       </LinkButton>
