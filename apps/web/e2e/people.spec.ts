@@ -57,6 +57,48 @@ test('an invited person chooses a password and may do what their group gives, no
   await context.close();
 });
 
+test('a dialog asks before it throws away what was typed, and closes at once when nothing was', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/settings/users');
+  await expect(page.getByRole('row', { name: new RegExp(owner.email) })).toBeVisible();
+  const opener = page.getByRole('button', { name: 'Invite User' });
+  const invite = page.getByRole('dialog', { name: 'Invite User' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await opener.press('Enter');
+  await expect(invite.getByLabel('Username')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(invite).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await invite.getByLabel('First name').fill('Nia');
+  const keep = question.getByRole('button', { name: 'Keep editing' });
+  await page.keyboard.press('Escape');
+  await expect(keep).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(invite.getByLabel('First name')).toBeFocused();
+  for (const name of ['Cancel', 'Close']) {
+    await invite.getByRole('button', { name, exact: true }).press('Enter');
+    await keep.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(invite.getByLabel('First name')).toHaveValue('Nia');
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(invite).toBeHidden();
+  await expect(question).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(invite.getByLabel('First name')).toHaveValue('');
+  await invite.getByLabel('First name').fill('Nia');
+  await invite.getByLabel('First name').fill('');
+  await page.keyboard.press('Escape');
+  await expect(invite).toBeHidden();
+});
+
 test('people are found, changed, sent a new password and removed', async ({ page, owner }) => {
   await page.goto('/settings/users');
   const self = page.getByRole('row', { name: new RegExp(owner.email) });

@@ -6,7 +6,6 @@ import { onExpiry } from './session.ts';
 import { WhoContext } from './who.ts';
 
 const prefix = 'draft ';
-const secret = /password|code|secret/i;
 
 /**
  * Keeps what was typed when the session expires in the middle of a form: the same person in the same company finds it
@@ -41,6 +40,11 @@ export function forgetDrafts(): void {
   });
 }
 
+/** Passwords and codes: kept nowhere, and nobody minds typing them again. */
+export function isSecret(fieldName: string): boolean {
+  return /password|secret|(^|_)code$/i.test(fieldName);
+}
+
 /** Forms on one page are told apart by their fields. */
 function keyOf(owner: string, values: FieldValues): string {
   const { pathname, search } = window.location;
@@ -48,7 +52,7 @@ function keyOf(owner: string, values: FieldValues): string {
 }
 
 function writeDraft(key: string, values: FieldValues): void {
-  const kept = Object.entries(values).filter(([name]) => !secret.test(name));
+  const kept = Object.entries(values).filter(([name]) => !isSecret(name));
   attempt((store) => store.setItem(key, superjson.stringify(Object.fromEntries(kept))));
 }
 

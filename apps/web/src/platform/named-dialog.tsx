@@ -3,7 +3,7 @@ import { CreateNamed, type NamedView } from '@stockhand/contract/products/schema
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../ui/dialog.tsx';
 import type { DialogSubject } from '../ui/dialog-subject.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -68,7 +68,7 @@ function NamedForm({ named, words, calls, activeHint, onClose }: NamedFormProps)
         <Checkbox {...field('is_active')} label="Active" hint={activeHint} />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" busy={isBusy} busyText={named ? 'Saving...' : 'Adding...'}>
           {named ? 'Save Changes' : `Add ${words.one}`}
         </Button>

@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDialogUnsaved } from '../ui/dialog-unsaved.ts';
-import { useFormDraft } from './form-draft.ts';
+import { isSecret, useFormDraft } from './form-draft.ts';
 import { showOnFields } from './server-errors.ts';
 
 interface FormOptions<Input extends FieldValues, Output extends FieldValues, Answer> {
@@ -59,11 +59,13 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     defaultValues: options.defaultValues,
     mode: 'onTouched',
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
   const isSaved = useRef(false);
   const hasUnsaved = () => isDirty && !isSaved.current;
   useFormDraft(form, hasUnsaved);
-  useDialogUnsaved(hasUnsaved);
+  const dirtyNames = Object.keys(dirtyFields);
+  const isOnlySecret = dirtyNames.length > 0 && dirtyNames.every(isSecret);
+  useDialogUnsaved(() => hasUnsaved() && !isOnlySecret);
   const send = form.handleSubmit(async (values) => {
     let answer: Answer;
     try {

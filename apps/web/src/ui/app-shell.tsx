@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { scrimClass } from './dialog.tsx';
+import { scrimClass } from './dialog-frame.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { ShellContext } from './shell-context.ts';
 import { SkipLink } from './skip-link.tsx';

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { DialogFooter, modalClass, scrimClass } from './dialog.tsx';
+import { footerClass, modalClass, scrimClass } from './dialog-frame.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface ConfirmDialogProps {
@@ -54,14 +54,14 @@ export function ConfirmDialog({
             <AlertDialog.Description className="text-ink-muted">{description}</AlertDialog.Description>
             {error && <Alert tone="danger">{error}</Alert>}
           </div>
-          <DialogFooter>
+          <footer className={footerClass}>
             <AlertDialog.Cancel asChild>
               <Button disabled={busy}>{cancelText}</Button>
             </AlertDialog.Cancel>
             <Button variant={tone} busy={busy} busyText={busyText} onClick={confirm}>
               {confirmText}
             </Button>
-          </DialogFooter>
+          </footer>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

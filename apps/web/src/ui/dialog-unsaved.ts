@@ -5,7 +5,7 @@ export const DialogUnsaved = createContext<RefObject<() => boolean> | null>(null
 
 export const nothingUnsaved = () => false;
 
-/** For forms. While `hasUnsaved` answers true, a click beside the dialog around the form does not close it. */
+/** For forms. While `hasUnsaved` answers true, the dialog around the form does not close unasked. */
 export function useDialogUnsaved(hasUnsaved: () => boolean): void {
   const asked = use(DialogUnsaved);
   useEffect(() => {

@@ -3,6 +3,8 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { footerClass, modalClass, scrimClass } from './dialog-frame.ts';
 import { DialogUnsaved, nothingUnsaved } from './dialog-unsaved.ts';
 import { useReturnFocus } from './return-focus.ts';
 
@@ -21,8 +23,9 @@ interface DialogProps {
 }
 
 /**
- * Modal dialog; a bottom sheet below 640 px. Traps focus and gives it back. A click beside it is too easily made by
- * mistake to cost what was typed: with a changed form inside it does nothing.
+ * Modal dialog; a bottom sheet below 640 px. Traps focus and gives it back. With a changed form inside, Escape, the close
+ * button and DialogCancel ask before what was typed is thrown away; a click beside it is too easily made by mistake and
+ * does nothing then.
  */
 export function Dialog({
   open,
@@ -37,11 +40,17 @@ export function Dialog({
   const { rememberOpener, focusOpener } = useReturnFocus();
   const round = useRound(open);
   const hasUnsaved = useRef(nothingUnsaved);
+  // In which opening the question came up: it does not outlive the dialog.
+  const [askedIn, setAskedIn] = useState<number | null>(null);
+  const change = (next: boolean) => {
+    if (!next && hasUnsaved.current()) setAskedIn(round);
+    else onOpenChange(next);
+  };
   const keepOpen = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal key={round}>
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
@@ -78,6 +87,15 @@ export function Dialog({
           <DialogUnsaved value={hasUnsaved}>{children}</DialogUnsaved>
         </Primitive.Content>
       </Primitive.Portal>
+      <ConfirmDialog
+        open={open && askedIn === round}
+        onOpenChange={() => setAskedIn(null)}
+        title="Discard your changes?"
+        description="What you have entered here is not saved."
+        confirmText="Discard"
+        cancelText="Keep editing"
+        onConfirm={() => onOpenChange(false)}
+      />
     </Primitive.Root>
   );
 }
@@ -107,27 +125,24 @@ export function DialogBody({ children, className }: { children: ReactNode; class
   );
 }
 
+/** Closes the dialog around it, as Escape does. */
+export function DialogCancel() {
+  return (
+    <Primitive.Close asChild>
+      <Button>Cancel</Button>
+    </Primitive.Close>
+  );
+}
+
 /** Buttons, the main one last; stacked with the main one on top on phones. */
 export function DialogFooter({ children, start }: { children: ReactNode; start?: ReactNode }) {
   return (
-    <footer className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-center sm:justify-end">
+    <footer className={footerClass}>
       {start && <div className="sm:mr-auto">{start}</div>}
       {children}
     </footer>
   );
 }
-
-export const scrimClass =
-  'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
-
-/**
- * Bottom sheet on phones, centred panel from 640 px on. A form inside takes part in the column layout. Once it closes
- * nothing in it can be clicked a second time.
- */
-export const modalClass =
-  'data-[state=closed]:pointer-events-none fixed z-50 flex flex-col border-line bg-raised text-ink shadow-lg [&>form]:contents ' +
-  'inset-x-0 bottom-0 max-h-[calc(100dvh-2rem)] rounded-t-xl border-t data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out ' +
-  'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(46rem,calc(100dvh-4rem))] sm:rounded-xl sm:border sm:data-[state=open]:animate-rise sm:data-[state=closed]:animate-fade-out';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' };
 

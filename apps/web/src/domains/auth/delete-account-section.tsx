@@ -71,7 +71,6 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       submitText="Delete my account"
       busyText="Deleting..."
       isDangerous
-      onCancel={onClose}
       save={(password) => remove.mutateAsync({ password })}
       onSaved={() => {
         endSession('signed-out');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSchemaForm } from '../../platform/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
@@ -13,7 +13,6 @@ interface PasswordFormProps<Answer> {
   submitText: string;
   busyText: string;
   isDangerous?: boolean;
-  onCancel: () => void;
   save: (password: string) => Promise<Answer>;
   onSaved: (answer: Answer) => void | Promise<void>;
 }
@@ -24,7 +23,6 @@ export function PasswordForm<Answer>({
   submitText,
   busyText,
   isDangerous = false,
-  onCancel,
   save,
   onSaved,
 }: PasswordFormProps<Answer>) {
@@ -44,7 +42,7 @@ export function PasswordForm<Answer>({
         </Field>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onCancel}>Cancel</Button>
+        <DialogCancel />
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} busy={isBusy} busyText={busyText}>
           {submitText}
         </Button>

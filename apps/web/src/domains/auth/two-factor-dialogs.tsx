@@ -34,7 +34,6 @@ export function NewRecoveryCodesDialog({ open, onClose }: TwoFactorDialogProps) 
         <PasswordForm
           submitText="Show new codes"
           busyText="Checking..."
-          onCancel={close}
           save={(password) => replace.mutateAsync({ password })}
           onSaved={async ({ recovery_codes }) => {
             setCodes(recovery_codes);
@@ -61,7 +60,6 @@ export function TurnOffDialog({ open, onClose }: TwoFactorDialogProps) {
         submitText="Turn off"
         busyText="Turning off..."
         isDangerous
-        onCancel={onClose}
         save={(password) => disable.mutateAsync({ password })}
         onSaved={async () => {
           toast.success(authMessages.twoFactorDisabled);

@@ -5,7 +5,7 @@ import { trpc } from '../../platform/trpc.ts';
 import { useSchemaForm } from '../../platform/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -31,12 +31,12 @@ export function TwoFactorSetUpDialog({ open, onClose }: { open: boolean; onClose
       size="sm"
       dismissable={codes === null}
     >
-      {codes ? <RecoveryCodeList codes={codes} onDone={onClose} /> : <SetUp onClose={onClose} onConfirmed={setCodes} />}
+      {codes ? <RecoveryCodeList codes={codes} onDone={onClose} /> : <SetUp onConfirmed={setCodes} />}
     </Dialog>
   );
 }
 
-function SetUp({ onClose, onConfirmed }: { onClose: () => void; onConfirmed: (codes: string[]) => void }) {
+function SetUp({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
   const start = trpc.auth.twoFactor.start.useMutation();
   const { mutate } = start;
   const isStarted = useRef(false);
@@ -61,16 +61,15 @@ function SetUp({ onClose, onConfirmed }: { onClose: () => void; onConfirmed: (co
       </DialogBody>
     );
   }
-  return <ConfirmForm setUp={start.data} onClose={onClose} onConfirmed={onConfirmed} />;
+  return <ConfirmForm setUp={start.data} onConfirmed={onConfirmed} />;
 }
 
 interface ConfirmFormProps {
   setUp: TwoFactorSetUp;
-  onClose: () => void;
   onConfirmed: (codes: string[]) => void;
 }
 
-function ConfirmForm({ setUp, onClose, onConfirmed }: ConfirmFormProps) {
+function ConfirmForm({ setUp, onConfirmed }: ConfirmFormProps) {
   const utils = trpc.useUtils();
   const confirm = trpc.auth.twoFactor.confirm.useMutation();
   const { submit, field, errorOf, failure, isBusy } = useSchemaForm({
@@ -107,7 +106,7 @@ function ConfirmForm({ setUp, onClose, onConfirmed }: ConfirmFormProps) {
         </Field>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" busy={isBusy} busyText="Checking...">
           Turn on
         </Button>

@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../platform/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
 import type { DialogSubject } from '../../ui/dialog-subject.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -89,7 +89,7 @@ function FieldForm({ definition, onClose }: { definition: CustomFieldView | null
         <Checkbox {...field('is_active')} label="Active" hint="Inactive fields are not asked for." />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" busy={isBusy} busyText={definition ? 'Saving...' : 'Adding...'}>
           {definition ? 'Save Changes' : 'Add Custom Field'}
         </Button>

@@ -9,7 +9,7 @@ import { trpc } from '../../platform/trpc.ts';
 import { useSchemaForm } from '../../platform/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AmountFields, ContentFields, PaperFields, ShiftFields } from './label-fields.tsx';
@@ -81,7 +81,7 @@ function LabelsForm({ ids, onClose }: LabelsDialogProps) {
           </section>
         </div>
       </DialogBody>
-      <DialogFooter start={<Button onClick={onClose}>Cancel</Button>}>
+      <DialogFooter start={<DialogCancel />}>
         <Button
           icon={<Download aria-hidden />}
           disabled={reason !== null}

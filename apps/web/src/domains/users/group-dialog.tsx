@@ -5,7 +5,7 @@ import { trpc } from '../../platform/trpc.ts';
 import { useSchemaForm } from '../../platform/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
 import type { DialogSubject } from '../../ui/dialog-subject.ts';
 import { Field, FieldGroup } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -67,7 +67,7 @@ function GroupForm({ group, onClose }: { group: GroupView | null; onClose: () =>
         />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" busy={isBusy} busyText="Saving...">
           {group ? 'Save Changes' : 'Create group'}
         </Button>
