@@ -23,8 +23,15 @@ test('settings are saved only once changed, and a logo is judged before and afte
   await expect(page.getByText('Logo file is too large. Maximum size is 1MB.')).toBeVisible();
   await expect(save).toBeDisabled();
   await logo.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await save.click();
-  await expect(page.getByText('Only PNG, JPG and GIF images are allowed.')).toBeVisible();
+  const refusal = page.getByText('Only PNG, JPG and GIF images are allowed.');
+  await expect(refusal).toBeVisible();
+  await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await expect(refusal).toBeHidden();
+  await expect(page.getByText('New logo')).toBeVisible();
+  await logo.setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: png.subarray(0, 40) });
+  await expect(refusal).toBeVisible();
+  await expect(page.getByText('New logo')).toBeHidden();
+  await expect(save).toBeDisabled();
 
   await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
   await page.getByLabel('Company name').fill('A');

@@ -1,13 +1,11 @@
-import { tenantMessages } from '@stockhand/contract/tenants/messages';
-import { logoBytesMax, type TenantView } from '@stockhand/contract/tenants/schema';
+import type { TenantView } from '@stockhand/contract/tenants/schema';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DropZone, fileSizeText, isAccepted } from '../../ui/drop-zone.tsx';
+import { DropZone, fileSizeText } from '../../ui/drop-zone.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LogoSquare } from '../../ui/logo-square.tsx';
-
-const accepted = 'image/png,image/jpeg,image/gif';
+import { acceptedLogos, logoProblem } from './logo-file.ts';
 
 interface LogoFieldProps {
   tenant: TenantView;
@@ -20,11 +18,12 @@ interface LogoFieldProps {
 /** The logo as it is or as it will be; a file that the server would refuse is refused here already. */
 export function LogoField({ tenant, file, error, onChange, disabled }: LogoFieldProps) {
   const chosenUrl = useObjectUrl(file);
-  const choose = ([chosen]: File[]) => {
+  const newest = useRef<File>(undefined);
+  const choose = async ([chosen]: File[]) => {
     if (!chosen) return;
-    if (!isAccepted(chosen, accepted)) onChange(null, tenantMessages.logoType);
-    else if (chosen.size > logoBytesMax) onChange(null, tenantMessages.logoTooLarge);
-    else onChange(chosen);
+    newest.current = chosen;
+    const problem = await logoProblem(chosen);
+    if (newest.current === chosen) onChange(problem === undefined ? chosen : null, problem);
   };
   return (
     <div className="flex flex-wrap items-start gap-4">
@@ -35,11 +34,11 @@ export function LogoField({ tenant, file, error, onChange, disabled }: LogoField
       <div className="flex min-w-0 flex-[1_1_14rem] flex-col gap-2">
         <Field label="Logo" error={error}>
           <DropZone
-            accept={accepted}
+            accept={acceptedLogos}
             prompt="Click to choose a logo or drag it here"
             hint="PNG, JPG or GIF, at most 1 MB"
             disabled={disabled}
-            onFiles={choose}
+            onFiles={(files) => void choose(files)}
           />
         </Field>
         {file && (
