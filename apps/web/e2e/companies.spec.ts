@@ -106,7 +106,15 @@ test('a company is founded, entered in all tabs at once and deleted again', asyn
 
   await page.goto('/settings/tenants');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete company' }).click();
+  const question = page.getByRole('alertdialog');
+  const typedName = question.getByLabel(`Type ${name} to confirm`);
+  await expect(typedName).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Delete company' })).toBeDisabled();
+  await typedName.fill(owner.company);
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Delete company' })).toBeDisabled();
+  await typedName.fill(` ${name}`);
+  await page.keyboard.press('Enter');
   await expect(page.getByText(`Tenant "${name}" deleted successfully`)).toBeVisible();
   await expect(page).toHaveTitle(`Dashboard – ${owner.company} – Stockhand`);
 });

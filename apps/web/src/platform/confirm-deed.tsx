@@ -18,6 +18,8 @@ interface ConfirmDeedProps {
   confirmText: string;
   busyText: string;
   tone?: 'danger' | 'primary';
+  /** Must be typed first. */
+  typedName?: string;
   deed: Deed;
   /** Said when the server says nothing better; or how to say what failed. */
   failure?: string | ((error: unknown) => string);

@@ -1,9 +1,11 @@
 import { AlertDialog } from 'radix-ui';
-import type { MouseEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { footerClass, modalClass, scrimClass } from './dialog-frame.ts';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
 interface ConfirmDialogProps {
@@ -19,12 +21,40 @@ interface ConfirmDialogProps {
   busy?: boolean;
   busyText?: string;
   error?: string | undefined;
+  /** Must be typed first: for what costs more than a click should. */
+  typedName?: string | undefined;
 }
 
-/** Asks before something that cannot be undone. Focus starts on Cancel. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
+/** Asks before something that cannot be undone. Focus starts on Cancel, or where a name must be typed. */
+export function ConfirmDialog({ open, onOpenChange, busy = false, ...question }: ConfirmDialogProps) {
+  const { rememberOpener, focusOpener } = useReturnFocus();
+  const nameInput = useRef<HTMLInputElement>(null);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={scrimClass} />
+        <AlertDialog.Content
+          onOpenAutoFocus={(event) => {
+            rememberOpener();
+            if (!nameInput.current) return;
+            event.preventDefault();
+            nameInput.current.focus();
+          }}
+          onCloseAutoFocus={focusOpener}
+          className={classNames(modalClass, 'sm:max-w-md')}
+        >
+          <Question {...question} busy={busy} nameInput={nameInput} />
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+interface QuestionProps extends Omit<ConfirmDialogProps, 'open' | 'onOpenChange'> {
+  nameInput: RefObject<HTMLInputElement | null>;
+}
+
+function Question({
   title,
   description,
   onConfirm,
@@ -34,36 +64,50 @@ export function ConfirmDialog({
   busy = false,
   busyText,
   error,
-}: ConfirmDialogProps) {
-  const { rememberOpener, focusOpener } = useReturnFocus();
-  const confirm = (event: MouseEvent) => {
+  typedName,
+  nameInput,
+}: QuestionProps) {
+  const [typed, setTyped] = useState('');
+  const isSure = typedName === undefined || asShown(typed) === asShown(typedName);
+  const confirm = (event: FormEvent) => {
     event.preventDefault();
-    onConfirm();
+    // Events of a portal bubble to the React parent: a form around the question must not be sent by it.
+    event.stopPropagation();
+    if (isSure && !busy) onConfirm();
   };
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className={scrimClass} />
-        <AlertDialog.Content
-          onOpenAutoFocus={rememberOpener}
-          onCloseAutoFocus={focusOpener}
-          className={classNames(modalClass, 'sm:max-w-md')}
-        >
-          <div className="flex flex-col gap-2 px-5 py-4">
-            <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="text-ink-muted">{description}</AlertDialog.Description>
-            {error && <Alert tone="danger">{error}</Alert>}
-          </div>
-          <footer className={footerClass}>
-            <AlertDialog.Cancel asChild>
-              <Button disabled={busy}>{cancelText}</Button>
-            </AlertDialog.Cancel>
-            <Button variant={tone} busy={busy} busyText={busyText} onClick={confirm}>
-              {confirmText}
-            </Button>
-          </footer>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <form onSubmit={confirm} noValidate>
+      <div className="flex min-h-0 flex-col gap-2 overflow-y-auto px-5 py-4">
+        <AlertDialog.Title className="text-lg font-semibold wrap-anywhere">{title}</AlertDialog.Title>
+        <AlertDialog.Description className="text-ink-muted">{description}</AlertDialog.Description>
+        {typedName !== undefined && (
+          <Field label={`Type ${typedName} to confirm`} className="mt-2">
+            <Input
+              ref={nameInput}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              readOnly={busy}
+            />
+          </Field>
+        )}
+        {error && <Alert tone="danger">{error}</Alert>}
+      </div>
+      <footer className={footerClass}>
+        <AlertDialog.Cancel asChild>
+          <Button disabled={busy}>{cancelText}</Button>
+        </AlertDialog.Cancel>
+        <Button type="submit" variant={tone} busy={busy} busyText={busyText} disabled={!isSure}>
+          {confirmText}
+        </Button>
+      </footer>
+    </form>
   );
+}
+
+/** A screen shows several spaces as one, so nobody can be asked to type them. */
+function asShown(name: string): string {
+  return name.trim().replace(/\s+/g, ' ');
 }

@@ -33,6 +33,7 @@ export function DeleteTenantDialog({ subject, isOpen, close, acting, onDeleted }
       deed={remove}
       title={`Delete ${subject.name}`}
       description="Everybody in it is signed out and nobody can open it any more. Its data is kept for 30 days, then it is gone."
+      typedName={subject.name}
       confirmText="Delete company"
       busyText="Deleting..."
       failure={(error) =>
