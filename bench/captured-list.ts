@@ -1,5 +1,6 @@
 import { openDatabase, openPool } from '@stockhand/db/connect';
-import { countMatching, selectPage } from '../apps/server/src/domains/products/product-page.ts';
+import { countMatching } from '../apps/server/src/domains/products/matching-products.ts';
+import { selectPage } from '../apps/server/src/domains/products/product-page.ts';
 import { readerOf } from '../apps/server/src/platform/tenant-db.ts';
 import type { Bench } from './open-bench.ts';
 

@@ -1,4 +1,4 @@
-// migrations: 760165b1fbfff427ce418ec46fcc730b02c69eebb9c68ed9677fe51b54465523
+// migrations: 2d260dccf8792246d85dfa2c3e4cb7124cd24c8b2b587ff9a7f92271aa3fb3b6
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

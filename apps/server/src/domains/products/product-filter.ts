@@ -6,7 +6,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { likePattern } from '../../platform/like-pattern.ts';
 
 type Tables = PublicTables & TenantTables;
-type Scope = Tables & { p: Tables['products'] };
+export type ProductScope = Tables & { p: Tables['products'] };
 export type ProductFilter = FilterProducts;
 
 /**
@@ -14,7 +14,7 @@ export type ProductFilter = FilterProducts;
  * so that a filter that doesn't need them doesn't pay for them; over a unique key PostgreSQL plans that as a join.
  */
 export function matchesFilter(filter: ProductFilter) {
-  return (eb: ExpressionBuilder<Scope, 'p'>): Expression<SqlBool> => {
+  return (eb: ExpressionBuilder<ProductScope, 'p'>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [];
     if (filter.search) conditions.push(eb('p.search_text', 'like', likePattern(filter.search)));
     if (filter.custom_field) conditions.push(eb('p.custom_text', 'like', writtenPattern(filter.custom_field)));
@@ -45,7 +45,7 @@ export function matchesFilter(filter: ProductFilter) {
 
 /** Document 2, section 4: in is above 0, low is above 0 and below the minimum, out is 0. */
 function hasStock(
-  products: ExpressionBuilder<Scope, 'p'>,
+  products: ExpressionBuilder<ProductScope, 'p'>,
   { stock_status, low_stock }: Pick<ProductFilter, 'stock_status' | 'low_stock'>,
 ): Expression<SqlBool> {
   const levels = products
@@ -74,23 +74,27 @@ const isPlain = /^[ -~]+$/;
 
 /** Conditions on one custom field. A value of another type than asked for matches nothing, whatever it looks like. */
 function fieldConditions(name: string, filter: ProductFilter): Expression<SqlBool>[] {
-  const field = sql`(p.custom_fields -> ${name}::text)`;
   const text = sql<string>`(p.custom_fields ->> ${name}::text)`;
-  const number = sql`case when jsonb_typeof(${field}) = 'number' then ${text}::numeric end`;
-  const day = sql`case when jsonb_typeof(${field}) = 'string' then ${text} end`;
   const { custom_field_contains: part, custom_field_is: whole } = filter;
   const { custom_field_min: min, custom_field_max: max, custom_field_from: from, custom_field_to: to } = filter;
   // What is looked for stands in the indexed text of all fields, which narrows the search before a field is read.
-  const conditions = [part, whole, name]
+  const conditions = [part, whole]
     .filter((written) => written !== undefined && isPlain.test(written))
     .map((written = '') => sql<SqlBool>`p.custom_text like ${writtenPattern(written)}`);
-  conditions.push(sql`coalesce(${text}, '') <> ''`);
   if (part) conditions.push(sql`lower(${text}) like ${likePattern(part)}`);
   if (whole) conditions.push(sql`${text} = ${whole}`);
-  if (min !== undefined) conditions.push(sql`${number} >= ${min}::numeric`);
-  if (max !== undefined) conditions.push(sql`${number} <= ${max}::numeric`);
   // ISO days sort as text does.
-  if (from) conditions.push(sql`${day} >= ${from}`);
-  if (to) conditions.push(sql`${day} <= ${to}`);
+  const bounds = [
+    ...(min === undefined ? [] : [`@ >= ${min}`]),
+    ...(max === undefined ? [] : [`@ <= ${max}`]),
+    ...(from ? [`@ >= ${JSON.stringify(from)}`] : []),
+    ...(to ? [`@ <= ${JSON.stringify(to)}`] : []),
+  ];
+  if (bounds.length > 0) {
+    // A JSON path compares numbers with numbers and texts with texts alone, and reads the field once.
+    const within = `$.${JSON.stringify(name)} ? (${bounds.join(' && ')})`;
+    conditions.push(sql`p.custom_fields @? ${within}::jsonpath`);
+  }
+  if (conditions.length === 0) conditions.push(sql`coalesce(${text}, '') <> ''`);
   return conditions;
 }

@@ -1,50 +1,64 @@
 import { orderingOf, pageOf } from '@stockhand/contract/paging';
-import type { ListProducts, productOrderings } from '@stockhand/contract/products/schema';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ListProducts } from '@stockhand/contract/products/schema';
+import { type AliasableExpression, type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/tenant-db.ts';
-import { matchesFilter, type ProductFilter } from './product-filter.ts';
-import { type ProductRow, selectProducts } from './product-row.ts';
-
-interface ProductOrder {
-  key: (typeof productOrderings)[number];
-  direction: 'asc' | 'desc';
-}
+import { readCategoryPage } from './category-page.ts';
+import {
+  countMatching,
+  countOf,
+  findMatching,
+  isInEveryWalk,
+  type Matching,
+  matchingProducts,
+} from './matching-products.ts';
+import { matchesFilter, type ProductFilter, type ProductScope } from './product-filter.ts';
+import { fromNearerEnd, type ProductOrder, type Range, sortKeys } from './product-order.ts';
+import { type ProductPage, selectProducts } from './product-row.ts';
 
 /** So many rows are skipped unnoticed. A page further in is reached from the end of the list that it is nearer to. */
 const skippedMax = 2_000;
-
-const sortKeys: Record<ProductOrder['key'], RawBuilder<unknown>> = {
-  name: sql`lower(p.name)`,
-  sku: sql`p.sku`,
-  category_name: sql`lower(c.name)`,
-  total_stock: sql`s.total_stock`,
-  selling_price: sql`p.selling_price`,
-  cost_price: sql`p.cost_price`,
-  created_at: sql`p.created_at`,
-  updated_at: sql`p.updated_at`,
-};
+/** A page so far into all that matches is worth finding all of it first. */
+const farShare = 1 / 8;
 
 /** The rows of the page that is asked for and how many match; all of them when no page is. Newest first unless told. */
-export async function readPage(db: Reader, input: ListProducts): Promise<{ rows: ProductRow[]; count: number }> {
-  const order = orderingOf(input.ordering ?? '-created_at');
-  if (input.page === undefined && input.page_size === undefined) {
-    const rows = await selectMatching(db, input, order).execute();
+export async function readPage(db: Reader, input: ListProducts): Promise<ProductPage> {
+  const { page, page_size, ordering, ...filter } = input;
+  const order = orderingOf(ordering ?? '-created_at');
+  if (page === undefined && page_size === undefined) {
+    const rows = await selectMatching(db, filter, order).execute();
     return { rows, count: rows.length };
   }
-  const { limit, offset } = pageOf(input);
-  if (offset <= skippedMax) {
+  const range = pageOf(input);
+  if (order.key === 'category_name') return readCategoryPage(db, filter, order.direction, range);
+  const isWalked = isInEveryWalk(filter);
+  if (isWalked && range.offset <= skippedMax) {
     // One statement, so that page and count tell of one moment.
-    const found = await selectPage(db, input, order, { limit, offset })
-      .select(countMatching(db, input).as('count'))
-      .execute();
+    const found = await selectPage(db, filter, order, range).select(countMatching(db, filter).as('count')).execute();
     const [first] = found;
-    if (first || offset === 0) return { rows: found.map(({ count: _, ...row }) => row), count: first?.count ?? 0 };
+    if (first || range.offset === 0)
+      return { rows: found.map(({ count: _, ...row }) => row), count: first?.count ?? 0 };
   }
-  const { count } = await countMatching(db, input).executeTakeFirstOrThrow();
-  if (offset >= count) return { rows: [], count };
-  const near = fromNearerEnd(order, limit, offset, count);
-  const rows = await selectPage(db, input, near.order, near).execute();
-  return { rows: near.isReversed ? rows.reverse() : rows, count };
+  const matching = isWalked ? await countOf(db, filter) : await findMatching(db, filter);
+  if (range.offset >= matching.count) return { rows: [], count: matching.count };
+  const near = fromNearerEnd(order, range, matching.count);
+  const rows = await selectRows(db, near.order, pageOfMatching(db, filter, near, matching)).execute();
+  return { rows: near.isReversed ? rows.reverse() : rows, count: matching.count };
+}
+
+/** The products of a page, by the shortest way to it. */
+function pageOfMatching(
+  db: Reader,
+  filter: ProductFilter,
+  near: ReturnType<typeof fromNearerEnd>,
+  { count, ids }: Matching,
+): AliasableExpression<{ id: number }> {
+  const { order } = near;
+  if (ids) return pageOfProducts(db, order, near, isOneOf(ids));
+  const isFar = near.offset + near.limit > count * farShare;
+  const matching = db.selectFrom(matchingProducts(db, filter).as('matching')).select('matching.id');
+  if (isFar && order.key === 'total_stock') return pageOfStock(db, order, near, matching);
+  const isSetAsked = isFar && !isInEveryWalk(filter);
+  return pageOfProducts(db, order, near, isSetAsked ? () => isAmong('p.id', matching) : matchesFilter(filter));
 }
 
 function selectMatching(db: Reader, filter: ProductFilter, { key, direction }: ProductOrder) {
@@ -55,51 +69,57 @@ function selectMatching(db: Reader, filter: ProductFilter, { key, direction }: P
  * The rows of one page. Which products they are is found first, by an index that holds the sort key and what the
  * filters ask for; only those are then read whole.
  */
-export function selectPage(
-  db: Reader,
-  filter: ProductFilter,
-  order: ProductOrder,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const { key, direction } = order;
-  const page = db
-    .selectFrom('products as p')
-    .$if(key === 'total_stock', (query) => query.innerJoin('stock_levels as s', 's.product_id', 'p.id'))
-    .$if(key === 'category_name', (query) => query.leftJoin('categories as c', 'c.id', 'p.category_id'))
-    .where('p.archived_at', 'is', null)
-    .where(matchesFilter(filter))
-    .orderBy(sortKeys[key], direction)
-    .orderBy('p.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .select('p.id');
+export function selectPage(db: Reader, filter: ProductFilter, order: ProductOrder, range: Range) {
+  return selectRows(db, order, pageOfProducts(db, order, range, matchesFilter(filter)));
+}
+
+function selectRows(db: Reader, { key, direction }: ProductOrder, page: AliasableExpression<{ id: number }>) {
   return selectProducts(db)
     .innerJoin(page.as('page'), 'page.id', 'p.id')
     .orderBy(sortKeys[key], direction)
     .orderBy('p.id', direction);
 }
 
-/** The same page counted from the end, where that is nearer: `isReversed` when its rows come last first. */
-function fromNearerEnd(order: ProductOrder, limit: number, offset: number, count: number) {
-  const after = Math.max(0, count - offset - limit);
-  if (offset <= after) return { isReversed: false, order, limit, offset };
-  const direction = order.direction === 'asc' ? ('desc' as const) : ('asc' as const);
-  return { isReversed: true, order: { ...order, direction }, limit: count - after - offset, offset: after };
+type Condition = (eb: ExpressionBuilder<ProductScope, 'p'>) => Expression<SqlBool>;
+
+function pageOfProducts(db: Reader, { key, direction }: ProductOrder, { limit, offset }: Range, isWanted: Condition) {
+  return db
+    .selectFrom('products as p')
+    .$if(key === 'total_stock', (query) => query.innerJoin('stock_levels as s', 's.product_id', 'p.id'))
+    .where('p.archived_at', 'is', null)
+    .where(isWanted)
+    .orderBy(sortKeys[key], direction)
+    .orderBy('p.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .select('p.id');
 }
 
-/** How many products match, as a query of one row. */
-export function countMatching(db: Reader, filter: ProductFilter) {
-  const count = (query = db.selectFrom('products as p')) =>
-    query
-      .where('p.archived_at', 'is', null)
-      .where(matchesFilter(filter))
-      .select((eb) => eb.fn.countAll<number>().as('count'));
-  if (!filter.search && !filter.custom_field) return count();
-  // Texts are looked through in the index that holds the short ones, and in the table for the others.
-  const short = count(db.selectFrom('products as p').where(hasShortTexts));
-  const long = count(db.selectFrom('products as p').where(sql<SqlBool>`not ${hasShortTexts}`));
-  return db.selectNoFrom((eb) => eb(short, '+', long).$castTo<number>().as('count'));
+/** Walks the stock alone: the products that match are a set beside it. */
+function pageOfStock(
+  db: Reader,
+  { direction }: ProductOrder,
+  { limit, offset }: Range,
+  matching: Expression<{ id: number }>,
+) {
+  return db
+    .selectFrom('stock_levels as s')
+    .where(isAmong('s.product_id', matching))
+    .orderBy('s.total_stock', direction)
+    .orderBy('s.product_id', direction)
+    .limit(limit)
+    .offset(offset)
+    .select('s.product_id as id');
 }
 
-/** The predicate of the index `products__texts`, to the letter. */
-const hasShortTexts = sql<SqlBool>`(octet_length(p.search_text) + octet_length(p.custom_text) <= 2000)`;
+function isOneOf(ids: readonly number[]): Condition {
+  return () => sql<SqlBool>`p.id = any(${ids}::bigint[])`;
+}
+
+/**
+ * `is true` keeps PostgreSQL from turning the set into a join, after which it would sort all that matches: as a hashed
+ * set it is asked on the walk, which stays in order.
+ */
+function isAmong(id: 'p.id' | 's.product_id', matching: Expression<{ id: number }>) {
+  return sql<SqlBool>`(${sql.ref(id)} in ${matching}) is true`;
+}

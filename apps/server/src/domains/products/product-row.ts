@@ -61,6 +61,12 @@ export function selectProducts(db: Reader) {
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 
+export interface ProductPage {
+  rows: ProductRow[];
+  /** How many match on all pages. */
+  count: number;
+}
+
 export function productView(ctx: Pick<TenantRead, 'services' | 'now'>, row: ProductRow): ProductView {
   const { custom_fields, images, ...rest } = row;
   return {
