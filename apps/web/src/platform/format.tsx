@@ -42,8 +42,19 @@ export function Time({ value, absolute = false }: { value: Moment; absolute?: bo
     : [format.relative(moment), format.dateTime(moment)];
   return (
     <time dateTime={moment.toISOString()} title={hidden}>
-      {shown}
+      {absolute ? <DayAndClock text={shown} /> : shown}
     </time>
+  );
+}
+
+/** Where there is no room for one line, the day stands above the clock: "Oct 20, 2026," and "6:45 PM". */
+function DayAndClock({ text }: { text: string }) {
+  const end = text.lastIndexOf(', ') + 1;
+  return (
+    <>
+      <span className="whitespace-nowrap">{text.slice(0, end)}</span>{' '}
+      <span className="whitespace-nowrap">{text.slice(end + 1)}</span>
+    </>
   );
 }
 

@@ -99,8 +99,8 @@ const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-7 px-2 text-sm',
   md: 'min-h-8 px-3 text-sm',
   lg: 'min-h-10 px-4 text-base',
-  icon: 'size-8 pointer-coarse:min-w-11',
-  'icon-sm': 'size-7 pointer-coarse:min-w-11',
+  icon: 'size-8',
+  'icon-sm': 'size-7',
 };
 
 function buttonClass({
@@ -116,7 +116,7 @@ function buttonClass({
 }) {
   return classNames(
     'inline-flex shrink-0 select-none items-center justify-center gap-1.5 rounded-md border font-medium text-center transition-colors duration-100',
-    'pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
+    'pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4 [&_svg]:shrink-0',
     'disabled:opacity-50 disabled:pointer-events-none aria-disabled:opacity-80 aria-disabled:cursor-default',
     variants[variant],
     sizes[size],

@@ -37,12 +37,15 @@ export function Checkbox({
         onChange?.(event);
         onCheckedChange?.(event.target.checked);
       }}
-      className="check-mark size-4 shrink-0 cursor-pointer rounded-sm border border-control bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-50 pointer-coarse:size-5"
+      className={classNames(label === undefined && 'touch-target', boxClass)}
     />
   );
   if (label === undefined) return <span className={classNames('flex items-center', className)}>{input}</span>;
   return <LabelledControl control={input} label={label} hint={hint} hintId={hintId} className={className} />;
 }
+
+const boxClass =
+  'check-mark size-4 shrink-0 cursor-pointer rounded-sm border border-control bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-50 pointer-coarse:size-5';
 
 interface LabelledControlProps {
   control: ReactNode;

@@ -33,7 +33,7 @@ export function SegmentedControl<Value extends string>({
         <label
           key={segment.value}
           title={segment.iconOnly ? segment.label : undefined}
-          className="relative inline-flex h-6.5 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-sm border border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-ink-muted hover:text-ink has-checked:border-line has-checked:bg-surface dark:has-checked:bg-hover has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-line pointer-coarse:h-10 [&_svg]:size-4"
+          className="relative inline-flex h-6.5 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-sm border border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-ink-muted hover:text-ink has-checked:border-line has-checked:bg-surface dark:has-checked:bg-hover has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-line pointer-coarse:h-10 pointer-coarse:min-w-11 [&_svg]:size-4"
         >
           <input
             type="radio"

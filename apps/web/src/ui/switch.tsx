@@ -15,7 +15,7 @@ export function Switch({ label, hint, labelHidden, onCheckedChange, onChange, cl
   const wiring = useFieldWiring({ ...props, 'aria-describedby': hint ? hintId : props['aria-describedby'] });
   return (
     <div className={classNames('flex min-w-0 items-start justify-between gap-4', className)}>
-      <label className="inline-flex min-h-6 cursor-pointer items-center gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-faint pointer-coarse:min-h-11">
+      <label className="inline-flex min-h-6 cursor-pointer items-center gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-faint pointer-coarse:min-h-11 pointer-coarse:min-w-11">
         <input
           {...props}
           {...wiring}

@@ -32,7 +32,7 @@ export function CheckEmail({ signUp, onResent }: { signUp: PreRegistered; onRese
         </>
       }
       footer={
-        <TextLink asChild>
+        <TextLink asChild standalone>
           <AppLink to={paths.login}>Back to login</AppLink>
         </TextLink>
       }

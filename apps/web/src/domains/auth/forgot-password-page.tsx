@@ -36,7 +36,7 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
       title="Forgot your password?"
       description="We will mail you a link to choose a new one."
       footer={
-        <TextLink asChild>
+        <TextLink asChild standalone>
           <AppLink to={paths.login}>Return to sign in</AppLink>
         </TextLink>
       }

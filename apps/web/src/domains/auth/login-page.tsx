@@ -77,7 +77,7 @@ function LoginForm({ onPending }: { onPending: (login: PendingLogin) => void }) 
       footer={
         <>
           New to Stockhand?{' '}
-          <TextLink asChild>
+          <TextLink asChild standalone>
             <AppLink to={paths.register}>Sign up</AppLink>
           </TextLink>
         </>
@@ -113,7 +113,7 @@ function LoginForm({ onPending }: { onPending: (login: PendingLogin) => void }) 
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Checkbox {...field('remember_me')} label="Remember me" />
-          <TextLink asChild>
+          <TextLink asChild standalone>
             <AppLink to={paths.forgotPassword}>Forgot your password?</AppLink>
           </TextLink>
         </div>

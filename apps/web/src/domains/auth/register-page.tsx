@@ -89,7 +89,7 @@ function RegisterScreen({ onSent }: { onSent: (answer: PreRegistered) => void })
       footer={
         <>
           Already have an account?{' '}
-          <TextLink asChild>
+          <TextLink asChild standalone>
             <AppLink to={paths.login}>Sign in</AppLink>
           </TextLink>
         </>

@@ -45,7 +45,7 @@ export function ResetPasswordPage() {
     <AuthLayout
       title="Choose a new password"
       footer={
-        <TextLink asChild>
+        <TextLink asChild standalone>
           <AppLink to={paths.login}>Return to sign in</AppLink>
         </TextLink>
       }

@@ -75,7 +75,7 @@ function productCountColumn(format: Format, filter: string): TableColumn<Product
     cell: ({ id, name, product_count, archived_count }) => (
       <>
         {product_count > 0 ? (
-          <TextLink asChild>
+          <TextLink asChild standalone>
             <AppLink
               to={`${paths.products}?${filter}=${id}&is_active=all`}
               aria-label={`${name}: ${product_count === 1 ? '1 product' : `${format.quantity(product_count)} products`}`}

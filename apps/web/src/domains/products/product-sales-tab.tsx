@@ -61,15 +61,24 @@ function NotForYou() {
   );
 }
 
+function buyerOf(entry: SalesHistoryEntry): string {
+  return entry.customer_name || 'Walk-in Customer';
+}
+
 function columnsOf(format: Format): TableColumn<SalesHistoryEntry>[] {
   return [
     {
       key: 'transaction_date',
       header: 'Date',
       sortable: true,
-      cell: (entry) => <Time value={entry.transaction_date} absolute />,
+      cell: (entry) => (
+        <>
+          <Time value={entry.transaction_date} absolute />
+          <span className="block text-ink-muted @min-[640px]:hidden">{buyerOf(entry)}</span>
+        </>
+      ),
     },
-    { key: 'customer', header: 'Customer', cell: (entry) => entry.customer_name || 'Walk-in Customer' },
+    { key: 'customer', header: 'Customer', priority: 2, cell: buyerOf },
     {
       key: 'quantity',
       header: 'Quantity',

@@ -33,7 +33,7 @@ export function TransactionFilters({ list }: { list: ListState<(typeof transacti
           options={(locations.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       </Field>
-      <Field label="From" className={fieldClass}>
+      <Field label="From" className={dateClass}>
         <Input
           type="date"
           value={list.filters.start_date ?? ''}
@@ -41,7 +41,7 @@ export function TransactionFilters({ list }: { list: ListState<(typeof transacti
           onChange={(event) => list.setFilter('start_date', event.target.value)}
         />
       </Field>
-      <Field label="To" className={fieldClass}>
+      <Field label="To" className={dateClass}>
         <Input
           type="date"
           value={list.filters.end_date ?? ''}
@@ -58,3 +58,5 @@ export function TransactionFilters({ list }: { list: ListState<(typeof transacti
 
 /** Two beside each other on a phone. */
 const fieldClass = 'flex-[1_1_7.5rem] sm:max-w-48';
+/** The larger text for touch leaves no room for two dates and their pickers. */
+const dateClass = `${fieldClass} pointer-coarse:basis-40`;

@@ -20,7 +20,7 @@ export function DocumentLink({ source_type, source_id, children }: DocumentLinkP
   const path = source_id === null ? undefined : pathsOf[source_type]?.(source_id);
   if (path === undefined || !isPage(path)) return children;
   return (
-    <TextLink asChild className="whitespace-nowrap">
+    <TextLink asChild standalone className="whitespace-nowrap">
       <AppLink to={path}>{children}</AppLink>
     </TextLink>
   );
