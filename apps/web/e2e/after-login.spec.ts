@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { axeComplaints } from './axe.ts';
 import { addCompany, invitePerson, password, removePerson, signUpCompany, uniqueName } from './company.ts';
 
 // Between login and a company: none to enter, or several to choose from.
@@ -12,6 +13,7 @@ test('who was taken out of their only company signs in and starts one of their o
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('No Organizations Available');
   await expect(page.getByText("You don't have access to any organizations yet.")).toBeVisible();
+  expect(await axeComplaints(page)).toEqual([]);
   await page.reload();
   await expect(heading).toHaveText('No Organizations Available');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -40,6 +42,7 @@ test('the choice of an organization is still there after a reload, and gone afte
   await expect(heading).toHaveText('Select an Organization');
   await page.reload();
   await expect(heading).toHaveText('Select an Organization');
+  expect(await axeComplaints(page)).toEqual([]);
   await page.getByText(second.name).click();
   await page.reload();
   await page.getByText(second.name).click();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { axeComplaints } from './axe.ts';
 import { addCompany, endSessionOf, uniqueName } from './company.ts';
 import { test } from './signed-in.ts';
 
@@ -109,6 +110,7 @@ test('a company is founded, entered in all tabs at once and deleted again', asyn
   const question = page.getByRole('alertdialog');
   const typedName = question.getByLabel(`Type ${name} to confirm`);
   await expect(typedName).toBeFocused();
+  expect(await axeComplaints(page)).toEqual([]);
   await expect(question.getByRole('button', { name: 'Delete company' })).toBeDisabled();
   await typedName.fill(owner.company);
   await page.keyboard.press('Enter');

@@ -42,6 +42,8 @@ test('a few are moved to a new category, switched off and exported', async ({ pa
   for (const name of ['Oak lamp', 'Pine lamp']) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   await act(page, 'Change category');
   await page.getByRole('dialog').getByLabel('Category').fill('Winter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change category' }).click();
   await expect(page.getByText('2 products changed')).toBeVisible();
   await expect(rowsOf(page).filter({ hasText: 'Winter' })).toHaveCount(2);

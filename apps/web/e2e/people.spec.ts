@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { axeComplaints } from './axe.ts';
 import { invitePerson, mailedToken, password, signUpCompany, uniqueName } from './company.ts';
 import { test } from './signed-in.ts';
 import { totpOf } from './totp.ts';
@@ -77,6 +78,7 @@ test('a dialog asks before it throws away what was typed, and closes at once whe
   const keep = question.getByRole('button', { name: 'Keep editing' });
   await page.keyboard.press('Escape');
   await expect(keep).toBeFocused();
+  expect(await axeComplaints(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(invite.getByLabel('First name')).toBeFocused();

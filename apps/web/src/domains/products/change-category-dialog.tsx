@@ -4,7 +4,8 @@ import { failureTextOr } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { useCan } from '../../platform/who.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
+import { useDialogUnsaved } from '../../ui/dialog-unsaved.ts';
 import { Field } from '../../ui/field.tsx';
 import { NameCombobox } from './name-combobox.tsx';
 
@@ -17,12 +18,27 @@ interface ChangeCategoryDialogProps {
 
 /** A category that exists, picked or typed, or a new one for those who may make it. */
 export function ChangeCategoryDialog({ count, onClose, onChoose }: ChangeCategoryDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Change category"
+      description={`Of ${count.toLocaleString('en-US')} selected ${count === 1 ? 'product' : 'products'}.`}
+      size="sm"
+    >
+      <CategoryForm onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+function CategoryForm({ onChoose }: Pick<ChangeCategoryDialogProps, 'onChoose'>) {
   const categories = trpc.products.categories.list.useQuery({ is_active: true });
   const utils = trpc.useUtils();
   const create = trpc.products.categories.create.useMutation();
   const mayCreate = useCan()('create', 'products');
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
+  useDialogUnsaved(() => name.trim() !== '');
   const known = categories.data?.results ?? [];
 
   const choose = async (event: FormEvent) => {
@@ -40,45 +56,37 @@ export function ChangeCategoryDialog({ count, onClose, onChoose }: ChangeCategor
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Change category"
-      description={`Of ${count.toLocaleString('en-US')} selected ${count === 1 ? 'product' : 'products'}.`}
-      size="sm"
-    >
-      <form onSubmit={(event) => void choose(event)} noValidate>
-        <DialogBody>
-          <Field
-            label="Category"
-            error={error ?? (categories.isError ? texts.categoriesFailed : undefined)}
-            hint={`${mayCreate ? 'Pick one or type a new one.' : 'Pick one.'} Empty takes the category away.`}
-          >
-            <NameCombobox
-              value={name}
-              onValueChange={(text) => {
-                setName(text);
-                setError(undefined);
-              }}
-              onBlur={() => undefined}
-              known={known}
-              placeholder="Uncategorized"
-            />
-          </Field>
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={create.isPending}
-            busyText="Saving..."
-            disabled={!categories.isSuccess}
-          >
-            {name.trim() === '' ? 'Take category away' : 'Change category'}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <form onSubmit={(event) => void choose(event)} noValidate>
+      <DialogBody>
+        <Field
+          label="Category"
+          error={error ?? (categories.isError ? texts.categoriesFailed : undefined)}
+          hint={`${mayCreate ? 'Pick one or type a new one.' : 'Pick one.'} Empty takes the category away.`}
+        >
+          <NameCombobox
+            value={name}
+            onValueChange={(text) => {
+              setName(text);
+              setError(undefined);
+            }}
+            onBlur={() => undefined}
+            known={known}
+            placeholder="Uncategorized"
+          />
+        </Field>
+      </DialogBody>
+      <DialogFooter>
+        <DialogCancel />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={create.isPending}
+          busyText="Saving..."
+          disabled={!categories.isSuccess}
+        >
+          {name.trim() === '' ? 'Take category away' : 'Change category'}
+        </Button>
+      </DialogFooter>
+    </form>
   );
 }
