@@ -5,7 +5,10 @@ import type { TenantWrite } from './handler-context.ts';
 type Kind = 'categories' | 'manufacturers' | 'locations';
 const words = { categories: 'category', manufacturers: 'manufacturer', locations: 'location' } as const;
 
-/** Name (lower-cased) → id, made where it doesn't exist yet. Names are trimmed; case makes no difference. */
+/**
+ * Name (lower-cased) → id, made where it doesn't exist yet. Names are trimmed; case makes no difference. Until the
+ * transaction ends none of them is deleted or deactivated.
+ */
 export async function findOrCreateNamed(
   ctx: TenantWrite,
   kind: Kind,
@@ -19,6 +22,7 @@ export async function findOrCreateNamed(
       .selectFrom(kind)
       .select(['id', 'name'])
       .where((eb) => eb(eb.fn<string>('lower', ['name']), 'in', lowered))
+      .forKeyShare()
       .execute();
   const found = new Map((await find()).map((row) => [row.name.toLowerCase(), row.id]));
   const missing = lowered.filter((name) => !found.has(name)).map((name) => wanted.get(name) ?? name);

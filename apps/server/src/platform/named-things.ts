@@ -7,13 +7,13 @@ import { refuse, refusing } from './errors.ts';
 import type { TenantWrite } from './handler-context.ts';
 import { likePattern } from './like-pattern.ts';
 import { tenantMutation, tenantQuery } from './procedures.ts';
-import { type Reader, readerIn } from './tenant-db.ts';
+import type { Reader } from './tenant-db.ts';
 
 interface NamedThing {
   table: 'categories' | 'manufacturers' | 'locations';
   /** What a person calls one of them. */
   word: string;
-  /** Refuses deleting (and whatever else must not be) while the thing is needed. */
+  /** Refuses deleting (and whatever else must not be) while the thing is needed; the row is locked. */
   guard: (ctx: TenantWrite, id: number, deed: 'delete' | 'deactivate') => Promise<void>;
 }
 
@@ -23,6 +23,18 @@ export function namedThings({ table, word, guard }: NamedThing) {
   const select = (db: Reader) => db.selectFrom(table).select(['id', 'name', 'is_active']);
   const exists = async (db: Reader, id: number) =>
     (await select(db).where('id', '=', id).executeTakeFirst()) !== undefined;
+
+  /** For itself alone: whoever is about to refer to the thing (`for key share`) comes before or after. */
+  const lock = async (ctx: TenantWrite, id: number) => {
+    const row = await ctx.db
+      .selectFrom(table)
+      .select(['id', 'name', 'is_active'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw refuse.notFound();
+    return row;
+  };
 
   const list = tenantQuery('read', 'products', ListNamed, async (ctx, input) => {
     const query = ctx.db.selectFrom(table).where(matchesNamed(table, input));
@@ -55,8 +67,7 @@ export function namedThings({ table, word, guard }: NamedThing) {
     'products',
     UpdateNamed,
     async (ctx, { id, ...change }): Promise<NamedView> => {
-      const before = await select(readerIn(ctx.db)).where('id', '=', id).executeTakeFirst();
-      if (!before) throw refuse.notFound();
+      const before = await lock(ctx, id);
       if (change.is_active === false) await guard(ctx, id, 'deactivate');
       const after = {
         ...before,
@@ -77,8 +88,7 @@ export function namedThings({ table, word, guard }: NamedThing) {
   );
 
   const remove = tenantMutation('delete', 'products', ById, async (ctx, { id }) => {
-    const before = await select(readerIn(ctx.db)).where('id', '=', id).executeTakeFirst();
-    if (!before) throw refuse.notFound();
+    const before = await lock(ctx, id);
     await guard(ctx, id, 'delete');
     await ctx.db.deleteFrom(table).where('id', '=', id).execute();
     await audit(ctx, { action: `${word}.delete`, subject: { type: word, id, name: before.name } });

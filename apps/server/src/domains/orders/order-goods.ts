@@ -4,7 +4,8 @@ import { stockMessages } from '@stockhand/contract/stock/messages';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { bookHolds, checkHolds } from '../stock/holds.ts';
-import { bookDeeds, checkMovements, MovementRefused } from '../stock/record-movements.ts';
+import { refuseMovementAs } from '../stock/movement-refused.ts';
+import { bookDeeds, checkMovements } from '../stock/record-movements.ts';
 import type { LockedOrder } from './lock-order.ts';
 
 /**
@@ -87,12 +88,14 @@ async function bookForOrder(
   );
 }
 
-function refuseInOrderWords(error: unknown): never {
-  if (!(error instanceof MovementRefused)) throw error;
-  throw refuse.badRequest(
-    error.problem === 'too-much' ? texts.returnTooMuch : stockMessages.insufficientFor(error.productName),
-  );
-}
+/** Nothing but the quantities can stand in the way: archived products and inactive locations take part, and neither is deleted. */
+const refuseInOrderWords = refuseMovementAs({
+  insufficient: ({ productName }) => refuse.badRequest(stockMessages.insufficientFor(productName)),
+  'too-much': () => refuse.badRequest(texts.returnTooMuch),
+  'unknown-product': () => refuse.badRequest(texts.unknownProduct),
+  'unknown-location': () => refuse.badRequest(stockMessages.unknownLocation),
+  'inactive-location': () => refuse.badRequest(stockMessages.inactiveLocation),
+});
 
 /** What has left and not come back, by product and location. */
 function findGoodsOut(ctx: TenantWrite, order: LockedOrder) {

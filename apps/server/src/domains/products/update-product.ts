@@ -2,11 +2,11 @@ import { productMessages as texts } from '@stockhand/contract/products/messages'
 import { UpdateProduct } from '@stockhand/contract/products/schema';
 import { announce, audit } from '../../platform/audit.ts';
 import { refuse, refusing } from '../../platform/errors.ts';
-import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { isProduct } from '../stock/product-existence.ts';
 import { productAfter } from './product-row.ts';
 import { refuseCustomValues } from './refuse-custom-values.ts';
+import { refuseUnknownReferences } from './refuse-unknown-references.ts';
 
 /** Changes the fields that are named; `null` empties a category, manufacturer, barcode or description. */
 export const updateProduct = tenantMutation(
@@ -26,7 +26,10 @@ export const updateProduct = tenantMutation(
     const isStale =
       expected_updated_at !== undefined && Date.parse(expected_updated_at) !== before.updated_at.getTime();
     if (isStale) throw refuse.badRequest(texts.changedMeanwhile);
-    await refuseUnknownReferences(ctx, input);
+    await refuseUnknownReferences(ctx, {
+      category: { kind: 'categories', id: input.category },
+      manufacturer: { kind: 'manufacturers', id: input.manufacturer },
+    });
     if (input.custom_fields) await refuseCustomValues(ctx.db, input.custom_fields);
     const columns = columnsOf(change);
     await refusing({ products__barcode: () => refuse.field('barcode', texts.barcodeTaken) }, () =>
@@ -67,19 +70,4 @@ function columnsOf({
     ...(custom_fields === undefined ? {} : { custom_fields: JSON.stringify(custom_fields) }),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as typeof columns;
-}
-
-async function refuseUnknownReferences(ctx: TenantWrite, input: UpdateProduct): Promise<void> {
-  const problems: Record<string, string[]> = {};
-  if (
-    input.category != null &&
-    !(await ctx.db.selectFrom('categories').select('id').where('id', '=', input.category).executeTakeFirst())
-  )
-    problems.category = [texts.unknownCategory];
-  if (
-    input.manufacturer != null &&
-    !(await ctx.db.selectFrom('manufacturers').select('id').where('id', '=', input.manufacturer).executeTakeFirst())
-  )
-    problems.manufacturer = [texts.unknownManufacturer];
-  if (Object.keys(problems).length > 0) throw refuse.fields(problems);
 }

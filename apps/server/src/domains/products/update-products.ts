@@ -2,12 +2,12 @@ import { productMessages as texts } from '@stockhand/contract/products/messages'
 import { UpdateProducts } from '@stockhand/contract/products/schema';
 import { announce, auditAll, nothingChanged } from '../../platform/audit.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
+import { refuseUnknownReferences } from './refuse-unknown-references.ts';
 
 /** One change of many products, all or none: activate, deactivate or move to a category. Answers whom it changed, for undoing. */
 export const updateProducts = tenantMutation('update', 'products', UpdateProducts, async (ctx, input) => {
-  await refuseUnknownCategory(ctx, input.category);
+  await refuseUnknownReferences(ctx, { category: { kind: 'categories', id: input.category } });
   const ids = [...new Set(input.ids)];
   const products = await ctx.db
     .selectFrom('products')
@@ -54,9 +54,3 @@ export const updateProducts = tenantMutation('update', 'products', UpdateProduct
   await announce(ctx, 'products');
   return { count: products.length, missing, changed };
 });
-
-async function refuseUnknownCategory(ctx: TenantWrite, id: number | null | undefined): Promise<void> {
-  if (id == null) return;
-  const known = await ctx.db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw refuse.field('category', texts.unknownCategory);
-}

@@ -2,6 +2,7 @@ import { lineTotal } from '@stockhand/contract/money';
 import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
 import { purchaseTotals } from '@stockhand/contract/purchasing/rules';
 import type { CreatePurchaseOrder, PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
+import { stockMessages } from '@stockhand/contract/stock/messages';
 import { announce, audit } from '../../platform/audit.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -9,7 +10,7 @@ import { takeNumbers } from '../../platform/numbering.ts';
 import { readerIn } from '../../platform/tenant-db.ts';
 import { findOrCreateLocations } from '../stock/find-or-create-locations.ts';
 import { lockStock } from '../stock/lock-stock.ts';
-import { MovementRefused } from '../stock/record-movements.ts';
+import { refuseMovementAs } from '../stock/movement-refused.ts';
 import { bookReceipt, checkReceipt } from './book-receipt.ts';
 import { purchaseOrderAfter } from './purchase-order-row.ts';
 
@@ -90,12 +91,13 @@ function refuseUnknown(input: CreatePurchaseOrder, hasSupplier: boolean, product
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
 }
 
-/** Everything else was judged before: a location out of use and a stock beyond all bounds are left. */
-function refuseOnItem(error: unknown): never {
-  if (!(error instanceof MovementRefused)) throw error;
-  if (error.problem === 'inactive-location') throw refuse.field('location', texts.inactiveLocation);
-  throw refuse.field(`items.${error.index}.quantity`, texts.stockTooLarge);
-}
+const refuseOnItem = refuseMovementAs({
+  insufficient: ({ index }) => refuse.field(`items.${index}.quantity`, stockMessages.insufficient),
+  'too-much': ({ index }) => refuse.field(`items.${index}.quantity`, texts.stockTooLarge),
+  'unknown-product': ({ index }) => refuse.field(`items.${index}.product`, texts.unknownProduct),
+  'unknown-location': () => refuse.field('location', texts.unknownLocation),
+  'inactive-location': () => refuse.field('location', texts.inactiveLocation),
+});
 
 async function insertOrder(ctx: TenantWrite, input: CreatePurchaseOrder) {
   const { subtotal, total } = purchaseTotals(input);

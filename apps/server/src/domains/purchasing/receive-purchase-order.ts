@@ -1,12 +1,13 @@
 import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
 import { outstandingOf, receivableStatuses } from '@stockhand/contract/purchasing/rules';
 import { type PurchaseOrderView, ReceiveItems } from '@stockhand/contract/purchasing/schema';
+import { stockMessages } from '@stockhand/contract/stock/messages';
 import { announce, audit } from '../../platform/audit.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { readerIn } from '../../platform/tenant-db.ts';
-import { MovementRefused } from '../stock/record-movements.ts';
+import { refuseMovementAs } from '../stock/movement-refused.ts';
 import { bookReceipt, checkReceipt, type ReceiptLine } from './book-receipt.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { isPurchaseOrder, purchaseOrderAfter } from './purchase-order-row.ts';
@@ -20,7 +21,7 @@ export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promi
   const order = await lockPurchaseOrder(ctx.db, input.id);
   if (!receivableStatuses.includes(order.status)) throw refuse.badRequest(texts.notReceivable);
   const lines = await linesOf(ctx, input);
-  const checked = await checkReceipt(ctx, lines).catch((error: unknown) => refuseOnLine(error, lines));
+  const checked = await checkReceipt(ctx, lines).catch(refuseOnLine(lines));
   const notes = input.notes ?? '';
   const { number, status } = await bookReceipt(ctx, order, { lines, checked, notes });
   await audit(ctx, {
@@ -84,11 +85,14 @@ async function knownPlaces(ctx: TenantWrite, input: ReceiveItems): Promise<Map<n
   return new Map(rows.map((row) => [row.id, row.is_active]));
 }
 
-function refuseOnLine(error: unknown, lines: readonly LineToReceive[]): never {
-  if (!(error instanceof MovementRefused)) throw error;
-  const index = lines[error.index]?.index ?? 0;
-  if (error.problem === 'unknown-product') throw refuse.field(`items.${index}.item_id`, texts.productArchived);
-  // Deactivated since it was looked for.
-  if (error.problem === 'inactive-location') throw refuse.field(`items.${index}.location`, texts.inactiveLocation);
-  throw refuse.field(`items.${index}.received_quantity`, texts.stockTooLarge);
+function refuseOnLine(lines: readonly LineToReceive[]) {
+  const field = ({ index }: { index: number }, name: string) => `items.${lines[index]?.index ?? 0}.${name}`;
+  return refuseMovementAs({
+    insufficient: (refused) => refuse.field(field(refused, 'received_quantity'), stockMessages.insufficient),
+    'too-much': (refused) => refuse.field(field(refused, 'received_quantity'), texts.stockTooLarge),
+    'unknown-product': (refused) => refuse.field(field(refused, 'item_id'), texts.productArchived),
+    // Deleted or deactivated since it was looked for.
+    'unknown-location': (refused) => refuse.field(field(refused, 'location'), texts.unknownLocation),
+    'inactive-location': (refused) => refuse.field(field(refused, 'location'), texts.inactiveLocation),
+  });
 }

@@ -6,7 +6,7 @@ import { stockMessages } from '@stockhand/contract/stock/messages';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import { MovementRefused } from '../stock/record-movements.ts';
+import { refuseMovementAs } from '../stock/movement-refused.ts';
 import { bookSale, findSoldProducts, type SoldProduct } from './book-sale.ts';
 
 /** A counter sale: all lines or none, at the server's prices, out of what is available (rulings B and D). */
@@ -31,10 +31,11 @@ function refuseBadLines(ctx: TenantWrite, input: CreateSale, products: Map<numbe
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
 }
 
-function refuseInSaleWords(error: unknown): never {
-  if (!(error instanceof MovementRefused)) throw error;
+const refuseInSaleWords = refuseMovementAs({
+  insufficient: ({ productName }) => refuse.badRequest(stockMessages.insufficientFor(productName)),
+  'too-much': () => refuse.badRequest(stockMessages.tooMuch),
   // Archived since it was looked for.
-  if (error.problem === 'unknown-product') throw refuse.field(`items.${error.index}.product_id`, texts.unknownProduct);
-  if (error.problem === 'unknown-location') throw refuse.field('location_id', stockMessages.unknownLocation);
-  throw refuse.badRequest(stockMessages.insufficientFor(error.productName));
-}
+  'unknown-product': ({ index }) => refuse.field(`items.${index}.product_id`, texts.unknownProduct),
+  'unknown-location': () => refuse.field('location_id', stockMessages.unknownLocation),
+  'inactive-location': () => refuse.field('location_id', stockMessages.inactiveLocation),
+});

@@ -8,7 +8,8 @@ import { tenantMutation } from '../../platform/procedures.ts';
 import { type Reader, readerIn, type Writer } from '../../platform/tenant-db.ts';
 import { selectItems } from './item-row.ts';
 import { lockStock } from './lock-stock.ts';
-import { MovementRefused, recordMovements } from './record-movements.ts';
+import { refuseMovementAs } from './movement-refused.ts';
+import { recordMovements } from './record-movements.ts';
 
 /** Sets what was counted at a location; the difference, of either sign, is booked as an adjustment (rulings B, Stock). */
 export const countStock = tenantMutation('update', 'products', CountStock, bookCount, { subject: isItem });
@@ -31,11 +32,8 @@ export async function bookCount(ctx: TenantWrite, input: z.output<typeof CountSt
     reference: 'Stock count',
     notes: input.notes,
   };
-  await recordMovements(ctx, [movement], { type: 'count', id: item.id }, { intoInactive: true }).catch(
-    (error: unknown) => {
-      throw error instanceof MovementRefused ? refuse.field('quantity', texts.tooMuch) : error;
-    },
-  );
+  const source = { type: 'count' as const, id: item.id };
+  await recordMovements(ctx, [movement], source, { intoInactive: true }).catch(refuseInCountWords);
   await audit(ctx, {
     action: 'stock.count',
     subject: { type: 'product', id: item.product, name: item.product_name },
@@ -43,6 +41,14 @@ export async function bookCount(ctx: TenantWrite, input: z.output<typeof CountSt
   });
   return { ...item, quantity: input.quantity };
 }
+
+const refuseInCountWords = refuseMovementAs({
+  insufficient: () => refuse.field('quantity', texts.insufficient),
+  'too-much': () => refuse.field('quantity', texts.tooMuch),
+  'unknown-product': () => refuse.notFound(),
+  'unknown-location': () => refuse.notFound(),
+  'inactive-location': () => refuse.field('quantity', texts.inactiveLocation),
+});
 
 /** The item under the same lock that movements take, so that nothing moves between counting and booking. */
 async function lockItem(writer: Writer, db: Reader, id: number) {

@@ -6,15 +6,18 @@ export function findOrCreateLocations(ctx: TenantWrite, names: readonly string[]
   return findOrCreateNamed(ctx, 'locations', names);
 }
 
-/** Those of the names, lower-cased, that are locations out of use: nothing new is put there. */
+/**
+ * Those of the names, lower-cased, that are locations out of use: nothing new is put there. The others stay in use until
+ * the transaction ends.
+ */
 export async function findInactiveLocations(ctx: TenantWrite, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const lowered = [...new Set(names.map((name) => name.toLowerCase()))];
   const rows = await ctx.db
     .selectFrom('locations')
-    .select('name')
-    .where('is_active', '=', false)
+    .select(['name', 'is_active'])
     .where((eb) => eb(eb.fn<string>('lower', ['name']), 'in', lowered))
+    .forKeyShare()
     .execute();
-  return new Set(rows.map((row) => row.name.toLowerCase()));
+  return new Set(rows.filter((row) => !row.is_active).map((row) => row.name.toLowerCase()));
 }

@@ -12,7 +12,6 @@ export const locations = namedThings({
       .selectFrom('locations')
       .select('is_default')
       .where('id', '=', id)
-      .forUpdate()
       .executeTakeFirstOrThrow();
     if (location.is_default) throw refuse.badRequest(texts.defaultLocation);
     if (deed === 'deactivate') return;

@@ -5,9 +5,10 @@ import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { readerIn } from '../../platform/tenant-db.ts';
+import { refuseMovementAs } from './movement-refused.ts';
 import type { MovementToRecord } from './movements.ts';
 import { isProduct } from './product-existence.ts';
-import { bookDeeds, checkMovements, MovementRefused } from './record-movements.ts';
+import { bookDeeds, checkMovements } from './record-movements.ts';
 import { findTransactions } from './transaction-row.ts';
 
 /** One movement of one product: in, out, adjusted or to another location (document 2, section 7). */
@@ -18,9 +19,7 @@ export const moveStock = tenantMutation(
   async (ctx, input) => {
     if (!(await isProduct(readerIn(ctx.db), input.id))) throw refuse.notFound();
     await refuseUnknownLocations(ctx.db, input);
-    const [transaction] = await bookMoves(ctx, [{ ...input, product_id: input.id }]).catch((error: unknown) =>
-      refuseOnFields(error, input),
-    );
+    const [transaction] = await bookMoves(ctx, [{ ...input, product_id: input.id }]).catch(refuseOnFields(input));
     if (!transaction) throw new Error('The transaction is not where it was put.');
     return transaction;
   },
@@ -71,13 +70,14 @@ async function refuseUnknownLocations(db: Parameters<typeof readerIn>[0], input:
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
 }
 
-function refuseOnFields(error: unknown, input: MoveStock): never {
-  if (!(error instanceof MovementRefused)) throw error;
-  // Archived since it was looked for.
-  if (error.problem === 'unknown-product') throw refuse.notFound();
-  if (error.problem === 'inactive-location') {
-    const field = input.transaction_type === 'transfer' ? 'destination_location_id' : 'location_id';
-    throw refuse.field(field, texts.inactiveLocation);
-  }
-  throw refuse.field('quantity', error.problem === 'too-much' ? texts.tooMuch : texts.insufficient);
+function refuseOnFields({ transaction_type }: MoveStock) {
+  const field = transaction_type === 'transfer' ? 'destination_location_id' : 'location_id';
+  return refuseMovementAs({
+    insufficient: () => refuse.field('quantity', texts.insufficient),
+    'too-much': () => refuse.field('quantity', texts.tooMuch),
+    // Archived since it was looked for.
+    'unknown-product': () => refuse.notFound(),
+    'unknown-location': () => refuse.field(field, texts.unknownLocation),
+    'inactive-location': () => refuse.field(field, texts.inactiveLocation),
+  });
 }

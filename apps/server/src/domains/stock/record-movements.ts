@@ -3,24 +3,10 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import type { Writer } from '../../platform/tenant-db.ts';
 import { noticeStockFalls } from '../notifications/notice-stock-falls.ts';
 import { lockStock } from './lock-stock.ts';
+import { MovementRefused } from './movement-refused.ts';
 import type { CheckedMovements, Deed, MovementSource, MovementToRecord, ProductFacts } from './movements.ts';
 import { type Balance, type Entry, type Movement, type PlannedMovement, planMovements } from './plan-movements.ts';
 import { writeMovements } from './write-movements.ts';
-
-/** Of the movements asked for, this one could not be done; none was. */
-export class MovementRefused extends Error {
-  readonly problem: 'insufficient' | 'too-much' | 'unknown-product' | 'unknown-location' | 'inactive-location';
-  /** Which of the movements. */
-  readonly index: number;
-  readonly productName: string;
-
-  constructor(problem: MovementRefused['problem'], index: number, productName: string) {
-    super(`Movement ${index} was refused: ${problem}.`);
-    this.problem = problem;
-    this.index = index;
-    this.productName = productName;
-  }
-}
 
 /**
  * The only writer of stock: checks and books all movements or none, in the caller's transaction, under locks taken in
@@ -155,6 +141,7 @@ async function findProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Until the transaction ends none of them is deactivated or deleted: `namedThings` takes them for itself alone first. */
 async function findLocations(
   db: Writer,
   movements: readonly Movement[],
@@ -166,6 +153,7 @@ async function findLocations(
     .selectFrom('locations')
     .select(['id', 'is_active', 'is_default'])
     .where((eb) => eb.or([eb('is_default', '=', true), ...(named.length > 0 ? [eb('id', 'in', named)] : [])]))
+    .forKeyShare()
     .execute();
   const main = rows.find((row) => row.is_default);
   if (!main) throw new Error('The company has no default location.');
