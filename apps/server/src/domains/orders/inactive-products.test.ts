@@ -54,3 +54,24 @@ it('stays in an order that has it: kept, made less, shipped and returned, but no
   await orders.changeStatus({ id: order.id, status: 'cancelled' });
   expect(await countsOf(shop.admin, product)).toEqual([9, 0, 9]);
 });
+
+it('stays, when archived, in an order that has it: kept and made less, but not made more', async () => {
+  const product = await makeProduct(shop.admin, { stock: 9 });
+  const order = await makeOrder(shop.admin, [[product, 4]]);
+  const id = order.items[0]?.id ?? 0;
+  await shop.admin.call.products.archiveMany({ ids: [product.id] });
+  const { orders } = shop.admin.call;
+  const line = (quantity: number) => ({
+    id: order.id,
+    items: [{ id, product_id: product.id, quantity, unit_price: 10 }],
+  });
+  expect(await refusalOf(orders.update(line(5)))).toEqual(inactive('items.0.product_id'));
+  expect(await refusalOf(orders.items.update({ id, quantity: 5 }))).toEqual(inactive('product_id'));
+  expect((await orders.update({ ...line(4), notes: 'Ring twice' })).notes).toBe('Ring twice');
+  expect((await orders.items.update({ id, quantity: 3 })).quantity).toBe(3);
+  expect(await refusalOf(orders.update(line(4)))).toEqual(inactive('items.0.product_id'));
+  expect(await refusalOf(orders.items.add({ order: order.id, product: product.id, quantity: 1 }))).toEqual({
+    status: 400,
+    body: { product: ['This product does not exist'] },
+  });
+});

@@ -84,8 +84,9 @@ function judgeLine(
 ): Row | { field: 'product_id' | 'unit_price'; problem: string } {
   const old = known.current.find((item) => item.id === line.id && item.product_id === line.product_id);
   const product = known.products.get(line.product_id);
-  // What the order has of an inactive product it may keep, at whatever price, but not grow.
-  if (product && !product.is_active && !(old && line.quantity <= old.quantity))
+  // What the order has of a product that is inactive or archived it may keep or make less, but not grow.
+  const mayGrow = product ? product.is_active : !old;
+  if (!mayGrow && !(old && line.quantity <= old.quantity))
     return { field: 'product_id', problem: texts.inactiveProduct };
   const isSamePrice = old && (line.unit_price == null || toMinor(line.unit_price) === toMinor(old.unit_price));
   if (old && isSamePrice) {
