@@ -86,6 +86,7 @@ const allowed: Record<string, readonly Kind[]> = {
   'products.restoreMany': managers,
   'products.delete': admins,
   'products.archiveMany': admins,
+  'products.sumStock': signedIn,
   'products.export': signedIn,
   'products.labels.preview': signedIn,
   'products.labels.print': signedIn,

@@ -85,6 +85,7 @@ test('everything that matches is archived with progress, undone, and brought bac
   await expect(barOf(page)).toContainText('1,205 selected');
   await act(page, 'Archive');
   await expect(page.getByRole('alertdialog')).toContainText('Archive 1,205 products');
+  await expect(page.getByRole('alertdialog')).toContainText('nothing is promised to open orders');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('1,205 products archived')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('No products found')).toBeVisible();

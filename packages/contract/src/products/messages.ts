@@ -82,6 +82,12 @@ export const labelMessages = {
 export const manyProductsMessages = {
   archiveQuestion:
     'They disappear from every list and can no longer be sold. Their history stays, and they can be restored at any time.',
+  stockLeft: ({ on_hand, reserved }: { on_hand: number; reserved: number }) =>
+    on_hand === 0 && reserved === 0
+      ? 'Nothing is on hand, and nothing is promised to open orders.'
+      : `${on_hand === 0 ? 'Nothing is' : pieces(on_hand)} on hand, and ${reserved === 0 ? 'nothing is' : pieces(reserved)} promised to open orders.`,
+  countingStock: 'Counting what is on hand...',
+  stockFailed: 'Failed to count what is on hand',
   changed: (count: number) => `${products(count)} changed`,
   activated: (count: number) => `${products(count)} activated`,
   deactivated: (count: number) => `${products(count)} deactivated`,
@@ -102,6 +108,10 @@ export const manyProductsMessages = {
 
 function products(count: number): string {
   return `${grouped(count)} ${count === 1 ? 'product' : 'products'}`;
+}
+
+function pieces(count: number): string {
+  return count === 1 ? '1 piece is' : `${grouped(count)} pieces are`;
 }
 
 function grouped(count: number): string {

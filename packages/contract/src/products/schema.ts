@@ -53,13 +53,10 @@ export type ListProducts = z.infer<typeof ListProducts>;
 /** How many products a selection over all pages can hold. */
 export const selectionMax = 100_000;
 
+const Selection = z.array(Id).max(selectionMax, `Choose at most ${selectionMax.toLocaleString('en-US')} products`);
+
 /** What a filter finds, or of that only the products named. */
-export const ExportProducts = FilterProducts.extend({
-  ids: z
-    .array(Id)
-    .max(selectionMax, `Choose at most ${selectionMax.toLocaleString('en-US')} products`)
-    .optional(),
-});
+export const ExportProducts = FilterProducts.extend({ ids: Selection.optional() });
 export type ExportProducts = z.infer<typeof ExportProducts>;
 
 export const productImagesMax = 10;
@@ -146,6 +143,16 @@ export const ManyProducts = z.object({
   /** Leaves out those that are gone meanwhile, instead of refusing all. */
   skip_missing: z.boolean().default(false),
 });
+
+/** Products whose stock is asked for together. */
+export const SumProductStock = z.object({ ids: Selection.min(1, 'Choose at least one product') });
+
+/** Pieces of several products together. */
+export interface ProductStockSum {
+  on_hand: number;
+  /** Promised to open orders. */
+  reserved: number;
+}
 
 /** One change of many products; `null` takes the category away. */
 export const UpdateProducts = ManyProducts.extend({

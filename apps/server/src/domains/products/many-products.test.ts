@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeProduct } from '../../testing/goods.ts';
+import { makeOrder, makeProduct } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { type Company, openWorld, type World } from '../../testing/world.ts';
 
@@ -166,4 +166,31 @@ it('sorts, searches and pages what is archived', async () => {
   expect(await names({ ordering: 'name' })).toEqual(['Alpha', 'beta', 'gamma']);
   expect(await names({ ordering: '-sku', page: 2, page_size: 2 })).toEqual(['beta']);
   expect(await products.listArchived({ search: 'ALPH' })).toMatchObject({ count: 1, results: [{ name: 'Alpha' }] });
+});
+
+it('tells what is on hand of many and what of it is promised, of whatever is still there and its own', async () => {
+  const { products } = shop.admin.call;
+  const [empty, lamp, chair] = await Promise.all([0, 7, 20].map((stock) => makeProduct(shop.admin, { stock })));
+  const other = await world.company();
+  if (!empty || !lamp || !chair) throw new Error('All of them were made.');
+  expect(await other.admin.call.products.sumStock({ ids: [empty.id, lamp.id, chair.id] })).toEqual({
+    on_hand: 0,
+    reserved: 0,
+  });
+  await makeOrder(shop.admin, [
+    [lamp, 2],
+    [chair, 3],
+  ]);
+  const ids = [empty.id, lamp.id, chair.id, chair.id, 999_999];
+  const viewer = await shop.as('viewer');
+  expect(await viewer.call.products.sumStock({ ids })).toEqual({ on_hand: 27, reserved: 5 });
+  expect(await products.sumStock({ ids: [empty.id] })).toEqual({ on_hand: 0, reserved: 0 });
+  await products.archiveMany({ ids: [lamp.id] });
+  expect(await products.sumStock({ ids })).toEqual({ on_hand: 20, reserved: 3 });
+  expect((await refusalOf(products.sumStock({ ids: [] }))).body).toEqual({ ids: ['Choose at least one product'] });
+  const many = Array.from({ length: 100_000 }, (_, index) => index + 1);
+  expect((await products.sumStock({ ids: many })).on_hand).toBeGreaterThan(20);
+  expect((await refusalOf(products.sumStock({ ids: [...many, 100_001] }))).body).toEqual({
+    ids: ['Choose at most 100,000 products'],
+  });
 });

@@ -25,6 +25,7 @@ import { categoryCounts, manufacturerCounts } from './product-counts.ts';
 import { restoreProduct } from './restore-product.ts';
 import { restoreProducts } from './restore-products.ts';
 import { startImport } from './start-import.ts';
+import { sumProductStock } from './sum-product-stock.ts';
 import { updateProduct } from './update-product.ts';
 import { updateProducts } from './update-products.ts';
 
@@ -41,6 +42,7 @@ export const productsRouter = router({
   restore: restoreProduct,
   restoreMany: restoreProducts,
   listArchived: listArchivedProducts,
+  sumStock: sumProductStock,
   export: exportProducts,
   images: router({ list: listImages, create: createImage, arrange: arrangeImages, delete: deleteImage }),
   labels: router({ preview: previewLabels, print: printLabels }),

@@ -5,6 +5,7 @@ import { ConfirmDeed } from '../../platform/confirm-deed.tsx';
 import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { toast } from '../../ui/toast.tsx';
+import { StockLeft } from './stock-left.tsx';
 
 interface DeleteProductDialogProps {
   product: Pick<ProductView, 'id' | 'name'>;
@@ -29,7 +30,7 @@ export function DeleteProductDialog({ product, open, onClose }: DeleteProductDia
       close={onClose}
       deed={remove}
       title={`Delete ${product.name}`}
-      description={texts.deleteQuestion}
+      description={<StockLeft question={texts.deleteQuestion} ids={[product.id]} isAsked={open} />}
       confirmText="Delete"
       busyText="Deleting..."
       failure={texts.deleteFailed}

@@ -11,6 +11,7 @@ import { useBulkRun } from './bulk-run.ts';
 import { PrintLabels } from './print-labels.tsx';
 import type { ProductSelection } from './product-selection.ts';
 import { RunProgress } from './run-progress.tsx';
+import { StockLeft } from './stock-left.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 
 const ChangeCategoryDialog = lazy(async () => ({
@@ -76,7 +77,9 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
         open={archiving.isOpen}
         onOpenChange={(open) => !open && archiving.close()}
         title={archiveCount === 1 ? 'Archive 1 product' : `Archive ${archiveCount.toLocaleString('en-US')} products`}
-        description={texts.archiveQuestion}
+        description={
+          <StockLeft question={texts.archiveQuestion} ids={archiving.subject ?? []} isAsked={archiving.isOpen} />
+        }
         confirmText="Archive"
         onConfirm={async () => {
           archiving.close();
