@@ -1,4 +1,4 @@
-// migrations: 2d260dccf8792246d85dfa2c3e4cb7124cd24c8b2b587ff9a7f92271aa3fb3b6
+// migrations: 5e4c1ecc6aa432641a73ef0ad67deac8cdddb29925d41aa226ca61a3b8bc5735
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRetailCode, printedCodeOf, spellingsOf } from './codes.ts';
+import { isRetailCode, meantCode, printedCodeOf, spellingsOf } from './codes.ts';
 
 const sku = 'SKU-000001';
 
@@ -42,4 +42,16 @@ test('a UPC-A is found with and without the leading 0 of its EAN-13', () => {
   expect(spellingsOf('0036000291452')).toEqual(['0036000291452', '036000291452']);
   expect(spellingsOf('4006381333931')).toEqual(['4006381333931']);
   expect(spellingsOf('036000291453')).toEqual(['036000291453']);
+});
+
+test('a code means the barcode that is spelled so, then a SKU, then the one barcode that differs by case alone', () => {
+  const product = (barcode: string | null, sku = 'SKU-000009') => ({ sku, barcode });
+  const both = [product('Ab-1'), product('AB-1')];
+  expect(meantCode('AB-1', both)).toBe('AB-1');
+  expect(meantCode('Ab-1', both)).toBe('Ab-1');
+  expect(meantCode('ab-1', both)).toBe('ab-1');
+  expect(meantCode('aB-1', [product('Ab-1')])).toBe('Ab-1');
+  expect(meantCode('sku-000007', [product('SKU-000007'), product(null, 'SKU-000007')])).toBe('sku-000007');
+  expect(meantCode('036000291452', [product('0036000291452')])).toBe('036000291452');
+  expect(meantCode('nothing', [])).toBe('nothing');
 });

@@ -42,3 +42,17 @@ export function spellingsOf(code: string): string[] {
   if (/^0\d{12}$/.test(code) && isRetailCode(code)) return [code, code.slice(1)];
   return [code];
 }
+
+/**
+ * The stored code that a scanned one means; itself when there is none. Code 128 carries letters, so two products may have
+ * barcodes that differ by case alone and each is found by its own; a scanner with Caps Lock on sends another case than is
+ * printed, which counts where only one product can be meant. A SKU has no case.
+ */
+export function meantCode(code: string, products: readonly { sku: string; barcode: string | null }[]): string {
+  const spellings = spellingsOf(code);
+  if (products.some(({ barcode }) => barcode !== null && spellings.includes(barcode))) return code;
+  if (products.some(({ sku }) => sku === code.toUpperCase())) return code;
+  const folded = code.toLowerCase();
+  const [only, ...others] = products.flatMap(({ barcode }) => (barcode?.toLowerCase() === folded ? [barcode] : []));
+  return only !== undefined && others.length === 0 ? only : code;
+}

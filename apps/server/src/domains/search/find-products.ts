@@ -1,12 +1,15 @@
+import { spellingsOf } from '@stockhand/contract/products/codes';
 import type { SearchHit } from '@stockhand/contract/search/schema';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { likePattern } from '../../platform/like-pattern.ts';
+import { findMeantCode } from '../products/find-meant-code.ts';
 import { detailOf, hitsMax } from './hits.ts';
 
-/** By barcode or SKU first, then by what its name, codes and description hold. */
+/** By barcode or SKU first, as a scanner sends them, then by what its name, codes and description hold. */
 export async function findProducts(ctx: TenantRead, q: string): Promise<SearchHit[]> {
+  const code = await findMeantCode(ctx.db, q);
   const exact = await fromProducts(ctx)
-    .where((eb) => eb.or([eb('p.barcode', '=', q), eb('p.sku', '=', q.toUpperCase())]))
+    .where((eb) => eb.or([eb('p.barcode', 'in', spellingsOf(code)), eb('p.sku', '=', code.toUpperCase())]))
     .orderBy('p.id')
     .limit(hitsMax)
     .execute();

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeProduct } from '../../testing/goods.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { type Company, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let shop: Company;
+beforeAll(async () => {
+  world = await openWorld();
+  shop = await world.company();
+});
+afterAll(() => world.close());
+
+const found = async (query: { code: string; is_active?: boolean }) =>
+  (await shop.admin.call.products.list({ page: 1, ...query })).results.map((one) => one.name);
+
+it('finds a scanned code whatever the case of its letters, unless that leaves more than one', async () => {
+  const lower = await makeProduct(shop.admin, { name: 'Crate', barcode: 'crate-7' });
+  const { products, search } = shop.admin.call;
+  const hits = async (q: string) =>
+    (await search.all({ q })).products.filter((hit) => hit.is_exact).map((hit) => hit.title);
+  for (const code of ['crate-7', 'CRATE-7', 'Crate-7']) {
+    expect(await found({ code }), code).toEqual(['Crate']);
+    expect(await hits(code), code).toEqual(['Crate']);
+  }
+  expect((await refusalOf(makeProduct(shop.admin, { barcode: 'crate-7' }))).body).toEqual({
+    barcode: ['A product with this barcode already exists'],
+  });
+  const file = new FormData();
+  file.set('file', new Blob(['Name,Category,Barcode\nBox,C,CRATE-7\nAgain,C,crate-7\nTwice,C,CRATE-7']), 'list.csv');
+  const { body } = await world.rest('POST', '/api/products/import/', { as: shop.admin, body: file });
+  expect(body).toMatchObject({ success_count: 1, errors: [{ row_number: 3 }, { row_number: 4 }] });
+  expect(await found({ code: 'crate-7' })).toEqual(['Crate']);
+  expect(await found({ code: 'CRATE-7' })).toEqual(['Box']);
+  expect(await found({ code: 'Crate-7' })).toEqual([]);
+  expect(await hits('Crate-7')).toEqual([]);
+  await products.update({ id: lower.id, is_active: false });
+  expect(await found({ code: 'Crate-7', is_active: true })).toEqual(['Box']);
+});
