@@ -39,6 +39,46 @@ test('a viewer looks and changes nothing', async ({ pageOf, owner }) => {
   await expectDenied(page, ['/products/add', `/products/${lamp.id}/edit`, '/sell']);
 });
 
+for (const group of ['Viewers', 'Staff'] as const)
+  test(`no link that ${group.toLowerCase()} are shown leads to a page that they may not open`, async ({
+    pageOf,
+    owner,
+  }) => {
+    const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 2 });
+    await addProduct(owner, { name: 'Elm lamp', min_stock_level: 9 });
+    const page = await pageOf(await invitePerson(owner, group));
+    const tabs = ['details', 'inventory', 'sales', 'transactions'].map((tab) => `/products/${lamp.id}?tab=${tab}`);
+    const screens = ['/products?archived=true', '/settings/manufacturers', '/settings/custom-fields', ...tabs];
+    const open = ['/dashboard', '/products', '/locations', ...screens];
+    const seen = new Set(open);
+    for (const address of open) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Access Denied' }), address).toBeHidden();
+      await page.waitForLoadState('networkidle');
+      for (const link of await page.locator('a[href^="/"]').all()) {
+        const target = (await link.getAttribute('href')) ?? '';
+        // Products are alike, and so are pages of a list.
+        const kind = target.replace(/\d+/g, 'N').replace(/\?.*/, '');
+        if (seen.has(target) || seen.has(kind) || target.startsWith('/api/')) continue;
+        seen.add(kind);
+        open.push(target);
+      }
+    }
+  });
+
+test('who adds nothing is not told to add something', async ({ pageOf, owner }) => {
+  const page = await pageOf(await invitePerson(owner, 'Viewers'));
+  for (const address of ['/settings/categories', '/settings/manufacturers', '/settings/custom-fields']) {
+    await page.goto(address);
+    await expect(page.getByText('They appear here as soon as somebody adds one.')).toBeVisible();
+  }
+  await page.goto('/locations');
+  await expect(page.getByText('Where your goods lie. Open one to see what is there.')).toBeVisible();
+  await page.getByRole('link', { name: 'Main' }).click();
+  await expect(page.getByText('What is put here appears in this list.')).toBeVisible();
+});
+
 test('after signing in to a page one may not open, Go Back stays in the application', async ({ owner, browser }) => {
   const viewer = await invitePerson(owner, 'Viewers');
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });

@@ -59,6 +59,7 @@ interface NamedListProps<Row extends NamedView> {
   /** Why this one must stay active and stay. */
   keepReason?: (row: Row) => string | undefined;
   activeHint: string;
+  /** For whoever may add one. */
   emptyHint: string;
 }
 
@@ -101,7 +102,7 @@ export function NamedList<Row extends NamedView>(props: NamedListProps<Row>) {
             <EmptyState
               icon={<props.icon aria-hidden />}
               title={`No ${words.many} yet`}
-              description={props.emptyHint}
+              description={mayAdd ? props.emptyHint : 'They appear here as soon as somebody adds one.'}
               action={addButton || undefined}
             />
           )

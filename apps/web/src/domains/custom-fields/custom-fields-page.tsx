@@ -88,7 +88,11 @@ function NoneYet({ action }: { action: ReactNode }) {
     <EmptyState
       icon={<TextCursorInput aria-hidden />}
       title="No custom fields yet"
-      description="Add a field like Colour or Best before, and every product can carry it."
+      description={
+        action
+          ? 'Add a field like Colour or Best before, and every product can carry it.'
+          : 'They appear here as soon as somebody adds one.'
+      }
       action={action || undefined}
     />
   );

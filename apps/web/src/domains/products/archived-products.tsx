@@ -174,7 +174,7 @@ function NothingArchived({ isSearch }: { isSearch: boolean }) {
     <EmptyState
       icon={<SearchX aria-hidden />}
       title="No archived products"
-      description={isSearch ? 'Try adjusting your search' : 'Products that you archive or delete are kept here.'}
+      description={isSearch ? 'Try adjusting your search' : 'Products that were archived or deleted are kept here.'}
       action={
         <LinkButton asChild>
           <AppLink to={paths.products}>Back to products</AppLink>

@@ -122,7 +122,9 @@ function NothingHere({ action }: { action: ReactNode }) {
     <EmptyState
       icon={<Boxes aria-hidden />}
       title="Nothing lies here"
-      description="Add stock here, or move some from another location."
+      description={
+        action ? 'Add stock here, or move some from another location.' : 'What is put here appears in this list.'
+      }
       action={action || undefined}
     />
   );

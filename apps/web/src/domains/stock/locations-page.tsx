@@ -8,6 +8,7 @@ import { NamedList, namedInputOf, useNamedListState } from '../../platform/named
 import { paths } from '../../platform/paths.ts';
 import { toastFailure } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
+import { useCan } from '../../platform/who.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { RowAction } from '../../ui/row-actions.tsx';
 import type { TableColumn } from '../../ui/table-column.ts';
@@ -23,11 +24,16 @@ export function LocationsPage() {
     { ...namedInputOf(list), ...(ordering && { ordering }) },
     { placeholderData: keepPreviousData },
   );
+  const mayMove = useCan()('update', 'products');
   const defaultAction = useDefaultAction();
   return (
     <NamedList
       title="Locations"
-      description="Where your goods lie. Open one to count, move and correct what is there."
+      description={
+        mayMove
+          ? 'Where your goods lie. Open one to count, move and correct what is there.'
+          : 'Where your goods lie. Open one to see what is there.'
+      }
       words={{ one: 'location', many: 'locations' }}
       icon={Warehouse}
       list={list}
