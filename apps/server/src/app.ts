@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { registerDeadlines, uploadMs } from './platform/deadlines.ts';
 import { refuse } from './platform/errors.ts';
 import { loggedPath } from './platform/log.ts';
 import { registerMedia } from './platform/media.ts';
@@ -34,9 +35,9 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },
     // Requests in flight are answered; connections that only wait for the next one are not waited for.
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    requestTimeout: uploadMs,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: 15_000, requestTimeout: uploadMs, connectionsCheckingInterval: 5_000 },
   });
   await app.register(helmet, helmetOptions(services.publicUrl));
   app.addHook('onRequest', async (request, reply) => {
@@ -62,6 +63,7 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
       'request',
     );
   });
+  registerDeadlines(app);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, services));
   registerHealth(app, services);
   registerMetrics(app, env, pool);

@@ -8,14 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 import { createLog } from './platform/log.ts';
+import { poolOptions, reservedPoolOptions } from './platform/pool-options.ts';
 import type { Services } from './platform/request-context.ts';
 import { startDemo } from './seed-demo.ts';
 import { startServices } from './start-services.ts';
 
-// Together what one server may take of the database (reliability, section 6).
-const poolMax = 18;
-const reservedMax = 2;
-const waitMs = 3_000;
 const drainSeconds = 5;
 const stopSeconds = 9;
 
@@ -36,8 +33,8 @@ async function start(env: Env): Promise<void> {
     const { url, directUrl } = await openStore(env, stops);
     await migrate(directUrl, { log: (line) => log.info(line) });
     const onError = (error: Error) => log.warn({ reason: error.message }, 'A database connection was lost.');
-    const pool = openPool(url, { max: poolMax, waitMs, onError });
-    const reservedPool = openPool(url, { max: reservedMax, waitMs, onError });
+    const pool = openPool(url, { ...poolOptions, onError });
+    const reservedPool = openPool(url, { ...reservedPoolOptions, onError });
     stops.push(
       () => pool.end(),
       () => reservedPool.end(),

@@ -12,6 +12,7 @@ export const statusMessages = {
   tooManyAttempts: 'Too many failed attempts. Please try again later.',
   unsupportedMediaType: 'Send JSON or a multipart form.',
   keyReused: 'This Idempotency-Key was used with another request.',
+  addressTooLong: 'The address of the request is too long.',
   unavailable: 'The service is busy. Please try again in a moment.',
   conflict: 'Somebody else changed this at the same time. Please try again.',
 } as const;

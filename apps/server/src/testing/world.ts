@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { builtInGroups, type Role, roles } from '@stockhand/contract/permissions';
-import { openPool } from '@stockhand/db/connect';
+import { openPool, type PoolOptions } from '@stockhand/db/connect';
 import { createTestDatabase } from '@stockhand/db/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -84,7 +84,12 @@ export interface World {
 }
 
 /** The whole server on a database of its own, without a port: open it in `beforeAll`, close it in `afterAll`. */
-export async function openWorld(settings: Record<string, string> = {}, logged?: DestinationStream): Promise<World> {
+export async function openWorld(
+  settings: Record<string, string> = {},
+  logged?: DestinationStream,
+  // Tests that call a hundred times at once wait for their turn on a busy machine.
+  pools: PoolOptions = { max: 20 },
+): Promise<World> {
   const stops: (() => Promise<unknown>)[] = [];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-world-'));
   stops.push(() => rm(dataDir, { recursive: true, force: true }));
@@ -92,7 +97,7 @@ export async function openWorld(settings: Record<string, string> = {}, logged?: 
   stops.push(() => store.drop());
   const env = readEnv({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', CALL_LIMITS: 'off', ...settings });
   const log = createLog(env.logLevel, logged);
-  const pool = openPool(store.url, { max: 20 });
+  const pool = openPool(store.url, pools);
   stops.push(() => pool.end());
   const reservedPool = openPool(store.url, { max: 2 });
   stops.push(() => reservedPool.end());

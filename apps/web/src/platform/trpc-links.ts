@@ -18,6 +18,8 @@ import { trpcUrl } from './trpc.ts';
 
 /** The server refuses larger batches. */
 const batchMax = 20;
+/** The server's own limit counts the path too. */
+const addressLengthMax = 8_000;
 
 /** Calls of people who are not signed in: their 401 says something about the input, not about the session. */
 const anonymousCalls = new Set([
@@ -58,7 +60,12 @@ export function links(): TRPCLink<AppRouter>[] {
         false: splitLink({
           condition: (op) => (op.context as CallContext).isLong === true,
           true: httpLink({ ...wire, methodOverride: 'POST', headers: ({ op }) => headersOf(op) }),
-          false: httpBatchLink({ ...wire, maxItems: batchMax, headers: ({ opList }) => headersOf(opList[0]) }),
+          false: httpBatchLink({
+            ...wire,
+            maxItems: batchMax,
+            maxURLLength: addressLengthMax,
+            headers: ({ opList }) => headersOf(opList[0]),
+          }),
         }),
       }),
     }),
