@@ -1,4 +1,4 @@
-// migrations: 5e4c1ecc6aa432641a73ef0ad67deac8cdddb29925d41aa226ca61a3b8bc5735
+// migrations: e6ea14e53b63a2fbb9579993843b5078095b365c7ae91095b200b8fa0f2e2023
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

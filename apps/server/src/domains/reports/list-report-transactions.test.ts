@@ -89,23 +89,31 @@ it('filters by type, place, words and days of the workspace', async () => {
 
 it('pages over movements and orders as over one list', async () => {
   const { admin } = await world.company();
-  const product = await makeProduct(admin, { stock: 50 });
-  for (let i = 0; i < 4; i++) {
-    await makeOrder(admin, [[product, 1]]);
-    await sell(admin, product, 1);
+  const [lamp, mug] = [await makeProduct(admin, { stock: 50 }), await makeProduct(admin, { stock: 50 })];
+  for (let i = 0; i < 2; i++) {
+    // Lines of one document have one moment.
+    await makeOrder(admin, [
+      [lamp, 1],
+      [mug, 1],
+    ]);
+    const items = [lamp, mug].map((product) => ({ product_id: product.id, quantity: 1, unit_price: 10 }));
+    await admin.call.sales.create({ items, total_amount: 20 });
   }
   const all = await rowsOf(admin);
-  const pages = [];
-  for (const page of [1, 2, 3, 4]) {
-    const answer = await admin.call.reports.transactions({ page, page_size: 4 });
-    expect(answer.count).toBe(9);
-    pages.push(...answer.results);
+  for (const page_size of [1, 3, 4, 10, 50]) {
+    const pages = [];
+    for (let page = 1; page <= Math.ceil(10 / page_size); page++) {
+      const answer = await admin.call.reports.transactions({ page, page_size });
+      expect(answer.count).toBe(10);
+      pages.push(...answer.results);
+    }
+    expect(pages, `${page_size} a page`).toEqual(all);
   }
-  expect(pages).toEqual(all);
+  expect(await admin.call.reports.transactions({ page: 12, page_size: 1 })).toEqual({ results: [], count: 10 });
   const { body } = await world.rest('GET', '/api/sales/transactions/', { as: admin });
-  expect(body).toHaveLength(9);
+  expect(body).toHaveLength(10);
   const paged = await world.rest('GET', '/api/sales/transactions/?page=1', { as: admin });
-  expect(paged.body).toMatchObject({ count: 9, results: { length: 9 } });
+  expect(paged.body).toMatchObject({ count: 10, results: { length: 10 } });
 });
 
 it('is not for staff and tells nothing of another company', async () => {

@@ -2,6 +2,7 @@ import { fromMinor, toMinor } from '@stockhand/contract/money';
 import { type Page, pageOf } from '@stockhand/contract/paging';
 import { transactionText } from '@stockhand/contract/reports/messages';
 import { ListReportTransactions, type ReportTransactionRow, type ReportType } from '@stockhand/contract/reports/schema';
+import { sql } from 'kysely';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { matchingMovements, selectMovementRows } from './movement-rows.ts';
@@ -14,29 +15,23 @@ export const listReportTransactions = tenantQuery(
   ListReportTransactions,
   async (ctx, input): Promise<Page<ReportTransactionRow>> => {
     const isPaged = input.page !== undefined || input.page_size !== undefined;
-    const { limit, offset } = pageOf(input);
-    const rows = await findNewest(ctx, input, isPaged ? offset + limit : undefined);
-    if (!isPaged) return { results: rows.map(reportRow), count: rows.length };
-    return { results: rows.slice(offset).map(reportRow), count: await countRows(ctx, input) };
+    const rows = isPaged ? undefined : await findAll(ctx, input);
+    if (rows) return { results: rows.map(reportRow), count: rows.length };
+    const count = await countRows(ctx, input);
+    const keys = await findKeys(ctx, input, count);
+    return { results: (await findByKeys(ctx, keys)).map(reportRow), count };
   },
 );
 
-/** Each half gives its own newest, by an index; together they hold the newest of all. */
-async function findNewest(ctx: TenantRead, input: ListReportTransactions, max: number | undefined): Promise<Row[]> {
-  const moved = selectMovementRows(ctx, input).orderBy('t.transaction_date', 'desc').orderBy('t.id', 'desc');
-  const ordered = selectOrderedRows(ctx, input).orderBy('o.created_at', 'desc').orderBy('i.id', 'desc');
+async function findAll(ctx: TenantRead, input: ListReportTransactions): Promise<Row[]> {
   const [movements, items] = await Promise.all([
-    (max === undefined ? moved : moved.limit(max)).execute(),
-    (max === undefined ? ordered : ordered.limit(max)).execute(),
+    selectMovementRows(matchingMovements(ctx, input)).execute(),
+    selectOrderedRows(matchingOrderItems(ctx, input)).execute(),
   ]);
-  const rows: Row[] = [...movements, ...items].sort(
-    (a, b) => b.date.getTime() - a.date.getTime() || compareText(a.type, b.type) || b.row_id - a.row_id,
+  const isOrder = (row: Row) => Number(row.type === 'order');
+  return [...movements, ...items].sort(
+    (a, b) => b.date.getTime() - a.date.getTime() || isOrder(a) - isOrder(b) || b.row_id - a.row_id,
   );
-  return rows.slice(0, max);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
 
 async function countRows(ctx: TenantRead, input: ListReportTransactions): Promise<number> {
@@ -49,6 +44,62 @@ async function countRows(ctx: TenantRead, input: ListReportTransactions): Promis
       .executeTakeFirstOrThrow(),
   ]);
   return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+interface Key {
+  is_order: number;
+  id: number;
+}
+
+/**
+ * Which rows are on the page. Movements and items of orders are walked side by side in the order of time, each by its
+ * index, from the end that is nearer: a page in the middle of a long ledger reads keys alone.
+ */
+async function findKeys(ctx: TenantRead, input: ListReportTransactions, count: number): Promise<Key[]> {
+  const { limit, offset } = pageOf(input);
+  const size = Math.min(limit, count - offset);
+  if (size <= 0) return [];
+  const left = count - offset - size;
+  const isNearEnd = left < offset;
+  const [newest, older] = isNearEnd ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+  const skipped = Math.min(offset, left);
+  const moved = matchingMovements(ctx, input)
+    .select([sql.lit(0).as('is_order'), 't.id', 't.transaction_date as date'])
+    .orderBy('t.transaction_date', newest)
+    .orderBy('t.id', newest)
+    .limit(skipped + size);
+  const ordered = matchingOrderItems(ctx, input)
+    .select([sql.lit(1).as('is_order'), 'i.id', 'o.created_at as date'])
+    .orderBy('o.created_at', newest)
+    .orderBy('i.id', newest)
+    .limit(skipped + size);
+  const both = ctx.db
+    .selectFrom(moved.as('m'))
+    .selectAll()
+    .unionAll(ctx.db.selectFrom(ordered.as('n')).selectAll());
+  const keys = await ctx.db
+    .selectFrom(both.as('k'))
+    .select(['k.is_order', 'k.id'])
+    .orderBy('k.date', newest)
+    .orderBy('k.is_order', older)
+    .orderBy('k.id', newest)
+    .offset(skipped)
+    .limit(size)
+    .execute();
+  return isNearEnd ? keys.reverse() : keys;
+}
+
+async function findByKeys(ctx: TenantRead, keys: readonly Key[]): Promise<Row[]> {
+  const idsOf = (is_order: number) => keys.filter((key) => key.is_order === is_order).map(({ id }) => id);
+  const [movedIds, itemIds] = [idsOf(0), idsOf(1)];
+  const [movements, items] = await Promise.all([
+    movedIds.length === 0 ? [] : selectMovementRows(matchingMovements(ctx, {}).where('t.id', 'in', movedIds)).execute(),
+    itemIds.length === 0 ? [] : selectOrderedRows(matchingOrderItems(ctx, {}).where('i.id', 'in', itemIds)).execute(),
+  ]);
+  const rows = [new Map<number, Row>(), new Map<number, Row>()] as const;
+  for (const row of movements) rows[0].set(row.row_id, row);
+  for (const row of items) rows[1].set(row.row_id, row);
+  return keys.flatMap(({ is_order, id }) => rows[is_order === 0 ? 0 : 1].get(id) ?? []);
 }
 
 interface Row {

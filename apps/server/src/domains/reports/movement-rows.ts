@@ -7,7 +7,7 @@ import { likePattern } from '../../platform/like-pattern.ts';
 /** Movements that a report asks for, out of the ledger. */
 export function matchingMovements(ctx: TenantRead, input: ListReportTransactions) {
   const { timezone } = ctx.who.tenant;
-  let query = ctx.db.selectFrom('stock_transactions as t').innerJoin('products as p', 'p.id', 't.product_id');
+  let query = ctx.db.selectFrom('stock_transactions as t');
   if (input.transaction_type === 'order') query = query.where(sql<boolean>`false`);
   else if (input.transaction_type) query = query.where('t.transaction_type', '=', input.transaction_type);
   if (input.start_date) query = query.where('t.transaction_date', '>=', startOfDay(input.start_date, timezone));
@@ -27,7 +27,7 @@ export function matchingMovements(ctx: TenantRead, input: ListReportTransactions
     const pattern = likePattern(search);
     query = query.where((eb) =>
       eb.or([
-        eb('p.search_text', 'like', pattern),
+        eb('t.product_id', 'in', eb.selectFrom('products').select('id').where('search_text', 'like', pattern)),
         eb(eb.fn<string>('lower', ['t.reference']), 'like', pattern),
         eb(eb.fn<string>('lower', ['t.notes']), 'like', pattern),
         eb(eb.fn<string>('lower', ['t.created_by_username']), 'like', pattern),
@@ -37,28 +37,32 @@ export function matchingMovements(ctx: TenantRead, input: ListReportTransactions
   return query;
 }
 
+type Movements = ReturnType<typeof matchingMovements>;
+
 /** The columns of a report's row, from the ledger; a transfer's location tells both ends. */
-export function selectMovementRows(ctx: TenantRead, input: ListReportTransactions) {
-  return matchingMovements(ctx, input).select((eb) => [
-    't.transaction_type as type',
-    't.id as row_id',
-    't.product_id',
-    't.transaction_date as date',
-    't.notes',
-    'p.name as product',
-    't.reference',
-    't.created_by_username as username',
-    't.quantity',
-    't.unit_price',
-    eb
-      .selectFrom('stock_entries as e')
-      .innerJoin('locations as l', 'l.id', 'e.location_id')
-      .whereRef('e.transaction_id', '=', 't.id')
-      .select(
-        sql<string>`coalesce(string_agg(l.name, case when t.transaction_type = 'transfer' then ' → ' else ', ' end order by e.quantity > 0, e.id), '')`.as(
-          'names',
-        ),
-      )
-      .as('location'),
-  ]);
+export function selectMovementRows(movements: Movements) {
+  return movements
+    .innerJoin('products as p', 'p.id', 't.product_id')
+    .select((eb) => [
+      't.transaction_type as type',
+      't.id as row_id',
+      't.product_id',
+      't.transaction_date as date',
+      't.notes',
+      'p.name as product',
+      't.reference',
+      't.created_by_username as username',
+      't.quantity',
+      't.unit_price',
+      eb
+        .selectFrom('stock_entries as e')
+        .innerJoin('locations as l', 'l.id', 'e.location_id')
+        .whereRef('e.transaction_id', '=', 't.id')
+        .select(
+          sql<string>`coalesce(string_agg(l.name, case when t.transaction_type = 'transfer' then ' → ' else ', ' end order by e.quantity > 0, e.id), '')`.as(
+            'names',
+          ),
+        )
+        .as('location'),
+    ]);
 }

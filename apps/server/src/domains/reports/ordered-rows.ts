@@ -24,9 +24,11 @@ export function matchingOrderItems(ctx: TenantRead, input: ListReportTransaction
   return query;
 }
 
+type OrderItems = ReturnType<typeof matchingOrderItems>;
+
 /** The columns of a report's row, from orders. */
-export function selectOrderedRows(ctx: TenantRead, input: ListReportTransactions) {
-  return matchingOrderItems(ctx, input).select([
+export function selectOrderedRows(items: OrderItems) {
+  return items.select([
     sql.lit('order').$castTo<'order'>().as('type'),
     'i.id as row_id',
     'i.product_id',
