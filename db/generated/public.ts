@@ -1,4 +1,4 @@
-// migrations: e6ea14e53b63a2fbb9579993843b5078095b365c7ae91095b200b8fa0f2e2023
+// migrations: 0c946cacd85608444dcf939438f2fb395090f760c4904eab8d5a9a15ed01e427
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

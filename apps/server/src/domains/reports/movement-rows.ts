@@ -15,13 +15,7 @@ export function matchingMovements(ctx: TenantRead, input: ListReportTransactions
   const { location, search } = input;
   if (location !== undefined)
     query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('stock_entries as e')
-          .select('e.id')
-          .whereRef('e.transaction_id', '=', 't.id')
-          .where('e.location_id', '=', location),
-      ),
+      eb('t.id', 'in', eb.selectFrom('stock_entries').select('transaction_id').where('location_id', '=', location)),
     );
   if (search) {
     const pattern = likePattern(search);

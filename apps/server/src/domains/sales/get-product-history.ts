@@ -32,18 +32,25 @@ export const getProductHistory = tenantQuery(
     const { count } = await fromSold(ctx.db, input.product_id)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    let rows = selectSold(ctx.db, input.product_id);
-    if (input.ordering) {
-      const { key, direction } = orderingOf(input.ordering);
-      rows = rows.orderBy(sortKeys[key], direction).orderBy('t.id', direction);
-    } else {
-      rows = rows.orderBy('t.id', 'desc');
-    }
+    const sorted = ordered(fromSold(ctx.db, input.product_id), input.ordering);
+    if (!isPaged(input)) return { results: (await selectSold(sorted).execute()).map(entryView), count };
     const { limit, offset } = pageOf(input);
-    const found = await (isPaged(input) ? rows.limit(limit).offset(offset) : rows).execute();
-    return { results: found.map(entryView), count };
+    // An index tells which rows are on the page; what else belongs to a row is read for those alone.
+    const ids = (await sorted.select('t.id').limit(limit).offset(offset).execute()).map((row) => row.id);
+    if (ids.length === 0) return { results: [], count };
+    const found = await selectSold(fromSold(ctx.db, input.product_id).where('t.id', 'in', ids)).execute();
+    const rows = new Map(found.map((row) => [row.id, row]));
+    return { results: ids.flatMap((id) => rows.get(id) ?? []).map(entryView), count };
   },
 );
+
+type Sold = ReturnType<typeof fromSold>;
+
+function ordered(rows: Sold, ordering: SalesHistory['ordering']): Sold {
+  if (!ordering) return rows.orderBy('t.id', 'desc');
+  const { key, direction } = orderingOf(ordering);
+  return rows.orderBy(sortKeys[key], direction).orderBy('t.id', direction);
+}
 
 function fromSold(db: Reader, productId: number) {
   return db
@@ -59,8 +66,8 @@ function fromSold(db: Reader, productId: number) {
     .where((eb) => eb.or([eb('t.source_type', '<>', 'order'), eb('o.id', 'is not', null)]));
 }
 
-function selectSold(db: Reader, productId: number) {
-  return fromSold(db, productId)
+function selectSold(rows: Sold) {
+  return rows
     .leftJoin('sales as s', (join) => join.onRef('s.id', '=', 't.source_id').on('t.source_type', '=', 'sale'))
     .leftJoin('customers as c', 'c.id', 'o.customer_id')
     .select((eb) => [

@@ -3,43 +3,46 @@ import type { StockTransactionView } from '@stockhand/contract/stock/schema';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/tenant-db.ts';
 
+export type FromTransactions = ReturnType<typeof fromTransactions>;
+
+export function fromTransactions(db: Reader) {
+  return db.selectFrom('stock_transactions as t');
+}
+
 /** The one SELECT of ledger rows: for a product's history and for the answer after a movement. */
-export function selectTransactions(db: Reader) {
-  return db
-    .selectFrom('stock_transactions as t')
-    .innerJoin('products as p', 'p.id', 't.product_id')
-    .select((eb) => [
-      't.id',
-      't.transaction_type',
-      't.quantity',
-      't.unit_price',
-      't.reference',
-      't.notes',
-      't.product_id as product',
-      'p.name as product_name',
-      't.source_type',
-      't.source_id',
-      't.transaction_date',
-      't.created_at',
-      't.created_by_username',
-      't.created_by_full_name',
-      eb
-        .selectFrom('stock_entries as e')
-        .innerJoin('locations as l', 'l.id', 'e.location_id')
-        .whereRef('e.transaction_id', '=', 't.id')
-        .where((inner) => inner.or([inner('t.transaction_type', '<>', 'transfer'), inner('e.quantity', '<', 0)]))
-        .select(sql<string | null>`string_agg(l.name, ', ' order by e.id)`.as('names'))
-        .as('location_name'),
-      eb
-        .selectFrom('stock_entries as e')
-        .innerJoin('locations as l', 'l.id', 'e.location_id')
-        .whereRef('e.transaction_id', '=', 't.id')
-        .where('t.transaction_type', '=', 'transfer')
-        .where('e.quantity', '>', 0)
-        .select('l.name')
-        .limit(1)
-        .as('destination_location_name'),
-    ]);
+export function selectTransactions(rows: FromTransactions) {
+  return rows.innerJoin('products as p', 'p.id', 't.product_id').select((eb) => [
+    't.id',
+    't.transaction_type',
+    't.quantity',
+    't.unit_price',
+    't.reference',
+    't.notes',
+    't.product_id as product',
+    'p.name as product_name',
+    't.source_type',
+    't.source_id',
+    't.transaction_date',
+    't.created_at',
+    't.created_by_username',
+    't.created_by_full_name',
+    eb
+      .selectFrom('stock_entries as e')
+      .innerJoin('locations as l', 'l.id', 'e.location_id')
+      .whereRef('e.transaction_id', '=', 't.id')
+      .where((inner) => inner.or([inner('t.transaction_type', '<>', 'transfer'), inner('e.quantity', '<', 0)]))
+      .select(sql<string | null>`string_agg(l.name, ', ' order by e.id)`.as('names'))
+      .as('location_name'),
+    eb
+      .selectFrom('stock_entries as e')
+      .innerJoin('locations as l', 'l.id', 'e.location_id')
+      .whereRef('e.transaction_id', '=', 't.id')
+      .where('t.transaction_type', '=', 'transfer')
+      .where('e.quantity', '>', 0)
+      .select('l.name')
+      .limit(1)
+      .as('destination_location_name'),
+  ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectTransactions>['execute']>>[number];
@@ -56,6 +59,8 @@ export function transactionView(row: Row): StockTransactionView {
 /** In the order of their ids. */
 export async function findTransactions(db: Reader, ids: readonly number[]): Promise<StockTransactionView[]> {
   if (ids.length === 0) return [];
-  const rows = await selectTransactions(db).where('t.id', 'in', ids).orderBy('t.id').execute();
+  const rows = await selectTransactions(fromTransactions(db).where('t.id', 'in', ids))
+    .orderBy('t.id')
+    .execute();
   return rows.map(transactionView);
 }
