@@ -1,0 +1,207 @@
+// What reads a ledger of a million rows, through the procedures that the screens call: lists, histories, reports.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { reportTypes } from '@stockhand/contract/reports/schema';
+import { ledgerOrderings, transactionTypes } from '@stockhand/contract/stock/schema';
+import { openPool } from '@stockhand/db/connect';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { backgroundContext, type Services } from '../apps/server/src/platform/request-context.ts';
+import { findMember } from '../apps/server/src/platform/sessions.ts';
+import { createCaller } from '../apps/server/src/router.ts';
+import { openLargeCompany } from './large-company.ts';
+
+const [products = 100_000, ledgerRows = 1_000_000, samples = 20] = process.argv.slice(2).map(Number);
+const limitsMs = { list: 50, report: 300 } as const;
+const pageSize = 50;
+
+interface Case {
+  name: string;
+  kind: keyof typeof limitsMs;
+  read: () => Promise<unknown>;
+}
+
+interface Measured extends Omit<Case, 'read'> {
+  /** Milliseconds that the caller waits. */
+  p50: number;
+  p95: number;
+  /** The same in walks of an index over the whole ledger, measured beside it: what a busy machine leaves comparable. */
+  walks: number;
+  queries: CompiledQuery[];
+}
+
+const company = await openLargeCompany({ products, ledgerRows });
+// One product moves all the time: every twenty-first row is its own.
+await company.run('update stock_transactions set product_id = 1 where id % 21 = 0');
+await company.run('update stock_entries set product_id = 1 where transaction_id % 21 = 0');
+await company.run('vacuum full analyze stock_transactions');
+await company.run('vacuum full analyze stock_entries');
+await company.run('vacuum');
+const pool = openPool(company.databaseUrl, { max: 8 });
+let ran: CompiledQuery[] = [];
+const database: Services['database'] = new Kysely({
+  dialect: new PostgresDialect({ pool }),
+  log: ({ query }) => {
+    ran.push(query);
+  },
+});
+const [{ tenant_id = 0, user_id = 0 } = {}] = await company.run('select tenant_id, user_id from public.memberships');
+const who = await findMember(company.database, Number(tenant_id), Number(user_id));
+if (!who) throw new Error('Nobody works in the company.');
+// Reads use nothing of the services but the database: no product of the bench has a picture.
+const call = createCaller(backgroundContext({ database } as Services, who));
+
+const walk = `select count(*) from "${company.schema}".stock_transactions where transaction_date > 'epoch'`;
+const measured: Measured[] = [];
+for (const one of [...(await historyCases()), ...(await reportCases())]) {
+  measured.push(await measure(one));
+  process.stderr.write(`${measured.at(-1)?.p95.toFixed(1).padStart(9)} ms  ${one.name}\n`);
+}
+await report();
+await database.destroy();
+await company.close();
+
+/** The product with most rows in its ledger, one with few, and one location of it. */
+async function historyCases(): Promise<Case[]> {
+  const byRows = 'select product_id as id from stock_transactions group by product_id order by count(*)';
+  const [[busiest], [quietest]] = [await company.run(`${byRows} desc limit 1`), await company.run(`${byRows} limit 1`)];
+  const cases: Case[] = [];
+  for (const [word, id] of [
+    ['busiest', Number(busiest?.id)],
+    ['quietest', Number(quietest?.id)],
+  ] as const) {
+    const filters = {
+      'no filter': {},
+      ...Object.fromEntries(transactionTypes.map((type) => [type, { transaction_type: type }])),
+      'at a location': { location: 2 },
+      'last 30 days': { start_date: dayAgo(30) },
+      'a year ago': { start_date: dayAgo(400), end_date: dayAgo(365) },
+    };
+    for (const [filterName, filter] of Object.entries(filters))
+      for (const ordering of [undefined, ...ledgerOrderings.flatMap((key) => [key, `-${key}`] as const)])
+        cases.push(
+          ...(await paged(
+            `ledger of the ${word} product, ${filterName}, ${ordering ?? 'newest first'}`,
+            'list',
+            (page) => call.stock.transactions({ id, ...filter, ...(ordering && { ordering }), ...page }),
+          )),
+        );
+    cases.push(
+      ...(await paged(`sales of the ${word} product`, 'list', (page) =>
+        call.sales.productHistory({ product_id: id, ...page }),
+      )),
+      { name: `stock of the ${word} product`, kind: 'list', read: () => call.stock.get({ id }) },
+    );
+  }
+  return cases;
+}
+
+async function reportCases(): Promise<Case[]> {
+  const filters = {
+    'no filter': {},
+    ...Object.fromEntries(reportTypes.map((type) => [type, { transaction_type: type }])),
+    'at a location': { location: 2 },
+    'last 30 days': { start_date: dayAgo(30) },
+    'a year ago': { start_date: dayAgo(400), end_date: dayAgo(365) },
+    'search of a product': { search: 'number 4711,' },
+    'search of 1 product in 15': { search: 'kettle' },
+    'search of a reference': { search: 'R-123456' },
+    'search that matches all': { search: 'bench' },
+    'search that matches none': { search: 'zzz' },
+    'sales at a location in 30 days': { transaction_type: 'sale' as const, location: 2, start_date: dayAgo(30) },
+  };
+  const cases: Case[] = [];
+  for (const [filterName, filter] of Object.entries(filters))
+    cases.push(
+      ...(await paged(`transactions report, ${filterName}`, 'report', (page) =>
+        call.reports.transactions({ ...filter, ...page }),
+      )),
+    );
+  const read = {
+    activity: () => call.reports.activity(),
+    'inventory, 30 days': () => call.reports.inventory({}),
+    'inventory, all time': () => call.reports.inventory({ start_date: '2000-01-01' }),
+    dashboard: () => call.reports.dashboard(),
+  };
+  for (const [name, reading] of Object.entries(read)) cases.push({ name, kind: 'report', read: reading });
+  cases.push(...(await paged('low stock', 'report', (page) => call.reports.lowStock(page))));
+  return cases;
+}
+
+/** First, middle and last page. */
+async function paged(
+  name: string,
+  kind: Case['kind'],
+  read: (page: { page: number; page_size: number }) => Promise<{ count: number }>,
+): Promise<Case[]> {
+  const { count } = await read({ page: 1, page_size: 1 });
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const asked = new Set([1, Math.ceil(pages / 2), pages]);
+  return [...asked].map((page) => ({
+    name: `${name}, page ${page} of ${pages}`,
+    kind,
+    read: () => read({ page, page_size: pageSize }),
+  }));
+}
+
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function measure({ name, kind, read }: Case): Promise<Measured> {
+  await read();
+  ran = [];
+  await read();
+  const queries = ran;
+  const times: number[] = [];
+  const floors: number[] = [];
+  for (let sample = 0; sample < samples; sample++) {
+    times.push(await timed(read));
+    floors.push(await timed(() => pool.query(walk)));
+  }
+  return {
+    name,
+    kind,
+    p50: share(times, 0.5),
+    p95: share(times, 0.95),
+    walks: share(times, 0.5) / share(floors, 0.5),
+    queries,
+  };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function share(values: number[], part: number): number {
+  values.sort((a, b) => a - b);
+  return values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+}
+
+async function report(): Promise<void> {
+  const slowestFirst = measured.sort((a, b) => b.p95 / limitsMs[b.kind] - a.p95 / limitsMs[a.kind]);
+  const line = ({ name, p50, p95, walks }: Measured) =>
+    `${walks.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(9)}${p50.toFixed(1).padStart(9)}  ${name}`;
+  const table = ['   walks   p95 ms   p50 ms  case', ...slowestFirst.map(line)];
+  const plans: string[] = [];
+  for (const { name, queries } of slowestFirst.slice(0, 5)) plans.push(`-- ${name}`, ...(await plansOf(queries)), '');
+  const folder = path.join(import.meta.dirname, 'plans');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'ledger-1m.txt'), `${[...table, '', ...plans].join('\n')}\n`);
+  const slow = measured.filter(({ kind, p95 }) => p95 > limitsMs[kind]);
+  process.stdout.write(`${table.slice(0, 40).join('\n')}\n`);
+  process.stdout.write(
+    `${measured.length} cases of ${samples} samples on ${ledgerRows} rows: ${slow.length} above ${limitsMs.list} ms (lists) or ${limitsMs.report} ms (reports) at p95\n`,
+  );
+  process.exitCode = slow.length > 0 ? 1 : 0;
+}
+
+async function plansOf(queries: CompiledQuery[]): Promise<string[]> {
+  const plans: string[] = [];
+  for (const { sql, parameters } of queries) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [...parameters]);
+    plans.push(sql, ...rows.map((row) => row['QUERY PLAN']));
+  }
+  return plans;
+}
