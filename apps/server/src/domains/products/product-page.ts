@@ -53,7 +53,7 @@ function pageOfMatching(
   { count, ids }: Matching,
 ): AliasableExpression<{ id: number }> {
   const { order } = near;
-  if (ids) return pageOfProducts(db, order, near, isOneOf(ids));
+  if (ids) return pageOfFew(db, order, near, ids);
   const isFar = near.offset + near.limit > count * farShare;
   const matching = db.selectFrom(matchingProducts(db, filter).as('matching')).select('matching.id');
   if (isFar && order.key === 'total_stock') return pageOfStock(db, order, near, matching);
@@ -95,6 +95,37 @@ function pageOfProducts(db: Reader, { key, direction }: ProductOrder, { limit, o
     .select('p.id');
 }
 
+/** Of few products the sort keys are read and sorted; a walk might pass all others before it meets enough of them. */
+function pageOfFew(
+  db: Reader,
+  { key, direction }: ProductOrder,
+  { limit, offset }: Range,
+  ids: readonly number[],
+): AliasableExpression<{ id: number }> {
+  const isOneOf = (id: 'p.id' | 's.product_id') => sql<SqlBool>`${sql.ref(id)} = any(${ids}::bigint[])`;
+  const few: Expression<{ id: number; key: unknown }> =
+    key === 'total_stock'
+      ? db
+          .selectFrom('stock_levels as s')
+          .where(isOneOf('s.product_id'))
+          .select(['s.product_id as id', 's.total_stock as key'])
+      : db
+          .selectFrom('products as p')
+          .where(isOneOf('p.id'))
+          .select(['p.id', sortKeys[key].as('key')]);
+  return db
+    .with(
+      (cte) => cte('few').materialized(),
+      () => few,
+    )
+    .selectFrom('few')
+    .orderBy('key', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .select('id');
+}
+
 /** Walks the stock alone: the products that match are a set beside it. */
 function pageOfStock(
   db: Reader,
@@ -110,10 +141,6 @@ function pageOfStock(
     .limit(limit)
     .offset(offset)
     .select('s.product_id as id');
-}
-
-function isOneOf(ids: readonly number[]): Condition {
-  return () => sql<SqlBool>`p.id = any(${ids}::bigint[])`;
 }
 
 /**
