@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/tenant-db.ts';
-import { matchingProducts } from './matching-products.ts';
+import { countByCategory } from './matching-products.ts';
 import { matchesFilter, type ProductFilter } from './product-filter.ts';
 import { type ProductOrder, type Range, sortKeys } from './product-order.ts';
 import { type ProductPage, selectProducts } from './product-row.ts';
@@ -22,7 +22,7 @@ export async function readCategoryPage(
   direction: Direction,
   range: Range,
 ): Promise<ProductPage> {
-  const counts = await countByCategory(db, filter, direction);
+  const counts = await countInOrder(db, filter, direction);
   const { spanned, skipped, count } = spanOf(counts, range);
   if (spanned.length === 0) return { rows: [], count };
   const page = pageOfCategories(db, filter, spanned, direction, { ...range, offset: range.offset - skipped });
@@ -35,13 +35,9 @@ export async function readCategoryPage(
 }
 
 /** How many match in each category, in the order of their names. */
-function countByCategory(db: Reader, filter: ProductFilter, direction: Direction): Promise<CategoryCount[]> {
-  const counted = db
-    .selectFrom(matchingProducts(db, filter).as('matching'))
-    .groupBy('category_id')
-    .select((eb) => ['category_id', eb.fn.countAll<number>().as('count')]);
+function countInOrder(db: Reader, filter: ProductFilter, direction: Direction): Promise<CategoryCount[]> {
   return db
-    .selectFrom(counted.as('n'))
+    .selectFrom(countByCategory(db, filter).as('n'))
     .leftJoin('categories as c', 'c.id', 'n.category_id')
     .select(['n.category_id', 'n.count'])
     .orderBy(sortKeys.category_name, direction)

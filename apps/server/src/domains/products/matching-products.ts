@@ -1,14 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/tenant-db.ts';
 import { matchesFilter, type ProductFilter } from './product-filter.ts';
+import type { ProductOrder, Range } from './product-order.ts';
+import { pageOfFew, pageOfSet } from './product-walk.ts';
 
-/** So few products are looked up one by one, wherever they stand in the order. */
-const fewMax = 10_000;
-
-export interface Matching {
-  count: number;
-  ids: number[] | null;
-}
+/** So many products are held as a set while an order is walked. */
+const setMax = 10_000;
+/** So few are looked up one by one and sorted: the walk might pass all others before it meets them. */
+const lookedUpMax = 2_000;
 
 /** The predicates of the indexes `products__texts` and `products__fields`, to the letter. */
 const hasShortTexts = sql<SqlBool>`(octet_length(p.search_text) <= 2000)`;
@@ -19,35 +18,50 @@ export function isInEveryWalk({ is_active, category, manufacturer, ...others }: 
   return Object.values(others).every((value) => value === undefined || value === '');
 }
 
-/**
- * The products that match, as `id` and `category_id`. Texts and custom fields are looked through in the index that
- * holds the short ones, and in the table for the others.
- */
+/** The ids of the products that match. */
 export function matchingProducts(db: Reader, filter: ProductFilter) {
-  const products = (isHeld?: typeof hasShortTexts) =>
-    db
-      .selectFrom('products as p')
-      .where('p.archived_at', 'is', null)
-      .$if(isHeld !== undefined, (query) => query.where(isHeld ?? hasShortTexts))
-      .where(matchesFilter(filter))
-      .select(['p.id', 'p.category_id']);
-  const held = filter.search ? hasShortTexts : isOfFields(filter) ? hasShortFields : undefined;
-  return held ? products(held).unionAll(products(sql<SqlBool>`not ${held}`)) : products();
+  const parts = partsOf(db, filter).map((part) => part.select('p.id'));
+  return parts.reduce((all, part) => all.unionAll(part));
+}
+
+/** How many products match in each category. */
+export function countByCategory(db: Reader, filter: ProductFilter) {
+  const parts = partsOf(db, filter).map((part) =>
+    part.groupBy('p.category_id').select((eb) => ['p.category_id', eb.fn.countAll<number>().as('count')]),
+  );
+  return db
+    .selectFrom(parts.reduce((all, part) => all.unionAll(part)).as('part'))
+    .groupBy('category_id')
+    .select((eb) => ['category_id', eb.fn.sum<number>('count').as('count')]);
+}
+
+/** How many products match, as a query of one row. */
+export function countMatching(db: Reader, filter: ProductFilter) {
+  const counts = partsOf(db, filter).map((part) => part.select((eb) => eb.fn.countAll<number>().as('count')));
+  return db.selectNoFrom(sql<number>`${sql.join(counts, sql` + `)}`.as('count'));
+}
+
+/** Texts and custom fields are looked through in the index that holds the short ones, and in the table for the others. */
+function partsOf(db: Reader, filter: ProductFilter) {
+  const products = db.selectFrom('products as p').where('p.archived_at', 'is', null).where(matchesFilter(filter));
+  const isHeld = filter.search ? hasShortTexts : isOfFields(filter) ? hasShortFields : undefined;
+  return isHeld ? [products.where(isHeld), products.where(sql<SqlBool>`not ${isHeld}`)] : [products];
 }
 
 function isOfFields({ custom_field, custom_field_name }: ProductFilter): boolean {
   return Boolean(custom_field) || custom_field_name !== undefined;
 }
 
-/** How many products match, as a query of one row. */
-export function countMatching(db: Reader, filter: ProductFilter) {
-  return db
-    .selectFrom(matchingProducts(db, filter).as('matching'))
-    .select((eb) => eb.fn.countAll<number>().as('count'));
-}
-
-/** How many products match, and which where they are few. Of many, only so many are looked for as tell that they are. */
-export async function findMatching(db: Reader, filter: ProductFilter): Promise<Matching> {
+/**
+ * The ids of a page and how many match, where those are few. Null where they are more; then only so many are looked for
+ * as tell that they are.
+ */
+export async function findAmongFew(
+  db: Reader,
+  filter: ProductFilter,
+  order: ProductOrder,
+  range: Range,
+): Promise<{ count: number; ids: number[] } | null> {
   const found = await db
     .with(
       (cte) => cte('few').materialized(),
@@ -55,19 +69,26 @@ export async function findMatching(db: Reader, filter: ProductFilter): Promise<M
         db
           .selectFrom(matchingProducts(db, filter).as('matching'))
           .select('id')
-          .limit(fewMax + 1),
+          .limit(setMax + 1),
     )
     .with('found', (qb) => qb.selectFrom('few').select((eb) => eb.fn.countAll<number>().as('count')))
     .selectFrom('found')
-    .select((eb) => [
-      'count',
-      eb.case().when('count', '<=', fewMax).then(sql<number[]>`array(select id from few)`).end().as('ids'),
-    ])
+    .select((eb) => {
+      const few = sql<{ id: number }>`(select id from few)`;
+      return [
+        'count',
+        eb
+          .case()
+          .when(eb.and([eb('count', '<=', setMax), eb('count', '<=', range.offset)]))
+          .then(sql<number[]>`'{}'::bigint[]`)
+          .when('count', '<=', lookedUpMax)
+          .then(sql<number[]>`array(${pageOfFew(db, order, range, few)})`)
+          .when('count', '<=', setMax)
+          .then(sql<number[]>`array(${pageOfSet(db, order, range, few)})`)
+          .end()
+          .as('ids'),
+      ];
+    })
     .executeTakeFirstOrThrow();
-  return found.ids ? found : countOf(db, filter);
-}
-
-export async function countOf(db: Reader, filter: ProductFilter): Promise<Matching> {
-  const { count } = await countMatching(db, filter).executeTakeFirstOrThrow();
-  return { count, ids: null };
+  return found.ids && { count: found.count, ids: found.ids };
 }

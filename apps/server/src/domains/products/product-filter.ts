@@ -26,7 +26,8 @@ export function matchesFilter(filter: ProductFilter) {
     if (filter.is_active !== undefined) conditions.push(eb('p.is_active', '=', filter.is_active));
     if (filter.category !== undefined) conditions.push(eb('p.category_id', '=', filter.category));
     if (filter.manufacturer !== undefined) conditions.push(eb('p.manufacturer_id', '=', filter.manufacturer));
-    if (filter.stock_status !== undefined || filter.low_stock !== undefined) conditions.push(hasStock(eb, filter));
+    if ((filter.stock_status ?? filter.low_stock) !== undefined && !isOfHeld(filter))
+      conditions.push(hasStock(eb, filter));
     if (filter.location !== undefined) {
       conditions.push(
         eb.exists(
@@ -41,6 +42,11 @@ export function matchesFilter(filter: ProductFilter) {
     }
     return eb.and(conditions);
   };
+}
+
+/** What lies at a location is in stock: its total need not be looked up. */
+function isOfHeld({ location, stock_status, low_stock }: ProductFilter): boolean {
+  return location !== undefined && stock_status === 'in' && low_stock === undefined;
 }
 
 /** Document 2, section 4: in is above 0, low is above 0 and below the minimum, out is 0. */

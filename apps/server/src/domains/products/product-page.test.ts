@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Company, openWorld, type World } from '../../testing/world.ts';
 import { readPage } from './product-page.ts';
 
-/** More than are looked up one by one, so that every way to a page is gone. */
+/** More than a set holds, so that every way to a page is gone. */
 const products = 12_000;
 const insertedAtOnce = 4_000;
 
@@ -46,6 +46,7 @@ afterAll(() => world.close());
 const filters: Record<string, ListProducts> = {
   'every walk holds': { is_active: true },
   'few match': { stock_status: 'out' },
+  'a set holds': { custom_field_name: 'Lot', custom_field_min: 7_000 },
   'many match': { stock_status: 'in' },
   'texts of many hold': { search: 'thing' },
   'fields of many hold': { custom_field_name: 'Lot', custom_field_min: 1_000 },
