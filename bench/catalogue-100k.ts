@@ -1,12 +1,9 @@
 // Every filter and sort order of the product list on 100,000 products, through the query builder that the server uses.
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type ListProducts, productOrderings } from '@stockhand/contract/products/schema';
-import { openPool } from '@stockhand/db/connect';
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { readPage } from '../apps/server/src/domains/products/product-page.ts';
 import { readerOf } from '../apps/server/src/platform/tenant-db.ts';
 import { openLargeCompany } from './large-company.ts';
+import { type Measured, openMeasured } from './measured-reads.ts';
 
 const [products = 100_000, samples = 20] = process.argv.slice(2, 4).map(Number);
 /** Of the filters only those whose name has this part. */
@@ -46,101 +43,39 @@ const filters: Record<string, ListProducts> = {
   'search, active and in stock': { search: 'steel', is_active: true, stock_status: 'in' },
 };
 const places = { first: () => 1, middle: (pages: number) => Math.ceil(pages / 2), last: (pages: number) => pages };
-
-interface Measured {
-  name: string;
-  /** Milliseconds that the caller waits. */
-  p50: number;
-  p95: number;
-  /** The same in walks of an index over all products, measured beside it: what a busy machine leaves comparable. */
-  walks: number;
-  queries: CompiledQuery[];
-}
+const pageSize = 50;
 
 const company = await openLargeCompany({ products });
-const pool = openPool(company.databaseUrl, { max: 1 });
-const ran: CompiledQuery[] = [];
-const database: Parameters<typeof readerOf>[0] = new Kysely({
-  dialect: new PostgresDialect({ pool }),
-  log: ({ query }) => {
-    ran.push(query);
-  },
-});
+const walk = `select count(*) from "${company.schema}".products where archived_at is null`;
+const { database, measure, keep } = openMeasured(company.databaseUrl, { walk, samples });
 const db = readerOf(database.withSchema(company.schema));
 
-const walk = `select count(*) from "${company.schema}".products where archived_at is null`;
-const measured: Measured[] = [];
+const first: Measured[] = [];
+const further: Measured[] = [];
 for (const [filterName, filter] of Object.entries(filters).filter(([name]) => name.includes(only))) {
   const { count } = await readPage(db, { ...filter, page: 1, page_size: 1 });
-  const pages = Math.ceil(count / 50);
+  const pages = Math.ceil(count / pageSize);
   for (const ordering of productOrderings.flatMap((key) => [key, `-${key}`] as const)) {
-    const asked = new Set(Object.values(places).map((place) => place(pages)));
-    for (const page of [...asked].filter((page) => page > 0)) {
-      measured.push(
-        await measure(`${filterName}, ${ordering}, page ${page}`, { ...filter, ordering, page, page_size: 50 }),
-      );
+    const asked = new Set(Object.values(places).map((place) => Math.max(1, place(pages))));
+    for (const page of asked) {
+      const read = () => readPage(db, { ...filter, ordering, page, page_size: pageSize });
+      const measured = await measure(`${filterName}, ${ordering}, page ${page}`, read);
+      (page === 1 ? first : further).push(measured);
     }
   }
   process.stderr.write(`${filterName}: ${count} products\n`);
 }
-await report();
+const slowestFirst = [...first, ...further].sort((a, b) => b.walks - a.walks);
+const table = await keep('catalogue-100k', slowestFirst);
+process.stdout.write(
+  `${table.slice(0, 40).join('\n')}\n\n${summaryOf('first', first)}${summaryOf('further', further)}`,
+);
+process.exitCode = slowestFirst.some(({ walks }) => walks > walksMax) ? 1 : 0;
 await database.destroy();
 await company.close();
 
-async function measure(name: string, input: ListProducts): Promise<Measured> {
-  await readPage(db, input);
-  ran.length = 0;
-  const times: number[] = [];
-  const floors: number[] = [];
-  for (let sample = 0; sample < samples; sample++) {
-    times.push(await timed(() => readPage(db, input)));
-    floors.push(await timed(() => pool.query(walk)));
-  }
-  const queries = ran.slice(0, ran.length / samples);
-  return {
-    name,
-    p50: share(times, 0.5),
-    p95: share(times, 0.95),
-    walks: share(times, 0.5) / share(floors, 0.5),
-    queries,
-  };
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function share(values: number[], part: number): number {
-  values.sort((a, b) => a - b);
-  return values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
-}
-
-async function report(): Promise<void> {
-  const slowestFirst = measured.sort((a, b) => b.walks - a.walks);
-  const line = ({ name, p50, p95, walks }: Measured) =>
-    `${walks.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(9)}${p50.toFixed(1).padStart(9)}  ${name}`;
-  const table = ['   walks   p95 ms   p50 ms  case', ...slowestFirst.map(line)];
-  const plans: string[] = [];
-  for (const { name, queries } of slowestFirst.slice(0, 5)) plans.push(`-- ${name}`, ...(await plansOf(queries)), '');
-  const folder = path.join(import.meta.dirname, 'plans');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'catalogue-100k.txt'), `${[...table, '', ...plans].join('\n')}\n`);
+function summaryOf(which: string, measured: readonly Measured[]): string {
   const slow = measured.filter(({ p95 }) => p95 > limitMs);
   const heavy = measured.filter(({ walks }) => walks > walksMax);
-  process.stdout.write(`${[...table.slice(0, 40), '', ...plans.slice(0, 1 + plans.indexOf(''))].join('\n')}\n`);
-  process.stdout.write(
-    `${measured.length} cases of ${samples} samples on ${products} products: ${slow.length} above ${limitMs} ms at p95; ${heavy.length} above ${walksMax} walks\n`,
-  );
-  process.exitCode = heavy.length > 0 ? 1 : 0;
-}
-
-async function plansOf(queries: CompiledQuery[]): Promise<string[]> {
-  const plans: string[] = [];
-  for (const { sql, parameters } of queries) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [...parameters]);
-    plans.push(sql, ...rows.map((row) => row['QUERY PLAN']));
-  }
-  return plans;
+  return `${measured.length} ${which} pages, ${samples} samples, ${products} products: ${slow.length} above ${limitMs} ms at p95, ${heavy.length} above ${walksMax} walks at the median\n`;
 }

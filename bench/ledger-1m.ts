@@ -1,14 +1,11 @@
 // What reads a ledger of a million rows, through the procedures that the screens call: lists, histories, reports.
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { reportTypes } from '@stockhand/contract/reports/schema';
 import { ledgerOrderings, transactionTypes } from '@stockhand/contract/stock/schema';
-import { openPool } from '@stockhand/db/connect';
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { backgroundContext, type Services } from '../apps/server/src/platform/request-context.ts';
 import { findMember } from '../apps/server/src/platform/sessions.ts';
 import { createCaller } from '../apps/server/src/router.ts';
 import { openLargeCompany } from './large-company.ts';
+import { type Measured, openMeasured } from './measured-reads.ts';
 
 const [products = 100_000, ledgerRows = 1_000_000, samples = 20] = process.argv.slice(2).map(Number);
 const limitsMs = { list: 50, report: 300 } as const;
@@ -20,15 +17,6 @@ interface Case {
   read: () => Promise<unknown>;
 }
 
-interface Measured extends Omit<Case, 'read'> {
-  /** Milliseconds that the caller waits. */
-  p50: number;
-  p95: number;
-  /** The same in walks of an index over the whole ledger, measured beside it: what a busy machine leaves comparable. */
-  walks: number;
-  queries: CompiledQuery[];
-}
-
 const company = await openLargeCompany({ products, ledgerRows });
 // One product moves all the time: every twenty-first row is its own.
 await company.run('update stock_transactions set product_id = 1 where id % 21 = 0');
@@ -36,27 +24,28 @@ await company.run('update stock_entries set product_id = 1 where transaction_id 
 await company.run('vacuum full analyze stock_transactions');
 await company.run('vacuum full analyze stock_entries');
 await company.run('vacuum');
-const pool = openPool(company.databaseUrl, { max: 8 });
-let ran: CompiledQuery[] = [];
-const database: Services['database'] = new Kysely({
-  dialect: new PostgresDialect({ pool }),
-  log: ({ query }) => {
-    ran.push(query);
-  },
-});
+const walk = `select count(*) from "${company.schema}".stock_transactions where transaction_date > 'epoch'`;
+const { database, measure, keep } = openMeasured(company.databaseUrl, { walk, samples });
 const [{ tenant_id = 0, user_id = 0 } = {}] = await company.run('select tenant_id, user_id from public.memberships');
 const who = await findMember(company.database, Number(tenant_id), Number(user_id));
 if (!who) throw new Error('Nobody works in the company.');
 // Reads use nothing of the services but the database: no product of the bench has a picture.
 const call = createCaller(backgroundContext({ database } as Services, who));
 
-const walk = `select count(*) from "${company.schema}".stock_transactions where transaction_date > 'epoch'`;
-const measured: Measured[] = [];
-for (const one of [...(await historyCases()), ...(await reportCases())]) {
-  measured.push(await measure(one));
-  process.stderr.write(`${measured.at(-1)?.p95.toFixed(1).padStart(9)} ms  ${one.name}\n`);
+const measured: (Measured & Pick<Case, 'kind'>)[] = [];
+for (const { name, kind, read } of [...(await historyCases()), ...(await reportCases())]) {
+  const one = await measure(name, read);
+  measured.push({ ...one, kind });
+  process.stderr.write(`${one.p95.toFixed(1).padStart(9)} ms  ${name}\n`);
 }
-await report();
+measured.sort((a, b) => b.p95 / limitsMs[b.kind] - a.p95 / limitsMs[a.kind]);
+const table = await keep('ledger-1m', measured);
+const slow = measured.filter(({ kind, p95 }) => p95 > limitsMs[kind]);
+process.stdout.write(`${table.slice(0, 40).join('\n')}\n`);
+process.stdout.write(
+  `${measured.length} cases of ${samples} samples on ${ledgerRows} rows: ${slow.length} above ${limitsMs.list} ms (lists) or ${limitsMs.report} ms (reports) at p95\n`,
+);
+process.exitCode = slow.length > 0 ? 1 : 0;
 await database.destroy();
 await company.close();
 
@@ -145,63 +134,4 @@ async function paged(
 
 function dayAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-}
-
-async function measure({ name, kind, read }: Case): Promise<Measured> {
-  await read();
-  ran = [];
-  await read();
-  const queries = ran;
-  const times: number[] = [];
-  const floors: number[] = [];
-  for (let sample = 0; sample < samples; sample++) {
-    times.push(await timed(read));
-    floors.push(await timed(() => pool.query(walk)));
-  }
-  return {
-    name,
-    kind,
-    p50: share(times, 0.5),
-    p95: share(times, 0.95),
-    walks: share(times, 0.5) / share(floors, 0.5),
-    queries,
-  };
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function share(values: number[], part: number): number {
-  values.sort((a, b) => a - b);
-  return values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
-}
-
-async function report(): Promise<void> {
-  const slowestFirst = measured.sort((a, b) => b.p95 / limitsMs[b.kind] - a.p95 / limitsMs[a.kind]);
-  const line = ({ name, p50, p95, walks }: Measured) =>
-    `${walks.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(9)}${p50.toFixed(1).padStart(9)}  ${name}`;
-  const table = ['   walks   p95 ms   p50 ms  case', ...slowestFirst.map(line)];
-  const plans: string[] = [];
-  for (const { name, queries } of slowestFirst.slice(0, 5)) plans.push(`-- ${name}`, ...(await plansOf(queries)), '');
-  const folder = path.join(import.meta.dirname, 'plans');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'ledger-1m.txt'), `${[...table, '', ...plans].join('\n')}\n`);
-  const slow = measured.filter(({ kind, p95 }) => p95 > limitsMs[kind]);
-  process.stdout.write(`${table.slice(0, 40).join('\n')}\n`);
-  process.stdout.write(
-    `${measured.length} cases of ${samples} samples on ${ledgerRows} rows: ${slow.length} above ${limitsMs.list} ms (lists) or ${limitsMs.report} ms (reports) at p95\n`,
-  );
-  process.exitCode = slow.length > 0 ? 1 : 0;
-}
-
-async function plansOf(queries: CompiledQuery[]): Promise<string[]> {
-  const plans: string[] = [];
-  for (const { sql, parameters } of queries) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [...parameters]);
-    plans.push(sql, ...rows.map((row) => row['QUERY PLAN']));
-  }
-  return plans;
 }
