@@ -3,7 +3,6 @@ import { refuse } from '../../platform/errors.ts';
 import type { PublicWrite } from '../../platform/handler-context.ts';
 import { findOutsider, settleSession } from '../../platform/outsiders.ts';
 import { publicTask } from '../../platform/procedures.ts';
-
 import { findSignedIn, refreshSession } from '../../platform/sessions.ts';
 import { readerIn } from '../../platform/tenant-db.ts';
 import { type AccessClaims, hashToken, signAccess } from '../../platform/tokens.ts';
