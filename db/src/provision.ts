@@ -1,5 +1,6 @@
-import { applyFile, type RunStatement } from './migrate.ts';
-import { migrationFiles } from './migration-files.ts';
+import { escapeLiteral } from 'pg';
+import type { RunStatement } from './migrate.ts';
+import { type MigrationFile, migrationFiles } from './migration-files.ts';
 
 /**
  * Makes a company's schema with all its tables inside the caller's transaction: either everything is there after the
@@ -11,9 +12,27 @@ export async function createTenantSchema(run: RunStatement, schema: string): Pro
     `create table "${schema}".migrations (name text constraint migrations_pkey primary key, applied_at timestamptz not null)`,
   );
   const files = await migrationFiles('tenant');
-  for (const file of files) await applyFile(run, file, schema);
+  await run(`set local search_path = "${schema}"`);
+  for (const statement of lastingStatements(files)) await run(statement);
+  const applied = files.map(({ name }) => `(${escapeLiteral(name)}, now())`);
+  await run(`insert into "${schema}".migrations (name, applied_at) values ${applied.join(', ')}`);
   await run("set local search_path = ''");
   return files.at(-1)?.name ?? '';
+}
+
+/** What the migrations of a company come to where nothing is there yet: an index that a later one drops is not made. */
+export function lastingStatements(files: readonly Pick<MigrationFile, 'statements'>[]): string[] {
+  const lasting: (string | undefined)[] = [];
+  const madeAt = new Map<string, number>();
+  for (const statement of files.flatMap((file) => file.statements)) {
+    const [, made] = /^create (?:unique )?index (\w+) on /.exec(statement) ?? [];
+    const [, dropped] = /^drop index (\w+)$/.exec(statement) ?? [];
+    const at = dropped === undefined ? undefined : madeAt.get(dropped);
+    if (at === undefined) lasting.push(statement);
+    else lasting[at] = undefined;
+    if (made !== undefined) madeAt.set(made, lasting.length - 1);
+  }
+  return lasting.filter((statement) => statement !== undefined);
 }
 
 /** Drops a company's schema with everything in it, inside the caller's transaction. */
