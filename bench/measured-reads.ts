@@ -31,6 +31,7 @@ export function openMeasured(databaseUrl: string, { walk, samples }: { walk: str
       ran = [];
       await read();
       const queries = ran;
+      ran = [];
       const times: number[] = [];
       const floors: number[] = [];
       for (let sample = 0; sample < samples; sample++) {
