@@ -33,6 +33,7 @@ it('finds a value of each type, in one field alone', async () => {
   expect(await of('Fragile', { custom_field_is: 'false' })).toEqual(['Pine']);
   expect(await of('Bought', { custom_field_from: '2026-02-01' })).toEqual(['Pine']);
   expect(await of('Bought', { custom_field_to: '2026-01-31' })).toEqual(['Oak']);
+  expect(await of('Wood', { custom_field_to: '2026-01-31' })).toEqual([]);
 });
 
 it('compares numbers as numbers, bounds included, and nothing else', async () => {
@@ -48,6 +49,8 @@ it('goes together with the other filters and takes a name as what it is', async 
   expect(await names({ custom_field_name: 'Wood', is_active: false })).toEqual([]);
   expect(await names({ custom_field_name: 'O\'Neil \\ "x"', custom_field_is: 'yes' })).toEqual(['Odd']);
   expect(await names({ custom_field_name: "x' or true --" })).toEqual([]);
+  for (const custom_field_name of ["x' or true --", '" ? (true) || $."', 'O\'Neil \\ "x"', '\u{1F4A3}', '\b'])
+    expect(await names({ custom_field_name, custom_field_min: 0 })).toEqual([]);
 });
 
 it('is there for scripts and the export, and refuses what is no number or day', async () => {

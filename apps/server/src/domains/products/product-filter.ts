@@ -94,7 +94,8 @@ function fieldConditions(name: string, filter: ProductFilter): Expression<SqlBoo
     ...(min === undefined ? [] : [`@ >= ${min}`]),
     ...(max === undefined ? [] : [`@ <= ${max}`]),
     ...(from ? [`@ >= ${JSON.stringify(from)}`] : []),
-    ...(to ? [`@ <= ${JSON.stringify(to)}`] : []),
+    // A field left empty holds no day, though it sorts before all of them.
+    ...(to ? [`@ > "" && @ <= ${JSON.stringify(to)}`] : []),
   ];
   if (bounds.length > 0) {
     // A JSON path compares numbers with numbers and texts with texts alone, and reads the field once.
