@@ -6,7 +6,7 @@ import type { TenantRead } from '../../platform/handler-context.ts';
 import { signedInQuery } from '../../platform/procedures.ts';
 import { findInsights } from './find-insights.ts';
 import { monthSoFar, type Period } from './month-so-far.ts';
-import { fromActiveProducts, stockValue } from './product-figures.ts';
+import { selectProductTotals } from './product-figures.ts';
 import { countOrders, takingsIn, valueChangeSince } from './takings.ts';
 
 /** The workspace's figures as the caller may read them (rulings A; document 2, section 3). */
@@ -46,17 +46,7 @@ async function ifReadable<Figures>(ctx: TenantRead, resource: Resource, find: (c
 async function findProductFigures(ctx: TenantRead) {
   const { start } = monthSoFar(ctx.now, ctx.who.tenant.timezone).current;
   const [totals, since, insights] = await Promise.all([
-    fromActiveProducts(ctx.db)
-      .select((eb) => [
-        eb.fn.countAll<number>().as('totalProducts'),
-        eb.fn
-          .countAll<number>()
-          .filterWhere('s.total_stock', '>', 0)
-          .filterWhereRef('s.total_stock', '<', 'p.min_stock_level')
-          .as('lowStockProducts'),
-        stockValue.as('inventoryValue'),
-      ])
-      .executeTakeFirstOrThrow(),
+    selectProductTotals(ctx.db).executeTakeFirstOrThrow(),
     valueChangeSince(ctx.db, start),
     findInsights(ctx),
   ]);

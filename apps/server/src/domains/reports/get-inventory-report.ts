@@ -5,7 +5,7 @@ import { GetInventoryReport, type InventoryReport } from '@stockhand/contract/re
 import { sql } from 'kysely';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
-import { fromActiveProducts, stockValue } from './product-figures.ts';
+import { fromActiveProducts, selectProductTotals, stockValue } from './product-figures.ts';
 
 const topProductsMax = 5;
 const periodDays = 30;
@@ -41,17 +41,8 @@ function averageOf(value: number, count: number): number {
 }
 
 function findTotals(ctx: TenantRead) {
-  return fromActiveProducts(ctx.db)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('totalProducts'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere('s.total_stock', '>', 0)
-        .filterWhereRef('s.total_stock', '<', 'p.min_stock_level')
-        .as('lowStockProducts'),
-      eb.fn.countAll<number>().filterWhere('s.total_stock', '=', 0).as('outOfStockProducts'),
-      stockValue.as('inventoryValue'),
-    ])
+  return selectProductTotals(ctx.db)
+    .select((eb) => eb.fn.countAll<number>().filterWhere('s.total_stock', '=', 0).as('outOfStockProducts'))
     .executeTakeFirstOrThrow();
 }
 

@@ -12,3 +12,16 @@ export function fromActiveProducts(db: Reader) {
 
 /** What is on hand at cost, as an amount of the workspace's currency. */
 export const stockValue: RawBuilder<number> = sql<number>`coalesce(sum(s.total_stock * p.cost_price), 0)`;
+
+/** How many there are, how many of them run low (document 2, section 4), and what all of them are worth. */
+export function selectProductTotals(db: Reader) {
+  return fromActiveProducts(db).select((eb) => [
+    eb.fn.countAll<number>().as('totalProducts'),
+    eb.fn
+      .countAll<number>()
+      .filterWhere('s.total_stock', '>', 0)
+      .filterWhereRef('s.total_stock', '<', 'p.min_stock_level')
+      .as('lowStockProducts'),
+    stockValue.as('inventoryValue'),
+  ]);
+}
