@@ -47,12 +47,16 @@ export async function openDirect(url: string): Promise<pg.Client> {
   return client;
 }
 
-const oid = { int8: 20, date: 1082, numeric: 1700 } as const;
+const oid = { int8: 20, int8Array: 1016, date: 1082, numeric: 1700 } as const;
+// The library's types name no arrays.
+const readIntegers: (text: string) => (string | null)[] = pg.types.getTypeParser(oid.int8Array as number, 'text');
 
 // Ids stay far below 2^53 and amounts have two decimals and at most 14 digits, so both fit a number exactly.
 const wireTypes: pg.CustomTypesConfig = {
   getTypeParser(id: number, format?: 'text' | 'binary') {
     if (id === oid.int8 || id === oid.numeric) return Number;
+    if (id === oid.int8Array)
+      return (text: string) => readIntegers(text).map((item) => (item === null ? null : Number(item)));
     if (id === oid.date) return (text: string) => text;
     return pg.types.getTypeParser(id, format as 'text');
   },

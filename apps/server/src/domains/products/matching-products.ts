@@ -1,40 +1,73 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/tenant-db.ts';
-import { matchesFilter, type ProductFilter } from './product-filter.ts';
-import type { ProductOrder, Range } from './product-order.ts';
-import { pageOfFew, pageOfSet } from './product-walk.ts';
+import type { ProductCondition } from './product-condition.ts';
+import { conditionsOf, matchesFilter, type ProductFilter } from './product-filter.ts';
 
-/** So many products are held as a set while an order is walked. */
-const setMax = 10_000;
-/** So few are looked up one by one and sorted: the walk might pass all others before it meets them. */
-const lookedUpMax = 2_000;
+/** Up to this share of all products are few: the trigrams of a text lead to those faster than all texts do. */
+const fewShare = 1 / 10;
 
 /** The predicates of the indexes `products__texts` and `products__fields`, to the letter. */
 const hasShortTexts = sql<SqlBool>`(octet_length(p.search_text) <= 2000)`;
 const hasShortFields = sql<SqlBool>`(octet_length(p.custom_text) <= 600)`;
 
+/** The part of a filter that every index holds which carries a sort key. */
+export function heldPart({ is_active, category, manufacturer }: ProductFilter): ProductFilter {
+  return { is_active, category, manufacturer };
+}
+
+function restOf({ is_active, category, manufacturer, ...rest }: ProductFilter): ProductFilter {
+  return rest;
+}
+
 /** Whether every index that carries a sort key holds what the filter asks for. */
-export function isInEveryWalk({ is_active, category, manufacturer, ...others }: ProductFilter): boolean {
-  return Object.values(others).every((value) => value === undefined || value === '');
+export function isInEveryWalk(filter: ProductFilter): boolean {
+  return Object.values(restOf(filter)).every((value) => value === undefined || value === '');
 }
 
-/** The ids of the products that match. */
-export function matchingProducts(db: Reader, filter: ProductFilter) {
-  return idsOf(partsOf(db, filter));
+/** The products that match, by the way that suits their share of all. */
+export function matchingProducts(db: Reader, filter: ProductFilter, share: number): Products[] {
+  const products = liveProducts(db).where(matchesFilter(filter));
+  return share <= fewShare && hasTrigram(filter) ? [products] : partsOf(filter, products);
 }
 
-/** The same where only so many are wanted as may be few: the trigrams of a text lead to those faster than all texts do. */
-function fewProducts(db: Reader, filter: ProductFilter) {
-  return hasTrigram(filter) ? idsOf([filteredProducts(db, filter)]) : matchingProducts(db, filter);
+/** The ids of the products that only the rest of a filter keeps out, not the part that every walk holds. */
+export function otherProducts(db: Reader, filter: ProductFilter) {
+  const held = liveProducts(db).where(matchesFilter(heldPart(filter)));
+  return idsOf(failing(held, conditionsOf(restOf(filter))).flatMap((products) => partsOf(filter, products)));
 }
 
-function idsOf(parts: ReturnType<typeof partsOf>) {
-  return parts.map((part) => part.select('p.id')).reduce((all, part) => all.unionAll(part));
+/** The products that no list with this filter has because of the part that every walk holds, archived ones included. */
+export function unlistedProducts(db: Reader, filter: ProductFilter): Products[] {
+  return [archivedProducts(db), ...failing(liveProducts(db), conditionsOf(heldPart(filter)))];
+}
+
+/** Each product once that fails any of the conditions: by the first one that it fails. */
+function failing(products: Products, conditions: readonly ProductCondition[]): Products[] {
+  return conditions.map(({ fails }, n) =>
+    conditions.slice(0, n).reduce((left, { holds }) => left.where(holds), products.where(fails)),
+  );
+}
+
+/**
+ * Of all products with the held part of a filter how many there are, and the ids of those that the rest keeps out:
+ * told in one walk where one condition is left and an index holds it. Null otherwise.
+ */
+export function judgedProducts(db: Reader, filter: ProductFilter) {
+  const [condition, ...more] = conditionsOf(restOf(filter));
+  const parts = partsOf(filter, liveProducts(db).where(matchesFilter(heldPart(filter))));
+  if (!condition || more.length > 0 || parts.length === 1) return null;
+  const judged = parts.map((part) => part.select((eb) => ['p.id', sql<SqlBool>`${condition.fails(eb)}`.as('fails')]));
+  return db
+    .selectFrom(judged.reduce((all, part) => all.unionAll(part)).as('judged'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      sql<number[]>`coalesce(array_agg(id) filter (where fails), '{}')`.as('ids'),
+    ]);
 }
 
 /** How many products match in each category. */
 export function countByCategory(db: Reader, filter: ProductFilter) {
-  const parts = partsOf(db, filter).map((part) =>
+  const parts = partsOf(filter, liveProducts(db).where(matchesFilter(filter))).map((part) =>
     part.groupBy('p.category_id').select((eb) => ['p.category_id', eb.fn.countAll<number>().as('count')]),
   );
   return db
@@ -45,19 +78,42 @@ export function countByCategory(db: Reader, filter: ProductFilter) {
 
 /** How many products match, as a query of one row. */
 export function countMatching(db: Reader, filter: ProductFilter) {
-  const counts = partsOf(db, filter).map((part) => part.select((eb) => eb.fn.countAll<number>().as('count')));
-  return db.selectNoFrom(sql<number>`${sql.join(counts, sql` + `)}`.as('count'));
+  const count = countOf(partsOf(filter, liveProducts(db).where(matchesFilter(filter))));
+  return db.selectNoFrom(count.as('count'));
+}
+
+/** The same where most match: of one filter alone another table may tell, which knows archived products too. */
+export function countMost(db: Reader, filter: ProductFilter) {
+  const [condition, ...more] = conditionsOf(filter);
+  if (!condition?.countAll || more.length > 0) return countMatching(db, filter);
+  const archived = countOf([archivedProducts(db).where(condition.holds)]);
+  return db.selectNoFrom(sql<number>`(${condition.countAll(db)}) - ${archived}`.as('count'));
+}
+
+function countOf(parts: readonly Products[]) {
+  const counts = parts.map((part) => part.select((eb) => eb.fn.countAll<number>().as('count')));
+  return sql<number>`${sql.join(counts, sql` + `)}`;
+}
+
+type Products = ReturnType<typeof liveProducts>;
+
+function liveProducts(db: Reader) {
+  return db.selectFrom('products as p').where('p.archived_at', 'is', null);
+}
+
+function archivedProducts(db: Reader): Products {
+  return db.selectFrom('products as p').where('p.archived_at', 'is not', null);
 }
 
 /** Texts and custom fields are looked through in the index that holds the short ones, and in the table for the others. */
-function partsOf(db: Reader, filter: ProductFilter) {
-  const products = filteredProducts(db, filter);
+function partsOf(filter: ProductFilter, products: Products): Products[] {
   const isHeld = filter.search ? hasShortTexts : isOfFields(filter) ? hasShortFields : undefined;
   return isHeld ? [products.where(isHeld), products.where(sql<SqlBool>`not ${isHeld}`)] : [products];
 }
 
-function filteredProducts(db: Reader, filter: ProductFilter) {
-  return db.selectFrom('products as p').where('p.archived_at', 'is', null).where(matchesFilter(filter));
+/** Parts of the products that have none in common, as one set of ids. */
+export function idsOf(parts: readonly Products[]) {
+  return parts.map((part) => part.select('p.id')).reduce((all, part) => all.unionAll(part));
 }
 
 /** Three letters or digits in a row are what a trigram index knows. */
@@ -69,45 +125,4 @@ function hasTrigram({ search, custom_field, custom_field_contains, custom_field_
 
 function isOfFields({ custom_field, custom_field_name }: ProductFilter): boolean {
   return Boolean(custom_field) || custom_field_name !== undefined;
-}
-
-/**
- * The ids of a page and how many match, where those are few. Null where they are more; then only so many are looked for
- * as tell that they are.
- */
-export async function findAmongFew(
-  db: Reader,
-  filter: ProductFilter,
-  order: ProductOrder,
-  range: Range,
-): Promise<{ count: number; ids: number[] } | null> {
-  const found = await db
-    .with(
-      (cte) => cte('few').materialized(),
-      () =>
-        db
-          .selectFrom(fewProducts(db, filter).as('matching'))
-          .select('id')
-          .limit(setMax + 1),
-    )
-    .with('found', (qb) => qb.selectFrom('few').select((eb) => eb.fn.countAll<number>().as('count')))
-    .selectFrom('found')
-    .select((eb) => {
-      const few = sql<{ id: number }>`(select id from few)`;
-      return [
-        'count',
-        eb
-          .case()
-          .when(eb.and([eb('count', '<=', setMax), eb('count', '<=', range.offset)]))
-          .then(sql<number[]>`'{}'::bigint[]`)
-          .when('count', '<=', lookedUpMax)
-          .then(sql<number[]>`array(${pageOfFew(db, order, range, few)})`)
-          .when('count', '<=', setMax)
-          .then(sql<number[]>`array(${pageOfSet(db, order, range, few)})`)
-          .end()
-          .as('ids'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
-  return found.ids && { count: found.count, ids: found.ids };
 }

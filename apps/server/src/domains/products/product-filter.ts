@@ -1,73 +1,43 @@
 import { spellingsOf } from '@stockhand/contract/products/codes';
 import type { FilterProducts } from '@stockhand/contract/products/schema';
-import type { PublicTables } from '@stockhand/db/generated/public';
-import type { TenantTables } from '@stockhand/db/generated/tenant';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { likePattern } from '../../platform/like-pattern.ts';
+import { type Condition, ofColumns, type ProductCondition } from './product-condition.ts';
+import { atLocation, inStock, lowInStock } from './stock-conditions.ts';
 
-type Tables = PublicTables & TenantTables;
-export type ProductScope = Tables & { p: Tables['products'] };
 export type ProductFilter = FilterProducts;
 
+/** The filters of list, export and bulk actions as one condition over `p` (products). */
+export function matchesFilter(filter: ProductFilter): Condition {
+  return (eb) => eb.and(conditionsOf(filter).map(({ holds }) => holds(eb)));
+}
+
 /**
- * The filters of list, export and bulk actions as one condition over `p` (products). Other tables are asked by EXISTS,
- * so that a filter that doesn't need them doesn't pay for them; over a unique key PostgreSQL plans that as a join.
+ * Each filter by itself. Other tables are asked by EXISTS, so that a filter that doesn't need them doesn't pay for them;
+ * over a unique key PostgreSQL plans that as a join.
  */
-export function matchesFilter(filter: ProductFilter) {
-  return (eb: ExpressionBuilder<ProductScope, 'p'>): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = [];
-    if (filter.search) conditions.push(eb('p.search_text', 'like', likePattern(filter.search)));
-    if (filter.custom_field) conditions.push(eb('p.custom_text', 'like', writtenPattern(filter.custom_field)));
-    if (filter.custom_field_name !== undefined) conditions.push(...fieldConditions(filter.custom_field_name, filter));
-    if (filter.code)
-      conditions.push(
-        eb.or([eb('p.barcode', 'in', spellingsOf(filter.code)), eb('p.sku', '=', filter.code.toUpperCase())]),
-      );
-    if (filter.is_active !== undefined) conditions.push(eb('p.is_active', '=', filter.is_active));
-    if (filter.category !== undefined) conditions.push(eb('p.category_id', '=', filter.category));
-    if (filter.manufacturer !== undefined) conditions.push(eb('p.manufacturer_id', '=', filter.manufacturer));
-    if ((filter.stock_status ?? filter.low_stock) !== undefined && !isOfHeld(filter))
-      conditions.push(hasStock(eb, filter));
-    if (filter.location !== undefined) {
-      conditions.push(
-        eb.exists(
-          eb
-            .selectFrom('inventory_items as i')
-            .select('i.id')
-            .whereRef('i.product_id', '=', 'p.id')
-            .where('i.location_id', '=', filter.location)
-            .where('i.quantity', '>', 0),
-        ),
-      );
-    }
-    return eb.and(conditions);
-  };
-}
-
-/** What lies at a location is in stock: its total need not be looked up. */
-function isOfHeld({ location, stock_status, low_stock }: ProductFilter): boolean {
-  return location !== undefined && stock_status === 'in' && low_stock === undefined;
-}
-
-/** Document 2, section 4: in is above 0, low is above 0 and below the minimum, out is 0. */
-function hasStock(
-  products: ExpressionBuilder<ProductScope, 'p'>,
-  { stock_status, low_stock }: Pick<ProductFilter, 'stock_status' | 'low_stock'>,
-): Expression<SqlBool> {
-  const levels = products
-    .selectFrom('stock_levels as s')
-    .select('s.product_id')
-    .whereRef('s.product_id', '=', 'p.id')
-    .where((eb) => {
-      const isLow = eb.and([eb('s.total_stock', '>', 0), eb('s.total_stock', '<', eb.ref('p.min_stock_level'))]);
-      const conditions: Expression<SqlBool>[] = [];
-      if (stock_status === 'in') conditions.push(eb('s.total_stock', '>', 0));
-      if (stock_status === 'out') conditions.push(eb('s.total_stock', '=', 0));
-      if (stock_status === 'low' || low_stock === true) conditions.push(isLow);
-      if (low_stock === false) conditions.push(eb.not(isLow));
-      return eb.and(conditions);
-    });
-  return products.exists(levels);
+export function conditionsOf(filter: ProductFilter): ProductCondition[] {
+  const { search, custom_field, custom_field_name, code, is_active, category, manufacturer } = filter;
+  const { location, stock_status, low_stock } = filter;
+  const conditions: ProductCondition[] = [];
+  if (search) conditions.push(ofColumns((eb) => eb('p.search_text', 'like', likePattern(search))));
+  if (custom_field) conditions.push(ofColumns((eb) => eb('p.custom_text', 'like', writtenPattern(custom_field))));
+  if (custom_field_name !== undefined)
+    conditions.push(ofColumns((eb) => eb.and(fieldConditions(custom_field_name, filter))));
+  if (code)
+    conditions.push(
+      ofColumns((eb) => eb.or([eb('p.barcode', 'in', spellingsOf(code)), eb('p.sku', '=', code.toUpperCase())])),
+    );
+  if (is_active !== undefined) conditions.push(ofColumns((eb) => eb('p.is_active', '=', is_active)));
+  if (category !== undefined) conditions.push(ofColumns((eb) => eb('p.category_id', '=', category)));
+  if (manufacturer !== undefined) conditions.push(ofColumns((eb) => eb('p.manufacturer_id', '=', manufacturer)));
+  if (location !== undefined) conditions.push(atLocation(location));
+  // What lies at a location is in stock: its total need not be looked up.
+  if (stock_status === 'out' || (stock_status === 'in' && location === undefined))
+    conditions.push(inStock(stock_status === 'in'));
+  if (stock_status === 'low' || low_stock === true) conditions.push(lowInStock(true));
+  if (low_stock === false) conditions.push(lowInStock(false));
+  return conditions;
 }
 
 /** A part of custom fields as their text holds it: quotes and backslashes escaped as JSON does. */

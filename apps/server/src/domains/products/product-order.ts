@@ -24,10 +24,13 @@ export const sortKeys: Record<ProductOrder['key'], RawBuilder<unknown>> = {
   updated_at: sql`p.updated_at`,
 };
 
+export function backwards({ key, direction }: ProductOrder): ProductOrder {
+  return { key, direction: direction === 'asc' ? 'desc' : 'asc' };
+}
+
 /** The same rows counted from the end, where that is nearer: `isReversed` when they come last first. */
 export function fromNearerEnd(order: ProductOrder, { limit, offset }: Range, count: number) {
   const after = Math.max(0, count - offset - limit);
   if (offset <= after) return { isReversed: false, order, limit, offset };
-  const direction = order.direction === 'asc' ? ('desc' as const) : ('asc' as const);
-  return { isReversed: true, order: { ...order, direction }, limit: count - after - offset, offset: after };
+  return { isReversed: true, order: backwards(order), limit: count - after - offset, offset: after };
 }

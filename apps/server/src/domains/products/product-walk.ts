@@ -1,15 +1,16 @@
-import { type AliasableExpression, type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type AliasableExpression, type Expression, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/tenant-db.ts';
-import type { ProductScope } from './product-filter.ts';
+import type { Condition } from './product-condition.ts';
 import { type ProductOrder, type Range, sortKeys } from './product-order.ts';
 
-type Condition = (eb: ExpressionBuilder<ProductScope, 'p'>) => Expression<SqlBool>;
+/** Rows to skip and to take, as far as the database has counted them. */
+export type Cut = { [Key in keyof Range]: number | Expression<number> };
 
 /** The ids of a page: an index that holds the sort key is walked in its order. */
 export function pageOfProducts(
   db: Reader,
   { key, direction }: ProductOrder,
-  { limit, offset }: Range,
+  { limit, offset }: Cut,
   isWanted: Condition,
 ) {
   return db
@@ -50,21 +51,30 @@ export function pageOfFew(
     order by sorted.key ${way}, few.id ${way} limit ${limit} offset ${offset}`;
 }
 
-/** The same of products that are in a set of ids, none of them archived. */
+/** A set of products by their ids, or with `isOutside` all others. */
+export interface ProductSet {
+  ids: Expression<{ id: number }>;
+  isOutside: boolean;
+  /** What the part of the filter that every walk holds allows; a walk of the stock asks the set alone. */
+  isHeld: Condition;
+}
+
+/** The same of products in a set. */
 export function pageOfSet(
   db: Reader,
   order: ProductOrder,
-  range: Range,
-  set: Expression<{ id: number }>,
+  cut: Cut,
+  set: ProductSet,
 ): AliasableExpression<{ id: number }> {
-  if (order.key !== 'total_stock') return pageOfProducts(db, order, range, () => isAmong('p.id', set));
+  if (order.key !== 'total_stock')
+    return pageOfProducts(db, order, cut, (eb) => eb.and([set.isHeld(eb), isIn('p.id', set)]));
   return db
     .selectFrom('stock_levels as s')
-    .where(isAmong('s.product_id', set))
+    .where(isIn('s.product_id', set))
     .orderBy('s.total_stock', order.direction)
     .orderBy('s.product_id', order.direction)
-    .limit(range.limit)
-    .offset(range.offset)
+    .limit(cut.limit)
+    .offset(cut.offset)
     .select('s.product_id as id');
 }
 
@@ -72,6 +82,6 @@ export function pageOfSet(
  * `is true` keeps PostgreSQL from turning the set into a join, after which it would sort all that matches: as a hashed
  * set it is asked on the walk, which stays in order.
  */
-function isAmong(id: 'p.id' | 's.product_id', set: Expression<{ id: number }>) {
-  return sql<SqlBool>`(${sql.ref(id)} in ${set}) is true`;
+function isIn(id: 'p.id' | 's.product_id', { ids, isOutside }: ProductSet) {
+  return sql<SqlBool>`(${sql.ref(id)} in ${ids}) is ${isOutside ? sql`false` : sql`true`}`;
 }
