@@ -8,6 +8,7 @@ import { refuse } from '../../platform/errors.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { Download } from '../../platform/rest-route.ts';
 import type { Reader } from '../../platform/tenant-db.ts';
+import { withMeantCode } from './find-meant-code.ts';
 import { matchesFilter } from './product-filter.ts';
 import { fromProducts } from './product-row.ts';
 
@@ -31,8 +32,9 @@ const rowsPerBatch = 1_000;
  */
 export const exportProducts = tenantQuery('read', 'products', ExportProducts, async (ctx, input) => {
   await refuseUnknownProducts(ctx.db, input.ids);
+  const csv = csvOf(ctx.db, await withMeantCode(ctx.db, input));
   return new Download(
-    ctx.services.files.handOut(await ctx.services.files.receive(Readable.from(csvOf(ctx.db, input)))),
+    ctx.services.files.handOut(await ctx.services.files.receive(Readable.from(csv))),
     'text/csv; charset=utf-8',
     `products-export-${dayIn(ctx.now, ctx.who.tenant.timezone)}.csv`,
   );

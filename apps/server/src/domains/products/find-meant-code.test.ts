@@ -34,6 +34,11 @@ it('finds a scanned code whatever the case of its letters, unless that leaves mo
   expect(await found({ code: 'CRATE-7' })).toEqual(['Box']);
   expect(await found({ code: 'Crate-7' })).toEqual([]);
   expect(await hits('Crate-7')).toEqual([]);
+  const box = await products.list({ code: 'CRATE-7' });
+  expect(await products.ids({ code: 'CRATE-7' })).toEqual({ ids: box.results.map((one) => one.id), count: 1 });
   await products.update({ id: lower.id, is_active: false });
+  expect((await products.ids({ code: 'Crate-7', is_active: true })).count).toBe(1);
+  const exported = await world.rest('GET', '/api/products/export/?code=Crate-7&is_active=true', { as: shop.admin });
+  expect(String(exported.body)).toContain('"Box"');
   expect(await found({ code: 'Crate-7', is_active: true })).toEqual(['Box']);
 });

@@ -13,3 +13,12 @@ export async function findMeantCode(db: Reader, code: string, { onlyActive = fal
     .execute();
   return meantCode(code, products);
 }
+
+/** The same filter with the code that is meant. */
+export async function withMeantCode<Filter extends { code?: string | undefined; is_active?: boolean | undefined }>(
+  db: Reader,
+  filter: Filter,
+): Promise<Filter> {
+  if (!filter.code) return filter;
+  return { ...filter, code: await findMeantCode(db, filter.code, { onlyActive: filter.is_active === true }) };
+}

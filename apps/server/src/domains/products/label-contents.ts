@@ -4,6 +4,7 @@ import { labelMessages, productMessages } from '@stockhand/contract/products/mes
 import { sql } from 'kysely';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
+import { withMeantCode } from './find-meant-code.ts';
 import { matchesFilter } from './product-filter.ts';
 import { fromProducts } from './product-row.ts';
 
@@ -21,8 +22,9 @@ export async function labelContents(
   { ids, filter, amount, copies }: PrintLabels,
   productsMax: number,
 ): Promise<LabelContents> {
+  const meant = await withMeantCode(ctx.db, filter ?? {});
   const rows = await fromProducts(ctx.db)
-    .where((eb) => (ids ? eb('p.id', 'in', ids) : matchesFilter(filter ?? {})(eb)))
+    .where((eb) => (ids ? eb('p.id', 'in', ids) : matchesFilter(meant)(eb)))
     .$if(!ids && amount === 'stock', (products) => products.where('s.total_stock', '>', 0))
     .select((eb) => [
       'p.name',

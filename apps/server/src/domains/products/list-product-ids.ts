@@ -1,5 +1,6 @@
 import { FilterProducts, selectionMax } from '@stockhand/contract/products/schema';
 import { tenantQuery } from '../../platform/procedures.ts';
+import { withMeantCode } from './find-meant-code.ts';
 import { matchesFilter } from './product-filter.ts';
 
 /** The ids of everything that matches a filter, for what is done to a selection; `count` tells when there are more than it names. */
@@ -8,7 +9,7 @@ export const listProductIds = tenantQuery('read', 'products', FilterProducts, as
     .selectFrom('products as p')
     .innerJoin('stock_levels as s', 's.product_id', 'p.id')
     .where('p.archived_at', 'is', null)
-    .where(matchesFilter(filter))
+    .where(matchesFilter(await withMeantCode(ctx.db, filter)))
     .select((eb) => ['p.id', eb.fn.countAll<number>().over().as('count')])
     .orderBy('p.id')
     .limit(selectionMax)

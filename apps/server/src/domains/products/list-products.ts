@@ -1,7 +1,7 @@
 import type { Page } from '@stockhand/contract/paging';
 import { ListProducts, type ProductView } from '@stockhand/contract/products/schema';
 import { tenantQuery } from '../../platform/procedures.ts';
-import { findMeantCode } from './find-meant-code.ts';
+import { withMeantCode } from './find-meant-code.ts';
 import { readPage } from './product-page.ts';
 import { productView } from './product-row.ts';
 
@@ -11,9 +11,7 @@ export const listProducts = tenantQuery(
   'products',
   ListProducts,
   async (ctx, input): Promise<Page<ProductView>> => {
-    const onlyActive = input.is_active === true;
-    const code = input.code && (await findMeantCode(ctx.db, input.code, { onlyActive }));
-    const { rows, count } = await readPage(ctx.db, { ...input, code });
+    const { rows, count } = await readPage(ctx.db, await withMeantCode(ctx.db, input));
     return { results: rows.map((row) => productView(ctx, row)), count };
   },
 );
