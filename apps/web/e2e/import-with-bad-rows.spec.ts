@@ -97,6 +97,12 @@ test('a file that is no table says why and imports nothing', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByText('empty.csv')).toBeVisible();
   await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('empty.csv')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Showing 0 product(s)')).toBeVisible();
 });

@@ -126,10 +126,10 @@ export function DialogBody({ children, className }: { children: ReactNode; class
 }
 
 /** Closes the dialog around it, as Escape does. */
-export function DialogCancel() {
+export function DialogCancel({ children = 'Cancel' }: { children?: string }) {
   return (
     <Primitive.Close asChild>
-      <Button>Cancel</Button>
+      <Button>{children}</Button>
     </Primitive.Close>
   );
 }

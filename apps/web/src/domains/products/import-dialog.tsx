@@ -1,6 +1,7 @@
 import { importMessages as texts } from '@stockhand/contract/products/messages';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useDialogUnsaved } from '../../ui/dialog-unsaved.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useAnalysis } from './import-analysis.ts';
 import { type ImportChoice, noChoice } from './import-options.ts';
@@ -48,6 +49,9 @@ function ImportSteps({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) {
     if (result && result.success_count > 0) refreshList.current();
   }, [result]);
 
+  // Once it is sent, closing stops no import.
+  useDialogUnsaved(() => choice.file !== null && !analysis.failure && !start.isBusy && !watched);
+
   const change = (next: ImportChoice) => {
     analysis.reset();
     start.reset();
@@ -73,7 +77,6 @@ function ImportSteps({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) {
           start.reset();
           analysis.leave();
         }}
-        onCancel={onClose}
         onImport={start.run}
       />
     );
@@ -85,7 +88,6 @@ function ImportSteps({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) {
       steps={<Steps current={0} />}
       isAnalyzing={analysis.isBusy}
       failure={isFileMissing ? texts.fileRequired : null}
-      onCancel={onClose}
       onPreview={() => {
         setFileMissing(choice.file === null);
         analysis.run();

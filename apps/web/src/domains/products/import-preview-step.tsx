@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/format.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { useAnalysis } from './import-analysis.ts';
 import { FieldMapping, isNameMissing } from './import-field-mapping.tsx';
@@ -25,12 +25,11 @@ interface ImportPreviewStepProps {
   sentShare: number | null;
   failure: string | null;
   onBack: () => void;
-  onCancel: () => void;
   onImport: () => void;
 }
 
 export function ImportPreviewStep(props: ImportPreviewStepProps) {
-  const { analysis, steps, isImporting, sentShare, failure, onBack, onCancel, onImport } = props;
+  const { analysis, steps, isImporting, sentShare, failure, onBack, onImport } = props;
   const { answer, targets } = analysis;
   const error = analysis.failure ?? answer?.preview.error ?? null;
   const isReady = answer !== null && error === null && !isNameMissing(targets);
@@ -57,7 +56,7 @@ export function ImportPreviewStep(props: ImportPreviewStepProps) {
           </Button>
         }
       >
-        <Button onClick={onCancel}>{isImporting ? 'Close' : 'Cancel'}</Button>
+        <DialogCancel>{isImporting ? 'Close' : 'Cancel'}</DialogCancel>
         <Button variant="primary" busy={isImporting} busyText="Importing..." disabled={!isReady} onClick={onImport}>
           Import Products
         </Button>

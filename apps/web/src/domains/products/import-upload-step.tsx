@@ -2,7 +2,7 @@ import { importMessages as texts } from '@stockhand/contract/products/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -23,7 +23,6 @@ interface ImportUploadStepProps {
   steps: ReactNode;
   isAnalyzing: boolean;
   failure: string | null;
-  onCancel: () => void;
   onPreview: () => void;
 }
 
@@ -31,7 +30,7 @@ interface ImportUploadStepProps {
 const fileBytesMax = 64 * 1024 * 1024;
 
 export function ImportUploadStep(props: ImportUploadStepProps) {
-  const { choice, onChange, steps, isAnalyzing, failure, onCancel, onPreview } = props;
+  const { choice, onChange, steps, isAnalyzing, failure, onPreview } = props;
   const [rejected, setRejected] = useState<string | null>(null);
   const latest = useRef(choice);
   useEffect(() => {
@@ -82,7 +81,7 @@ export function ImportUploadStep(props: ImportUploadStepProps) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onCancel}>Cancel</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" busy={isAnalyzing} busyText="Analyzing...">
           Preview
         </Button>
