@@ -24,14 +24,14 @@ export async function readPage(db: Reader, input: ListProducts): Promise<Product
     return { rows, count: rows.length };
   }
   const range = pageOf(input);
-  const isWalked = isInEveryWalk(filter);
+  const isWalked = isInEveryWalk(filter) && order.key !== 'total_stock';
   const share = isWalked ? 1 : await guessShare(db, filter);
   if (order.key === 'category_name') return readCategoryPage(db, filter, order.direction, range, share);
   if (share >= mostShare && (range.offset + range.limit) / share <= passedMax && !isLedByStock(filter, order)) {
     const near = await readNearPage(db, filter, order, range);
     if (near) return near;
   }
-  if (isWalked && order.key !== 'total_stock') return readFarPage(db, filter, order, range);
+  if (isWalked) return readFarPage(db, filter, order, range);
   const { ids, count } = await readSidePage(db, filter, order, range, share);
   return { rows: await selectAmong(db, order, ids).execute(), count };
 }
