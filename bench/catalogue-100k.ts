@@ -3,14 +3,14 @@ import { type ListProducts, productOrderings } from '@stockhand/contract/product
 import { readPage } from '../apps/server/src/domains/products/product-page.ts';
 import { readerOf } from '../apps/server/src/platform/tenant-db.ts';
 import { openLargeCompany } from './large-company.ts';
-import { type Measured, openMeasured } from './measured-reads.ts';
+import { type Measured, openMeasured, share } from './measured-reads.ts';
 
 const [products = 100_000, samples = 20] = process.argv.slice(2, 4).map(Number);
 /** Of the filters only those whose name has this part. */
 const only = process.argv[4] ?? '';
 const limitMs = 50;
-/** A walk takes 8 ms where nothing else runs, on the machine that the limit was set for. */
-const walksMax = 6;
+/** A walk takes 6.6 ms on two cores that nothing else uses: so many are the limit, however busy the machine is. */
+const walksMax = 7.5;
 
 /** One value each at least for every filter: what matches all, much, little and nothing. */
 const filters: Record<string, ListProducts> = {
@@ -50,32 +50,59 @@ const walk = `select count(*) from "${company.schema}".products where archived_a
 const { database, measure, keep } = openMeasured(company.databaseUrl, { walk, samples });
 const db = readerOf(database.withSchema(company.schema));
 
-const first: Measured[] = [];
-const further: Measured[] = [];
+interface Page extends Measured {
+  filter: string;
+  ordering: string;
+  isFirst: boolean;
+}
+const pages: Page[] = [];
 for (const [filterName, filter] of Object.entries(filters).filter(([name]) => name.includes(only))) {
   const { count } = await readPage(db, { ...filter, page: 1, page_size: 1 });
-  const pages = Math.ceil(count / pageSize);
+  const pagesOfAll = Math.ceil(count / pageSize);
   for (const ordering of productOrderings.flatMap((key) => [key, `-${key}`] as const)) {
-    const asked = new Set(Object.values(places).map((place) => Math.max(1, place(pages))));
+    const asked = new Set(Object.values(places).map((place) => Math.max(1, place(pagesOfAll))));
     for (const page of asked) {
       const read = () => readPage(db, { ...filter, ordering, page, page_size: pageSize });
       const measured = await measure(`${filterName}, ${ordering}, page ${page}`, read);
-      (page === 1 ? first : further).push(measured);
+      pages.push({ ...measured, filter: filterName, ordering, isFirst: page === 1 });
     }
   }
   process.stderr.write(`${filterName}: ${count} products\n`);
 }
-const slowestFirst = [...first, ...further].sort((a, b) => b.walks - a.walks);
-const table = await keep('catalogue-100k', slowestFirst);
+const first = pages.filter((page) => page.isFirst);
+const further = pages.filter((page) => !page.isFirst);
+const slowestFirst = [...pages].sort((a, b) => b.walks - a.walks);
+const table = await keep('catalogue-100k', slowestFirst, [
+  ...groupsOf('first pages by filter', first, (page) => page.filter),
+  ...groupsOf('first pages by order', first, (page) => page.ordering),
+  ...groupsOf('further pages by filter', further, (page) => page.filter),
+]);
 process.stdout.write(
-  `${table.slice(0, 40).join('\n')}\n\n${summaryOf('first', first)}${summaryOf('further', further)}`,
+  `${table.slice(0, 120).join('\n')}\n\n${summaryOf('first', first)}${summaryOf('further', further)}`,
 );
-process.exitCode = slowestFirst.some(({ walks }) => walks > walksMax) ? 1 : 0;
+process.exitCode = pages.some(({ walks }) => walks > walksMax) ? 1 : 0;
 await database.destroy();
 await company.close();
+
+/** What 95 of 100 requests of a kind do not exceed, over all pages of the kind together. */
+function groupsOf(title: string, of: readonly Page[], kindOf: (page: Page) => string): string[] {
+  const kinds = new Map<string, number[]>();
+  for (const page of of) kinds.set(kindOf(page), [...(kinds.get(kindOf(page)) ?? []), ...page.times]);
+  const lines = [...kinds].map(([kind, times]) => ({ kind, p95: share(times, 0.95), p50: share(times, 0.5) }));
+  lines.sort((a, b) => b.p95 - a.p95);
+  return [
+    `  p95 ms   p50 ms  ${title}`,
+    ...lines.map(({ kind, p95, p50 }) => `${p95.toFixed(1).padStart(8)}${p50.toFixed(1).padStart(9)}  ${kind}`),
+    '',
+  ];
+}
 
 function summaryOf(which: string, measured: readonly Measured[]): string {
   const slow = measured.filter(({ p95 }) => p95 > limitMs);
   const heavy = measured.filter(({ walks }) => walks > walksMax);
-  return `${measured.length} ${which} pages, ${samples} samples, ${products} products: ${slow.length} above ${limitMs} ms at p95, ${heavy.length} above ${walksMax} walks at the median\n`;
+  const p95 = share(
+    measured.flatMap(({ times }) => times),
+    0.95,
+  );
+  return `${measured.length} ${which} pages, ${samples} samples, ${products} products: 95 of 100 requests within ${p95.toFixed(1)} ms; ${slow.length} pages above ${limitMs} ms at p95, ${heavy.length} above ${walksMax} walks at the median\n`;
 }

@@ -5,6 +5,8 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 
 export interface Measured {
   name: string;
+  /** Milliseconds of every sample, the shortest first. */
+  times: number[];
   /** Milliseconds that the caller waits. */
   p50: number;
   p95: number;
@@ -39,11 +41,11 @@ export function openMeasured(databaseUrl: string, { walk, samples }: { walk: str
         floors.push(await timed(() => pool.query(walk)));
       }
       const p50 = share(times, 0.5);
-      return { name, p50, p95: share(times, 0.95), walks: p50 / share(floors, 0.5), queries };
+      return { name, times, p50, p95: share(times, 0.95), walks: p50 / share(floors, 0.5), queries };
     },
-    /** Keeps a table of all and the plans of the first five in `plans/<name>.txt`; the table. */
-    async keep(name: string, measured: readonly Measured[]): Promise<string[]> {
-      const table = ['   walks   p95 ms   p50 ms  case', ...measured.map(lineOf)];
+    /** Keeps what is told of all, a table of each and the plans of the first five in `plans/<name>.txt`; the table. */
+    async keep(name: string, measured: readonly Measured[], told: readonly string[] = []): Promise<string[]> {
+      const table = [...told, '   walks   p95 ms   p50 ms  case', ...measured.map(lineOf)];
       const plans: string[] = [];
       for (const { name: read, queries } of measured.slice(0, 5)) {
         plans.push('', `-- ${read}`);
@@ -72,7 +74,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-function share(values: number[], part: number): number {
+/** The value that this part of all values does not exceed. */
+export function share(values: number[], part: number): number {
   values.sort((a, b) => a - b);
   return values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 }
