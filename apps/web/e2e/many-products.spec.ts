@@ -108,6 +108,30 @@ test('everything that matches is archived with progress, undone, and brought bac
   await expect(archive.getByRole('row', { name: /Chair/ })).toBeVisible();
 });
 
+test('what is chosen belongs to the list that shows, however late the server answers', async ({ page, owner }) => {
+  const lamps = Array.from({ length: 60 }, (_, position) => `Lamp ${position + 1},Lighting,10,4,1,0,Active`);
+  await importProducts(owner, [header, ...lamps].join('\n'));
+  for (const name of ['Table', 'Chair']) await addProduct(owner, { name, category_name: 'Furniture' });
+  await page.goto('/products?search=Lamp');
+  const answers = await heldBack(page, 'products.ids');
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await act(page, 'Select all 60 matching');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page.getByLabel('Category').selectOption('Furniture');
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select Table' }).click();
+  await answers.release();
+  await expect(barOf(page)).toContainText('1 selected');
+
+  const changes = await heldBack(page, 'products.updateMany');
+  await act(page, 'Deactivate');
+  await page.getByRole('checkbox', { name: 'Select Chair' }).click();
+  await changes.release();
+  await expect(page.getByText('1 product deactivated')).toBeVisible();
+  await expect(rowsOf(page)).toHaveText([/Chair/]);
+  await expect(barOf(page)).toContainText('1 selected');
+});
+
 test('who may only read can choose and export, and nothing else', async ({ owner, pageOf }) => {
   await addProduct(owner, { name: 'Chair' });
   const page = await pageOf(await invitePerson(owner, 'Viewers'));
@@ -117,6 +141,25 @@ test('who may only read can choose and export, and nothing else', async ({ owner
   for (const name of ['Activate', 'Deactivate', 'Change category', 'Archive'])
     await expect(barOf(page).getByRole('button', { name, exact: true })).toHaveCount(0);
 });
+
+/** Holds back what the server is asked by this name until `release`, which waits for what was held to have arrived. */
+async function heldBack(page: Page, procedure: string): Promise<{ release: () => Promise<void> }> {
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+  const passed: Promise<void>[] = [];
+  await page.route(`**/trpc/${procedure}**`, (route) => {
+    // One that was called off meanwhile can no longer go on.
+    const pass = released.then(() => route.continue().catch(() => undefined));
+    passed.push(pass);
+    return pass;
+  });
+  return {
+    async release() {
+      letThrough();
+      await Promise.all(passed);
+      await page.waitForTimeout(500);
+    },
+  };
+}
 
 function barOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Selected rows' });

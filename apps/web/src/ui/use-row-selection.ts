@@ -6,6 +6,8 @@ export interface RowSelection {
   togglePage: (isSelected: boolean) => void;
   /** Takes the place of everything selected before. */
   select: (keys: Iterable<string>) => void;
+  /** Whatever else was chosen meanwhile stays. */
+  deselect: (keys: readonly string[]) => void;
   clear: () => void;
   /** For the element around the rows, each of which carries `data-row-key`. */
   listeners: {
@@ -53,6 +55,7 @@ export function useRowSelection(keys: readonly string[]): RowSelection {
     toggle,
     togglePage: (isSelected) => change(keys, isSelected),
     select: (chosen) => setSelected(new Set(chosen)),
+    deselect: (done) => change(done, false),
     clear() {
       anchor.current = undefined;
       setSelected(none);

@@ -32,9 +32,12 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
   const bulk = useBulkActions();
   const exporting = useExport(ids);
   const [asking, setAsking] = useState<'category' | 'labels'>();
-  /** What was not reached stays chosen, to try again. */
-  const keepLeft = (left: readonly number[]) => selection.select(left.map(String));
-  const setActive = async (isActive: boolean) => keepLeft(await bulk.setActive(ids, isActive));
+  /** What was not reached stays chosen, to try again; the work may take long enough to choose others meanwhile. */
+  const letGo = async (worked: readonly number[], work: Promise<readonly number[]>) => {
+    const left = new Set(await work);
+    selection.deselect(worked.filter((id) => !left.has(id)).map(String));
+  };
+  const setActive = (isActive: boolean) => letGo(ids, bulk.setActive(ids, isActive));
   const close = () => setAsking(undefined);
   const archiving = useDialogSubject<readonly number[]>();
   const archiveCount = archiving.subject?.length ?? 0;
@@ -67,7 +70,7 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
             onClose={close}
             onChoose={async (category) => {
               close();
-              keepLeft(await bulk.move(ids, category));
+              await letGo(ids, bulk.move(ids, category));
             }}
           />
         )}
@@ -82,8 +85,9 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
         }
         confirmText="Archive"
         onConfirm={async () => {
+          const chosen = archiving.subject ?? [];
           archiving.close();
-          keepLeft(await bulk.archive(archiving.subject ?? []));
+          await letGo(chosen, bulk.archive(chosen));
         }}
       />
     </>

@@ -1,6 +1,6 @@
 import { manyProductsMessages as texts } from '@stockhand/contract/products/messages';
 import { type FilterProducts, selectionMax } from '@stockhand/contract/products/schema';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toastFailure } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -29,19 +29,33 @@ export function useProductSelection(
     setList(listName);
     selection.clear();
   }
+  const question = useRef<AbortController>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for belongs to the list it was asked in.
+  useEffect(() => () => question.current?.abort(), [listName]);
   const selectMatching = async () => {
+    question.current?.abort();
+    const asked = new AbortController();
+    const { signal } = asked;
+    question.current = asked;
     setIsSelectingMatching(true);
+    signal.addEventListener('abort', () => setIsSelectingMatching(false));
     try {
-      const { ids, count } = await client.products.ids.query(filter);
+      const { ids, count } = await client.products.ids.query(filter, { signal });
+      if (signal.aborted) return;
       selection.select(ids.map(String));
       if (count > ids.length) toast.info(texts.tooMany(selectionMax));
     } catch (error) {
+      if (signal.aborted) return;
       toastFailure(error, texts.selectFailed);
     }
     setIsSelectingMatching(false);
   };
   return {
     ...selection,
+    clear() {
+      question.current?.abort();
+      selection.clear();
+    },
     ids: [...selection.selected].map(Number),
     isPageSelected: keys.length > 0 && keys.every((key) => selection.selected.has(key)),
     selectMatching: () => void selectMatching(),
