@@ -87,7 +87,7 @@ function columnsOf(format: Format, mayEdit: boolean): TableColumn<ProductView>[]
 
 function NameCell({ product }: { product: ProductView }) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-3 @min-[640px]:min-w-52">
       <ProductThumbnail product={product} pixels={32} className="size-8 @max-[480px]:hidden" />
       <TextLink asChild look="plain" className="row-link">
         <ProductLink id={product.id} data-list-link="">
