@@ -40,3 +40,14 @@ test('a list that cannot be refreshed keeps its rows and says what is wrong', as
   await context.setOffline(false);
   await expect(page.getByText('Failed to load users')).toBeHidden();
 });
+
+test('a long form that could not be saved says so where it is seen', async ({ page }) => {
+  await page.goto('/products/add');
+  await page.getByLabel('Product Name').fill('Lamp');
+  await page.getByLabel('Category').fill('Lighting');
+  await page.route('**/trpc/products.create**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save Product' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Error: No response received from server.' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Product Name')).toHaveValue('Lamp');
+});

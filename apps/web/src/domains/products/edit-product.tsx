@@ -5,9 +5,9 @@ import { LeaveGuard } from '../../platform/leave-guard.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import { type SchemaForm, useSchemaForm } from '../../platform/use-form.ts';
 import { scanArea } from '../../platform/use-scanner.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { judgingValues } from '../custom-fields/judge-values.ts';
@@ -75,7 +75,7 @@ export function EditProduct({ product, categories, manufacturers }: EditProductP
       <PageHeader title="Edit Product" description={product.name} />
       <form {...scanArea} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <LeaveGuard hasUnsaved={schemaForm.hasUnsaved} />
-        {schemaForm.failure && <Alert tone="danger">{schemaForm.failure}</Alert>}
+        {schemaForm.failure && <FormFailure>{schemaForm.failure}</FormFailure>}
         <EditConflictPanel
           ref={panel}
           productId={product.id}

@@ -8,10 +8,10 @@ import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { type SchemaForm, useSchemaForm } from '../../platform/use-form.ts';
 import { scanArea } from '../../platform/use-scanner.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -87,7 +87,7 @@ export function NewProduct({ categories, manufacturers }: NewProductProps) {
   return (
     <form {...scanArea} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <LeaveGuard hasUnsaved={() => !isSaved.current && (schemaForm.hasUnsaved() || images.length > 0)} />
-      {error && <Alert tone="danger">Error: {error}</Alert>}
+      {error && <FormFailure>Error: {error}</FormFailure>}
       <BasicInformation {...schemaForm} categories={categories} manufacturers={manufacturers} />
       <PricingAndInventory {...schemaForm} />
       <Card title="Product Images">

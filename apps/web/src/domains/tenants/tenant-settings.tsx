@@ -8,8 +8,8 @@ import { readFailure } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { upload } from '../../platform/upload.ts';
 import { useSchemaForm } from '../../platform/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LogoField } from './logo-field.tsx';
 import { tenantFailureText } from './tenant-failure.ts';
@@ -65,7 +65,7 @@ export function TenantSettings({ tenant }: { tenant: TenantView }) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <LeaveGuard hasUnsaved={() => isChanged} />
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      {failure && <FormFailure>{failure}</FormFailure>}
       <CompanySection {...schemaForm} present={tenant.industry} />
       <BrandSection
         {...schemaForm}
