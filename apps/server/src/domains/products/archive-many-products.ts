@@ -8,9 +8,9 @@ import { archiveProducts } from './archive-products.ts';
 /** Archives many products, with history or without, so that all of them can be brought back; all or none. */
 export const archiveManyProducts = tenantMutation('delete', 'products', ManyProducts, async (ctx, input) => {
   const ids = [...new Set(input.ids)];
-  const count = await archiveProducts(ctx, ids);
-  const missing = ids.length - count;
+  const changed = await archiveProducts(ctx, ids);
+  const missing = ids.length - changed.length;
   if (missing > 0 && !input.skip_missing) throw refuse.field('ids', texts.unknownProducts);
-  if (count === 0) nothingChanged(ctx);
-  return { count, missing };
+  if (changed.length === 0) nothingChanged(ctx);
+  return { count: changed.length, missing, changed };
 });

@@ -8,12 +8,12 @@ interface Product {
   name: string;
 }
 
-/** Takes products out of every list and keeps them, to be restored as they were; answers how many there were. */
-export async function archiveProducts(ctx: TenantWrite, ids: readonly number[]): Promise<number> {
+/** Takes products out of every list and keeps them, to be restored as they were; answers which there were. */
+export async function archiveProducts(ctx: TenantWrite, ids: readonly number[]): Promise<number[]> {
   const products = await lockProducts(ctx, ids);
   await archive(ctx, products);
   if (products.length > 0) await announce(ctx, 'products', 'stock');
-  return products.length;
+  return idsOf(products);
 }
 
 /** Archives products that have history and deletes those that have none; answers how many there were. */

@@ -49,8 +49,9 @@ function ImportSteps({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) {
     if (result && result.success_count > 0) refreshList.current();
   }, [result]);
 
+  const isRefused = analysis.failure !== null && !analysis.canRetry;
   // Once it is sent, closing stops no import.
-  useDialogUnsaved(() => choice.file !== null && !analysis.failure && !start.isBusy && !watched);
+  useDialogUnsaved(() => choice.file !== null && !isRefused && !start.isBusy && !watched);
 
   const change = (next: ImportChoice) => {
     analysis.reset();

@@ -62,7 +62,8 @@ export function useBulkActions(): BulkActions {
     const summary = await runInPortions('Archiving products', ids, (portion) =>
       client.products.archiveMany.mutate({ ids: portion, skip_missing: true }),
     );
-    const archived = ids.slice(0, summary.done);
+    // What somebody else had archived before is not brought back by undoing.
+    const archived = summary.answers.flatMap((answer) => answer.changed);
     tell(summary, texts.archived, texts.archiveFailed, [], {
       label: 'Undo',
       onClick: () => void restore(archived),
