@@ -1,22 +1,27 @@
 import { stockStatusOf } from '@stockhand/contract/products/rules';
 import { ById } from '@stockhand/contract/products/schema';
 import type { StockView } from '@stockhand/contract/stock/schema';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { refuse } from '../../platform/errors.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { selectItems } from './item-row.ts';
 
-/** What is on hand, held by orders and free, with the quantity at each location. */
+/** What is on hand, held by orders and free, with the quantity at each location; all read in one statement, so that they agree. */
 export const getStock = tenantQuery('read', 'products', ById, async (ctx, { id }): Promise<StockView> => {
   const product = await ctx.db
     .selectFrom('products as p')
     .innerJoin('stock_levels as s', 's.product_id', 'p.id')
-    .select(['p.min_stock_level', 's.total_stock', 's.reserved'])
+    .select([
+      'p.min_stock_level',
+      's.total_stock',
+      's.reserved',
+      jsonArrayFrom(selectItems(ctx.db).where('i.product_id', '=', id).orderBy('i.id')).as('items'),
+    ])
     .where('p.id', '=', id)
     .where('p.archived_at', 'is', null)
     .executeTakeFirst();
   if (!product) throw refuse.notFound();
-  const items = await selectItems(ctx.db).where('i.product_id', '=', id).orderBy('i.id').execute();
-  const { total_stock, reserved, min_stock_level } = product;
+  const { total_stock, reserved, min_stock_level, items } = product;
   return {
     total_stock,
     reserved,

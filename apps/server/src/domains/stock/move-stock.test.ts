@@ -145,3 +145,18 @@ it('keeps a location that ever held something', async () => {
   await shop.admin.call.stock.locations.delete({ id: unused.id });
   expect((await refusalOf(shop.admin.call.stock.locations.create({ name: 'SHELF' }))).body).toHaveProperty('name');
 });
+
+it('tells a total that is the sum of its locations, whatever is booked while it is read', async () => {
+  const product = await makeProduct(shop.admin);
+  let isMoving = true;
+  const moves = (async () => {
+    for (let n = 0; n < 40; n++) await move({ id: product.id, transaction_type: 'purchase', quantity: 1 });
+    isMoving = false;
+  })();
+  while (isMoving) {
+    const all = await Promise.all(Array.from({ length: 4 }, () => stockOf(product.id)));
+    for (const { total_stock, items } of all)
+      expect(total_stock).toBe(items.reduce((sum, item) => sum + item.quantity, 0));
+  }
+  await moves;
+});
