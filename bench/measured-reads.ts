@@ -5,12 +5,12 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 
 export interface Measured {
   name: string;
-  /** Milliseconds that the caller waited, in the samples that nothing else on the machine held up; in all if none was so. */
+  /** Milliseconds that the caller waited, in every sample. */
   times: number[];
   p50: number;
   p95: number;
-  /** The 95th of all samples, whatever else the machine did. */
-  p95Busy: number;
+  /** The same of the samples alone that nothing else on the machine held up; null if none was so. It judges nothing. */
+  p95Quiet: number | null;
   /** The median of all samples in walks of one index, measured beside them: what a busy machine leaves comparable. */
   walks: number;
   queries: CompiledQuery[];
@@ -47,26 +47,26 @@ export function openMeasured(databaseUrl: string, { walk, samples }: { walk: str
       const queries = ran;
       ran = [];
       const quiet: number[] = [];
-      const all: number[] = [];
+      const times: number[] = [];
       const floors = [await timeOfWalk()];
-      while (quiet.length < samples && all.length < samples * triesPerSample) {
+      while (quiet.length < samples && times.length < samples * triesPerSample) {
         const time = await timed(read);
         floors.push(await timeOfWalk());
-        all.push(time);
+        times.push(time);
         if (floors.slice(-2).every((floor) => floor <= fastest * quietFactor)) quiet.push(time);
       }
-      const times = quiet.length > 0 ? quiet : all;
       return {
         ...{ name, times, queries },
-        ...{ p50: share(times, 0.5), p95: share(times, 0.95), p95Busy: share(all, 0.95) },
-        walks: share(all, 0.5) / share(floors, 0.5),
+        ...{ p50: share(times, 0.5), p95: share(times, 0.95) },
+        p95Quiet: quiet.length > 0 ? share(quiet, 0.95) : null,
+        walks: share(times, 0.5) / share(floors, 0.5),
       };
     },
     /** Keeps what is told of all, a table of each and the plans of the first five in `plans/<name>.txt`; the table. */
     async keep(name: string, measured: readonly Measured[], told: readonly string[] = []): Promise<string[]> {
       const table = [
         ...[`The fastest walk took ${fastest.toFixed(1)} ms.`, '', ...told],
-        ...['    walks   p95 ms   p50 ms busy p95  case', ...measured.map(lineOf)],
+        ...['    walks   p95 ms   p50 ms   quiet  case', ...measured.map(lineOf)],
       ];
       const plans: string[] = [];
       for (const { name: read, queries } of measured.slice(0, 5)) {
@@ -86,8 +86,8 @@ export function openMeasured(databaseUrl: string, { walk, samples }: { walk: str
   };
 }
 
-function lineOf({ name, p50, p95, p95Busy, walks }: Measured): string {
-  const figures = [walks, p95, p50, p95Busy].map((figure) => figure.toFixed(1).padStart(9));
+function lineOf({ name, p50, p95, p95Quiet, walks }: Measured): string {
+  const figures = [walks, p95, p50, p95Quiet].map((figure) => (figure?.toFixed(1) ?? '-').padStart(9));
   return `${figures.join('')}  ${name}`;
 }
 

@@ -40,5 +40,7 @@ it('finds a scanned code whatever the case of its letters, unless that leaves mo
   expect((await products.ids({ code: 'Crate-7', is_active: true })).count).toBe(1);
   const exported = await world.rest('GET', '/api/products/export/?code=Crate-7&is_active=true', { as: shop.admin });
   expect(String(exported.body)).toContain('"Box"');
+  const printed = { filter: { code: 'Crate-7', is_active: true }, format: 'a4-3x8', code: 'code128' } as const;
+  expect(await products.labels.preview(printed)).toMatchObject({ products: 1 });
   expect(await found({ code: 'Crate-7', is_active: true })).toEqual(['Box']);
 });
