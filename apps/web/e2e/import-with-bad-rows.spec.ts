@@ -83,7 +83,8 @@ test('bad rows are reported with number and field, all others are there, and the
 });
 
 test('a file that is no table says why and imports nothing', async ({ page }) => {
-  await page.goto('/products');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Products' });
   await dialog.getByRole('button', { name: 'Preview' }).click();
@@ -100,6 +101,13 @@ test('a file that is no table says why and imports nothing', async ({ page }) =>
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(dialog.getByText('empty.csv')).toBeVisible();
+  await page.goBack();
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  await expect(page).toHaveURL('/products');
   await expect(dialog.getByText('empty.csv')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();

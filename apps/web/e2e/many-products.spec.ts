@@ -106,6 +106,12 @@ test('everything that matches is archived with progress, undone, and brought bac
   await expect(archive.getByRole('row', { name: /Chair/ })).toBeVisible();
   await page.reload();
   await expect(archive.getByRole('row', { name: /Chair/ })).toBeVisible();
+  await archive.getByRole('checkbox', { name: 'Select Chair' }).check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.getByLabel('Search archived products').fill('ch');
+  await expect(page).toHaveURL(/search=ch/);
+  await expect(archive.getByRole('checkbox', { name: 'Select Chair' })).not.toBeChecked();
+  await expect(page.getByText('1 selected')).toBeHidden();
 });
 
 test('what is chosen belongs to the list that shows, however late the server answers', async ({ page, owner }) => {

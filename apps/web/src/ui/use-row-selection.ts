@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 
 export interface RowSelection {
   selected: ReadonlySet<string>;
@@ -22,12 +22,22 @@ export interface RowSelection {
  * arrow keys go to the next row, Shift with them extends the choice, and Space on the link chooses the row.
  *
  * @param keys of the rows on screen, in their order
+ * @param listName another search or filter is another list: the choice ends with it
  */
-export function useRowSelection(keys: readonly string[]): RowSelection {
+export function useRowSelection(keys: readonly string[], listName: string): RowSelection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(none);
+  const [list, setList] = useState(listName);
+  if (list !== listName) {
+    setList(listName);
+    setSelected(none);
+  }
   /** Where a range begins. */
   const anchor = useRef<string>(undefined);
   const isShiftDown = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a range begins and ends in one list.
+  useEffect(() => {
+    anchor.current = undefined;
+  }, [listName]);
 
   const change = (changed: readonly string[], isSelected: boolean) =>
     setSelected((before) => {

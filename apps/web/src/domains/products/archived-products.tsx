@@ -35,7 +35,10 @@ type List = ListState<ProductListFilter>;
 export function ArchivedProducts({ list }: { list: List }) {
   const archived = trpc.products.listArchived.useQuery(archivedInputOf(list), { placeholderData: keepPreviousData });
   const rows = archived.data?.results ?? [];
-  const selection = useRowSelection(rows.map(({ id }) => String(id)));
+  const selection = useRowSelection(
+    rows.map(({ id }) => String(id)),
+    list.search,
+  );
   const mayRestore = useCan()('update', 'products');
   useLastPage(archived.isPlaceholderData ? undefined : archived.data?.count, list);
   return (

@@ -1,5 +1,6 @@
 import { importMessages as texts } from '@stockhand/contract/products/messages';
 import { useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '../../platform/leave-guard.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDialogUnsaved } from '../../ui/dialog-unsaved.ts';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -51,7 +52,8 @@ function ImportSteps({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) {
 
   const isRefused = analysis.failure !== null && !analysis.canRetry;
   // Once it is sent, closing stops no import.
-  useDialogUnsaved(() => choice.file !== null && !isRefused && !start.isBusy && !watched);
+  const hasUnsaved = () => choice.file !== null && !isRefused && !start.isBusy && !watched;
+  useDialogUnsaved(hasUnsaved);
 
   const change = (next: ImportChoice) => {
     analysis.reset();
@@ -66,34 +68,36 @@ function ImportSteps({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) {
 
   if (result) return <ImportResultStep view={result} steps={<Steps current={2} />} onAgain={again} onClose={onClose} />;
   if (watched) return <ImportRunningStep view={watched.view} steps={<Steps current={2} />} onClose={onClose} />;
-  if (analysis.answer || analysis.failure) {
-    return (
-      <ImportPreviewStep
-        analysis={analysis}
-        steps={<Steps current={1} />}
-        isImporting={start.isBusy}
-        sentShare={start.sentShare}
-        failure={start.failure}
-        onBack={() => {
-          start.reset();
-          analysis.leave();
-        }}
-        onImport={start.run}
-      />
-    );
-  }
   return (
-    <ImportUploadStep
-      choice={choice}
-      onChange={change}
-      steps={<Steps current={0} />}
-      isAnalyzing={analysis.isBusy}
-      failure={isFileMissing ? texts.fileRequired : null}
-      onPreview={() => {
-        setFileMissing(choice.file === null);
-        analysis.run();
-      }}
-    />
+    <>
+      <LeaveGuard hasUnsaved={hasUnsaved} />
+      {analysis.answer || analysis.failure ? (
+        <ImportPreviewStep
+          analysis={analysis}
+          steps={<Steps current={1} />}
+          isImporting={start.isBusy}
+          sentShare={start.sentShare}
+          failure={start.failure}
+          onBack={() => {
+            start.reset();
+            analysis.leave();
+          }}
+          onImport={start.run}
+        />
+      ) : (
+        <ImportUploadStep
+          choice={choice}
+          onChange={change}
+          steps={<Steps current={0} />}
+          isAnalyzing={analysis.isBusy}
+          failure={isFileMissing ? texts.fileRequired : null}
+          onPreview={() => {
+            setFileMissing(choice.file === null);
+            analysis.run();
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -14,21 +14,16 @@ export interface ProductSelection extends RowSelection {
   isSelectingMatching: boolean;
 }
 
-/** The products chosen on a list. Another search or filter is another list: the choice ends with it. */
+/** The products chosen on a list. */
 export function useProductSelection(
   onPage: readonly { id: number }[],
   filter: FilterProducts,
   listName: string = JSON.stringify(filter),
 ): ProductSelection {
   const keys = onPage.map(({ id }) => String(id));
-  const selection = useRowSelection(keys);
+  const selection = useRowSelection(keys, listName);
   const { client } = trpc.useUtils();
   const [isSelectingMatching, setIsSelectingMatching] = useState(false);
-  const [list, setList] = useState(listName);
-  if (list !== listName) {
-    setList(listName);
-    selection.clear();
-  }
   const question = useRef<AbortController>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for belongs to the list it was asked in.
   useEffect(() => () => question.current?.abort(), [listName]);
