@@ -5,6 +5,7 @@ import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { defaultSettings, fixedSettings } from './embedded-settings.ts';
 import { type OwnerLock, takeOwnerLock } from './owner-lock.ts';
 import { type PostgresProgram, postgresProgram } from './postgres-program.ts';
 import { commandLine, isRunning } from './process-identity.ts';
@@ -42,10 +43,6 @@ const fastShutdownMs = 8_000;
 const obstaclesPassWithinMs = 10_000;
 const startupMs = 300_000;
 const pollMs = 20;
-
-// Trust is safe only while nobody but this machine's loopback can connect.
-const fixedSettings = { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
-const defaultSettings = { timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'log', log_checkpoints: 'off' };
 
 /** Starts PostgreSQL on a folder, creating it the first time, or attaches to the server that already runs on it. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
@@ -183,7 +180,7 @@ async function launch(
   const startedAt = Date.now();
   for (;;) {
     const port = options.port ?? (await freePort());
-    const settings = { ...defaultSettings, ...options.settings, ...fixedSettings, port: String(port) };
+    const settings = { ...defaultSettings(), ...options.settings, ...fixedSettings, port: String(port) };
     const args = ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
     const child = await withLog(dataDir, async (log) => program.spawn('postgres', args, log.fd));
     if (await becomesReady(child, dataDir)) return { child, port };
