@@ -14,26 +14,19 @@ export async function guessShare(db: Reader, filter: ProductFilter): Promise<num
     .with('sample', () =>
       db
         .selectFrom('products as p')
-        .select(['p.id', 'p.archived_at'])
+        .selectAll('p')
         .modifyEnd(sql`tablesample system (${sql.lit(sampledPercent)})`),
     )
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('products as p')
-        .where('p.id', 'in', eb.selectFrom('sample').where('archived_at', 'is', null).select('sample.id'))
-        .where(matchesFilter(filter))
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('matching'),
-      eb
-        .selectFrom('sample')
-        .where('archived_at', 'is', null)
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('all'),
-    ])
+    .selectNoFrom((eb) => {
+      const live = eb
+        .selectFrom('sample as p')
+        .where('p.archived_at', 'is', null)
+        .select((inner) => inner.fn.countAll<number>().as('count'));
+      return [
+        live.where(matchesFilter(filter)).$asScalar().$notNull().as('matching'),
+        live.$asScalar().$notNull().as('all'),
+      ];
+    })
     .executeTakeFirstOrThrow();
   return all ? matching / all : 0;
 }

@@ -4,7 +4,7 @@ import type { ProductCondition } from './product-condition.ts';
 import { conditionsOf, matchesFilter, type ProductFilter } from './product-filter.ts';
 
 /** Up to this share of all products are few: the trigrams of a text lead to those faster than all texts do. */
-const fewShare = 1 / 10;
+export const fewShare = 1 / 10;
 
 /** The predicates of the indexes `products__texts` and `products__fields`, to the letter. */
 const hasShortTexts = sql<SqlBool>`(octet_length(p.search_text) <= 2000)`;
@@ -15,7 +15,8 @@ export function heldPart({ is_active, category, manufacturer }: ProductFilter): 
   return { is_active, category, manufacturer };
 }
 
-function restOf({ is_active, category, manufacturer, ...rest }: ProductFilter): ProductFilter {
+/** What is left of it. */
+export function restOf({ is_active, category, manufacturer, ...rest }: ProductFilter): ProductFilter {
   return rest;
 }
 
@@ -27,7 +28,7 @@ export function isInEveryWalk(filter: ProductFilter): boolean {
 /** The products that match, by the way that suits their share of all. */
 export function matchingProducts(db: Reader, filter: ProductFilter, share: number): Products[] {
   const products = liveProducts(db).where(matchesFilter(filter));
-  return share <= fewShare && hasTrigram(filter) ? [products] : partsOf(filter, products);
+  return isLedByTrigrams(filter, share) ? [products] : partsOf(filter, products);
 }
 
 /** The ids of the products that only the rest of a filter keeps out, not the part that every walk holds. */
@@ -114,6 +115,11 @@ function partsOf(filter: ProductFilter, products: Products): Products[] {
 /** Parts of the products that have none in common, as one set of ids. */
 export function idsOf(parts: readonly Products[]) {
   return parts.map((part) => part.select('p.id')).reduce((all, part) => all.unionAll(part));
+}
+
+/** Whether few match and an index of trigrams leads to them. */
+export function isLedByTrigrams(filter: ProductFilter, share: number): boolean {
+  return share <= fewShare && hasTrigram(filter);
 }
 
 /** Three letters or digits in a row are what a trigram index knows. */

@@ -1,19 +1,26 @@
 import { orderingOf, pageOf } from '@stockhand/contract/paging';
 import type { ListProducts } from '@stockhand/contract/products/schema';
-import { type SqlBool, sql } from 'kysely';
+import { type AliasableExpression, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/tenant-db.ts';
 import { readCategoryPage } from './category-page.ts';
 import { guessShare } from './guess-share.ts';
-import { countMatching, countMost, isInEveryWalk } from './matching-products.ts';
+import { countMatching, countMost, heldPart, isInEveryWalk, isLedByTrigrams, restOf } from './matching-products.ts';
 import { selectAmong, selectOrdered, selectRows } from './ordered-rows.ts';
 import { matchesFilter, type ProductFilter } from './product-filter.ts';
 import { fromNearerEnd, type ProductOrder, type Range } from './product-order.ts';
 import type { ProductPage } from './product-row.ts';
-import { pageOfProducts } from './product-walk.ts';
+import { pageAmongFirst, pageOfProducts } from './product-walk.ts';
 import { mostShare, readSidePage } from './side-page.ts';
 
+/** Of a smaller share the sample holds too few to tell how far apart they are. */
+const nearShare = 1 / 20;
+/** What matches may stand so much thinner at the start of an order than on the whole. */
+const thinner = 2;
+
 /** So many products are passed unnoticed on the way to a page, those that don't match included. */
-const passedMax = 2_000;
+function passedMax(share: number): number {
+  return share >= mostShare ? 5_000 : 2_000;
+}
 
 /** The rows of the page that is asked for and how many match; all of them when no page is. Newest first unless told. */
 export async function readPage(db: Reader, input: ListProducts): Promise<ProductPage> {
@@ -23,49 +30,94 @@ export async function readPage(db: Reader, input: ListProducts): Promise<Product
     const rows = await selectOrdered(db, order).where(matchesFilter(filter)).execute();
     return { rows, count: rows.length };
   }
-  const range = pageOf(input);
-  const isWalked = isInEveryWalk(filter) && order.key !== 'total_stock';
-  const share = isWalked ? 1 : await guessShare(db, filter);
+  const share = isWalked(filter, order) ? 1 : await guessShare(db, filter);
+  return readRange(db, filter, order, pageOf(input), share);
+}
+
+/** The same by the way that suits the share of all products that is guessed to match. */
+export async function readRange(
+  db: Reader,
+  filter: ProductFilter,
+  order: ProductOrder,
+  range: Range,
+  share: number,
+): Promise<ProductPage> {
   if (order.key === 'category_name') return readCategoryPage(db, filter, order.direction, range, share);
-  if (share >= mostShare && (range.offset + range.limit) / share <= passedMax && !isLedByStock(filter, order)) {
-    const near = await readNearPage(db, filter, order, range);
+  if (isWalked(filter, order)) return readWalkedPage(db, filter, order, range);
+  if (isNear(range, share) && !isLedByTrigrams(filter, share) && !isLedByStock(filter, order)) {
+    const near = await readNearPage(db, filter, order, range, passedMax(share));
     if (near) return near;
   }
-  if (isWalked) return readFarPage(db, filter, order, range);
   const { ids, count } = await readSidePage(db, filter, order, range, share);
   return { rows: await selectAmong(db, order, ids).execute(), count };
 }
 
-/** Whether products that match stand together in the order, so that a walk may pass all others before it meets them. */
-function isLedByStock({ stock_status, low_stock }: ProductFilter, { key }: ProductOrder): boolean {
-  return key === 'total_stock' && (stock_status === 'low' || low_stock === true);
+/** Whether the index that carries the sort key holds what the filter asks for. */
+function isWalked(filter: ProductFilter, { key }: ProductOrder): boolean {
+  return isInEveryWalk(filter) && key !== 'total_stock';
 }
 
-/** A page and how many match in one statement, so that both tell of one moment. Null for a page past the end. */
+function isNear({ offset, limit }: Range, share: number): boolean {
+  return share >= nearShare && ((offset + limit) / share) * thinner <= passedMax(share);
+}
+
+/** Whether products that match stand together in the order, so that a walk may pass all others before it meets them. */
+function isLedByStock({ stock_status, low_stock }: ProductFilter, { key }: ProductOrder): boolean {
+  return key === 'total_stock' && (stock_status === 'low' || stock_status === 'out' || low_stock === true);
+}
+
+async function readWalkedPage(
+  db: Reader,
+  filter: ProductFilter,
+  order: ProductOrder,
+  range: Range,
+): Promise<ProductPage> {
+  const isWanted = matchesFilter(filter);
+  if (range.offset + range.limit <= passedMax(1)) {
+    const near = await readCounted(db, filter, order, pageOfProducts(db, order, range, isWanted));
+    if (near) return near;
+  }
+  const { count } = await countMatching(db, filter).executeTakeFirstOrThrow();
+  if (range.offset >= count) return { rows: [], count };
+  const near = fromNearerEnd(order, range, count);
+  const rows = await selectRows(db, near.order, pageOfProducts(db, near.order, near, isWanted)).execute();
+  return { rows: near.isReversed ? rows.reverse() : rows, count };
+}
+
+/** A page near the start of its order. Null where what matches stands further on, or the page is past the end. */
 async function readNearPage(
   db: Reader,
   filter: ProductFilter,
   order: ProductOrder,
   range: Range,
+  walked: number,
 ): Promise<ProductPage | null> {
-  const found = await selectPage(db, filter, order, range)
+  const page = pageAmongFirst(db, order, range, {
+    walked,
+    isHeld: (eb) => eb.and([matchesFilter(heldPart(filter))(eb), isAbove(filter, order)]),
+    isWanted: matchesFilter(restOf(filter)),
+  });
+  const found = await readCounted(db, filter, order, page);
+  const isWhole = found && found.rows.length === Math.min(range.limit, found.count - range.offset);
+  return isWhole ? found : null;
+}
+
+/** A walk of the stock passes over all that is out of stock when that cannot match. */
+function isAbove(filter: ProductFilter, { key }: ProductOrder) {
+  const isPassed = key === 'total_stock' && (filter.stock_status === 'in' || filter.location !== undefined);
+  return isPassed ? sql<SqlBool>`s.total_stock > 0` : sql<SqlBool>`true`;
+}
+
+/** A page and how many match in one statement, so that both tell of one moment. Null for a page without rows. */
+async function readCounted(
+  db: Reader,
+  filter: ProductFilter,
+  order: ProductOrder,
+  page: AliasableExpression<{ id: number }>,
+): Promise<ProductPage | null> {
+  const found = await selectRows(db, order, page)
     .select(sql<number>`(${countMost(db, filter)})`.as('count'))
     .execute();
   const [first] = found;
   return first ? { rows: found.map(({ count: _, ...row }) => row), count: first.count } : null;
-}
-
-async function readFarPage(db: Reader, filter: ProductFilter, order: ProductOrder, range: Range): Promise<ProductPage> {
-  const { count } = await countMatching(db, filter).executeTakeFirstOrThrow();
-  if (range.offset >= count) return { rows: [], count };
-  const near = fromNearerEnd(order, range, count);
-  const rows = await selectPage(db, filter, near.order, near).execute();
-  return { rows: near.isReversed ? rows.reverse() : rows, count };
-}
-
-/** A page by a walk of its order. One of the stock passes over all that is out of stock when that cannot match. */
-export function selectPage(db: Reader, filter: ProductFilter, order: ProductOrder, range: Range) {
-  const isAbove = order.key === 'total_stock' && (filter.stock_status === 'in' || filter.location !== undefined);
-  const page = pageOfProducts(db, order, range, matchesFilter(filter));
-  return selectRows(db, order, isAbove ? page.where(sql<SqlBool>`s.total_stock > 0`) : page);
 }

@@ -7,22 +7,36 @@ import { type ProductOrder, type Range, sortKeys } from './product-order.ts';
 export type Cut = { [Key in keyof Range]: number | Expression<number> };
 
 /** The ids of a page: an index that holds the sort key is walked in its order. */
-export function pageOfProducts(
+export function pageOfProducts(db: Reader, order: ProductOrder, { limit, offset }: Cut, isWanted: Condition) {
+  return walkOf(db, order).where(isWanted).limit(limit).offset(offset).select('p.id');
+}
+
+/** The same among the first `walked` products of the order alone: what does not come among them is not looked for. */
+export function pageAmongFirst(
   db: Reader,
-  { key, direction }: ProductOrder,
-  { limit, offset }: Cut,
-  isWanted: Condition,
+  order: ProductOrder,
+  { limit, offset }: Range,
+  { walked, isHeld, isWanted }: { walked: number; isHeld: Condition; isWanted: Condition },
 ) {
+  const key = sortKeys[order.key].as('key');
+  const first = walkOf(db, order).where(isHeld).limit(walked).selectAll('p').select(key);
+  return db
+    .selectFrom(first.as('p'))
+    .where(isWanted)
+    .orderBy('p.key', order.direction)
+    .orderBy('p.id', order.direction)
+    .limit(limit)
+    .offset(offset)
+    .select('p.id');
+}
+
+function walkOf(db: Reader, { key, direction }: ProductOrder) {
   return db
     .selectFrom('products as p')
     .$if(key === 'total_stock', (query) => query.innerJoin('stock_levels as s', 's.product_id', 'p.id'))
     .where('p.archived_at', 'is', null)
-    .where(isWanted)
     .orderBy(sortKeys[key], direction)
-    .orderBy('p.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .select('p.id');
+    .orderBy('p.id', direction);
 }
 
 /** The same of few products, whose sort keys are looked up one by one. */
