@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/tenant-db.ts';
-import { countByCategory, fewShare, matchingProducts } from './matching-products.ts';
+import { nearShare } from './guess-share.ts';
+import { countByCategory, matchingProducts } from './matching-products.ts';
 import { selectAmong, selectRows } from './ordered-rows.ts';
 import { matchesFilter, type ProductFilter } from './product-filter.ts';
 import { fromNearerEnd, type ProductOrder, type Range, sortKeys } from './product-order.ts';
@@ -23,7 +24,7 @@ export async function readCategoryPage(
   share: number,
 ): Promise<ProductPage> {
   const order: ProductOrder = { key: 'category_name', direction };
-  if (share <= fewShare) {
+  if (share < nearShare) {
     const { ids, count } = await readAmongCategories(db, filter, direction, range, share);
     return { rows: await selectAmong(db, order, ids).execute(), count };
   }

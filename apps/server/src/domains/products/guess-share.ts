@@ -5,6 +5,9 @@ import { matchesFilter, type ProductFilter } from './product-filter.ts';
 /** Of the pages that the table of products lies in. Of 100,000 products it is about 250, read in a millisecond. */
 const sampledPercent = 0.25;
 
+/** What was added together lies together, so that a smaller share may be the chance of one or two pages of the sample. */
+export const nearShare = 1 / 6;
+
 /**
  * What share of all products matches, between 0 and 1, judged by a few that lie all over the table; 0 where the table is
  * too small to be sampled. For choosing a way to the answer, never for the answer.

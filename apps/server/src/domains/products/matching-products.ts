@@ -4,7 +4,7 @@ import type { ProductCondition } from './product-condition.ts';
 import { conditionsOf, matchesFilter, type ProductFilter } from './product-filter.ts';
 
 /** Up to this share of all products are few: the trigrams of a text lead to those faster than all texts do. */
-export const fewShare = 1 / 10;
+const fewShare = 1 / 10;
 
 /** The predicates of the indexes `products__texts` and `products__fields`, to the letter. */
 const hasShortTexts = sql<SqlBool>`(octet_length(p.search_text) <= 2000)`;

@@ -1,9 +1,9 @@
 import { orderingOf, pageOf } from '@stockhand/contract/paging';
 import type { ListProducts } from '@stockhand/contract/products/schema';
-import { type AliasableExpression, type SqlBool, sql } from 'kysely';
+import { type AliasableExpression, type Expression, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/tenant-db.ts';
 import { readCategoryPage } from './category-page.ts';
-import { guessShare } from './guess-share.ts';
+import { guessShare, nearShare } from './guess-share.ts';
 import { countMatching, countMost, heldPart, isInEveryWalk, isLedByTrigrams, restOf } from './matching-products.ts';
 import { selectAmong, selectOrdered, selectRows } from './ordered-rows.ts';
 import { matchesFilter, type ProductFilter } from './product-filter.ts';
@@ -12,8 +12,6 @@ import type { ProductPage } from './product-row.ts';
 import { pageAmongFirst, pageOfProducts } from './product-walk.ts';
 import { mostShare, readSidePage } from './side-page.ts';
 
-/** Of a smaller share the sample holds too few to tell how far apart they are. */
-const nearShare = 1 / 20;
 /** What matches may stand so much thinner at the start of an order than on the whole. */
 const thinner = 2;
 
@@ -74,7 +72,8 @@ async function readWalkedPage(
 ): Promise<ProductPage> {
   const isWanted = matchesFilter(filter);
   if (range.offset + range.limit <= passedMax(1)) {
-    const near = await readCounted(db, filter, order, pageOfProducts(db, order, range, isWanted));
+    const page = pageOfProducts(db, order, range, isWanted);
+    const near = await readCounted(db, order, page, countMost(db, filter));
     if (near) return near;
   }
   const { count } = await countMatching(db, filter).executeTakeFirstOrThrow();
@@ -84,7 +83,7 @@ async function readWalkedPage(
   return { rows: near.isReversed ? rows.reverse() : rows, count };
 }
 
-/** A page near the start of its order. Null where what matches stands further on, or the page is past the end. */
+/** A whole page near the start of its order. Null where what matches stands further on, or ends. */
 async function readNearPage(
   db: Reader,
   filter: ProductFilter,
@@ -97,9 +96,9 @@ async function readNearPage(
     isHeld: (eb) => eb.and([matchesFilter(heldPart(filter))(eb), isAbove(filter, order)]),
     isWanted: matchesFilter(restOf(filter)),
   });
-  const found = await readCounted(db, filter, order, page);
-  const isWhole = found && found.rows.length === Math.min(range.limit, found.count - range.offset);
-  return isWhole ? found : null;
+  // What matches is not counted for a page that would be thrown away.
+  const count = sql<number | null>`case when count(*) over () = ${range.limit} then (${countMost(db, filter)}) end`;
+  return readCounted(db, order, page, count);
 }
 
 /** A walk of the stock passes over all that is out of stock when that cannot match. */
@@ -108,16 +107,14 @@ function isAbove(filter: ProductFilter, { key }: ProductOrder) {
   return isPassed ? sql<SqlBool>`s.total_stock > 0` : sql<SqlBool>`true`;
 }
 
-/** A page and how many match in one statement, so that both tell of one moment. Null for a page without rows. */
+/** A page and how many match in one statement, so that both tell of one moment. Null for a page without rows or count. */
 async function readCounted(
   db: Reader,
-  filter: ProductFilter,
   order: ProductOrder,
   page: AliasableExpression<{ id: number }>,
+  count: Expression<unknown>,
 ): Promise<ProductPage | null> {
-  const found = await selectRows(db, order, page)
-    .select(sql<number>`(${countMost(db, filter)})`.as('count'))
-    .execute();
-  const [first] = found;
-  return first ? { rows: found.map(({ count: _, ...row }) => row), count: first.count } : null;
+  const found = await selectRows(db, order, page).select(sql<number | null>`(${count})`.as('count')).execute();
+  const counted = found[0]?.count ?? null;
+  return counted === null ? null : { rows: found.map(({ count: _, ...row }) => row), count: counted };
 }
