@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, DataDirectoryInUse, type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
+import { defaultSettings } from './embedded-settings.ts';
 import { processIdentity } from './process-identity.ts';
 
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -47,6 +48,8 @@ describe('startEmbeddedServer', () => {
   it('applies settings and listens on loopback only', async () => {
     const { url } = await start();
     expect(await query(url, 'show fsync')).toEqual([{ fsync: 'off' }]);
+    const buffers = "select setting::integer * 8 / 1024 || 'MB' as size from pg_settings where name = 'shared_buffers'";
+    expect(await query(url, buffers)).toEqual([{ size: defaultSettings().shared_buffers }]);
     expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
     expect(await query(url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
   });

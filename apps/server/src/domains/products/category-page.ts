@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/tenant-db.ts';
-import { nearShare } from './guess-share.ts';
+import { trustedShare } from './guess-share.ts';
 import { countByCategory, matchingProducts } from './matching-products.ts';
 import { selectAmong, selectRows } from './ordered-rows.ts';
 import { matchesFilter, type ProductFilter } from './product-filter.ts';
@@ -24,7 +24,7 @@ export async function readCategoryPage(
   share: number,
 ): Promise<ProductPage> {
   const order: ProductOrder = { key: 'category_name', direction };
-  if (share < nearShare) {
+  if (share < trustedShare) {
     const { ids, count } = await readAmongCategories(db, filter, direction, range, share);
     return { rows: await selectAmong(db, order, ids).execute(), count };
   }

@@ -6,7 +6,7 @@ import { matchesFilter, type ProductFilter } from './product-filter.ts';
 const sampledPercent = 0.25;
 
 /** What was added together lies together, so that a smaller share may be the chance of one or two pages of the sample. */
-export const nearShare = 1 / 6;
+export const trustedShare = 1 / 6;
 
 /**
  * What share of all products matches, between 0 and 1, judged by a few that lie all over the table; 0 where the table is

@@ -28,7 +28,7 @@ export function isInEveryWalk(filter: ProductFilter): boolean {
 /** The products that match, by the way that suits their share of all. */
 export function matchingProducts(db: Reader, filter: ProductFilter, share: number): Products[] {
   const products = liveProducts(db).where(matchesFilter(filter));
-  return isLedByTrigrams(filter, share) ? [products] : partsOf(filter, products);
+  return share <= fewShare && hasTrigram(filter) ? [products] : partsOf(filter, products);
 }
 
 /** The ids of the products that only the rest of a filter keeps out, not the part that every walk holds. */
@@ -115,11 +115,6 @@ function partsOf(filter: ProductFilter, products: Products): Products[] {
 /** Parts of the products that have none in common, as one set of ids. */
 export function idsOf(parts: readonly Products[]) {
   return parts.map((part) => part.select('p.id')).reduce((all, part) => all.unionAll(part));
-}
-
-/** Whether few match and an index of trigrams leads to them. */
-export function isLedByTrigrams(filter: ProductFilter, share: number): boolean {
-  return share <= fewShare && hasTrigram(filter);
 }
 
 /** Three letters or digits in a row are what a trigram index knows. */

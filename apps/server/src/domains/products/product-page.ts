@@ -3,8 +3,8 @@ import type { ListProducts } from '@stockhand/contract/products/schema';
 import { type AliasableExpression, type Expression, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/tenant-db.ts';
 import { readCategoryPage } from './category-page.ts';
-import { guessShare, nearShare } from './guess-share.ts';
-import { countMatching, countMost, heldPart, isInEveryWalk, isLedByTrigrams, restOf } from './matching-products.ts';
+import { guessShare, trustedShare } from './guess-share.ts';
+import { countMatching, countMost, heldPart, isInEveryWalk, restOf } from './matching-products.ts';
 import { selectAmong, selectOrdered, selectRows } from './ordered-rows.ts';
 import { matchesFilter, type ProductFilter } from './product-filter.ts';
 import { fromNearerEnd, type ProductOrder, type Range } from './product-order.ts';
@@ -42,7 +42,7 @@ export async function readRange(
 ): Promise<ProductPage> {
   if (order.key === 'category_name') return readCategoryPage(db, filter, order.direction, range, share);
   if (isWalked(filter, order)) return readWalkedPage(db, filter, order, range);
-  if (isNear(range, share) && !isLedByTrigrams(filter, share) && !isLedByStock(filter, order)) {
+  if (isNear(range, share) && !isLedByStock(filter, order)) {
     const near = await readNearPage(db, filter, order, range, passedMax(share));
     if (near) return near;
   }
@@ -56,7 +56,7 @@ function isWalked(filter: ProductFilter, { key }: ProductOrder): boolean {
 }
 
 function isNear({ offset, limit }: Range, share: number): boolean {
-  return share >= nearShare && ((offset + limit) / share) * thinner <= passedMax(share);
+  return share >= trustedShare && ((offset + limit) / share) * thinner <= passedMax(share);
 }
 
 /** Whether products that match stand together in the order, so that a walk may pass all others before it meets them. */
