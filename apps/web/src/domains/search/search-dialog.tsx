@@ -38,6 +38,7 @@ function SearchPalette({ fieldRef, commands, onLeave }: SearchPaletteProps) {
   const [text, setText] = useState('');
   const { schema_name: schema } = useWho().tenant;
   const { found, isCurrent, error, retry } = useSearch(text);
+  const [chosen, setChosen] = useState('');
   const navigate = useNavigate();
   const leaveFor = (to: string, find?: Find) => {
     if (find) rememberFind(schema, find);
@@ -46,14 +47,26 @@ function SearchPalette({ fieldRef, commands, onLeave }: SearchPaletteProps) {
   };
   const places = commands.filter((command) => matchesCommand(command, text));
   const recent = text.trim() === '' ? recentFinds(schema) : [];
-  const waiting = useEnterAhead(isCurrent, () => {
-    const hit = found[0]?.hits[0];
-    if (hit) leaveFor(hit.to, hit);
-    else if (places[0]) leaveFor(places[0].to);
+  const hits = found.flatMap((group) => group.hits);
+  const rows: { to: string; find?: Find }[] = [
+    ...[...recent, ...hits].map((find) => ({ to: find.to, find })),
+    ...places.map(({ to }) => ({ to })),
+  ];
+  const selected = rows.find(({ to }) => to === chosen) ?? rows[0];
+  const onKeyDown = useEnterAhead(isCurrent || error !== null, () => {
+    if (rows[0]) leaveFor(rows[0].to, rows[0].find);
   });
   const isNothing = isCurrent && text.trim() !== '' && found.length === 0 && places.length === 0;
   return (
-    <Palette shouldFilter={false} loop label="Search" className="flex min-h-0 flex-1 flex-col" onKeyDown={waiting}>
+    <Palette
+      shouldFilter={false}
+      loop
+      label="Search"
+      value={selected?.to ?? ''}
+      onValueChange={setChosen}
+      className="flex min-h-0 flex-1 flex-col"
+      onKeyDown={onKeyDown}
+    >
       <div className="flex items-center gap-2.5 border-b border-line px-5">
         <Search aria-hidden className="size-4 shrink-0 text-ink-muted" />
         <Palette.Input
@@ -93,7 +106,7 @@ function SearchPalette({ fieldRef, commands, onLeave }: SearchPaletteProps) {
         )}
       </Palette.List>
       <p aria-live="polite" className="sr-only">
-        {resultText(isCurrent && text.trim() !== '', found.flatMap(({ hits }) => hits).length)}
+        {resultText(isCurrent && text.trim() !== '', hits.length)}
       </p>
     </Palette>
   );
@@ -141,21 +154,30 @@ function Row({ to, title, detail, icon, onOpen }: RowProps) {
   );
 }
 
-/** Enter before the answer is there, as a scanner presses it: the first result opens as soon as it is. */
-function useEnterAhead(isCurrent: boolean, openFirst: () => void) {
+const moves = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
+
+/**
+ * Enter before the answer is there, as a scanner presses it: the first result opens as soon as it is. A row that was
+ * moved to opens at once.
+ */
+function useEnterAhead(isAnswered: boolean, openFirst: () => void) {
   const [isAhead, setIsAhead] = useState(false);
+  const hasMoved = useRef(false);
   const run = useRef(openFirst);
   useEffect(() => {
     run.current = openFirst;
   });
   useEffect(() => {
-    if (!isAhead || !isCurrent) return;
+    if (!isAhead || !isAnswered) return;
     setIsAhead(false);
     run.current();
-  }, [isAhead, isCurrent]);
+  }, [isAhead, isAnswered]);
   return (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return setIsAhead(false);
-    if (isCurrent || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') {
+      hasMoved.current = moves.has(event.key);
+      return setIsAhead(false);
+    }
+    if (isAnswered || hasMoved.current || event.nativeEvent.isComposing) return;
     event.preventDefault();
     setIsAhead(true);
   };

@@ -26,13 +26,14 @@ const groups: { group: SearchGroup; title: string; pathOf: (hit: SearchHit) => s
   { group: 'suppliers', title: 'Suppliers', pathOf: (hit) => `/suppliers/${hit.id}` },
 ];
 
-/** What the server finds for a text, asked once typing pauses. `isCurrent`: the answer is for the text as it stands. */
+/** What the server finds for a text, asked once typing pauses. `isCurrent`: the answer is for the text as it stands; `error`: its failure. */
 export function useSearch(text: string) {
   const asked = useSettled(text.trim());
   const query = trpc.search.all.useQuery({ q: asked }, { enabled: asked !== '', placeholderData: keepPreviousData });
   const found = asked === '' || !query.data ? [] : groupsOf(query.data);
   const isCurrent = asked === text.trim() && (asked === '' || (query.isSuccess && !query.isPlaceholderData));
-  return { found, isCurrent, error: query.isError ? query.error : null, retry: () => void query.refetch() };
+  const error = asked === text.trim() && query.isError ? query.error : null;
+  return { found, isCurrent, error, retry: () => void query.refetch() };
 }
 
 function groupsOf(results: Record<SearchGroup, SearchHit[]>): FoundGroup[] {
