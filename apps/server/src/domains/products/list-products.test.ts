@@ -55,6 +55,31 @@ it('filters by state, stock, category and custom field', async () => {
   expect(await names({ category: fruit, ordering: 'name' })).toEqual(['apple', 'Banana']);
 });
 
+it('asks a location alone for what is in and what has run out there', async () => {
+  const { admin } = await world.company();
+  const moved = await makeProduct(admin, { name: 'Moved', stock: 3 });
+  await makeProduct(admin, { name: 'Stayed', stock: 2 });
+  await makeProduct(admin, { name: 'Never had' });
+  const [main, shelf] = [
+    moved.inventory_items[0]?.location ?? 0,
+    (await admin.call.stock.locations.create({ name: 'Shelf' })).id,
+  ];
+  const transfer = {
+    transaction_type: 'transfer',
+    quantity: 3,
+    location_id: main,
+    destination_location_id: shelf,
+  } as const;
+  await admin.call.stock.move({ id: moved.id, ...transfer });
+  const listed = async (input: Query) =>
+    (await admin.call.products.list({ page: 1, ordering: 'name', ...input })).results.map((one) => one.name);
+  expect(await listed({ location: main, stock_status: 'out' })).toEqual(['Moved']);
+  expect(await listed({ location: main, stock_status: 'out', ordering: '-total_stock' })).toEqual(['Moved']);
+  expect(await listed({ location: main, stock_status: 'in' })).toEqual(['Stayed']);
+  expect(await listed({ location: shelf, stock_status: 'in' })).toEqual(['Moved']);
+  expect(await listed({ location: shelf, stock_status: 'out' })).toEqual([]);
+});
+
 it('finds a scanned code whole: a barcode as it is, a SKU in any case', async () => {
   const made = await makeProduct(shop.admin, { name: 'Scanned', barcode: '12' });
   expect(await names({ code: '12' })).toEqual(['Scanned']);

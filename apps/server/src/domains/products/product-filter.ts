@@ -31,10 +31,10 @@ export function conditionsOf(filter: ProductFilter): ProductCondition[] {
   if (is_active !== undefined) conditions.push(ofColumns((eb) => eb('p.is_active', '=', is_active)));
   if (category !== undefined) conditions.push(ofColumns((eb) => eb('p.category_id', '=', category)));
   if (manufacturer !== undefined) conditions.push(ofColumns((eb) => eb('p.manufacturer_id', '=', manufacturer)));
-  if (location !== undefined) conditions.push(atLocation(location));
-  // What lies at a location is in stock: its total need not be looked up.
-  if (stock_status === 'out' || (stock_status === 'in' && location === undefined))
-    conditions.push(inStock(stock_status === 'in'));
+  const isOut = stock_status === 'out';
+  // At a location in and out are asked of it alone: what lies there is in stock, what ran out there may lie elsewhere.
+  if (location !== undefined) conditions.push(atLocation(location, isOut));
+  else if (isOut || stock_status === 'in') conditions.push(inStock(!isOut));
   if (stock_status === 'low' || low_stock === true) conditions.push(lowInStock(true));
   if (low_stock === false) conditions.push(lowInStock(false));
   return conditions;

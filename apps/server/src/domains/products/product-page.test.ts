@@ -73,6 +73,7 @@ afterAll(() => world.close());
 const filters: Record<string, () => ListProducts> = {
   'every walk holds': () => ({ is_active: true }),
   'few match': () => ({ stock_status: 'out' }),
+  'few match at a location': () => ({ stock_status: 'out', location }),
   'some match': () => ({ custom_field_name: 'Lot', custom_field_min: 3_500 }),
   'many match': () => ({ stock_status: 'in' }),
   'many match by two tables': () => ({ is_active: true, low_stock: false, location }),

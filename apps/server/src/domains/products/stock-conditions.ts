@@ -32,18 +32,21 @@ function ofLevel(matches: (level: Levels) => Expression<SqlBool>): ProductCondit
   };
 }
 
-export function atLocation(location: number): ProductCondition {
-  const isHeld = (eb: ExpressionBuilder<Tables & { i: Tables['inventory_items'] }, 'i'>) =>
-    eb.and([eb('i.location_id', '=', location), eb('i.quantity', '>', 0)]);
+/** Some of it lies at the location; or, run out, some did and none does now. */
+export function atLocation(location: number, hasRunOut: boolean): ProductCondition {
+  const isMeant = (eb: ExpressionBuilder<Tables & { i: Tables['inventory_items'] }, 'i'>) =>
+    eb.and([eb('i.location_id', '=', location), eb('i.quantity', hasRunOut ? '=' : '>', 0)]);
   const holds = (eb: Products) =>
-    eb.exists(eb.selectFrom('inventory_items as i').select('i.id').whereRef('i.product_id', '=', 'p.id').where(isHeld));
+    eb.exists(
+      eb.selectFrom('inventory_items as i').select('i.id').whereRef('i.product_id', '=', 'p.id').where(isMeant),
+    );
   return {
     holds,
     fails: (eb) => eb.not(holds(eb)),
     countAll: (db) =>
       db
         .selectFrom('inventory_items as i')
-        .where(isHeld)
+        .where(isMeant)
         .select((eb) => eb.fn.countAll<number>().as('count')),
   };
 }

@@ -32,6 +32,7 @@ export function Catalogue({ list }: { list: ListState<ProductListFilter> }) {
   const refresh = () => void products.refetch();
   const shown = {
     products: rows,
+    location: input.location,
     selection,
     loading: products.isPending,
     refreshing: products.isPlaceholderData,

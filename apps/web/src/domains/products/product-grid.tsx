@@ -13,9 +13,12 @@ import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { EditProductLink, ProductLink } from './product-link.tsx';
 import { StockBadge } from './product-stock-badge.tsx';
 import { ProductThumbnail } from './product-thumbnail.tsx';
+import { StockAtLocation } from './stock-at-location.tsx';
 
 interface ProductGridProps {
   products: readonly ProductView[];
+  /** The one that the list is narrowed to. */
+  location: number | undefined;
   loading: boolean;
   refreshing: boolean;
   error: ReactNode;
@@ -23,7 +26,7 @@ interface ProductGridProps {
   selection: RowSelection;
 }
 
-export function ProductGrid({ products, loading, refreshing, error, empty, selection }: ProductGridProps) {
+export function ProductGrid({ products, location, loading, refreshing, error, empty, selection }: ProductGridProps) {
   const format = useFormat();
   const mayEdit = useCan()('update', 'products');
   const notice = !loading && products.length === 0 ? (error ?? empty) : undefined;
@@ -45,6 +48,7 @@ export function ProductGrid({ products, loading, refreshing, error, empty, selec
               <ProductCard
                 key={product.id}
                 product={product}
+                location={location}
                 format={format}
                 mayEdit={mayEdit}
                 isSelected={selection.selected.has(String(product.id))}
@@ -61,13 +65,14 @@ const plainClass = 'border-line bg-surface';
 
 interface ProductCardProps {
   product: ProductView;
+  location: number | undefined;
   format: Format;
   mayEdit: boolean;
   isSelected: boolean;
   onToggle: (isSelected: boolean) => void;
 }
 
-function ProductCard({ product, format, mayEdit, isSelected, onToggle }: ProductCardProps) {
+function ProductCard({ product, location, format, mayEdit, isSelected, onToggle }: ProductCardProps) {
   return (
     <li
       data-row-key={product.id}
@@ -109,7 +114,10 @@ function ProductCard({ product, format, mayEdit, isSelected, onToggle }: Product
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 tabular-nums">
           <span className="font-medium">{format.money(product.selling_price)}</span>
-          <span className="ml-auto text-sm text-ink-muted">{format.quantity(product.total_stock)} in stock</span>
+          <span className="ml-auto flex flex-col items-end text-sm text-ink-muted">
+            <span>{format.quantity(product.total_stock)} in stock</span>
+            <StockAtLocation product={product} location={location} />
+          </span>
         </div>
         <CardBadges product={product} />
       </div>

@@ -14,9 +14,12 @@ import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { EditProductLink, ProductLink } from './product-link.tsx';
 import { StockBadge } from './product-stock-badge.tsx';
 import { ProductThumbnail } from './product-thumbnail.tsx';
+import { StockAtLocation } from './stock-at-location.tsx';
 
 interface ProductTableProps {
   products: readonly ProductView[];
+  /** The one that the list is narrowed to. */
+  location: number | undefined;
   sort: TableSort | null;
   onSortChange: (sort: TableSort) => void;
   loading: boolean;
@@ -26,7 +29,7 @@ interface ProductTableProps {
   selection: RowSelection;
 }
 
-export function ProductTable({ products, selection, ...props }: ProductTableProps) {
+export function ProductTable({ products, location, selection, ...props }: ProductTableProps) {
   const format = useFormat();
   const mayEdit = useCan()('update', 'products');
   return (
@@ -35,13 +38,13 @@ export function ProductTable({ products, selection, ...props }: ProductTableProp
       label="Products"
       rows={products}
       rowKey={(product) => String(product.id)}
-      columns={columnsOf(format, mayEdit)}
+      columns={columnsOf(format, mayEdit, location)}
       selection={{ ...selection, rowLabel: (product) => `Select ${product.name}` }}
     />
   );
 }
 
-function columnsOf(format: Format, mayEdit: boolean): TableColumn<ProductView>[] {
+function columnsOf(format: Format, mayEdit: boolean, location: number | undefined): TableColumn<ProductView>[] {
   return [
     { key: 'name', header: 'Product', sortable: true, cell: (product) => <NameCell product={product} /> },
     { key: 'sku', header: 'SKU', sortable: true, priority: 2, fit: true, cell: (product) => product.sku },
@@ -58,7 +61,7 @@ function columnsOf(format: Format, mayEdit: boolean): TableColumn<ProductView>[]
       sortable: true,
       align: 'end',
       fit: true,
-      cell: (product) => <StockCell product={product} format={format} />,
+      cell: (product) => <StockCell product={product} format={format} location={location} />,
     },
     {
       key: 'selling_price',
@@ -98,12 +101,21 @@ function NameCell({ product }: { product: ProductView }) {
   );
 }
 
+interface StockCellProps {
+  product: ProductView;
+  format: Format;
+  location: number | undefined;
+}
+
 /** No badge while the minimum is unset (document 2, section 4). */
-function StockCell({ product, format }: { product: ProductView; format: Format }) {
+function StockCell({ product, format, location }: StockCellProps) {
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 @min-[640px]:flex-nowrap">
-      {product.min_stock_level > 0 && <StockBadge quantity={product.total_stock} minimum={product.min_stock_level} />}
-      <span className="min-w-8">{format.quantity(product.total_stock)}</span>
+    <span className="inline-flex flex-col items-end py-1">
+      <span className="inline-flex flex-wrap items-center justify-end gap-x-2 @min-[640px]:flex-nowrap">
+        {product.min_stock_level > 0 && <StockBadge quantity={product.total_stock} minimum={product.min_stock_level} />}
+        <span className="min-w-8">{format.quantity(product.total_stock)}</span>
+      </span>
+      <StockAtLocation product={product} location={location} />
     </span>
   );
 }
