@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { escapeLiteral } from 'pg';
 import { openDirect } from './connect.ts';
-import { type MigrationFile, migrationFiles } from './migration-files.ts';
+import { levelOf, type MigrationFile, migrationFiles } from './migration-files.ts';
 
 export interface MigrateOptions {
   log?: (line: string) => void;
@@ -80,16 +80,16 @@ async function migratePublic(client: pg.Client, options: MigrateOptions): Promis
 
 async function migrateTenants(client: pg.Client, options: MigrateOptions): Promise<void> {
   const files = await migrationFiles('tenant');
-  const newest = files.at(-1)?.name;
+  const level = levelOf(files);
   const { rows } = await client.query<{ id: number; schema_name: string }>(
     "select id, schema_name from public.tenants where status <> 'provisioning' and migrated_to is distinct from $1 order by id",
-    [newest],
+    [level],
   );
   const failures: string[] = [];
   for (const tenant of rows) {
     try {
       await migrateTenant(client, tenant.schema_name, files);
-      await client.query('update public.tenants set migrated_to = $1 where id = $2', [newest, tenant.id]);
+      await client.query('update public.tenants set migrated_to = $1 where id = $2', [level, tenant.id]);
       options.log?.(`Migrated ${tenant.schema_name}`);
     } catch (error) {
       failures.push(`${tenant.schema_name}: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,10 +1,10 @@
 import { escapeLiteral } from 'pg';
 import type { RunStatement } from './migrate.ts';
-import { type MigrationFile, migrationFiles } from './migration-files.ts';
+import { levelOf, type MigrationFile, migrationFiles } from './migration-files.ts';
 
 /**
  * Makes a company's schema with all its tables inside the caller's transaction: either everything is there after the
- * commit or nothing is. Answers the name of the newest migration, for `tenants.migrated_to`.
+ * commit or nothing is. Answers what it stands at, for `tenants.migrated_to`.
  */
 export async function createTenantSchema(run: RunStatement, schema: string): Promise<string> {
   await run(`create schema "${schema}"`);
@@ -17,7 +17,7 @@ export async function createTenantSchema(run: RunStatement, schema: string): Pro
   const applied = files.map(({ name }) => `(${escapeLiteral(name)}, now())`);
   await run(`insert into "${schema}".migrations (name, applied_at) values ${applied.join(', ')}`);
   await run("set local search_path = ''");
-  return files.at(-1)?.name ?? '';
+  return levelOf(files);
 }
 
 /** What the migrations of a company come to where nothing is there yet: an index that a later one drops is not made. */

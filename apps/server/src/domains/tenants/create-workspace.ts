@@ -32,10 +32,10 @@ export interface Workspace {
  */
 export async function createWorkspace(writer: Writer, workspace: NewWorkspace): Promise<Workspace> {
   const { id, schema } = await insertTenant(writer, workspace);
-  const newest = await createTenantSchema((statement) => writer.executeQuery(CompiledQuery.raw(statement)), schema);
+  const level = await createTenantSchema((statement) => writer.executeQuery(CompiledQuery.raw(statement)), schema);
   await writer
     .updateTable('public.tenants')
-    .set({ status: 'active', migrated_to: newest })
+    .set({ status: 'active', migrated_to: level })
     .where('id', '=', id)
     .execute();
   await createDefaultLocation(writer.withSchema(schema), workspace.now);

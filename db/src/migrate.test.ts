@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDirect } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { levelOf, migrationFiles } from './migration-files.ts';
+import { createTenantSchema } from './provision.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let client: Awaited<ReturnType<typeof openDirect>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = await openDirect(database.url);
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const schemas = ['t_shop', 't_store'];
+
+beforeEach(async () => {
+  await client.query('delete from public.tenants');
+  for (const schema of schemas) {
+    await client.query(`drop schema if exists ${schema} cascade`);
+    await client.query('begin');
+    const level = await createTenantSchema((statement) => client.query(statement), schema);
+    await client.query(
+      `insert into public.tenants (name, schema_name, status, migrated_to, primary_color, secondary_color, created_at)
+        values ($1, $1, 'active', $2, '#000000', '#ffffff', now())`,
+      [schema, level],
+    );
+    await client.query('commit');
+  }
+});
+
+/** As a company is whose tables were made before the notifications came in between. */
+async function takeNotificationsFrom(schema: string) {
+  await client.query(`drop table ${schema}.notification_reads, ${schema}.notifications`);
+  await client.query(`delete from ${schema}.migrations where name = '0013_notifications'`);
+  const before = (await migrationFiles('tenant')).filter(({ name }) => name !== '0013_notifications');
+  await client.query('update public.tenants set migrated_to = $1 where schema_name = $2', [levelOf(before), schema]);
+}
+
+async function hasNotifications(schema: string): Promise<boolean> {
+  const { rows } = await client.query('select pg_catalog.to_regclass($1) is not null as there', [
+    `${schema}.notifications`,
+  ]);
+  return rows[0]?.there;
+}
+
+async function migratedLines(): Promise<string[]> {
+  const lines: string[] = [];
+  await migrate(database.url, { log: (line) => lines.push(line) });
+  return lines;
+}
+
+it('applies a file that came in before the newest one, once, from several servers at once', async () => {
+  await takeNotificationsFrom('t_shop');
+  const lines = await Promise.all([migratedLines(), migratedLines()]);
+  expect(lines.flat()).toEqual(['Migrated t_shop']);
+  expect(await hasNotifications('t_shop')).toBe(true);
+  expect(await migratedLines()).toEqual([]);
+});
+
+it('leaves a company whole that cannot be migrated, names it, and migrates the others', async () => {
+  for (const schema of schemas) await takeNotificationsFrom(schema);
+  // The file’s second table is there already: its first one must not stay behind.
+  await client.query('create table t_shop.notification_reads (id bigint)');
+  await expect(migrate(database.url)).rejects.toThrow(
+    /Some companies could not be migrated.\nt_shop: .*already exists$/,
+  );
+  expect(await hasNotifications('t_shop')).toBe(false);
+  expect(await hasNotifications('t_store')).toBe(true);
+  await client.query('drop table t_shop.notification_reads');
+  expect(await migratedLines()).toEqual(['Migrated t_shop']);
+});
