@@ -8,7 +8,7 @@ import type { OutsiderTask, PublicTask, SignedInTask, TenantRead, TenantWrite } 
 import type { RequestContext } from './request-context.ts';
 import type { SignedIn } from './sessions.ts';
 import type { Reader } from './tenant-db.ts';
-import { type Guarded, publicTaskIn, readIn, taskIn, writeIn } from './transactions.ts';
+import { type Guarded, publicTaskIn, readAtOneMoment, readIn, taskIn, writeIn } from './transactions.ts';
 
 /** The right that a call needs, declared where it is built. A test lists every call with its right. */
 export type Right =
@@ -144,6 +144,16 @@ export function tenantQuery<Schema extends z.ZodType, Out>(
 ) {
   return guarded({ kind: 'tenant', action, resource }, 'query', schema).query(({ ctx, input }) =>
     handler(readIn(ctx), input as In<Schema>),
+  );
+}
+
+/** A report: its figures are all of one moment, and it may take longer than other reading. */
+export function reportQuery<Schema extends z.ZodType, Out>(
+  schema: Schema,
+  handler: (ctx: TenantRead, input: In<Schema>) => Promise<Out>,
+) {
+  return guarded({ kind: 'tenant', action: 'read', resource: 'reports' }, 'query', schema).query(({ ctx, input }) =>
+    readAtOneMoment(ctx, (read) => handler(read, input as In<Schema>)),
   );
 }
 

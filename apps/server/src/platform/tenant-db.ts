@@ -1,7 +1,7 @@
 import type { Database } from '@stockhand/db/connect';
 import type { PublicTables } from '@stockhand/db/generated/public';
 import type { TenantTables } from '@stockhand/db/generated/tenant';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ReadonlyKysely } from 'kysely/readonly';
 
 type Tables = PublicTables & TenantTables;
@@ -54,4 +54,19 @@ export async function inTransaction<Result>(
       await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
     }
   }
+}
+
+/** Reading alone, for up to 30 seconds a statement (others have 10): all that is read is as it stood when it began. */
+export async function atOneMoment<Result>(
+  database: Database,
+  work: (reader: Reader) => Promise<Result>,
+): Promise<Result> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (writer) => {
+      await sql`set local statement_timeout = '30s'`.execute(writer);
+      return work(readerIn(writer));
+    });
 }

@@ -1,8 +1,9 @@
+import type { Database } from '@stockhand/db/connect';
 import type { Call, PublicTask, SignedInTask, TenantRead, TenantWrite } from './handler-context.ts';
 import { once } from './idempotency.ts';
 import type { RequestContext } from './request-context.ts';
 import type { SignedIn } from './sessions.ts';
-import { dbFor, inTransaction, readerOf, tenantSchema, type Writer } from './tenant-db.ts';
+import { atOneMoment, dbFor, inTransaction, readerOf, tenantSchema, type Writer } from './tenant-db.ts';
 
 /** A request of somebody who is signed in. */
 export type Guarded = RequestContext & { who: SignedIn };
@@ -46,9 +47,8 @@ export async function writeIn<Out>(
   idempotency: RequestContext['idempotency'],
   work: (ctx: TenantWrite) => Promise<Out>,
 ): Promise<Out> {
-  const database = dbFor(ctx.services.database, tenantSchema(ctx.who.tenant.schema_name));
   let written = { isAudited: false, hasJobs: false };
-  const answer = await inTransaction(database, async (writer) => {
+  const answer = await inTransaction(companyOf(ctx), async (writer) => {
     written = { isAudited: false, hasJobs: false };
     const write: TenantWrite = { ...callOf(ctx), db: writer, who: ctx.who, written };
     const run = async () => {
@@ -86,8 +86,16 @@ export function taskIn(ctx: Guarded, input: unknown): SignedInTask {
 }
 
 export function readIn(ctx: Guarded): TenantRead {
-  const database = dbFor(ctx.services.database, tenantSchema(ctx.who.tenant.schema_name));
-  return { ...callOf(ctx), db: readerOf(database), who: ctx.who };
+  return { ...callOf(ctx), db: readerOf(companyOf(ctx)), who: ctx.who };
+}
+
+/** The same for many figures that must agree with each other. */
+export function readAtOneMoment<Out>(ctx: Guarded, work: (ctx: TenantRead) => Promise<Out>): Promise<Out> {
+  return atOneMoment(companyOf(ctx), (db) => work({ ...callOf(ctx), db, who: ctx.who }));
+}
+
+function companyOf(ctx: Guarded): Database {
+  return dbFor(ctx.services.database, tenantSchema(ctx.who.tenant.schema_name));
 }
 
 function callOf(ctx: RequestContext): Call {

@@ -3,7 +3,7 @@ import { transactionText } from '@stockhand/contract/reports/messages';
 import type { ActivityEntry } from '@stockhand/contract/reports/schema';
 import { z } from 'zod';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { tenantQuery } from '../../platform/procedures.ts';
+import { reportQuery } from '../../platform/procedures.ts';
 
 const newProductsMax = 5;
 const movedProductsMax = 3;
@@ -15,21 +15,15 @@ const entriesMax = 20;
  * What happened lately: the newest products, movements of some of them and the newest orders, newest first (document 2,
  * section 9).
  */
-export const getActivity = tenantQuery(
-  'read',
-  'reports',
-  z.object({}).optional(),
-  async (ctx): Promise<{ results: ActivityEntry[] }> => {
-    const products = await findNewProducts(ctx);
-    const [movements, orders] = await Promise.all([
-      Promise.all(products.slice(0, movedProductsMax).map(({ subject }) => findMovements(ctx, subject.id))),
-      findNewOrders(ctx),
-    ]);
-    const entries = [...products, ...movements.flat(), ...orders];
-    entries.sort((a, b) => b.date.getTime() - a.date.getTime());
-    return { results: entries.slice(0, entriesMax) };
-  },
-);
+export const getActivity = reportQuery(z.object({}).optional(), async (ctx): Promise<{ results: ActivityEntry[] }> => {
+  const products = await findNewProducts(ctx);
+  const entries = [...products];
+  for (const { subject } of products.slice(0, movedProductsMax))
+    entries.push(...(await findMovements(ctx, subject.id)));
+  entries.push(...(await findNewOrders(ctx)));
+  entries.sort((a, b) => b.date.getTime() - a.date.getTime());
+  return { results: entries.slice(0, entriesMax) };
+});
 
 async function findNewProducts(ctx: TenantRead): Promise<ActivityEntry[]> {
   const rows = await ctx.db

@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '@stockhand/contract/calendar';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDirect } from '@stockhand/db/connect';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeProduct, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
@@ -66,6 +67,33 @@ it('counts neither archived nor inactive products, and movements of the period o
   const report = await admin.call.reports.inventory({ start_date: '2000-01-01', end_date: yesterday });
   expect(report).toMatchObject({ totalProducts: 0, inventoryValue: 0, averageValue: 0, topProducts: [] });
   expect(report.movements).toEqual({ purchased: 0, sold: 0, adjusted: 0 });
+});
+
+it('tells of one moment, whatever is booked while it is read', async () => {
+  const { admin, schema } = await world.company();
+  await makeProduct(admin, { stock: 5 });
+  const other = await openDirect(world.databaseUrl);
+  try {
+    await other.query('begin');
+    await other.query(`set local search_path = ${schema}`);
+    await other.query('lock table stock_transactions in access exclusive mode');
+    const reading = admin.call.reports.inventory({});
+    await vi.waitFor(async () => {
+      const { rows } = await other.query('select 1 from pg_catalog.pg_locks where not granted');
+      expect(rows).toHaveLength(1);
+    });
+    await other.query(
+      `insert into stock_transactions (transaction_type, product_id, quantity, unit_price, unit_cost, source_type,
+          created_by_username, created_by_full_name, transaction_date, created_at)
+        select transaction_type, product_id, quantity, unit_price, unit_cost, source_type,
+          created_by_username, created_by_full_name, transaction_date, created_at from stock_transactions`,
+    );
+    await other.query('commit');
+    expect((await reading).movements.purchased).toBe(5);
+    expect((await admin.call.reports.inventory({})).movements.purchased).toBe(10);
+  } finally {
+    await other.end();
+  }
 });
 
 it('is not for staff, and refuses days that do not exist', async () => {

@@ -4,37 +4,26 @@ import { stockBuckets } from '@stockhand/contract/reports/rules';
 import { GetInventoryReport, type InventoryReport } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { tenantQuery } from '../../platform/procedures.ts';
+import { reportQuery } from '../../platform/procedures.ts';
 import { fromActiveProducts, selectProductTotals, stockValue } from './product-figures.ts';
 
 const topProductsMax = 5;
 const periodDays = 30;
 
 /** What lies where and what it is worth at cost, now; what moved in the period (document 2, sections 2 and 9). */
-export const getInventoryReport = tenantQuery(
-  'read',
-  'reports',
-  GetInventoryReport,
-  async (ctx, input): Promise<InventoryReport> => {
-    const [totals, buckets, categoryDistribution, topProducts, inventoryByLocation, movements] = await Promise.all([
-      findTotals(ctx),
-      countBuckets(ctx),
-      findCategories(ctx),
-      findTopProducts(ctx),
-      findLocations(ctx),
-      findMovements(ctx, input),
-    ]);
-    return {
-      ...totals,
-      averageValue: totals.totalProducts === 0 ? 0 : averageOf(totals.inventoryValue, totals.totalProducts),
-      stockDistribution: stockBuckets.map(({ label }, index) => ({ label, count: buckets.get(index) ?? 0 })),
-      categoryDistribution,
-      topProducts,
-      inventoryByLocation,
-      movements,
-    };
-  },
-);
+export const getInventoryReport = reportQuery(GetInventoryReport, async (ctx, input): Promise<InventoryReport> => {
+  const totals = await findTotals(ctx);
+  const buckets = await countBuckets(ctx);
+  return {
+    ...totals,
+    averageValue: totals.totalProducts === 0 ? 0 : averageOf(totals.inventoryValue, totals.totalProducts),
+    stockDistribution: stockBuckets.map(({ label }, index) => ({ label, count: buckets.get(index) ?? 0 })),
+    categoryDistribution: await findCategories(ctx),
+    topProducts: await findTopProducts(ctx),
+    inventoryByLocation: await findLocations(ctx),
+    movements: await findMovements(ctx, input),
+  };
+});
 
 function averageOf(value: number, count: number): number {
   return fromMinor(Math.round(toMinor(value) / count));

@@ -4,7 +4,7 @@ import { ListLowStock, type LowStockRow, type lowStockOrderings } from '@stockha
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { likePattern } from '../../platform/like-pattern.ts';
-import { tenantQuery } from '../../platform/procedures.ts';
+import { reportQuery } from '../../platform/procedures.ts';
 import { fromActiveProducts } from './product-figures.ts';
 
 const ratio = sql<number>`s.total_stock::float8 / greatest(p.min_stock_level, 1)`;
@@ -19,38 +19,33 @@ const sortKeys: Record<(typeof lowStockOrderings)[number], RawBuilder<unknown>> 
 };
 
 /** Products that are out of stock or below their minimum, with what to order (document 2, section 4). */
-export const listLowStock = tenantQuery(
-  'read',
-  'reports',
-  ListLowStock,
-  async (ctx, input): Promise<Page<LowStockRow>> => {
-    const { key, direction } = orderingOf(input.ordering ?? 'stock_ratio');
-    const { limit, offset } = pageOf(input);
-    const { count } = await matching(ctx, input)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    const rows = await matching(ctx, input)
-      .select(['p.id', 'p.name', 'p.sku', 'c.name as category_name', 'p.min_stock_level', 'p.reorder_quantity'])
-      .select((eb) => [
-        's.total_stock',
-        's.reserved',
-        ratio.as('stock_ratio'),
-        eb
-          .selectFrom('purchase_order_items as i')
-          .innerJoin('purchase_orders as o', 'o.id', 'i.purchase_order_id')
-          .whereRef('i.product_id', '=', 'p.id')
-          .where('o.status', 'in', pendingPurchaseStatuses)
-          .select(sql<number>`coalesce(sum(i.quantity - i.received_quantity), 0)`.as('pieces'))
-          .as('incoming'),
-      ])
-      .orderBy(sortKeys[key], direction)
-      .orderBy('p.id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return { results: rows.map((row) => lowStockRow({ ...row, incoming: row.incoming ?? 0 })), count };
-  },
-);
+export const listLowStock = reportQuery(ListLowStock, async (ctx, input): Promise<Page<LowStockRow>> => {
+  const { key, direction } = orderingOf(input.ordering ?? 'stock_ratio');
+  const { limit, offset } = pageOf(input);
+  const { count } = await matching(ctx, input)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching(ctx, input)
+    .select(['p.id', 'p.name', 'p.sku', 'c.name as category_name', 'p.min_stock_level', 'p.reorder_quantity'])
+    .select((eb) => [
+      's.total_stock',
+      's.reserved',
+      ratio.as('stock_ratio'),
+      eb
+        .selectFrom('purchase_order_items as i')
+        .innerJoin('purchase_orders as o', 'o.id', 'i.purchase_order_id')
+        .whereRef('i.product_id', '=', 'p.id')
+        .where('o.status', 'in', pendingPurchaseStatuses)
+        .select(sql<number>`coalesce(sum(i.quantity - i.received_quantity), 0)`.as('pieces'))
+        .as('incoming'),
+    ])
+    .orderBy(sortKeys[key], direction)
+    .orderBy('p.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { results: rows.map((row) => lowStockRow({ ...row, incoming: row.incoming ?? 0 })), count };
+});
 
 function lowStockRow({
   reserved,

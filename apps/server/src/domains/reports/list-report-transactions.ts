@@ -4,14 +4,12 @@ import { transactionText } from '@stockhand/contract/reports/messages';
 import { ListReportTransactions, type ReportTransactionRow, type ReportType } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { tenantQuery } from '../../platform/procedures.ts';
+import { reportQuery } from '../../platform/procedures.ts';
 import { matchingMovements, selectMovementRows } from './movement-rows.ts';
 import { matchingOrderItems, selectOrderedRows } from './ordered-rows.ts';
 
 /** What moved and what was ordered, newest first; all of it when no page is asked for (document 2, section 2). */
-export const listReportTransactions = tenantQuery(
-  'read',
-  'reports',
+export const listReportTransactions = reportQuery(
   ListReportTransactions,
   async (ctx, input): Promise<Page<ReportTransactionRow>> => {
     const isPaged = input.page !== undefined || input.page_size !== undefined;
@@ -24,10 +22,8 @@ export const listReportTransactions = tenantQuery(
 );
 
 async function findAll(ctx: TenantRead, input: ListReportTransactions): Promise<Row[]> {
-  const [movements, items] = await Promise.all([
-    selectMovementRows(matchingMovements(ctx, input)).execute(),
-    selectOrderedRows(matchingOrderItems(ctx, input)).execute(),
-  ]);
+  const movements = await selectMovementRows(matchingMovements(ctx, input)).execute();
+  const items = await selectOrderedRows(matchingOrderItems(ctx, input)).execute();
   const isOrder = (row: Row) => Number(row.type === 'order');
   return [...movements, ...items].sort(
     (a, b) => b.date.getTime() - a.date.getTime() || isOrder(a) - isOrder(b) || b.row_id - a.row_id,
@@ -35,15 +31,13 @@ async function findAll(ctx: TenantRead, input: ListReportTransactions): Promise<
 }
 
 async function countRows(ctx: TenantRead, input: ListReportTransactions): Promise<number> {
-  const counts = await Promise.all([
-    matchingMovements(ctx, input)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    matchingOrderItems(ctx, input)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return counts.reduce((sum, { count }) => sum + count, 0);
+  const moved = await matchingMovements(ctx, input)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const ordered = await matchingOrderItems(ctx, input)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return moved.count + ordered.count;
 }
 
 interface Key {
@@ -92,13 +86,11 @@ async function findKeys(ctx: TenantRead, input: ListReportTransactions, count: n
 async function findByKeys(ctx: TenantRead, keys: readonly Key[]): Promise<Row[]> {
   const idsOf = (is_order: number) => keys.filter((key) => key.is_order === is_order).map(({ id }) => id);
   const [movedIds, itemIds] = [idsOf(0), idsOf(1)];
-  const [movements, items] = await Promise.all([
-    movedIds.length === 0 ? [] : selectMovementRows(matchingMovements(ctx, {}).where('t.id', 'in', movedIds)).execute(),
-    itemIds.length === 0 ? [] : selectOrderedRows(matchingOrderItems(ctx, {}).where('i.id', 'in', itemIds)).execute(),
-  ]);
+  const movements = selectMovementRows(matchingMovements(ctx, {}).where('t.id', 'in', movedIds));
+  const items = selectOrderedRows(matchingOrderItems(ctx, {}).where('i.id', 'in', itemIds));
   const rows = [new Map<number, Row>(), new Map<number, Row>()] as const;
-  for (const row of movements) rows[0].set(row.row_id, row);
-  for (const row of items) rows[1].set(row.row_id, row);
+  if (movedIds.length > 0) for (const row of await movements.execute()) rows[0].set(row.row_id, row);
+  if (itemIds.length > 0) for (const row of await items.execute()) rows[1].set(row.row_id, row);
   return keys.flatMap(({ is_order, id }) => rows[is_order === 0 ? 0 : 1].get(id) ?? []);
 }
 
