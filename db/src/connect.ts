@@ -40,6 +40,8 @@ export function openDatabase(pool: pg.Pool): Database {
 /** A single connection of its own, for advisory locks, LISTEN and migrations; without the pool's time-outs. */
 export async function openDirect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, types: wireTypes });
+  // Whoever waits for an answer is told that the connection is lost; without a listener it would end the process too.
+  client.on('error', () => undefined);
   await client.connect();
   await client.query('set statement_timeout = 0');
   await client.query('set lock_timeout = 0');

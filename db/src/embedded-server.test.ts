@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDatabase, DataDirectoryInUse, type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
+import { createDatabase, type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 import { defaultSettings } from './embedded-settings.ts';
+import { DataDirectoryInUse } from './postmaster.ts';
 import { processIdentity } from './process-identity.ts';
 
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -82,6 +83,31 @@ describe('startEmbeddedServer', () => {
     expect((await start()).attached).toBe(true);
   });
 
+  it('starts a server again that was killed, on its port, with what was written', async () => {
+    const onLost = vi.fn();
+    const server = await start({ onLost, settings: { fsync: 'off' } });
+    await query(server.url, 'create table kept (id int)');
+    for (const times of [1, 2]) {
+      const pid = await postmasterPid();
+      process.kill(pid, 'SIGKILL');
+      await vi.waitFor(
+        async () => {
+          expect(await query(server.url, 'select from kept')).toEqual([]);
+          expect(await postmasterPid()).not.toBe(pid);
+        },
+        { timeout: 10_000 },
+      );
+      expect(onLost).toHaveBeenCalledTimes(times);
+    }
+  });
+
+  it('leaves nothing running when it is stopped while it starts again', async () => {
+    const server = await start();
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await server.stop();
+    await expect(query(server.url, 'select')).rejects.toThrow('ECONNREFUSED');
+  });
+
   it('stops the server of a killed program and starts again on its folder at once', async () => {
     const child = await programStarts();
     const pid = await postmasterPid();
@@ -143,7 +169,7 @@ describe('createDatabase', () => {
 });
 
 async function start(
-  options: { exclusive?: boolean; settings?: Record<string, string> } = {},
+  options: { exclusive?: boolean; settings?: Record<string, string>; onLost?: () => void } = {},
 ): Promise<EmbeddedServer> {
   const server = await startEmbeddedServer({ dataDir, settings, ...options });
   started.push(server);

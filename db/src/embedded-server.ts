@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type FileHandle, mkdir, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import pg from 'pg';
 import { defaultSettings, fixedSettings } from './embedded-settings.ts';
 import { type OwnerLock, takeOwnerLock } from './owner-lock.ts';
 import { type PostgresProgram, postgresProgram } from './postgres-program.ts';
-import { commandLine, isRunning } from './process-identity.ts';
+import { DataDirectoryInUse, endOrphan, isPostmasterOf, readPostmaster } from './postmaster.ts';
 
 export interface EmbeddedServerOptions {
   /** Ends with the major version, `pg18`: another version cannot read it. */
@@ -19,6 +19,8 @@ export interface EmbeddedServerOptions {
   settings?: Record<string, string>;
   /** Refuse to share a folder that another program has open, instead of attaching to its server. */
   exclusive?: boolean;
+  /** The server ended without being asked and is started again. */
+  onLost?: () => void;
 }
 
 export interface EmbeddedServer {
@@ -28,21 +30,12 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-export class DataDirectoryInUse extends Error {
-  override name = 'DataDirectoryInUse';
-  constructor(dataDir: string) {
-    super(
-      `The data directory ${dataDir} is in use by another running Stockhand. Stop it first or choose another DATA_DIR.`,
-    );
-  }
-}
-
 const majorVersion = '18';
-const orphanStopsWithinMs = 3_000;
 const fastShutdownMs = 8_000;
 const obstaclesPassWithinMs = 10_000;
 const startupMs = 300_000;
 const pollMs = 20;
+const relaunchMs = 1_000;
 
 /** Starts PostgreSQL on a folder, creating it the first time, or attaches to the server that already runs on it. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
@@ -92,14 +85,13 @@ async function startAsOwner(dataDir: string, lock: OwnerLock, options: EmbeddedS
     await endOrphan(dataDir);
     await initialize(program, dataDir, options);
     await program.adopt(dataDir);
-    const { child, port } = await launch(program, dataDir, options);
-    watch(child);
+    const { port, stop } = await keepRunning(program, dataDir, options);
     let stopping: Promise<void> | undefined;
     return {
       url: urlOf(port),
       attached: false,
       stop() {
-        stopping ??= shutDown(child).then(() => lock.release());
+        stopping ??= stop().then(() => lock.release());
         return stopping;
       },
     };
@@ -109,34 +101,36 @@ async function startAsOwner(dataDir: string, lock: OwnerLock, options: EmbeddedS
   }
 }
 
-/** The owner died: its server is being stopped by the watchdog, or its pid file is all that is left. */
-async function endOrphan(dataDir: string): Promise<void> {
-  const left = await readPostmaster(dataDir);
-  if (!left) return;
-  const startedAt = Date.now();
-  let wasAsked = false;
-  while (await isPostmasterOf(dataDir, left.pid)) {
-    const waited = Date.now() - startedAt;
-    if (waited > orphanStopsWithinMs && !wasAsked) {
-      process.kill(left.pid, 'SIGINT');
-      wasAsked = true;
+/** A server that ends without being asked, as the system may do when memory is short, is started again on its port. */
+async function keepRunning(program: PostgresProgram, dataDir: string, options: EmbeddedServerOptions) {
+  let { child, port } = await launch(program, dataDir, options);
+  let isStopping = false;
+  let relaunching: Promise<void> | undefined;
+  const relaunch = async () => {
+    options.onLost?.();
+    while (!isStopping) {
+      try {
+        await endOrphan(dataDir);
+        ({ child } = await launch(program, dataDir, { ...options, port }));
+        return keep();
+      } catch {
+        await pause(relaunchMs);
+      }
     }
-    if (waited > orphanStopsWithinMs + fastShutdownMs) throw new DataDirectoryInUse(dataDir);
-    await pause(pollMs);
-  }
-  await disownPidFile(dataDir);
-}
-
-/**
- * A number given out again would keep PostgreSQL from starting for ever. It ignores its own parent's number, so put
- * ours there: its second check, that no backend of the dead server still uses the folder, stays in force.
- */
-async function disownPidFile(dataDir: string): Promise<void> {
-  const file = pidFile(dataDir);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return;
-  if (process.platform === 'win32') await rm(file, { force: true });
-  else await writeFile(file, text.replace(/^\d+/, String(process.pid)));
+  };
+  const keep = () => {
+    watch(child);
+    child.once('exit', () => {
+      if (!isStopping) relaunching = relaunch();
+    });
+  };
+  keep();
+  const stop = async () => {
+    isStopping = true;
+    await relaunching;
+    await shutDown(child);
+  };
+  return { port, stop };
 }
 
 async function initialize(program: PostgresProgram, dataDir: string, options: EmbeddedServerOptions): Promise<void> {
@@ -234,27 +228,6 @@ async function shutDown(server: ChildProcess): Promise<void> {
   clearTimeout(impatience);
 }
 
-interface Postmaster {
-  pid: number;
-  port: number;
-  isReady: boolean;
-}
-
-/** What a server wrote about itself; the lines are documented in PostgreSQL's miscadmin.h. */
-async function readPostmaster(dataDir: string): Promise<Postmaster | undefined> {
-  const text = await readFile(pidFile(dataDir), 'utf8').catch(() => '');
-  const lines = text.split('\n');
-  const pid = Number(lines[0]);
-  return pid > 0 ? { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' } : undefined;
-}
-
-async function isPostmasterOf(dataDir: string, pid: number): Promise<boolean> {
-  if (!isRunning(pid)) return false;
-  if (process.platform === 'win32') return true;
-  const command = await commandLine(pid);
-  return command.includes('postgres') && ` ${command} `.includes(` -D ${dataDir} `);
-}
-
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -277,5 +250,4 @@ async function logTail(dataDir: string): Promise<string> {
   return (await readFile(`${dataDir}.log`, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
 }
 
-const pidFile = (dataDir: string) => path.join(dataDir, 'postmaster.pid');
 const urlOf = (port: number) => `postgres://app@127.0.0.1:${port}/postgres`;

@@ -10,6 +10,7 @@ import type pg from 'pg';
 import { registerDeadlines, uploadMs } from './platform/deadlines.ts';
 import { refuse } from './platform/errors.ts';
 import { loggedPath } from './platform/log.ts';
+import { logFailure } from './platform/log-failure.ts';
 import { registerMedia } from './platform/media.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { registerOpenApi } from './platform/open-api.ts';
@@ -113,7 +114,7 @@ async function registerTrpc(scope: FastifyInstance, services: Services): Promise
       onError: ({ error, path: procedure = '', ctx }) => {
         if (ctx) void noteRefusal(ctx, procedure, error);
         if (error.code === 'INTERNAL_SERVER_ERROR' && error.cause?.constructor.name !== 'Refusal')
-          services.log.error({ err: error.cause ?? error, procedure, requestId: ctx?.requestId }, 'A call failed.');
+          logFailure(services.log, error, { procedure, requestId: ctx?.requestId }, 'A call failed.');
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   });

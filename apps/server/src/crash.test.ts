@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 it('goes on with an import behind what was committed, and loses no row', async () => {
-  const access = await signUp();
+  const access = await program.signUp();
   const rows = 6_000;
   const lines = Array.from({ length: rows }, (_, index) =>
     index % 100 === 7 ? `,C${index % 9},1,2` : `Thing ${index},C${index % 9},1.50,2`,
@@ -43,7 +43,7 @@ it('goes on with an import behind what was committed, and loses no row', async (
 }, 120_000);
 
 it('keeps every sale it confirmed, once, and repeats none for the same key', async () => {
-  const access = await signUp();
+  const access = await program.signUp();
   const thing = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 1_000 };
   const product = await program.call<{ id: number }>('POST', '/api/products/', { access, body: thing });
   const body = { items: [{ product_id: product.id, quantity: 1, unit_price: 1 }], total_amount: 1 };
@@ -69,7 +69,7 @@ it('keeps every sale it confirmed, once, and repeats none for the same key', asy
 }, 120_000);
 
 it('answers what is in flight and exits 0 within ten seconds of SIGTERM', async () => {
-  const access = await signUp();
+  const access = await program.signUp();
   const form = new FormData();
   form.set(
     'file',
@@ -116,15 +116,4 @@ async function until(access: string, id: number, isThere: (one: Progress) => boo
     if (isThere(one)) return one;
     await pause(20);
   }
-}
-
-async function signUp(): Promise<string> {
-  const names = { company_name: 'Crash Company', industry: 'Retail', first_name: 'Ada', last_name: 'Okoro' };
-  const account = { email: 'crash@example.com', username: 'crash', password: 'Correct-horse-9' };
-  const body = { ...names, ...account };
-  const asked = await program.call<{ verification_token: string }>('POST', '/api/auth/pre-register/', { body });
-  const { tokens } = await program.call<{ tokens: { access: string } }>('POST', '/api/auth/verify-email/', {
-    body: { token: asked.verification_token },
-  });
-  return tokens.access;
 }

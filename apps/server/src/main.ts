@@ -5,6 +5,7 @@ import { openPool } from '@stockhand/db/connect';
 import { createDatabase, startEmbeddedServer } from '@stockhand/db/embedded-server';
 import { migrate } from '@stockhand/db/migrate';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 import { createLog } from './platform/log.ts';
@@ -30,7 +31,7 @@ async function start(env: Env): Promise<void> {
     for (const stop of stops.reverse()) await stop();
   };
   try {
-    const { url, directUrl } = await openStore(env, stops);
+    const { url, directUrl } = await openStore(env, log, stops);
     await migrate(directUrl, { log: (line) => log.info(line) });
     const onError = (error: Error) => log.warn({ reason: error.message }, 'A database connection was lost.');
     const pool = openPool(url, { ...poolOptions, onError });
@@ -57,10 +58,15 @@ async function start(env: Env): Promise<void> {
 }
 
 /** The database to use: the one named, or one of our own under DATA_DIR. */
-async function openStore(env: Env, stops: (() => Promise<unknown>)[]): Promise<{ url: string; directUrl: string }> {
+async function openStore(
+  env: Env,
+  log: Logger,
+  stops: (() => Promise<unknown>)[],
+): Promise<{ url: string; directUrl: string }> {
   await mkdir(env.dataDir, { recursive: true });
   if (env.databaseUrl) return { url: env.databaseUrl, directUrl: env.databaseDirectUrl ?? env.databaseUrl };
-  const server = await startEmbeddedServer({ dataDir: path.join(env.dataDir, 'pg18'), exclusive: true });
+  const onLost = () => log.error('The built-in database ended; it is started again.');
+  const server = await startEmbeddedServer({ dataDir: path.join(env.dataDir, 'pg18'), exclusive: true, onLost });
   stops.push(() => server.stop());
   const url = await createDatabase(server.url, 'stockhand');
   return { url, directUrl: url };

@@ -68,11 +68,16 @@ export class ChangeFeed {
 
   async #connect(): Promise<void> {
     const client = await openDirect(this.#url);
-    this.#client = client;
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
-    client.on('error', () => this.#reconnect(client));
-    client.on('end', () => this.#reconnect(client));
-    await client.query(`listen ${channel}`);
+    try {
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    if (this.#isClosed) return client.end();
+    this.#client = client;
+    client.once('end', () => this.#reconnect());
   }
 
   #receive(payload: string): void {
@@ -84,9 +89,7 @@ export class ChangeFeed {
     }
   }
 
-  #reconnect(lost: unknown): void {
-    if (this.#isClosed || this.#client !== lost) return;
-    this.#client = undefined;
+  #reconnect(): void {
     const retry = () => {
       if (this.#isClosed) return;
       this.#connect().then(

@@ -38,7 +38,9 @@ it('names what is inside lists with dots and gathers every message', () => {
 });
 
 it('asks to come back when the database is away or two calls collided', () => {
-  for (const code of ['57P01', '08006', '53300', '55P03', '40P01']) {
+  for (const code of ['57P01', '08006', '53300', '55P03', '40P01', 'ECONNREFUSED', 'ETIMEDOUT']) {
     expect(answerOf(violation('x', code))).toMatchObject({ status: 503 });
   }
+  for (const text of ['Client has encountered a connection error and is not queryable', 'Connection terminated'])
+    expect(answerOf(new Error(text))).toMatchObject({ status: 503, retryAfterSeconds: 2 });
 });

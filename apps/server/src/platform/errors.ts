@@ -81,26 +81,48 @@ function answerOfTrpc(error: TRPCError): ErrorAnswer {
   }
 }
 
-const unavailableCodes = new Set([
+/** What PostgreSQL and the system say when the database cannot be reached, is stopping or starting, or has no room. */
+const outageCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
   '08000',
   '08001',
   '08003',
   '08006',
+  '25P03',
   '53300',
-  '55P03',
-  '57014',
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
 ]);
+
+/** What the driver says of it, without a code. */
+const outageText =
+  /^timeout exceeded when trying to connect|^timeout expired|^Connection terminated|and is not queryable$/;
+
+/** A statement or its wait for a lock took too long. */
+const overdueCodes = new Set(['55P03', '57014']);
+
+/** Whether the database was away: nothing is wrong with the call, and it may succeed when made again. */
+export function isOutage(error: unknown): error is Error {
+  return error instanceof Error && (outageCodes.has(codeOf(error)) || outageText.test(error.message));
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
 
 function answerOfDatabase(error: unknown): ErrorAnswer | undefined {
   if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const isPoolTimeout = /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
-  if (unavailableCodes.has(code) || isPoolTimeout) {
+  const code = codeOf(error);
+  if (isOutage(error) || overdueCodes.has(code)) {
     return { status: 503, body: { detail: statusMessages.unavailable }, retryAfterSeconds: 2, isFault: true };
   }
   if (code === '40001' || code === '40P01') {

@@ -1,7 +1,8 @@
 import type { Database } from '@stockhand/db/connect';
-import { type Runner, run, runMigrations, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { JobWorkers, type TaskList } from './job-workers.ts';
+import { logFailure } from './log-failure.ts';
 import { dbFor, inTransaction, tenantSchema } from './tenant-db.ts';
 
 /** A job as it is queued: what to do, for which company, and for whom. */
@@ -16,10 +17,8 @@ const everybody = '*';
 /** Moves jobs from the companies' outboxes to the workers and runs them. */
 export class JobQueue {
   readonly #database: Database;
-  readonly #pool: pg.Pool;
+  readonly #workers: JobWorkers;
   readonly #log: Logger;
-  #runner: Runner | undefined;
-  #presence: pg.PoolClient | undefined;
   #timer: NodeJS.Timeout | undefined;
   #relaying: Promise<void> | undefined;
   readonly #wanted = new Set<string>();
@@ -27,7 +26,7 @@ export class JobQueue {
 
   constructor(database: Database, pool: pg.Pool, log: Logger) {
     this.#database = database;
-    this.#pool = pool;
+    this.#workers = new JobWorkers(pool, log);
     this.#log = log;
   }
 
@@ -38,36 +37,23 @@ export class JobQueue {
 
   /** `crontab` says which tasks run by the clock; of several servers one runs them. */
   async start(tasks: TaskList, crontab: string): Promise<void> {
-    await runMigrations({ pgPool: this.#pool, logger: quietLogger(this.#log) });
-    this.#presence = await releaseAbandonedJobs(this.#pool);
-    this.#runner = await run({
-      pgPool: this.#pool,
-      taskList: tasks,
-      crontab,
-      concurrency: 2,
-      noHandleSignals: true,
-      pollInterval: 2_000,
-      noPreparedStatements: true,
-      logger: quietLogger(this.#log),
-    });
+    await this.#workers.start(tasks, crontab, () => this.wake(everybody));
     this.#timer = setInterval(() => this.wake(everybody), pollSeconds * 1000);
-    this.wake(everybody);
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
     await this.#relaying;
-    await this.#runner?.stop();
-    this.#presence?.release(true);
+    await this.#workers.stop();
   }
 
   /** Looks at a company's outbox now instead of at the next poll. */
   wake(schema: string): void {
     this.#wanted.add(schema);
-    if (this.#relaying || this.#isStopped || !this.#runner) return;
+    if (this.#relaying || this.#isStopped || !this.#workers.add) return;
     this.#relaying = this.#relay()
-      .catch((error: unknown) => this.#log.error({ err: error }, 'An outbox could not be relayed.'))
+      .catch((error: unknown) => logFailure(this.#log, error, {}, 'An outbox could not be relayed.'))
       .finally(() => {
         this.#relaying = undefined;
       });
@@ -92,8 +78,8 @@ export class JobQueue {
   }
 
   async #relayOf(schema: string): Promise<void> {
-    const runner = this.#runner;
-    if (!runner) return;
+    const { add } = this.#workers;
+    if (!add) return;
     await inTransaction(dbFor(this.#database, tenantSchema(schema)), async (writer) => {
       const rows = await writer
         .selectFrom('outbox')
@@ -107,7 +93,7 @@ export class JobQueue {
       for (const row of rows) {
         const job = row.payload as Job;
         // The key makes a second hand-over, after a crash in between, replace the first.
-        await runner.addJob(job.task, job.payload, {
+        await add(job.task, job.payload, {
           jobKey: `${schema}:${row.id}`,
           queueName: `${schema}:${job.task}`,
           maxAttempts: 8,
@@ -124,34 +110,4 @@ export class JobQueue {
           .execute();
     });
   }
-}
-
-/** Every running server holds this lock, shared; who gets it alone is the only one. */
-const presenceLock = 7_316_204_552;
-
-/**
- * A server that was killed leaves its jobs locked for hours. Whoever starts while no other server runs knows that every
- * lock is such a leftover. Answers the connection that holds this server's presence.
- */
-async function releaseAbandonedJobs(pool: pg.Pool): Promise<pg.PoolClient> {
-  const client = await pool.connect();
-  const { rows } = await client.query<{ is_alone: boolean }>('select pg_try_advisory_lock($1) as is_alone', [
-    presenceLock,
-  ]);
-  if (rows[0]?.is_alone) {
-    await client.query(
-      'select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))',
-    );
-  }
-  await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
-  if (rows[0]?.is_alone) await client.query('select pg_advisory_unlock($1)', [presenceLock]);
-  return client;
-}
-
-function quietLogger(log: Logger): WorkerLogger {
-  return new WorkerLogger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ worker: meta?.error ?? message }, 'A job failed.');
-    else if (level === 'warning') log.warn(message);
-    else log.debug(message);
-  });
 }

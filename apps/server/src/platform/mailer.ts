@@ -7,6 +7,7 @@ import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import { Resend } from 'resend';
 import type { Env } from '../env.ts';
+import { logFailure } from './log-failure.ts';
 import { attachmentsOf, keepAttachments, type MailAttachment } from './mail-attachments.ts';
 import type { Writer } from './tenant-db.ts';
 
@@ -104,7 +105,7 @@ export class Mailer {
     this.#isWanted = true;
     if (this.#running || this.#isStopped) return;
     this.#running = this.#drain()
-      .catch((error: unknown) => this.#log.error({ err: error }, 'The mail queue could not be read.'))
+      .catch((error: unknown) => logFailure(this.#log, error, {}, 'The mail queue could not be read.'))
       .finally(() => {
         this.#running = undefined;
         if (this.#isWanted && !this.#isStopped) this.wake();

@@ -4,6 +4,7 @@ import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { answerOf, Refusal, refuse } from './errors.ts';
+import { logFailure } from './log-failure.ts';
 import { noteRefusal } from './refused-calls.ts';
 import { contextOf, type RequestContext, type Services } from './request-context.ts';
 import { receiveForm } from './rest-form.ts';
@@ -127,7 +128,7 @@ async function send(reply: FastifyReply, request: FastifyRequest, route: RestRou
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, services: Services) {
   const answer = answerOf(fastifyErrorOf(error));
-  if (answer.isFault) services.log.error({ err: error, requestId: request.id }, 'A request failed.');
+  if (answer.isFault) logFailure(services.log, error, { requestId: request.id }, 'A request failed.');
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
   return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
 }
