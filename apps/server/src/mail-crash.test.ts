@@ -128,17 +128,12 @@ async function invite(access: string, name: string): Promise<string> {
 }
 
 /** With the mailed link: this server is no local one, so its answers carry none. */
-async function signUp(): Promise<string> {
-  const names = { company_name: 'Crash Company', industry: 'Retail', first_name: 'Ada', last_name: 'Okoro' };
-  const account = { email: 'ada@example.com', username: 'ada', password: 'Correct-horse-9' };
-  await program.call('POST', '/api/auth/pre-register/', { body: { ...names, ...account } });
-  await until(async () => (await outbox()).length === 1);
-  const { rows } = await database.query<{ text_body: string }>('select text_body from public.mails');
-  const token = /\/verify-email\/([\w-]+)/.exec(rows[0]?.text_body ?? '')?.[1];
-  const { tokens } = await program.call<{ tokens: { access: string } }>('POST', '/api/auth/verify-email/', {
-    body: { token },
+function signUp(): Promise<string> {
+  return program.signUp(async () => {
+    await until(async () => (await outbox()).length === 1);
+    const { rows } = await database.query<{ text_body: string }>('select text_body from public.mails');
+    return /\/verify-email\/([\w-]+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? '';
   });
-  return tokens.access;
 }
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {

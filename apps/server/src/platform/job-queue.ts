@@ -1,7 +1,8 @@
 import type { Database } from '@stockhand/db/connect';
+import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { JobWorkers, type TaskList } from './job-workers.ts';
+import { JobWorkers } from './job-workers.ts';
 import { logFailure } from './log-failure.ts';
 import { dbFor, inTransaction, tenantSchema } from './tenant-db.ts';
 
@@ -37,7 +38,7 @@ export class JobQueue {
 
   /** `crontab` says which tasks run by the clock; of several servers one runs them. */
   async start(tasks: TaskList, crontab: string): Promise<void> {
-    await this.#workers.start(tasks, crontab, () => this.wake(everybody));
+    await this.#workers.start({ tasks, crontab, onStart: () => this.wake(everybody) });
     this.#timer = setInterval(() => this.wake(everybody), pollSeconds * 1000);
   }
 

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Runner,
@@ -7,86 +7,88 @@ import {
   type TaskList,
   type WorkerEvents,
   Logger as WorkerLogger,
+  type WorkerPool,
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { logFailure } from './log-failure.ts';
-import { ServerPresence } from './server-presence.ts';
+import { WorkerPresence } from './worker-presence.ts';
 
-export type { TaskList };
 export type AddJob = Runner['addJob'];
 
 const restartMs = 1_000;
+const lookAroundMs = 15_000;
+
+/** What workers are for. */
+export interface Duties {
+  tasks: TaskList;
+  /** Which tasks run by the clock; of several servers one runs them. */
+  crontab: string;
+  /** Called whenever workers begin. */
+  onStart: () => void;
+}
 
 /**
- * The workers that do the jobs. Their library ends all of them when it cannot note how one ended, as while the database
+ * The workers that do the jobs. Their library ends all of them when it cannot note how a job ended, as while the database
  * is away: they are started anew then, and the job is done again.
  */
 export class JobWorkers {
   readonly #pool: pg.Pool;
   readonly #log: Logger;
-  readonly #presence: ServerPresence;
+  readonly #presence: WorkerPresence;
   #runner: Runner | undefined;
   #running: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor(pool: pg.Pool, log: Logger) {
     this.#pool = pool;
     this.#log = log;
-    this.#presence = new ServerPresence(pool);
+    this.#presence = new WorkerPresence(pool);
   }
 
-  /**
-   * `crontab` says which tasks run by the clock; of several servers one runs them. `onStart` is called whenever the
-   * workers begin.
-   */
-  async start(tasks: TaskList, crontab: string, onStart: () => void): Promise<void> {
+  async start(duties: Duties): Promise<void> {
     await runMigrations({ pgPool: this.#pool, logger: this.#logger() });
-    // A server that was killed leaves its jobs locked for hours: without another server every lock is such a leftover.
-    await this.#presence.start((client) =>
-      client.query(
-        'select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))',
-      ),
-    );
-    const first = await this.#run(tasks, crontab);
-    onStart();
-    this.#running = this.#keepRunning(first, tasks, crontab, onStart);
+    const first = await this.#run(duties);
+    duties.onStart();
+    this.#running = this.#keepRunning(first, duties);
+    const lookAround = () =>
+      this.#presence
+        .freeAbandoned()
+        .catch((error: unknown) => logFailure(this.#log, error, {}, 'Abandoned jobs could not be freed.'));
+    this.#timer = setInterval(lookAround, lookAroundMs);
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
+    clearInterval(this.#timer);
     await this.#runner?.stop().catch(() => undefined);
     await this.#running;
-    this.#presence.stop();
+    this.#presence.withdraw();
   }
 
   get add(): AddJob | undefined {
     return this.#runner?.addJob;
   }
 
-  async #keepRunning(first: Shift, tasks: TaskList, crontab: string, onStart: () => void): Promise<void> {
-    let shift = first;
-    for (;;) {
+  async #keepRunning(first: Runner, duties: Duties): Promise<void> {
+    for (let runner: Runner | undefined = first; runner; runner = await this.#relieve(duties)) {
       // It ends when every job that was under way did.
-      await shift.runner.promise.catch(() => undefined);
+      await runner.promise.catch(() => undefined);
       this.#runner = undefined;
-      if (this.#isStopped) return;
-      this.#log.warn('The workers ended; they are started anew.');
-      const next = await this.#relieve(shift, tasks, crontab);
-      if (!next) return;
-      shift = next;
-      onStart();
+      this.#presence.withdraw();
     }
   }
 
   /** Starts new workers once the database is back, and leaves to them what the old ones had taken. */
-  async #relieve({ pools }: Shift, tasks: TaskList, crontab: string): Promise<Shift | undefined> {
+  async #relieve(duties: Duties): Promise<Runner | undefined> {
     while (!this.#isStopped) {
+      this.#log.warn('The workers ended; they are started anew.');
       try {
-        await this.#pool.query('select graphile_worker.force_unlock_workers($1::text[])', [pools]);
-        const shift = await this.#run(tasks, crontab);
-        if (!this.#isStopped) return shift;
-        await shift.runner.stop();
+        const runner = await this.#run(duties);
+        if (this.#isStopped) await runner.stop();
+        else duties.onStart();
+        return runner;
       } catch (error) {
         logFailure(this.#log, error, {}, 'The workers could not be started.');
         await pause(restartMs, undefined, { ref: false });
@@ -95,10 +97,10 @@ export class JobWorkers {
     return undefined;
   }
 
-  async #run(tasks: TaskList, crontab: string): Promise<Shift> {
-    const pools: string[] = [];
+  async #run({ tasks, crontab }: Duties): Promise<Runner> {
+    await this.#presence.freeAbandoned();
     const events: WorkerEvents = new EventEmitter();
-    events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id));
+    const made = once(events, 'pool:create');
     const runner = await run({
       pgPool: this.#pool,
       taskList: tasks,
@@ -112,8 +114,15 @@ export class JobWorkers {
       // Without a delay the library notes how a job ended in a promise that nobody awaits: a failure ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
+    try {
+      const [{ workerPool }] = (await made) as [{ workerPool: WorkerPool }];
+      await this.#presence.announce(workerPool.id);
+    } catch (error) {
+      await runner.stop();
+      throw error;
+    }
     this.#runner = runner;
-    return { runner, pools };
+    return runner;
   }
 
   #logger(): WorkerLogger {
@@ -124,11 +133,4 @@ export class JobWorkers {
       else this.#log.debug(message);
     });
   }
-}
-
-/** Workers from their start to their end. */
-interface Shift {
-  runner: Runner;
-  /** The names under which they lock jobs. */
-  pools: string[];
 }

@@ -48,6 +48,11 @@ export class RunningProgram {
     });
   }
 
+  /** Stops it where it is, with everything it holds, until it is killed. */
+  freeze(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
   /** Ends it, if it runs; answers the exit code. */
   async kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const child = this.#process;
@@ -57,14 +62,15 @@ export class RunningProgram {
     return (await ended)[0];
   }
 
-  /** Makes a company, where the program is a local one; answers the access token of its administrator. */
-  async signUp(): Promise<string> {
+  /** Makes a company; answers the access token of its administrator. A local program tells the token of the mailed link. */
+  async signUp(mailedToken?: () => Promise<string>): Promise<string> {
     const names = { company_name: 'Crash Company', industry: 'Retail', first_name: 'Ada', last_name: 'Okoro' };
-    const account = { email: 'crash@example.com', username: 'crash', password: 'Correct-horse-9' };
+    const account = { email: 'ada@example.com', username: 'ada', password: 'Correct-horse-9' };
     const body = { ...names, ...account };
     const asked = await this.call<{ verification_token: string }>('POST', '/api/auth/pre-register/', { body });
+    const token = mailedToken ? await mailedToken() : asked.verification_token;
     const { tokens } = await this.call<{ tokens: { access: string } }>('POST', '/api/auth/verify-email/', {
-      body: { token: asked.verification_token },
+      body: { token },
     });
     return tokens.access;
   }

@@ -59,6 +59,9 @@ export async function runImport(services: Services, job: ImportJob): Promise<voi
   await transact((ctx) => finish(ctx, job.import_id));
 }
 
+/** Whoever was taken for dead and still runs ends here: what two workers did counts once. */
+const takenOver = 'Another worker has gone on with this import.';
+
 interface Chunk {
   rows: ImportRow[];
   read: ReadImport;
@@ -99,7 +102,7 @@ async function importChunk(ctx: TenantWrite, importId: number, { rows, read, see
       .values(errors.map((error) => ({ ...error, import_id: importId })))
       .execute();
   const processed = done + rows.length;
-  await ctx.db
+  const { numUpdatedRows } = await ctx.db
     .updateTable('imports')
     .set((eb) => ({
       status: 'running',
@@ -108,7 +111,9 @@ async function importChunk(ctx: TenantWrite, importId: number, { rows, read, see
       error_count: eb('error_count', '+', rows.length - created),
     }))
     .where('id', '=', importId)
-    .execute();
+    .where('processed_rows', '=', done)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Error(takenOver);
   await audit(ctx, {
     action: 'import.rows',
     subject: { type: 'import', id: importId },
@@ -215,8 +220,10 @@ async function finish(ctx: TenantWrite, importId: number): Promise<void> {
     .updateTable('imports')
     .set({ status: 'done', finished_at: ctx.now })
     .where('id', '=', importId)
+    .where('status', '<>', 'done')
     .returning(['id', 'file_name', 'success_count', 'error_count'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!done) throw new Error(takenOver);
   await mailImportFinished(ctx, done);
   const facts = { created: done.success_count, rejected: done.error_count };
   const subject = { type: 'import', id: done.id, name: done.file_name };

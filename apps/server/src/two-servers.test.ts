@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDirect } from '@stockhand/db/connect';
+import { createDatabase } from '@stockhand/db/embedded-server';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { RunningProgram } from './testing/running-program.ts';
+
+// Two servers over one database and one folder of files.
+
+let dataDir: string;
+let name: string;
+let url: string;
+let programs: RunningProgram[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-two-'));
+  name = `two_${randomUUID().replaceAll('-', '')}`;
+  url = await createDatabase(inject('testServerUrl'), name);
+  programs = [1, 2].map(() => new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: url }));
+});
+afterEach(async () => {
+  for (const program of programs) await program.kill('SIGTERM');
+  const client = await openDirect(inject('testServerUrl'));
+  await client.query(`drop database ${name} with (force)`);
+  await client.end();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('start at once on an empty database, and one finishes the import of the other, who was killed', async () => {
+  await Promise.all(programs.map((program) => program.start()));
+  const [first, second] = programs as [RunningProgram, RunningProgram];
+  await second.kill('SIGTERM');
+  const access = await first.signUp(mailedToken);
+  const rows = 6_000;
+  const lines = Array.from({ length: rows }, (_, index) => `Thing ${index},C${index % 9},1.50,2`);
+  const form = new FormData();
+  form.set('file', new Blob([`Product Name,Category,Selling Price,Total Stock\n${lines.join('\n')}\n`]), 'list.csv');
+  const { id } = await first.call<{ id: number }>('POST', '/api/products/import/start/', { access, body: form });
+  const importing = (program: RunningProgram) =>
+    program.call<{ status: string; processed_rows: number }>('GET', `/api/products/import/${id}/`, { access });
+  while ((await importing(first)).processed_rows === 0) await pause(10);
+  first.freeze();
+  await second.start();
+  await first.kill('SIGKILL');
+  expect((await importing(second)).status).toBe('running');
+  while ((await importing(second)).status === 'running') await pause(100);
+  expect(await importing(second)).toMatchObject({ status: 'done', success_count: rows, error_count: 0 });
+  const products = await second.call<{ count: number }>('GET', '/api/products/?page=1', { access });
+  expect(products.count).toBe(rows);
+}, 120_000);
+
+async function mailedToken(): Promise<string> {
+  const client = await openDirect(url);
+  const { rows } = await client.query<{ text_body: string }>('select text_body from public.mails');
+  await client.end();
+  return /\/verify-email\/([\w-]+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? '';
+}
