@@ -54,6 +54,21 @@ it('creates good rows, reports bad ones with row and field, and accounts for eve
   expect(plain).toMatchObject({ category_name: 'Uncategorized', total_stock: 0 });
 });
 
+it('says of every row what the preview said of it', async () => {
+  await makeProduct(shop.admin, { barcode: 'HELD' });
+  const text = ['Name,Price,Barcode', 'One,1,HELD', 'Two,1,HELD', 'Three,free,FREE', 'Four,1,FREE', 'Five,1,FREE'];
+  const preview = (await send('preview/', text.join('\n'))).body as {
+    preview: { validation_issues: { message: string; row_numbers: number[] }[] };
+  };
+  const foreseen = preview.preview.validation_issues.flatMap(({ message, row_numbers }) =>
+    row_numbers.map((row) => [row, message]),
+  );
+  const { body } = await send('', text.join('\n'));
+  const { errors } = body as { errors: { row_number: number; message: string }[] };
+  expect(errors.map(({ row_number, message }) => [row_number, message])).toEqual(foreseen.sort());
+  expect(errors.filter(({ message }) => message === 'A product with this barcode already exists')).toHaveLength(2);
+});
+
 it('offers the rejected rows as a file that says what was wrong', async () => {
   const started = await send('start/', 'Name,Category,Price\nFine,C,1\n,C,2\n');
   const { id } = started.body as { id: number };

@@ -10,7 +10,7 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { takeNumbers } from '../../platform/numbering.ts';
 import { backgroundContext, type Services } from '../../platform/request-context.ts';
 import { findMember } from '../../platform/sessions.ts';
-import { dbFor, readerOf, tenantSchema } from '../../platform/tenant-db.ts';
+import { dbFor, readerIn, readerOf, tenantSchema } from '../../platform/tenant-db.ts';
 import { writeInBackground } from '../../platform/transactions.ts';
 import { raiseNotifications } from '../notifications/raise-notifications.ts';
 import { findInactiveLocations, findOrCreateLocations } from '../stock/find-or-create-locations.ts';
@@ -18,6 +18,7 @@ import { openBalances, recordMovements } from '../stock/record-movements.ts';
 import { type ReadImport, readImport } from './import-file.ts';
 import { mailImportFinished } from './mails.ts';
 import { roomForProducts } from './product-limit.ts';
+import { takenBarcodes } from './taken-barcodes.ts';
 
 const rowsPerChunk = 500;
 
@@ -49,8 +50,10 @@ export async function runImport(services: Services, job: ImportJob): Promise<voi
   });
   if (read instanceof ImportError) return transact((ctx) => giveUp(ctx, job.import_id, read.message));
   const seen = new Set<string>();
-  for (const row of read.table.rows.slice(0, found.processed_rows))
-    noteBarcode(seen, normaliseRow(row.cells, read.mapping).product);
+  for (const row of read.table.rows.slice(0, found.processed_rows)) {
+    const { product, issues } = normaliseRow(row.cells, read.mapping);
+    if (issues.length === 0) noteBarcode(seen, product);
+  }
   for (let done = found.processed_rows; done < read.table.rows.length; done += rowsPerChunk) {
     if (services.jobs.isStopping) throw new Error('The server is stopping; the import goes on after the next start.');
     const rows = read.table.rows.slice(done, done + rowsPerChunk);
@@ -65,7 +68,7 @@ const takenOver = 'Another worker has gone on with this import.';
 interface Chunk {
   rows: ImportRow[];
   read: ReadImport;
-  /** Barcodes of earlier rows of the file. */
+  /** Barcodes of earlier rows of the file that were good. */
   seen: Set<string>;
   /** Rows in before this chunk. */
   done: number;
@@ -85,15 +88,19 @@ interface RowError {
 async function importChunk(ctx: TenantWrite, importId: number, { rows, read, seen, done }: Chunk): Promise<void> {
   const errors: RowError[] = [];
   const accepted: Accepted[] = [];
-  for (const row of rows) {
-    const { product, issues } = normaliseRow(row.cells, read.mapping);
-    if (product.barcode !== null && seen.has(product.barcode))
-      issues.push({ field: 'barcode', message: importMessages.repeatedBarcode, value: product.barcode });
+  const normalised = rows.map(({ row_number, cells }) => ({ row_number, ...normaliseRow(cells, read.mapping) }));
+  const taken = await takenBarcodes(
+    readerIn(ctx.db),
+    normalised.flatMap(({ product: { barcode } }) => barcode ?? []),
+  );
+  for (const { row_number, product, issues } of normalised) {
+    const problem = barcodeProblem(product.barcode, seen, taken);
+    if (problem !== null) issues.push({ field: 'barcode', message: problem, value: product.barcode ?? '' });
     if (issues.length === 0) {
-      accepted.push({ row_number: row.row_number, product });
+      accepted.push({ row_number, product });
       noteBarcode(seen, product);
     }
-    for (const { field, message } of issues) errors.push({ row_number: row.row_number, field, message });
+    for (const { field, message } of issues) errors.push({ row_number, field, message });
   }
   const created = await createProducts(ctx, importId, await withOpenPlaces(ctx, accepted, errors), errors);
   if (errors.length > 0)
@@ -120,6 +127,13 @@ async function importChunk(ctx: TenantWrite, importId: number, { rows, read, see
     changes: { rows: [done + 1, processed], created },
   });
   await announce(ctx, 'imports');
+}
+
+/** As the preview has it: only a row that is good takes its barcode away from later ones. */
+function barcodeProblem(barcode: string | null, seen: ReadonlySet<string>, taken: ReadonlySet<string>): string | null {
+  if (barcode === null) return null;
+  if (seen.has(barcode)) return importMessages.repeatedBarcode;
+  return taken.has(barcode) ? productMessages.barcodeTaken : null;
 }
 
 function noteBarcode(seen: Set<string>, product: ImportedProduct): void {
