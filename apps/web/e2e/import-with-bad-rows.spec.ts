@@ -29,6 +29,8 @@ test('bad rows are reported with number and field, all others are there, and the
   await expect(dialog.getByLabel('CSV delimiter')).toHaveValue(',');
   await dialog.getByRole('button', { name: 'Preview' }).click();
 
+  const outcome = dialog.getByRole('status').filter({ hasText: 'can be imported' });
+  await expect(outcome).toContainText('3 of 7 rows can be imported');
   const issues = dialog.getByRole('region', { name: 'Data quality issues' }).getByRole('listitem');
   await expect(issues).toHaveCount(4);
   await expect(issues.filter({ hasText: 'Sale price' })).toContainText('1 row (3)');
@@ -70,6 +72,7 @@ test('bad rows are reported with number and field, all others are there, and the
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('region', { name: 'Extraction summary' })).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Data quality issues' })).toHaveCount(0);
+  await expect(outcome).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Import Products' }).click();
   await expect(dialog.getByText('Successfully imported 4 products')).toBeVisible();
   await expect(dialog.getByText('100.0%')).toBeVisible();
@@ -80,6 +83,21 @@ test('bad rows are reported with number and field, all others are there, and the
   await expect(page.getByRole('row', { name: /Bulb, warm/ })).toContainText('200');
   await expect(page.getByRole('row', { name: /Floor lamp/ })).toContainText('$99.00');
   await expect(page.getByRole('row', { name: /Wall lamp/ })).toContainText('Out of Stock');
+});
+
+test('a list whose products all exist says so first, and that they stay as they are', async ({ page, owner }) => {
+  for (const barcode of ['8001', '8002']) await addProduct(owner, { name: 'Lamp', barcode });
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Products' });
+  await chooseFile(page, 'again.csv', 'Name,Barcode,Price\nLamp,8001,3\nLamp,8002,4');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'None of the 2 rows can be imported' })).toContainText(
+    'Barcode: A product with this barcode already exists (2 rows)' +
+      'An import adds new products. Those that exist already stay as they are.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Import Products' })).toBeDisabled();
+  expect(await axeComplaints(page)).toEqual([]);
 });
 
 test('a file that is no table says why and imports nothing', async ({ page }) => {

@@ -61,6 +61,10 @@ export const importMessages = {
     `The mapping has ${given} entries, and the file has ${columns} columns`,
   unknownCustomField: 'This custom field does not exist',
   repeatedBarcode: 'This barcode appears in an earlier row of the file',
+  noneImportable: (rows: number) =>
+    rows === 1 ? 'The only row cannot be imported' : `None of the ${grouped(rows)} rows can be imported`,
+  someImportable: (good: number, rows: number) => `${grouped(good)} of ${grouped(rows)} rows can be imported`,
+  existingKept: 'An import adds new products. Those that exist already stay as they are.',
 } as const;
 
 export const labelMessages = {

@@ -9,6 +9,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { useAnalysis } from './import-analysis.ts';
 import { FieldMapping, isNameMissing } from './import-field-mapping.tsx';
 import { fieldLabelOf, fileTypeLabels } from './import-options.ts';
+import { hasImportable, ImportOutcome } from './import-outcome.tsx';
 import { FirstRows, TextPreview } from './import-preview-columns.tsx';
 import { SampleRecords } from './import-preview-records.tsx';
 import { PreviewSection } from './import-preview-section.tsx';
@@ -32,7 +33,9 @@ export function ImportPreviewStep(props: ImportPreviewStepProps) {
   const { analysis, steps, isImporting, sentShare, failure, onBack, onImport } = props;
   const { answer, targets } = analysis;
   const error = analysis.failure ?? answer?.preview.error ?? null;
-  const isReady = answer !== null && error === null && !isNameMissing(targets);
+  // While a corrected mapping is looked at, what was found before says nothing.
+  const isPointless = answer !== null && !analysis.isBusy && !hasImportable(answer.preview);
+  const isReady = answer !== null && error === null && !isNameMissing(targets) && !isPointless;
   return (
     <>
       <DialogBody>
@@ -93,6 +96,7 @@ function Findings({ answer, analysis, isImporting }: FindingsProps) {
   const { preview } = answer;
   return (
     <>
+      <ImportOutcome preview={preview} />
       <Summary preview={preview} />
       <FieldMapping
         answer={answer}
