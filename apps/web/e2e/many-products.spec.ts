@@ -41,12 +41,20 @@ test('a few are moved to a new category, switched off and exported', async ({ pa
   await page.goto('/products');
   for (const name of ['Oak lamp', 'Pine lamp']) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   await act(page, 'Change category');
+  await page.getByRole('dialog').getByLabel('Category').press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Category is required');
   await page.getByRole('dialog').getByLabel('Category').fill('Winter');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change category' }).click();
   await expect(page.getByText('2 products changed')).toBeVisible();
   await expect(rowsOf(page).filter({ hasText: 'Winter' })).toHaveCount(2);
+
+  await page.getByRole('checkbox', { name: 'Select Pine lamp' }).click();
+  await act(page, 'Change category');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take category away' }).click();
+  await expect(rowsOf(page).filter({ hasText: 'Pine lamp' })).toContainText('Uncategorized');
+  await expect(rowsOf(page).filter({ hasText: 'Winter' })).toHaveCount(1);
 
   await page.getByRole('checkbox', { name: 'Select Oak lamp' }).click();
   const downloading = page.waitForEvent('download');

@@ -45,7 +45,8 @@ function CategoryForm({ onChoose }: Pick<ChangeCategoryDialogProps, 'onChoose'>)
     event.preventDefault();
     const wanted = name.trim();
     const found = known.find((category) => category.name.toLowerCase() === wanted.toLowerCase());
-    if (found || wanted === '') return onChoose(found?.id ?? null);
+    if (wanted === '') return setError(texts.categoryRequired);
+    if (found) return onChoose(found.id);
     if (!mayCreate) return setError(texts.unknownCategory);
     try {
       const { id } = await create.mutateAsync({ name: wanted });
@@ -61,7 +62,7 @@ function CategoryForm({ onChoose }: Pick<ChangeCategoryDialogProps, 'onChoose'>)
         <Field
           label="Category"
           error={error ?? (categories.isError ? texts.categoriesFailed : undefined)}
-          hint={`${mayCreate ? 'Pick one or type a new one.' : 'Pick one.'} Empty takes the category away.`}
+          hint={mayCreate ? 'Pick one or type a new one.' : 'Pick one.'}
         >
           <NameCombobox
             value={name}
@@ -71,11 +72,17 @@ function CategoryForm({ onChoose }: Pick<ChangeCategoryDialogProps, 'onChoose'>)
             }}
             onBlur={() => undefined}
             known={known}
-            placeholder="Uncategorized"
           />
         </Field>
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter
+        start={
+          // A button of its own: Enter in the empty field must not undo the sorting of many products.
+          <Button onClick={() => void onChoose(null)} disabled={create.isPending} className="max-sm:w-full">
+            Take category away
+          </Button>
+        }
+      >
         <DialogCancel />
         <Button
           type="submit"
@@ -84,7 +91,7 @@ function CategoryForm({ onChoose }: Pick<ChangeCategoryDialogProps, 'onChoose'>)
           busyText="Saving..."
           disabled={!categories.isSuccess}
         >
-          {name.trim() === '' ? 'Take category away' : 'Change category'}
+          Change category
         </Button>
       </DialogFooter>
     </form>
