@@ -67,7 +67,7 @@ export function Dialog({
           className={classNames(modalClass, widths[size])}
         >
           <header className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-5">
-            <div className="min-w-0 flex-1 py-0.5">
+            <div className={classNames('min-w-0 flex-1 py-0.5', description === undefined && 'self-center')}>
               <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
               {description !== undefined && (
                 <Primitive.Description className="text-sm text-ink-muted">{description}</Primitive.Description>

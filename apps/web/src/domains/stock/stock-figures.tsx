@@ -6,7 +6,7 @@ import { Stat, StatGrid } from '../../ui/stat.tsx';
 export function StockFigures({ product }: { product: Pick<ProductView, 'total_stock' | 'reserved' | 'available'> }) {
   const { quantity } = useFormat();
   return (
-    <StatGrid className="shrink-0 grid-cols-3! [&_dd]:text-lg">
+    <StatGrid className="shrink-0 grid-cols-3! max-sm:*:px-2.5 [&_dd]:text-lg max-sm:[&_dd]:text-base">
       <Stat label="On hand" value={quantity(product.total_stock)} />
       <Stat label="Reserved" value={quantity(product.reserved)} />
       <Stat label="Available" value={quantity(product.available)} />
