@@ -148,6 +148,29 @@ test('status, stock and an empty answer', async ({ page, owner }) => {
   await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
 });
 
+test('the table cuts nothing off on any screen, and a phone says the price below the name', async ({ page, owner }) => {
+  await addLocation(owner, 'Warehouse behind the old harbour, upper floor');
+  await importProducts(
+    owner,
+    [
+      'Product Name,Category,Selling Price,Total Stock,Min Stock Level,Status,Location',
+      'Wardrobe,Furniture,123456.5,12345,20000,Inactive,"Warehouse behind the old harbour, upper floor"',
+    ].join('\n'),
+  );
+  for (const width of [360, 480, 640, 700, 768, 820, 900, 960, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/products?is_active=all&location=2');
+    await page.getByRole('radio', { name: 'Table view' }).click();
+    const row = page.getByRole('row', { name: /Wardrobe/ });
+    await expect(row.getByText('$123,456.50').filter({ visible: true })).toHaveCount(1);
+    await expect(row.getByText('Inactive').filter({ visible: true })).toHaveCount(1);
+    await expect(row.getByTitle('12,345 at Warehouse behind the old harbour, upper floor')).toBeVisible();
+    const table = page.getByRole('table', { name: 'Products' });
+    const beyond = await table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0));
+    expect({ width, beyond: Math.max(0, beyond) }).toEqual({ width, beyond: 0 });
+  }
+});
+
 test('a list that could not be loaded says so and is there after Try again', async ({ page, owner }) => {
   await addProduct(owner, { name: 'Oak lamp' });
   await page.route('**/trpc/*products.list*', (route) => route.abort());

@@ -172,7 +172,7 @@ function useColumns<Row extends NamedView>(
       key: 'status',
       header: 'Status',
       fit: true,
-      priority: 2,
+      from: 640,
       cell: ({ is_active }) => <StatusBadge status={is_active ? 'active' : 'inactive'} />,
     },
   ];

@@ -157,6 +157,13 @@ function SkeletonRows<Row>({
 const cellClass =
   'h-10 border-b border-line px-3 py-1.5 wrap-anywhere tabular-nums pointer-coarse:h-12 first:pl-4 last:pr-4';
 
-function visibility<Row>({ priority = 1 }: TableColumn<Row>): string {
-  return { 1: '', 2: 'hidden @min-[640px]:table-cell', 3: 'hidden @min-[900px]:table-cell' }[priority];
+function visibility<Row>({ from }: TableColumn<Row>): string {
+  return from === undefined ? '' : shownFrom[from];
 }
+
+const shownFrom = {
+  480: 'hidden @min-[480px]:table-cell',
+  640: 'hidden @min-[640px]:table-cell',
+  760: 'hidden @min-[760px]:table-cell',
+  900: 'hidden @min-[900px]:table-cell',
+};

@@ -7,8 +7,8 @@ export interface TableColumn<Row> {
   /** `end` for numbers and amounts. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** 1 always shows; 2 hides when the table is narrower than 640 px, 3 below 900 px. */
-  priority?: 1 | 2 | 3;
+  /** Hides while the table is narrower than so many px; what must not be missed then stands in the first cell. */
+  from?: 480 | 640 | 760 | 900;
   /** Read out but not shown, e.g. for actions. */
   headerHidden?: boolean;
   /** Keeps the content on one line and the column as narrow as it. */

@@ -55,18 +55,18 @@ export function CustomFieldsTable({ fields, onEdit, onDelete, ...props }: Custom
 
 const facts: TableColumn<CustomFieldView>[] = [
   { key: 'name', header: 'Name', sortable: true, cell: (field) => <NameCell field={field} /> },
-  { key: 'field_type', header: 'Type', sortable: true, priority: 2, cell: (field) => <TypeCell field={field} /> },
+  { key: 'field_type', header: 'Type', sortable: true, from: 640, cell: (field) => <TypeCell field={field} /> },
   {
     key: 'description',
     header: 'Description',
-    priority: 3,
+    from: 900,
     cell: ({ description }) => description || <span className="text-ink-muted">None</span>,
   },
   { key: 'status', header: 'Status', fit: true, cell: ({ is_active }) => <Activity isActive={is_active} /> },
   {
     key: 'is_required',
     header: 'Required',
-    priority: 2,
+    from: 640,
     fit: true,
     cell: ({ is_required }) => (is_required ? 'Yes' : 'No'),
   },

@@ -99,13 +99,13 @@ function ArchiveToolbar({ list }: { list: List }) {
 function columnsOf(mayRestore: boolean): TableColumn<ArchivedProductView>[] {
   const columns: TableColumn<ArchivedProductView>[] = [
     { key: 'name', header: 'Product', sortable: true, cell: (product) => <NameCell product={product} /> },
-    { key: 'sku', header: 'SKU', sortable: true, priority: 2, fit: true, cell: (product) => product.sku },
-    { key: 'barcode', header: 'Barcode', priority: 3, fit: true, cell: (product) => product.barcode ?? '—' },
+    { key: 'sku', header: 'SKU', sortable: true, from: 640, fit: true, cell: (product) => product.sku },
+    { key: 'barcode', header: 'Barcode', from: 900, fit: true, cell: (product) => product.barcode ?? '—' },
     {
       key: 'archived_at',
       header: 'Archived',
       sortable: true,
-      priority: 2,
+      from: 640,
       fit: true,
       cell: ({ archived_at: at }) => at && <Time value={at} />,
     },

@@ -121,7 +121,7 @@ function columnsOf(product: ProductView, format: Format, deeds: Deeds | null): T
       key: 'status',
       header: 'Status',
       fit: true,
-      priority: 2,
+      from: 640,
       cell: (item) => <StockBadge quantity={item.quantity} minimum={product.min_stock_level} />,
     },
     {
@@ -129,7 +129,7 @@ function columnsOf(product: ProductView, format: Format, deeds: Deeds | null): T
       header: 'Value',
       align: 'end',
       fit: true,
-      priority: 2,
+      from: 640,
       cell: (item) => format.money(inventoryValue(product.cost_price, item.quantity)),
     },
   ];

@@ -78,7 +78,7 @@ function columnsOf(format: Format): TableColumn<SalesHistoryEntry>[] {
         </>
       ),
     },
-    { key: 'customer', header: 'Customer', priority: 2, cell: buyerOf },
+    { key: 'customer', header: 'Customer', from: 640, cell: buyerOf },
     {
       key: 'quantity',
       header: 'Quantity',
@@ -93,11 +93,11 @@ function columnsOf(format: Format): TableColumn<SalesHistoryEntry>[] {
       sortable: true,
       align: 'end',
       fit: true,
-      priority: 2,
+      from: 640,
       cell: (entry) => format.money(entry.unit_price),
     },
     { key: 'total', header: 'Total', align: 'end', fit: true, cell: (entry) => format.money(entry.total_amount) },
-    { key: 'location', header: 'Location', priority: 3, cell: (entry) => entry.location_name || 'N/A' },
-    { key: 'sold_by', header: 'Sold By', priority: 2, cell: (entry) => entry.created_by || 'System' },
+    { key: 'location', header: 'Location', from: 900, cell: (entry) => entry.location_name || 'N/A' },
+    { key: 'sold_by', header: 'Sold By', from: 640, cell: (entry) => entry.created_by || 'System' },
   ];
 }

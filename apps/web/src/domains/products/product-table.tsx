@@ -46,13 +46,18 @@ export function ProductTable({ products, location, selection, ...props }: Produc
 
 function columnsOf(format: Format, mayEdit: boolean, location: number | undefined): TableColumn<ProductView>[] {
   return [
-    { key: 'name', header: 'Product', sortable: true, cell: (product) => <NameCell product={product} /> },
-    { key: 'sku', header: 'SKU', sortable: true, priority: 2, fit: true, cell: (product) => product.sku },
+    {
+      key: 'name',
+      header: 'Product',
+      sortable: true,
+      cell: (product) => <NameCell product={product} format={format} />,
+    },
+    { key: 'sku', header: 'SKU', sortable: true, from: 640, fit: true, cell: (product) => product.sku },
     {
       key: 'category_name',
       header: 'Category',
       sortable: true,
-      priority: 3,
+      from: 900,
       cell: (product) => product.category_name ?? <span className="text-ink-muted">Uncategorized</span>,
     },
     {
@@ -69,34 +74,44 @@ function columnsOf(format: Format, mayEdit: boolean, location: number | undefine
       sortable: true,
       align: 'end',
       fit: true,
+      from: 480,
       cell: (product) => format.money(product.selling_price),
     },
     {
       key: 'status',
       header: 'Status',
-      priority: 2,
+      from: 760,
       fit: true,
       cell: (product) => <StatusBadge status={product.is_active ? 'active' : 'inactive'} />,
     },
     {
       key: 'actions',
       header: 'Actions',
-      priority: 2,
+      from: 760,
       fit: true,
       cell: (product) => <RowActions product={product} mayEdit={mayEdit} />,
     },
   ];
 }
 
-function NameCell({ product }: { product: ProductView }) {
+/** Carries what the columns hidden on narrow screens say: the price, and that a product is not sold. */
+function NameCell({ product, format }: { product: ProductView; format: Format }) {
   return (
-    <span className="flex items-center gap-3 @min-[640px]:min-w-52">
+    <span className="flex items-center gap-3 py-1 @min-[640px]:min-w-32 @min-[900px]:min-w-40">
       <ProductThumbnail product={product} pixels={32} className="size-8 @max-[480px]:hidden" />
-      <TextLink asChild look="plain" className="row-link">
-        <ProductLink id={product.id} data-list-link="">
-          {product.name}
-        </ProductLink>
-      </TextLink>
+      <span className="min-w-0">
+        <TextLink asChild look="plain" className="row-link">
+          <ProductLink id={product.id} data-list-link="">
+            {product.name}
+          </ProductLink>
+        </TextLink>
+        <span className="block text-ink-muted @min-[480px]:hidden">{format.money(product.selling_price)}</span>
+        {!product.is_active && (
+          <span className="mt-0.5 block @min-[760px]:hidden">
+            <StatusBadge status="inactive" />
+          </span>
+        )}
+      </span>
     </span>
   );
 }
@@ -111,7 +126,7 @@ interface StockCellProps {
 function StockCell({ product, format, location }: StockCellProps) {
   return (
     <span className="inline-flex flex-col items-end py-1">
-      <span className="inline-flex flex-wrap items-center justify-end gap-x-2 @min-[640px]:flex-nowrap">
+      <span className="inline-flex flex-wrap items-center justify-end gap-x-2 @min-[900px]:flex-nowrap">
         {product.min_stock_level > 0 && <StockBadge quantity={product.total_stock} minimum={product.min_stock_level} />}
         <span className="min-w-8">{format.quantity(product.total_stock)}</span>
       </span>

@@ -11,7 +11,7 @@ export function transactionColumns(format: Format): TableColumn<StockTransaction
       key: 'id',
       header: 'ID',
       fit: true,
-      priority: 3,
+      from: 900,
       cell: ({ id }) => <span className="text-ink-muted">#{id}</span>,
     },
     {
@@ -38,10 +38,10 @@ export function transactionColumns(format: Format): TableColumn<StockTransaction
       sortable: true,
       align: 'end',
       fit: true,
-      priority: 2,
+      from: 640,
       cell: ({ unit_price }) => format.money(unit_price),
     },
-    { key: 'location', header: 'Location', priority: 2, cell: (transaction) => placeOf(transaction) },
+    { key: 'location', header: 'Location', from: 640, cell: (transaction) => placeOf(transaction) },
     {
       key: 'transaction_date',
       header: 'Date',
@@ -55,10 +55,10 @@ export function transactionColumns(format: Format): TableColumn<StockTransaction
     {
       key: 'reference',
       header: 'Reference',
-      priority: 2,
+      from: 640,
       cell: (transaction) => <Reason transaction={transaction} />,
     },
-    { key: 'by', header: 'By', priority: 3, cell: personOf },
+    { key: 'by', header: 'By', from: 900, cell: personOf },
   ];
 }
 

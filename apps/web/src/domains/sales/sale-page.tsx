@@ -92,7 +92,7 @@ function columnsOf(format: Format): TableColumn<SaleItemView>[] {
       header: 'Unit Price',
       align: 'end',
       fit: true,
-      priority: 2,
+      from: 640,
       cell: (item) => format.money(item.unit_price),
     },
     { key: 'total', header: 'Total', align: 'end', fit: true, cell: (item) => format.money(item.line_total) },

@@ -69,7 +69,7 @@ function columnsOf(format: Format): TableColumn<LocationItemView>[] {
         </span>
       ),
     },
-    { key: 'sku', header: 'SKU', sortable: true, priority: 2, fit: true, cell: ({ sku }) => sku },
+    { key: 'sku', header: 'SKU', sortable: true, from: 640, fit: true, cell: ({ sku }) => sku },
     {
       key: 'quantity',
       header: 'Quantity',
@@ -84,7 +84,7 @@ function columnsOf(format: Format): TableColumn<LocationItemView>[] {
       sortable: true,
       align: 'end',
       fit: true,
-      priority: 2,
+      from: 640,
       cell: ({ value }) => format.money(value),
     },
   ];

@@ -97,7 +97,7 @@ function columnsOf(format: Format): TableColumn<LocationStockView>[] {
       sortable: true,
       align: 'end',
       fit: true,
-      priority: 2,
+      from: 640,
       cell: ({ product_count }) => format.quantity(product_count),
     },
     {
@@ -114,7 +114,7 @@ function columnsOf(format: Format): TableColumn<LocationStockView>[] {
       sortable: true,
       align: 'end',
       fit: true,
-      priority: 2,
+      from: 640,
       cell: ({ value }) => format.money(value),
     },
   ];

@@ -28,11 +28,11 @@ export function TenantsTable({ tenants, switchingTo, onSwitch, onDelete, ...prop
   const administered = useAdministered();
   const columns: TableColumn<TenantView>[] = [
     { key: 'name', header: 'Company', cell: (tenant) => <NameCell tenant={tenant} /> },
-    { key: 'schema_name', header: 'Tenant ID', priority: 2, cell: ({ schema_name }) => schema_name },
+    { key: 'schema_name', header: 'Tenant ID', from: 640, cell: ({ schema_name }) => schema_name },
     {
       key: 'industry',
       header: 'Industry',
-      priority: 3,
+      from: 900,
       cell: ({ industry }) => industry || <span className="text-ink-muted">Not specified</span>,
     },
     {
@@ -41,7 +41,7 @@ export function TenantsTable({ tenants, switchingTo, onSwitch, onDelete, ...prop
       headerHidden: true,
       align: 'end',
       fit: true,
-      priority: 2,
+      from: 640,
       cell: (tenant) => (
         <Button
           size="sm"

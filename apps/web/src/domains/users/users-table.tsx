@@ -44,13 +44,13 @@ export function UsersTable({ users, deeds, ...props }: UsersTableProps) {
       sortable: true,
       cell: (user) => <NameCell user={user} isSelf={user.id === who.id} />,
     },
-    { key: 'role', header: 'Role', priority: 2, cell: (user) => <RoleCell user={user} /> },
-    { key: 'status', header: 'Status', priority: 2, fit: true, cell: (user) => <ActivityBadge user={user} /> },
+    { key: 'role', header: 'Role', from: 640, cell: (user) => <RoleCell user={user} /> },
+    { key: 'status', header: 'Status', from: 640, fit: true, cell: (user) => <ActivityBadge user={user} /> },
     {
       key: 'last_login',
       header: 'Last Login',
       sortable: true,
-      priority: 3,
+      from: 900,
       fit: true,
       cell: ({ last_login }) =>
         last_login ? <Time value={last_login} /> : <span className="text-ink-muted">{userTexts.never}</span>,
