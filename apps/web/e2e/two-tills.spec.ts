@@ -117,6 +117,17 @@ test('a sale needs no mouse', async ({ page, owner }) => {
   expect(await countSales(owner)).toBe(1);
 });
 
+test('Enter on a search that finds only what is sold out says so', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Oak lamp' });
+  await page.goto('/sell');
+  await page.getByRole('searchbox', { name: 'Search by name, SKU or barcode' }).fill('oak');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Oak lamp is not available.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by name, SKU or barcode' }).fill('pine');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No product found for pine.')).toBeVisible();
+});
+
 test('a scanner adds one with a scan and two with two, wherever the focus is', async ({ page, owner }) => {
   await addProduct(owner, { name: 'Oak lamp', barcode: '4006381333931', initial_stock_quantity: 9 });
   await addProduct(owner, { name: 'Pine table', barcode: '96385074', initial_stock_quantity: 9 });

@@ -32,9 +32,9 @@ export function Tooltip({ content, children, side = 'top', shortcut }: TooltipPr
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="z-60 flex max-w-72 animate-fade-in data-[state=closed]:animate-none items-center gap-2 rounded-md border border-line bg-raised px-2 py-1 text-xs text-ink shadow-sm"
+          className="z-60 flex max-w-72 animate-fade-in data-[state=closed]:animate-none items-center gap-2 rounded-md border border-line bg-raised px-2 py-1 text-xs wrap-anywhere text-ink shadow-sm"
         >
-          {content}
+          <span className="min-w-0">{content}</span>
           {shortcut && <Kbd keys={shortcut} />}
         </Primitive.Content>
       </Primitive.Portal>

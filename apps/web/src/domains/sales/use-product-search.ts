@@ -36,14 +36,18 @@ export function useProductSearch() {
     hasMore: shown.length < count && size < pageSizeMax,
     showMore: () => setSize(sizeNext),
     prefetchMore: () => void products.list.prefetch(listInput(search, sizeNext)),
-    /** What Enter in the search field means: the product with exactly this code, else the first that can be sold. */
+    /**
+     * What Enter in the search field means: the product with exactly this code, else the first that can be sold, else
+     * the first that is there at all, to say of it that none is left.
+     */
     findTyped: async (): Promise<ProductView | undefined> => {
       const typed = text.trim();
       const [exact, page] = await Promise.all([
         findByCode(typed),
         isSettled ? query.data : products.list.fetch(listInput(typed, pageSizeFirst)),
       ]);
-      return exact ?? firstToSell(page?.results ?? []);
+      const found = page?.results ?? [];
+      return exact ?? firstToSell(found) ?? found[0];
     },
   };
 }
