@@ -34,6 +34,7 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
     bodyLimit: jsonBytesMax,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // Requests in flight are answered; connections that only wait for the next one are not waited for.
     forceCloseConnections: 'idle',
     requestTimeout: uploadMs,
@@ -77,6 +78,17 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
   });
   await registerWeb(app);
   return app;
+}
+
+/** A path with escapes that mean no text is taken letter by letter, so that it names nothing and is answered like any other. */
+function readableAddress(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }
 
 function registerHealth(app: FastifyInstance, services: Services): void {

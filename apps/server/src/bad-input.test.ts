@@ -123,6 +123,19 @@ const raw = (payload: string, contentType = 'application/json', url = '/api/prod
     headers: { 'content-type': contentType, authorization: `Bearer ${shop.admin.access}` },
   });
 
+it('knows nothing by an address with broken escapes', async () => {
+  const headers = { authorization: `Bearer ${shop.admin.access}` };
+  for (const url of ['/api/products/%E0%A4%A/', '/api/%/', '/api/products/1%/?search=%ff']) {
+    const answer = await world.app.inject({ method: 'GET', url, headers });
+    expect([url, answer.statusCode, answer.json()]).toEqual([
+      url,
+      404,
+      { detail: 'The requested resource was not found.' },
+    ]);
+    expect(answer.headers['x-request-id']).toBeDefined();
+  }
+});
+
 it('refuses malformed, deep, huge and foreign bodies in the documented shape', async () => {
   for (const payload of ['{"name": ', 'name=x', '{"name": "x",}', '[]', '"text"', 'null', '1', '\u0000']) {
     const answer = await raw(payload);
