@@ -53,6 +53,16 @@ test('the choice of an organization is still there after a reload, and gone afte
   expect(await page.evaluate(() => sessionStorage.getItem('pending_login'))).toBeNull();
 });
 
+test('a company with a long name fits the choice on a phone', async ({ page }) => {
+  const owner = await signUpCompany();
+  await addCompany(owner, `${'Hohenzollern-Sigmaringen '.repeat(4)}${uniqueName()}`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/login');
+  await logIn(page, owner.username);
+  await expect(page.getByText(/^Hohenzollern/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
 test('a half-finished login that was ended elsewhere begins anew', async ({ page }) => {
   const owner = await signUpCompany();
   await addCompany(owner, `Second ${uniqueName()}`);

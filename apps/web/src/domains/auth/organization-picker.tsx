@@ -112,7 +112,7 @@ function OrganizationForm({ login, onStale, organizations, logOutButton }: Organ
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <fieldset ref={fieldset} className="flex flex-col gap-2">
+      <fieldset ref={fieldset} className="flex min-w-0 flex-col gap-2">
         <legend className="sr-only">Organization</legend>
         {organizations.map((tenant) => (
           <label

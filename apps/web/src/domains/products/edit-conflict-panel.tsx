@@ -76,7 +76,7 @@ interface DisputeProps {
 
 function Dispute({ label, mine, theirs, onDecide }: DisputeProps) {
   return (
-    <fieldset className="grid gap-x-4 gap-y-2 border-t border-line pt-3 sm:grid-cols-2">
+    <fieldset className="grid min-w-0 gap-x-4 gap-y-2 border-t border-line pt-3 sm:grid-cols-2">
       <legend className="contents">
         <span className="col-span-full font-medium">{label}</span>
       </legend>
