@@ -51,3 +51,14 @@ test('a long form that could not be saved says so where it is seen', async ({ pa
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Product Name')).toHaveValue('Lamp');
 });
+
+test('a profile that could not be saved says so where it is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/settings/profile');
+  await page.getByLabel('First name').fill('Grace');
+  await page.route('**/trpc/auth.updateProfile**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'No response received from server.' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+});

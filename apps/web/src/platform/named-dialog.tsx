@@ -1,11 +1,11 @@
 import { productMessages as texts } from '@stockhand/contract/products/messages';
 import { CreateNamed, type NamedView } from '@stockhand/contract/products/schema';
-import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../ui/dialog.tsx';
 import type { DialogSubject } from '../ui/dialog-subject.ts';
 import { Field } from '../ui/field.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast.tsx';
 import { type NamedCalls, type NamedWords, useNamedRefresh } from './named-calls.ts';
@@ -61,7 +61,7 @@ function NamedForm({ named, words, calls, activeHint, onClose }: NamedFormProps)
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody>
-        {failure && <Alert tone="danger">{failure}</Alert>}
+        {failure && <FormFailure>{failure}</FormFailure>}
         <Field label="Name" required error={errorOf('name')}>
           <Input {...field('name')} autoComplete="off" maxLength={120} />
         </Field>

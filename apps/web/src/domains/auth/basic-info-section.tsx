@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field, FieldGroup } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { authTexts as texts } from './auth-texts.ts';
@@ -42,7 +43,7 @@ export function BasicInfoSection({ title }: { title: string }) {
     <Card title={title}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <LeaveGuard hasUnsaved={() => form.formState.isDirty} />
-        {failure && <Alert tone="danger">{failure}</Alert>}
+        {failure && <FormFailure>{failure}</FormFailure>}
         <NameFields {...fields} />
         <div className="flex flex-col gap-4 border-t border-line pt-4">
           <p className="text-sm text-ink-muted">The following is kept on this device only.</p>

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { authTexts as texts } from './auth-texts.ts';
 import { PasswordInput } from './password-input.tsx';
 import { usePassingNote } from './use-passing-note.ts';
@@ -42,7 +43,7 @@ export function ChangePasswordSection({ title }: { title: string }) {
   return (
     <Card title={title} description="Your other sessions are signed out.">
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {failure && <Alert tone="danger">{failure}</Alert>}
+        {failure && <FormFailure>{failure}</FormFailure>}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label="Current password" error={errorOf('oldPassword')} className="sm:col-span-2">
             <PasswordInput {...field('oldPassword')} autoComplete="current-password" />

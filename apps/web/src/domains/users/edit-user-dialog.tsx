@@ -3,10 +3,10 @@ import { InviteUser, type UserView } from '@stockhand/contract/users/schema';
 import { Controller } from 'react-hook-form';
 import { trpc } from '../../platform/trpc.ts';
 import { useSchemaForm } from '../../platform/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
 import type { DialogSubject } from '../../ui/dialog-subject.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { GroupPicker } from './group-picker.tsx';
 import { MemberFields } from './member-fields.tsx';
@@ -53,7 +53,7 @@ function EditForm({ user, onClose }: { user: UserView; onClose: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody>
-        {failure && <Alert tone="danger">{failure}</Alert>}
+        {failure && <FormFailure>{failure}</FormFailure>}
         <MemberFields field={field} errorOf={errorOf} />
         <Controller
           control={form.control}

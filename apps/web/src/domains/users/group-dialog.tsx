@@ -3,11 +3,11 @@ import { CreateGroup, type GroupView } from '@stockhand/contract/users/schema';
 import { Controller } from 'react-hook-form';
 import { trpc } from '../../platform/trpc.ts';
 import { useSchemaForm } from '../../platform/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
 import type { DialogSubject } from '../../ui/dialog-subject.ts';
 import { Field, FieldGroup } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
@@ -48,7 +48,7 @@ function GroupForm({ group, onClose }: { group: GroupView | null; onClose: () =>
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody>
-        {failure && <Alert tone="danger">{failure}</Alert>}
+        {failure && <FormFailure>{failure}</FormFailure>}
         <Field label="Group name" required error={errorOf('name')}>
           <Input {...field('name')} autoComplete="off" />
         </Field>

@@ -3,10 +3,10 @@ import { InviteUser } from '@stockhand/contract/users/schema';
 import { Controller } from 'react-hook-form';
 import { trpc } from '../../platform/trpc.ts';
 import { useSchemaForm } from '../../platform/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { GroupPicker } from './group-picker.tsx';
@@ -50,7 +50,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody>
-        {failure && <Alert tone="danger">{failure}</Alert>}
+        {failure && <FormFailure>{failure}</FormFailure>}
         <Field label="Username" required error={errorOf('username')}>
           <Input {...field('username')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Field>
