@@ -29,8 +29,12 @@ test('selling the last one rings the bell, and following the notification reads 
   await panel.getByRole('link', { name: /^Oak lamp is out of stock/ }).click();
   await expect(page).toHaveURL(`/products/${lamp.id}`);
   await expect(panel).toBeHidden();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/dashboard');
+  await expect(otherTab.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true, includeHidden: true })).toHaveCount(1);
+  await expect(otherTab.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });

@@ -26,6 +26,11 @@ const readersOf: Record<string, readonly string[]> = {
 /** Routers that sum up everything. */
 const summaries = ['dashboard', 'reports', 'search', 'notifications', 'audit'];
 
+/** What somebody has read in another tab changes nothing but that. */
+function readersOfTopic(topic: string): readonly string[] {
+  return topic === 'notifications' ? [topic] : [topic, ...(readersOf[topic] ?? []), ...summaries];
+}
+
 const retryMinMs = 1_000;
 const retryMaxMs = 30_000;
 /** A stream that starts this soon after the page has missed nothing. */
@@ -43,7 +48,7 @@ export function useChangeFeed(): void {
     if (!tenantSchema) return;
     const refresher = gather((topics) => {
       const isAll = topics.has('everything');
-      const routers = new Set([...topics].flatMap((topic) => [topic, ...(readersOf[topic] ?? [])]).concat(summaries));
+      const routers = new Set([...topics].flatMap(readersOfTopic));
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => isAll || routers.has((queryKey[0] as readonly string[] | undefined)?.[0] ?? ''),
       });

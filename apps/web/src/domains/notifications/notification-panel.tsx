@@ -6,6 +6,8 @@ import { Time } from '../../platform/format.tsx';
 import { isPage } from '../../platform/page-registry.ts';
 import { paths } from '../../platform/paths.ts';
 import { failureText, toastFailure } from '../../platform/server-errors.ts';
+import { currentSession } from '../../platform/session.ts';
+import { tellTabs } from '../../platform/tabs.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -132,7 +134,11 @@ function pathOf({ subject_type, subject_id }: NotificationView): string | undefi
 
 function useMarking() {
   const { notifications } = trpc.useUtils();
-  const refresh = () => notifications.invalidate();
+  const refresh = () => {
+    const tenantSchema = currentSession()?.tenantSchema;
+    if (tenantSchema) tellTabs({ kind: 'changed', tenantSchema, topics: ['notifications'] });
+    return notifications.invalidate();
+  };
   const one = trpc.notifications.read.useMutation({ onSettled: refresh });
   const all = trpc.notifications.readAll.useMutation({ onSettled: refresh, onError: (error) => toastFailure(error) });
   return {
