@@ -33,6 +33,7 @@ const guestScreens: Screen[] = [
   { path: '/terms-of-service', heading: /Terms/ },
   { path: '/privacy', heading: /Privacy/ },
   { path: '/privacy-policy', heading: /Privacy/ },
+  { path: '/cookies', heading: /Cookie/ },
   { path: '/login', heading: 'Sign in' },
   { path: '/login?sessionExpired=true', heading: 'Sign in' },
   { path: '/register', heading: 'Create your account' },

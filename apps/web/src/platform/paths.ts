@@ -33,4 +33,5 @@ export const publicPaths = {
   home: '/',
   terms: '/terms-of-service',
   privacy: '/privacy',
+  cookies: '/cookies',
 } as const;

@@ -19,12 +19,12 @@ export function PrivacyPage() {
       <h2>2. Why</h2>
       <p>
         To run the service you signed up for, to keep it secure, and to meet duties of law. The audit log exists so that
-        a company can account for its stock; its administrators can read it.
+        a company can account for its stock; those who may read its reports can read it.
       </p>
       <h2>3. What stays on your device</h2>
       <p>
         Your browser keeps your session, the company you work in, your theme and similar choices. If you do not tick
-        "Remember me", the session is gone when you close the browser. We set no cookies for tracking.
+        "Remember me", the session is gone when you close the browser. We set no cookies.
       </p>
       <h2>4. Who sees it</h2>
       <p>

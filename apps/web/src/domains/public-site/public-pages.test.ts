@@ -6,6 +6,7 @@ test('public paths are known with and without a trailing slash', () => {
   expect(findPublicPage('/privacy/')).toBe('privacy');
   expect(findPublicPage('/privacy-policy')).toBe('privacy');
   expect(findPublicPage('/terms-of-service')).toBe('terms');
+  expect(findPublicPage('/cookies')).toBe('cookies');
 });
 
 test('every other path belongs to the application', () => {

@@ -1,11 +1,12 @@
 /** The pages of the public site. `/privacy-policy` shows the page of `/privacy` (rulings A). */
-export type PublicPage = 'home' | 'terms' | 'privacy';
+export type PublicPage = 'home' | 'terms' | 'privacy' | 'cookies';
 
 const pageOfPath: Record<string, PublicPage> = {
   '/': 'home',
   '/terms-of-service': 'terms',
   '/privacy': 'privacy',
   '/privacy-policy': 'privacy',
+  '/cookies': 'cookies',
 };
 
 export function findPublicPage(path: string): PublicPage | undefined {
@@ -23,5 +24,9 @@ export const pageHeads: Record<PublicPage, { title: string; description: string 
   privacy: {
     title: 'Privacy Policy – Stockhand',
     description: 'What Stockhand stores about you, why, for how long, and what you can ask for.',
+  },
+  cookies: {
+    title: 'Cookie Policy – Stockhand',
+    description: 'Stockhand sets no cookies. What your browser keeps instead, for how long, and how to remove it.',
   },
 };

@@ -95,6 +95,9 @@ function SiteFooter() {
           <a href={publicPaths.privacy} className={linkClass}>
             Privacy Policy
           </a>
+          <a href={publicPaths.cookies} className={linkClass}>
+            Cookie Policy
+          </a>
         </nav>
       </div>
     </footer>
