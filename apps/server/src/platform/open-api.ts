@@ -1,5 +1,8 @@
+import { statusMessages } from '@stockhand/contract/status-messages';
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
+import { apiDocsPage, apiDocsPolicy } from './api-docs-page.ts';
+import type { Operation, Parameter, Paths } from './api-operation.ts';
 import type { Meta } from './procedures.ts';
 import { inputOf } from './rest-adapter.ts';
 import { type InputShape, shapeOf } from './rest-input.ts';
@@ -8,13 +11,15 @@ import type { RestRoute } from './rest-route.ts';
 /** The description of every REST path, made from the same rows and schemas that answer it. */
 export function registerOpenApi(app: FastifyInstance, routes: readonly RestRoute[], appRouter: AnyRouter): void {
   const description = describe(routes, appRouter);
-  const page = docsPage(routes, appRouter);
+  const page = apiDocsPage(description.paths);
   app.get('/api/openapi.json', async () => description);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs', async (_request, reply) =>
+    reply.header('content-security-policy', apiDocsPolicy).type('text/html; charset=utf-8').send(page),
+  );
 }
 
 function describe(routes: readonly RestRoute[], appRouter: AnyRouter) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Paths = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, appRouter) };
@@ -37,66 +42,119 @@ function describe(routes: readonly RestRoute[], appRouter: AnyRouter) {
   };
 }
 
-function operationOf(route: RestRoute, appRouter: AnyRouter) {
+function operationOf(route: RestRoute, appRouter: AnyRouter): Operation {
   const shape = shapeOf(inputOf(appRouter, route.procedure));
+  const { right } = (appRouter._def.procedures[route.procedure] as { _def: { meta: Meta } })._def.meta;
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-  const properties = Object.entries(shape.properties ?? {}).filter(([name]) => !inPath.includes(name));
-  const { right } = metaOf(appRouter, route.procedure);
-  const inQuery = route.method === 'GET' ? properties.map(([name, schema]) => ({ name, in: 'query', schema })) : [];
-  const body = { type: 'object', properties: Object.fromEntries(properties) };
-  const media = route.files ? 'multipart/form-data' : 'application/json';
+  const isRequired = (name: string) => shape.required?.includes(name) ?? false;
+  const others = Object.entries(shape.properties ?? {}).filter(([name]) => !inPath.includes(name));
+  const parameters: Parameter[] = [
+    ...inPath.map((name) => ({
+      name,
+      in: 'path' as const,
+      required: true,
+      schema: shape.properties?.[name] ?? { type: 'integer' },
+    })),
+    ...(route.method === 'GET' ? others : []).map(([name, schema]) => ({
+      name,
+      in: 'query' as const,
+      ...(isRequired(name) && { required: true }),
+      schema,
+    })),
+    ...(route.method === 'POST' ? [idempotencyKey] : []),
+  ];
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())}`,
-    tags: [route.path.split('/')[2]],
-    summary:
-      right.kind === 'tenant'
-        ? `Needs the right to ${right.action} ${right.resource}.`
-        : right.kind === 'public'
-          ? 'Needs no sign-in.'
-          : 'Needs a signed-in user.',
-    ...(right.kind === 'public' ? {} : { security: [{ bearer: [] }] }),
-    parameters: [
-      ...inPath.map((name) => ({
-        name,
-        in: 'path',
-        required: true,
-        schema: shape.properties?.[name] ?? { type: 'integer' },
-      })),
-      ...inQuery,
-    ],
-    ...(route.method === 'POST' || route.method === 'PATCH'
-      ? { requestBody: { content: { [media]: { schema: withFiles(body, route) } } } }
-      : {}),
-    responses: {
-      [route.status]: { description: route.status === 204 ? 'Done' : 'The answer' },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+    tags: [route.path.split('/')[2] ?? ''],
+    summary: summaryOf(right),
+    ...(route.plainUnless && { description: plainNote(route.plainUnless) }),
+    ...(right.kind !== 'public' && { security: [{ bearer: [] }] }),
+    parameters,
+    ...((route.method === 'POST' || route.method === 'PATCH') && {
+      requestBody: bodyOf(
+        route,
+        Object.fromEntries(others),
+        (shape.required ?? []).filter((name) => !inPath.includes(name)),
+      ),
+    }),
+    responses: { ...successOf(route), ...refusalsOf(route, right, inPath.length > 0) },
+  };
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same key and body within 24 hours gets the first answer again and does nothing twice.',
+  schema: { type: 'string' },
+};
+
+function summaryOf(right: Meta['right']): string {
+  if (right.kind === 'tenant') return `Needs the right to ${right.action} ${right.resource}.`;
+  return right.kind === 'public' ? 'Needs no sign-in.' : 'Needs a signed-in user.';
+}
+
+function plainNote(unless: readonly string[]): string {
+  if (unless.length === 0) return 'Answers a plain array.';
+  return `Answers a plain array of everything unless ${unless.join(' or ')} is given, then {results, count}.`;
+}
+
+/** As JSON, as a form where there are files, or both: JSON alone cannot carry a file that is a must. */
+function bodyOf(route: RestRoute, properties: Record<string, InputShape>, required: string[]) {
+  const names = Object.keys(route.files ?? {});
+  const files = Object.entries(route.files ?? {}).map(([name, { max }]) => {
+    const file = { type: 'string', format: 'binary' };
+    return [name, max === 1 ? file : { type: 'array', items: file }];
+  });
+  const json = { type: 'object', properties, ...(required.length > 0 && { required }) };
+  const form = {
+    type: 'object',
+    properties: {
+      ...properties,
+      ...(route.jsonField && { [route.jsonField]: { type: 'string', description: 'The other fields as JSON text.' } }),
+      ...Object.fromEntries(files),
+    },
+    // Fields that may come inside the JSON text need not come beside it.
+    ...(required.length > 0 && route.jsonField === undefined && { required }),
+  };
+  return {
+    ...(required.length > 0 && { required: true }),
+    content: {
+      ...(!required.some((name) => names.includes(name)) && { 'application/json': { schema: json } }),
+      ...(names.length > 0 && { 'multipart/form-data': { schema: form } }),
     },
   };
 }
 
-function withFiles(body: { type: string; properties: Record<string, InputShape> }, route: RestRoute) {
-  const files = Object.entries(route.files ?? {}).map(([name, { max }]) => [
-    name,
-    max === 1 ? { type: 'string', format: 'binary' } : { type: 'array', items: { type: 'string', format: 'binary' } },
-  ]);
-  return { ...body, properties: { ...body.properties, ...Object.fromEntries(files) } };
+function successOf({ status, download }: RestRoute): Operation['responses'] {
+  if (status === 204) return { 204: { description: 'Done, without a body.' } };
+  if (download) {
+    return {
+      [status]: { description: 'The file.', content: { [download]: { schema: { type: 'string', format: 'binary' } } } },
+    };
+  }
+  const description = status === 201 ? 'What was created.' : 'The answer.';
+  return { [status]: { description, content: { 'application/json': {} } } };
 }
 
-function metaOf(appRouter: AnyRouter, name: string): Meta {
-  return (appRouter._def.procedures[name] as { _def: { meta: Meta } })._def.meta;
-}
+const refusals: Record<number, string> = {
+  400: 'A field is wrong, or the state does not allow it.',
+  401: statusMessages.authenticationRequired,
+  403: statusMessages.forbidden,
+  404: statusMessages.notFound,
+  429: `${statusMessages.tooManyRequests} Retry-After says when.`,
+};
 
-function docsPage(routes: readonly RestRoute[], appRouter: AnyRouter): string {
-  const inHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  const row = (route: RestRoute) => {
-    const operation = operationOf(route, appRouter);
-    const fields = Object.keys(shapeOf(inputOf(appRouter, route.procedure)).properties ?? {}).join(', ');
-    return `<tr><td><code>${route.method}</code></td><td><code>${inHtml(route.path)}</code></td><td>${inHtml(operation.summary)}</td><td>${inHtml(fields)}</td><td>${route.status}</td></tr>`;
+function refusalsOf(route: RestRoute, right: Meta['right'], isOfOne: boolean) {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const known = Object.entries(refusals).filter(([status]) => {
+    if (status === '401') return right.kind !== 'public' || signsIn.has(route.path);
+    if (status === '403') return right.kind !== 'public';
+    return status !== '404' || isOfOne;
+  });
+  return {
+    ...Object.fromEntries(known.map(([status, description]) => [status, { description, content }])),
+    default: { description: 'Refused.', content },
   };
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Stockhand API</title></head>
-<body><main><h1>Stockhand API</h1><p>Sign in with <code>POST /api/token/</code> and send the access token as <code>Authorization: Bearer …</code>. The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
-<table><thead><tr><th>Method</th><th>Path</th><th>Right</th><th>Fields</th><th>Status</th></tr></thead><tbody>${routes.map(row).join('\n')}</tbody></table></main></body></html>`;
 }
+
+const signsIn = new Set(['/api/token/', '/api/token/refresh/']);

@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** The part of JSON Schema that tells how a request's field is spelled and typed. */
 export interface InputShape {
   type?: string;
+  format?: string;
+  enum?: unknown[];
   properties?: Record<string, InputShape>;
+  required?: string[];
   items?: InputShape;
   anyOf?: InputShape[];
   oneOf?: InputShape[];

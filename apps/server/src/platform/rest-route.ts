@@ -19,6 +19,8 @@ export interface RestRoute {
   files: Record<string, { max: number; bytesMax: number }> | undefined;
   /** A form field that holds the other fields as JSON text. */
   jsonField: string | undefined;
+  /** Media type of the file that it answers, for what answers no JSON. */
+  download: string | undefined;
 }
 
 export type RestOptions = Partial<Omit<RestRoute, 'method' | 'path' | 'procedure'>>;
@@ -33,6 +35,7 @@ export function restRoute(method: Method, path: string, procedure: string, optio
     plainUnless: options.plainUnless,
     files: options.files,
     jsonField: options.jsonField,
+    download: options.download,
   };
 }
 

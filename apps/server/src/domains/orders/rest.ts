@@ -8,7 +8,7 @@ export const ordersRest = [
   restRoute('DELETE', '/api/orders/:id/', 'orders.delete'),
   restRoute('POST', '/api/orders/:id/update_status/', 'orders.changeStatus'),
   restRoute('POST', '/api/orders/:id/update_payment_status/', 'orders.changePaymentStatus'),
-  restRoute('GET', '/api/orders/:id/invoice/', 'orders.invoice'),
+  restRoute('GET', '/api/orders/:id/invoice/', 'orders.invoice', { download: 'application/pdf' }),
   restRoute('POST', '/api/orders/:id/email_invoice/', 'orders.emailInvoice'),
   restRoute('POST', '/api/order-items/', 'orders.items.add', {
     status: 201,

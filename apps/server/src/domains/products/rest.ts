@@ -4,6 +4,7 @@ import { restRoute } from '../../platform/rest-route.ts';
 
 const image = { max: 1, bytesMax: imageBytesMax };
 const importFile = { file: { max: 1, bytesMax: formBytesMax } };
+const csv = { download: 'text/csv' } as const;
 const named = (path: string, procedure: string, isPlain: boolean) => [
   restRoute('GET', `/api/${path}/`, `products.${procedure}.list`, isPlain ? { plainUnless: ['page'] } : {}),
   restRoute('POST', `/api/${path}/`, `products.${procedure}.create`, { status: 201 }),
@@ -19,15 +20,15 @@ export const productsRest = [
     files: { images: { max: productImagesMax + 1, bytesMax: imageBytesMax } },
     aliases: { category: 'category_id', manufacturer: 'manufacturer_id' },
   }),
-  restRoute('GET', '/api/products/export/', 'products.export'),
+  restRoute('GET', '/api/products/export/', 'products.export', csv),
   // A selection is longer than an address may be.
-  restRoute('POST', '/api/products/export/', 'products.export'),
-  restRoute('POST', '/api/products/labels/', 'products.labels.print'),
+  restRoute('POST', '/api/products/export/', 'products.export', csv),
+  restRoute('POST', '/api/products/labels/', 'products.labels.print', { download: 'application/pdf' }),
   restRoute('POST', '/api/products/import/preview/', 'products.imports.preview', { files: importFile }),
   restRoute('POST', '/api/products/import/start/', 'products.imports.start', { status: 201, files: importFile }),
   restRoute('POST', '/api/products/import/', 'products.imports.run', { files: importFile }),
   restRoute('GET', '/api/products/import/:id/', 'products.imports.get'),
-  restRoute('GET', '/api/products/import/:id/rejected/', 'products.imports.rejected'),
+  restRoute('GET', '/api/products/import/:id/rejected/', 'products.imports.rejected', csv),
   restRoute('GET', '/api/products/:id/', 'products.get'),
   restRoute('PATCH', '/api/products/:id/', 'products.update', {
     aliases: { category_id: 'category', manufacturer_id: 'manufacturer' },

@@ -10,5 +10,5 @@ export const purchasingRest = [
   restRoute('DELETE', '/api/purchase-orders/:id/', 'purchasing.delete'),
   restRoute('POST', '/api/purchase-orders/:id/update_status/', 'purchasing.changeStatus'),
   restRoute('POST', '/api/purchase-orders/:id/receive/', 'purchasing.receive'),
-  restRoute('GET', '/api/purchase-orders/:id/pdf/', 'purchasing.print'),
+  restRoute('GET', '/api/purchase-orders/:id/pdf/', 'purchasing.print', { download: 'application/pdf' }),
 ];

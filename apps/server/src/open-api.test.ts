@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Operation, Paths } from './platform/api-operation.ts';
+import { restRoutes } from './rest.ts';
+import { openWorld, type World } from './testing/world.ts';
+
+let world: World;
+let paths: Paths;
+beforeAll(async () => {
+  world = await openWorld();
+  paths = (await world.app.inject({ method: 'GET', url: '/api/openapi.json' })).json().paths;
+});
+afterAll(() => world.close());
+
+function operation(method: string, path: string): Operation {
+  const found = paths[path]?.[method.toLowerCase()];
+  if (!found) throw new Error(`${method} ${path} is not described.`);
+  return found;
+}
+
+const bodyOf = (of: Operation, media = 'application/json') => of.requestBody?.content[media]?.schema;
+
+it('describes every path, under a name of its own', () => {
+  const operations = restRoutes.map(({ method, path }) => operation(method, path.replace(/:(\w+)/g, '{$1}')));
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(restRoutes.length);
+});
+
+it('calls required what a request without it is refused for', async () => {
+  const { admin } = await world.company();
+  for (const [path, { post }] of Object.entries(paths)) {
+    const required = post && bodyOf(post)?.required;
+    if (!required || path.includes('{')) continue;
+    const answer = await world.rest('POST', path, { ...(post.security && { as: admin }), body: {} });
+    expect([path, answer.status]).toEqual([path, 400]);
+    expect(Object.keys(answer.body as object), path).toEqual(expect.arrayContaining(required));
+  }
+});
+
+it('says which fields are a must, in the body and in the address', () => {
+  expect(bodyOf(operation('POST', '/api/token/'))?.required).toEqual(['username', 'password']);
+  expect(bodyOf(operation('PATCH', '/api/products/{id}/'))?.required).toBeUndefined();
+  expect(operation('GET', '/api/search/').parameters).toContainEqual(
+    expect.objectContaining({ name: 'q', required: true }),
+  );
+});
+
+it('takes a form where there are files, and JSON where none is a must', () => {
+  const media = (path: string) => Object.keys(operation('POST', path).requestBody?.content ?? {});
+  expect(media('/api/products/')).toEqual(['application/json', 'multipart/form-data']);
+  expect(bodyOf(operation('POST', '/api/products/'), 'multipart/form-data')?.properties).toMatchObject({
+    data: { type: 'string' },
+    images: { type: 'array' },
+  });
+  expect(media('/api/directory/tenants/{id}/upload-logo/')).toEqual(['multipart/form-data']);
+  expect(media('/api/sales/')).toEqual(['application/json']);
+});
+
+it('names the answers: files by their kind, refusals by who may be refused', async () => {
+  const { admin } = await world.company();
+  const exported = await world.app.inject({
+    method: 'GET',
+    url: '/api/products/export/',
+    headers: { authorization: `Bearer ${admin.access}` },
+  });
+  const [kind] = Object.keys(operation('GET', '/api/products/export/').responses[200]?.content ?? {});
+  expect(exported.headers['content-type']).toMatch(new RegExp(`^${kind}\\b`));
+  expect(Object.keys(operation('GET', '/api/orders/{id}/invoice/').responses[200]?.content ?? {})).toEqual([
+    'application/pdf',
+  ]);
+  const statuses = (method: string, path: string) => Object.keys(operation(method, path).responses);
+  expect(statuses('DELETE', '/api/products/{id}/')).toEqual(['204', '400', '401', '403', '404', '429', 'default']);
+  expect(statuses('POST', '/api/token/')).toEqual(['200', '400', '401', '429', 'default']);
+  expect(statuses('POST', '/api/auth/forgot-password/')).toEqual(['200', '400', '429', 'default']);
+});
+
+it('shows every path on a page that needs no script and may use its own style alone', async () => {
+  const page = await world.app.inject({ method: 'GET', url: '/api/docs' });
+  for (const path of Object.keys(paths)) expect(page.body).toContain(`<code>${path}</code>`);
+  const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(page.body) ?? [];
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  expect(policy).toMatch(/^default-src 'none';/);
+  expect(page.body).not.toContain('<script');
+});
