@@ -165,8 +165,17 @@ export function addCustomField(by: Person, field: Record<string, unknown>): Prom
 
 /** Takes somebody out of the company. */
 export async function removePerson(admin: Person, { email }: Person): Promise<void> {
+  for (const id of await idsOf(admin, email)) await call(admin, 'DELETE', `/directory/users/${id}/`);
+}
+
+/** Changes somebody as another administrator would. */
+export async function changePerson(admin: Person, { email }: Person, change: Record<string, unknown>): Promise<void> {
+  for (const id of await idsOf(admin, email)) await call(admin, 'PATCH', `/directory/users/${id}/`, change);
+}
+
+async function idsOf(admin: Person, email: string): Promise<number[]> {
   const found = await call<{ results: { id: number }[] }>(admin, 'GET', `/directory/users/?search=${email}`);
-  for (const { id } of found.results) await call(admin, 'DELETE', `/directory/users/${id}/`);
+  return found.results.map(({ id }) => id);
 }
 
 /** Another session of the same person. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
-import { invitePerson, mailedToken, password, signUpCompany, uniqueName } from './company.ts';
+import { changePerson, invitePerson, mailedToken, password, signUpCompany, uniqueName } from './company.ts';
 import { test } from './signed-in.ts';
 import { totpOf } from './totp.ts';
 
@@ -99,6 +99,19 @@ test('a dialog asks before it throws away what was typed, and closes at once whe
   await invite.getByLabel('First name').fill('');
   await page.keyboard.press('Escape');
   await expect(invite).toBeHidden();
+});
+
+test('correcting a name leaves the rights that another administrator took meanwhile', async ({ page, owner }) => {
+  const member = await invitePerson(owner, 'Managers');
+  await page.goto('/settings/users');
+  await page.getByRole('button', { name: /^Edit Wanjiru/ }).click();
+  await changePerson(owner, member, { groups: ['Viewers'] });
+  const dialog = page.getByRole('dialog', { name: /^Edit Wanjiru/ });
+  await dialog.getByLabel('First name').fill('Wanja');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Wanja Mwangi/ })).toContainText('Viewers');
+  await expect(page.getByRole('row', { name: /Wanja Mwangi/ })).not.toContainText('Managers');
 });
 
 test('people are found, changed, sent a new password and removed', async ({ page, owner }) => {

@@ -50,7 +50,7 @@ function NamedForm({ named, words, calls, activeHint, onClose }: NamedFormProps)
   const { submit, field, errorOf, failure, isBusy } = useSchemaForm({
     schema: CreateNamed,
     defaultValues: { name: named?.name ?? '', is_active: named?.is_active ?? true },
-    save: (values) => (named ? update.mutateAsync({ id: named.id, ...values }) : create.mutateAsync(values)),
+    save: (values, changed) => (named ? update.mutateAsync({ id: named.id, ...changed }) : create.mutateAsync(values)),
     async onSaved({ name }) {
       toast.success(named ? texts.named.saved(name) : texts.named.added(name));
       onClose();

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDialogUnsaved } from '../ui/dialog-unsaved.ts';
+import { dirtyValues } from './dirty-values.ts';
 import { isSecret, useFormDraft } from './form-draft.ts';
 import { showOnFields } from './server-errors.ts';
 
@@ -18,8 +19,8 @@ interface FormOptions<Input extends FieldValues, Output extends FieldValues, Ans
   /** The schema that the procedure parses its input with. */
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
-  /** Usually a mutation's `mutateAsync`. */
-  save: (values: Output) => Promise<Answer>;
+  /** Usually a mutation's `mutateAsync`. `changed` is what was changed in the form: the rest may be older than what is saved. */
+  save: (values: Output, changed: Partial<Output>) => Promise<Answer>;
   /** After a successful save; leaving the page asks no more. */
   onSaved: (answer: Answer, values: Output) => void | Promise<void>;
   /** The document's text for this form, for when the server says nothing more specific. */
@@ -69,7 +70,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   const send = form.handleSubmit(async (values) => {
     let answer: Answer;
     try {
-      answer = await options.save(values);
+      answer = await options.save(values, dirtyValues(values, dirtyFields));
     } catch (error) {
       const text = showOnFields(error, form, {
         fallback: options.failureText,

@@ -29,11 +29,11 @@ export function BasicInfoSection({ title }: { title: string }) {
     schema: BasicInfo,
     defaultValues: { first_name: firstName, last_name: lastName, email, ...readLocalProfile(id) },
     // Only names and address are sent; the rest stays on the device (document 1, section 3).
-    save: ({ first_name, last_name, email }) => update.mutateAsync({ first_name, last_name, email }),
+    save: (_, { first_name, last_name, email }) => update.mutateAsync({ first_name, last_name, email }),
     onSaved(me, values) {
       writeLocalProfile(id, LocalProfile.parse(values));
       utils.auth.me.setData(undefined, me);
-      fields.form.reset(values);
+      fields.form.reset({ ...values, first_name: me.firstName, last_name: me.lastName, email: me.email });
       showNote(texts.profileUpdated);
     },
     failureText: texts.profileFailed,

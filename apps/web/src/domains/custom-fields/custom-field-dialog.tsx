@@ -3,12 +3,12 @@ import { CreateCustomField, type CustomFieldView } from '@stockhand/contract/cus
 import { z } from 'zod';
 import { trpc } from '../../platform/trpc.ts';
 import { useSchemaForm } from '../../platform/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
 import type { DialogSubject } from '../../ui/dialog-subject.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -55,9 +55,11 @@ function FieldForm({ definition, onClose }: { definition: CustomFieldView | null
       is_active: definition?.is_active ?? true,
       options: definition?.options?.values.join(', ') ?? '',
     },
-    save({ options: values, ...rest }) {
-      const payload = { ...rest, options: rest.field_type === 'select' ? { values } : null };
-      return definition ? update.mutateAsync({ id: definition.id, ...payload }) : create.mutateAsync(payload);
+    save({ options: values, ...rest }, { options: changedValues, ...changed }) {
+      const options = rest.field_type === 'select' ? { values } : null;
+      if (!definition) return create.mutateAsync({ ...rest, options });
+      const isOther = changedValues !== undefined || changed.field_type !== undefined;
+      return update.mutateAsync({ id: definition.id, ...changed, ...(isOther && { options }) });
     },
     async onSaved() {
       toast.success(definition ? texts.updated : texts.created);
@@ -70,7 +72,7 @@ function FieldForm({ definition, onClose }: { definition: CustomFieldView | null
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody>
-        {failure && <Alert tone="danger">{failure}</Alert>}
+        {failure && <FormFailure>{failure}</FormFailure>}
         <Field label="Name" required error={errorOf('name')}>
           <Input {...field('name')} autoComplete="off" />
         </Field>

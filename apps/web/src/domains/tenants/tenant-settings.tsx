@@ -2,7 +2,6 @@ import { tenantMessages } from '@stockhand/contract/tenants/messages';
 import { type TenantView, UpdateTenant } from '@stockhand/contract/tenants/schema';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { dirtyValues } from '../../platform/dirty-values.ts';
 import { LeaveGuard } from '../../platform/leave-guard.tsx';
 import { readFailure } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
@@ -28,11 +27,11 @@ export function TenantSettings({ tenant }: { tenant: TenantView }) {
   const schemaForm = useSchemaForm({
     schema: TenantForm,
     defaultValues: valuesOf(tenant),
-    async save(values): Promise<TenantView> {
+    async save(_, changed): Promise<TenantView> {
       setFailure(undefined);
       if (logo) await sendLogo(tenant.id, logo).catch(refuseLogo);
       setLogo(null);
-      return update.mutateAsync({ id: tenant.id, ...dirtyValues(values, dirtyFields) });
+      return update.mutateAsync({ id: tenant.id, ...changed });
     },
     async onSaved(saved) {
       toast.success(texts.updated);
@@ -56,7 +55,7 @@ export function TenantSettings({ tenant }: { tenant: TenantView }) {
     throw new LogoRefused();
   };
   const { form, submit, isBusy } = schemaForm;
-  const { isDirty, dirtyFields } = form.formState;
+  const { isDirty } = form.formState;
   const isChanged = isDirty || logo !== null;
   const chooseLogo = (chosen: File | null, error?: string) => {
     setLogo(chosen);

@@ -42,7 +42,7 @@ function EditForm({ user, onClose }: { user: UserView; onClose: () => void }) {
       is_staff: user.is_staff,
       groups: user.groups,
     },
-    save: (values) => update.mutateAsync({ id: user.id, ...values }),
+    save: (_, changed) => update.mutateAsync({ id: user.id, ...changed }),
     async onSaved() {
       toast.success(texts.updated);
       onClose();

@@ -37,7 +37,7 @@ function GroupForm({ group, onClose }: { group: GroupView | null; onClose: () =>
   const { form, submit, field, errorOf, failure, isBusy } = useSchemaForm({
     schema: CreateGroup,
     defaultValues: { name: group?.name ?? '', rights: wholeRights(group?.rights) },
-    save: (values) => (group ? update.mutateAsync({ id: group.id, ...values }) : create.mutateAsync(values)),
+    save: (values, changed) => (group ? update.mutateAsync({ id: group.id, ...changed }) : create.mutateAsync(values)),
     async onSaved({ name }) {
       toast.success(group ? `Group "${name}" saved` : `Group "${name}" created`);
       onClose();
