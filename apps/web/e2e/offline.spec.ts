@@ -25,6 +25,9 @@ test("an answer that is not the product's own is told by its status", async ({ p
   await page.goto('/settings/users');
   await expect(page.getByText('Failed to load users')).toBeVisible();
   await expect(page.getByText('Server error. Please try again later or contact support.')).toBeVisible();
+  await page.route(/\/trpc\/[^?]*users\.groups/, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('tab', { name: 'Groups' }).click();
+  await expect(page.getByText('Failed to load user groups')).toBeVisible();
 });
 
 test('a list that cannot be refreshed keeps its rows and says what is wrong', async ({ page, context }) => {

@@ -1,14 +1,13 @@
 import { userMessages as texts } from '@stockhand/contract/users/messages';
 import type { GroupView } from '@stockhand/contract/users/schema';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { failureTextOr } from '../../platform/server-errors.ts';
+import { ListFailed } from '../../platform/list-failed.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import { useWho } from '../../platform/who.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useDialogSubject } from '../../ui/dialog-subject.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LoadingNote, SkeletonText } from '../../ui/skeleton.tsx';
 import { DeleteGroupDialog } from './delete-group-dialog.tsx';
@@ -22,11 +21,7 @@ export function GroupsPanel() {
   const editing = useDialogSubject<GroupView | typeof newGroup>();
   const deleting = useDialogSubject<GroupView>();
   if (groups.isError && !groups.data) {
-    return (
-      <ErrorState onRetry={() => void groups.refetch()} retrying={groups.isFetching}>
-        {failureTextOr(groups.error, texts.groupsFailed)}
-      </ErrorState>
-    );
+    return <ListFailed title={texts.groupsFailed} query={groups} />;
   }
   return (
     <div className="flex flex-col gap-4">
