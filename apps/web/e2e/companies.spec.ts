@@ -123,6 +123,22 @@ test('a company is founded, entered in all tabs at once and deleted again', asyn
   await expect(page).toHaveTitle(`Dashboard – ${owner.company} – Stockhand`);
 });
 
+test('what was typed in another tab is back once its company is', async ({ page, owner, context }) => {
+  const second = await addCompany(owner, `Second ${uniqueName()}`);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/products/add');
+  await otherTab.getByLabel('Product Name').fill('Oak lamp');
+  await page.goto('/settings/tenants');
+  await page.getByRole('button', { name: `Switch to ${second.name}` }).click();
+  await expect(otherTab).toHaveTitle(`Dashboard – ${second.name} – Stockhand`);
+  await page.goto('/settings/tenants');
+  await page.getByRole('button', { name: `Switch to ${owner.company}` }).click();
+  await expect(otherTab).toHaveTitle(`Dashboard – ${owner.company} – Stockhand`);
+  await otherTab.goto('/products/add');
+  await expect(otherTab.getByText('What you had typed is back')).toBeVisible();
+  await expect(otherTab.getByLabel('Product Name')).toHaveValue('Oak lamp');
+});
+
 test('the switcher in the sidebar leads into another company and back', async ({ page, owner }) => {
   const second = await addCompany(owner, `Second ${uniqueName()}`);
   await page.goto('/products');

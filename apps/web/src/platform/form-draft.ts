@@ -2,14 +2,14 @@ import { use, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import superjson from 'superjson';
 import { toast } from '../ui/toast.tsx';
-import { onExpiry } from './session.ts';
+import { onInterruption } from './session.ts';
 import { WhoContext } from './who.ts';
 
 const prefix = 'draft ';
 
 /**
- * Keeps what was typed when the session expires in the middle of a form: the same person in the same company finds it
- * in the same form after signing in again. Passwords and codes are not kept.
+ * Keeps what was typed when the session expires in the middle of a form, or another tab changes the company: the same
+ * person in the same company finds it in the same form again. Passwords and codes are not kept.
  */
 export function useFormDraft<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -29,7 +29,7 @@ export function useFormDraft<Input extends FieldValues, Output extends FieldValu
       form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
       toast.info('What you had typed is back', { id: 'draft' });
     }
-    return onExpiry(() => latest.current() && writeDraft(key, form.getValues()));
+    return onInterruption(() => latest.current() && writeDraft(key, form.getValues()));
   }, [form, owner]);
 }
 

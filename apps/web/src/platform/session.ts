@@ -19,7 +19,7 @@ const offerWaitMs = 120;
 
 let state: SessionState = { status: 'asking', session: null, ended: null };
 const listeners = new Set<() => void>();
-const expiryListeners = new Set<() => void>();
+const interruptionListeners = new Set<() => void>();
 let expiryDelay: (() => number) | null = null;
 
 /** Call once, before the first render. */
@@ -71,10 +71,13 @@ export function renewAccess(refresh: string, access: string): void {
   tellTabs({ kind: 'access-renewed', refresh, access });
 }
 
-/** Called when the session expires, while its screens still stand. Returns how to stop. */
-export function onExpiry(listener: () => void): () => void {
-  expiryListeners.add(listener);
-  return () => expiryListeners.delete(listener);
+/**
+ * Called when the session expires, or another tab leads on to another company, while the session's screens still stand:
+ * nobody was asked here. Returns how to stop.
+ */
+export function onInterruption(listener: () => void): () => void {
+  interruptionListeners.add(listener);
+  return () => interruptionListeners.delete(listener);
 }
 
 /** For a page that says that the session has expired before /login shows: `delay` answers milliseconds. Returns how to stop. */
@@ -100,11 +103,11 @@ function takeAccess(before: Session, access: string): void {
 }
 
 function follow(session: Session | null, reason: SessionState['ended']): void {
+  if (session || reason === 'expired') for (const listener of interruptionListeners) listener();
   if (session) {
     openSession(session);
     return;
   }
-  if (reason === 'expired') for (const listener of expiryListeners) listener();
   const { session: before } = state;
   if (before) forgetStored(before);
   const leave = () => show({ status: 'settled', session: null, ended: reason });
