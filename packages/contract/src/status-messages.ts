@@ -14,6 +14,7 @@ export const statusMessages = {
   keyReused: 'This Idempotency-Key was used with another request.',
   addressTooLong: 'The address of the request is too long.',
   unavailable: 'The service is busy. Please try again in a moment.',
+  noRoom: 'The server has no room left. Nothing was saved. Please contact support.',
   conflict: 'Somebody else changed this at the same time. Please try again.',
 } as const;
 

@@ -44,3 +44,12 @@ it('asks to come back when the database is away or two calls collided', () => {
   for (const text of ['Client has encountered a connection error and is not queryable', 'Connection terminated'])
     expect(answerOf(new Error(text))).toMatchObject({ status: 503, retryAfterSeconds: 2 });
 });
+
+it('says that there is no room, whoever wraps what the disk said', () => {
+  const disk = violation('no space left on device', 'ENOSPC');
+  for (const error of [disk, violation('x', '53100'), new Error('Cannot write file', { cause: disk })])
+    expect(answerOf(error)).toMatchObject({
+      status: 507,
+      body: { detail: 'The server has no room left. Nothing was saved. Please contact support.' },
+    });
+});

@@ -44,8 +44,8 @@ export function answerOf(error: unknown): ErrorAnswer {
     return { status: cause.status, body: cause.body, retryAfterSeconds: cause.retryAfterSeconds, isFault: false };
   }
   if (cause instanceof z.ZodError) return { ...answerOfIssues(cause), isFault: false };
-  const database = answerOfDatabase(cause);
-  if (database) return database;
+  const known = answerOfSystem(cause);
+  if (known) return known;
   if (error instanceof TRPCError) return answerOfTrpc(error);
   return fault();
 }
@@ -107,6 +107,9 @@ const outageCodes = new Set([
 const outageText =
   /^timeout exceeded when trying to connect|^timeout expired|^Connection terminated|and is not queryable$/;
 
+/** The disk is full, or the database's. */
+const noRoomCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 /** A statement or its wait for a lock took too long. */
 const overdueCodes = new Set(['55P03', '57014']);
 
@@ -115,16 +118,19 @@ export function isOutage(error: unknown): error is Error {
   return error instanceof Error && (outageCodes.has(codeOf(error)) || outageText.test(error.message));
 }
 
+/** PostgreSQL's or the system's own, also where a library wrapped it in one of its own. */
 function codeOf(error: Error): string {
+  if (error.cause instanceof Error) return codeOf(error.cause);
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-function answerOfDatabase(error: unknown): ErrorAnswer | undefined {
+function answerOfSystem(error: unknown): ErrorAnswer | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = codeOf(error);
   if (isOutage(error) || overdueCodes.has(code)) {
     return { status: 503, body: { detail: statusMessages.unavailable }, retryAfterSeconds: 2, isFault: true };
   }
+  if (noRoomCodes.has(code)) return { status: 507, body: { detail: statusMessages.noRoom }, isFault: true };
   if (code === '40001' || code === '40P01') {
     return { status: 503, body: { detail: statusMessages.conflict }, retryAfterSeconds: 1, isFault: true };
   }

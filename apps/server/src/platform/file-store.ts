@@ -27,6 +27,9 @@ export class Upload {
   }
 }
 
+/** Longer than any request may take. */
+const receivedWithinMs = 600_000;
+
 /** Files of companies on disk, under keys nobody can guess; one folder a company. */
 export class FileStore {
   readonly #root: string;
@@ -40,9 +43,11 @@ export class FileStore {
   async start(): Promise<void> {
     await mkdir(path.join(this.#root, 'kept'), { recursive: true });
     await mkdir(path.join(this.#root, 'incoming'), { recursive: true });
-    // What an earlier process was receiving when it died.
+    // What a process was receiving when it died; another server may be receiving now.
     for (const name of await readdir(path.join(this.#root, 'incoming'))) {
-      await rm(path.join(this.#root, 'incoming', name), { force: true });
+      const left = path.join(this.#root, 'incoming', name);
+      const facts = await stat(left).catch(() => undefined);
+      if (facts && facts.mtimeMs < Date.now() - receivedWithinMs) await rm(left, { force: true });
     }
   }
 
@@ -73,14 +78,24 @@ export class FileStore {
     const handle = await open(incoming, 'r+');
     await handle.sync();
     await handle.close();
-    await this.#disk.copyFromFs(incoming, key);
+    await this.#whole(key, () => this.#disk.copyFromFs(incoming, key));
     return key;
   }
 
   async put(folder: string, bytes: Uint8Array): Promise<string> {
     const key = this.newKey(folder);
-    await this.#disk.put(key, bytes);
+    await this.#whole(key, () => this.#disk.put(key, bytes));
     return key;
+  }
+
+  /** A disk that is full leaves the beginning of a file. */
+  async #whole(key: string, write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      await rm(this.pathOf(key), { force: true });
+      throw error;
+    }
   }
 
   newKey(folder: string): string {

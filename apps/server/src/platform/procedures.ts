@@ -189,6 +189,14 @@ function base(right: Right, kind: Meta['kind']) {
   return t.procedure.meta({ right, kind });
 }
 
+/** Who calls, if they may call this at all. */
+export async function admit(ctx: RequestContext, right: Right): Promise<SignedIn> {
+  const who = await ctx.signedIn();
+  await ctx.admit(who);
+  if (right.kind === 'tenant' && !can(who.permissions, right.action, right.resource)) throw refuse.forbidden();
+  return who;
+}
+
 /** Token → person → right → existence → body, in this order (rulings, Fine print). */
 function guarded<Schema extends z.ZodType>(
   right: Right,
@@ -198,9 +206,7 @@ function guarded<Schema extends z.ZodType>(
 ) {
   return base(right, kind)
     .use(async ({ ctx, next, getRawInput }) => {
-      const who = await ctx.signedIn();
-      await ctx.admit(who);
-      if (right.kind === 'tenant' && !can(who.permissions, right.action, right.resource)) throw refuse.forbidden();
+      const who = await admit(ctx, right);
       const result = await next({ ctx: { ...ctx, who } satisfies Guarded });
       // next() answers a failure instead of throwing it.
       if (!result.ok && options.subject && result.error.cause instanceof z.ZodError) {

@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { answerOf, Refusal, refuse } from './errors.ts';
 import { logFailure } from './log-failure.ts';
+import { admit, type Meta, type Right } from './procedures.ts';
 import { noteRefusal } from './refused-calls.ts';
 import { contextOf, type RequestContext, type Services } from './request-context.ts';
-import { receiveForm } from './rest-form.ts';
+import { type ReceivedForm, receiveForm } from './rest-form.ts';
 import { isTooDeep, readTexts, respell, shapeOf } from './rest-input.ts';
 import { Download, type RestRoute } from './rest-route.ts';
 
@@ -31,11 +32,11 @@ export function registerRest(
     }
   });
   for (const route of routes) {
-    const schema = inputOf(appRouter, route.procedure);
+    const called = { route, schema: inputOf(appRouter, route.procedure), right: rightOf(appRouter, route.procedure) };
     app.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => handle(request, reply, services, route, schema, createCaller),
+      handler: (request, reply) => handle(request, reply, services, called, createCaller),
     });
   }
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, services));
@@ -56,23 +57,40 @@ function parseJson(text: string): unknown {
 
 /** The schema a procedure parses its input with; a row that names no procedure stops the start. */
 export function inputOf(appRouter: AnyRouter, name: string): z.ZodType {
-  const procedure = appRouter._def.procedures[name] as { _def: { inputs: z.ZodType[] } } | undefined;
-  const schema = procedure?._def.inputs[0];
+  const schema = procedureOf(appRouter, name)?._def.inputs[0];
   if (!schema) throw new Error(`No procedure ${name} with an input.`);
   return schema;
+}
+
+function rightOf(appRouter: AnyRouter, name: string): Right {
+  return procedureOf(appRouter, name)?._def.meta.right ?? { kind: 'public' };
+}
+
+function procedureOf(appRouter: AnyRouter, name: string) {
+  return appRouter._def.procedures[name] as { _def: { inputs: z.ZodType[]; meta: Meta } } | undefined;
+}
+
+interface Called {
+  route: RestRoute;
+  schema: z.ZodType;
+  right: Right;
 }
 
 async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
-  route: RestRoute,
-  schema: z.ZodType,
+  { route, schema, right }: Called,
   createCaller: CallerFactory,
 ) {
   const ctx = contextOf(services, request);
-  const form = route.files && request.isMultipart() ? await receiveForm(request, route, services.files) : undefined;
+  let form: ReceivedForm | undefined;
   try {
+    if (route.files && request.isMultipart()) {
+      // Files of somebody who may not send them are not put down at all.
+      if (right.kind !== 'public') await admit(ctx, right);
+      form = await receiveForm(request, route, services.files);
+    }
     const input = inputFrom(request, route, schema, form?.fields);
     const answer = await procedureIn(
       createCaller({ ...ctx, idempotency: request.method === 'POST' ? ctx.idempotency : undefined }),

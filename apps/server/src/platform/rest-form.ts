@@ -50,6 +50,9 @@ export async function receiveForm(request: FastifyRequest, route: RestRoute, sto
     }
     return { fields: withJsonField(fields, route), uploads };
   } catch (error) {
+    // What is left of the body would stand before the next call on this connection.
+    request.raw.unpipe();
+    request.raw.resume();
     await Promise.all(uploads.map((upload) => store.discard(upload.path)));
     if (isLimit(error)) throw refuse.tooLarge();
     throw isOurs(error) ? error : refuse.badRequest('The form could not be read.');
