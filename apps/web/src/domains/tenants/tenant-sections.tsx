@@ -39,7 +39,7 @@ interface BrandSectionProps extends Form {
 export function BrandSection({ form, errorOf, logoUrl, logoField }: BrandSectionProps) {
   return (
     <Card title="Logo and colors" description="Everyone in the company sees them in the application.">
-      <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 sm:grid-cols-2">
         <div className="sm:col-span-2">{logoField}</div>
         <div className="flex min-w-0 flex-col gap-4">
           <ColorField
