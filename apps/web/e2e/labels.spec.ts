@@ -68,7 +68,11 @@ test('one product’s label as a QR code on a roll of one’s own size, one for 
 
   await page.goto(`/products/${empty.id}`);
   await page.getByRole('button', { name: 'Print labels' }).click();
-  await expect(page.getByText('None of these products is on hand, so there is nothing to print.')).toBeVisible();
+  const reason = page.getByText('None of these products is on hand, so there is nothing to print.');
+  await expect(reason).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByText('Adjust the position').scrollIntoViewIfNeeded();
+  await expect(reason).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
 });
 

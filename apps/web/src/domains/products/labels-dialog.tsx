@@ -60,7 +60,6 @@ function LabelsForm({ ids, onClose }: LabelsDialogProps) {
     <form onSubmit={submit} noValidate>
       <DialogBody>
         {failure && <Alert tone="danger">{failure}</Alert>}
-        {reason && <Alert tone="warning">{reason}</Alert>}
         <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
           <div className="flex flex-col gap-4">
             <PaperFields {...schemaForm} />
@@ -81,6 +80,12 @@ function LabelsForm({ ids, onClose }: LabelsDialogProps) {
           </section>
         </div>
       </DialogBody>
+      {/* Outside what scrolls, beside the buttons that it disables. */}
+      {reason && (
+        <div className="px-5 pb-3">
+          <Alert tone="warning">{reason}</Alert>
+        </div>
+      )}
       <DialogFooter start={<DialogCancel />}>
         <Button
           icon={<Download aria-hidden />}
