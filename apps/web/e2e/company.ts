@@ -141,6 +141,17 @@ export function sellProduct(
   return call(by, 'POST', '/sales/', { items, total_amount: quantity * unit_price });
 }
 
+/** An order, which holds what it promises until it is shipped. */
+export async function orderProduct(by: Person, { id }: Product, quantity: number): Promise<{ id: number }> {
+  const customer = await call<{ id: number }>(by, 'POST', '/customers/', { name: 'Ada Okoro' });
+  return call(by, 'POST', '/orders/', {
+    customer_id: customer.id,
+    items: [{ product_id: id, quantity }],
+    billing_address: { street: '1 Quay', city: 'Salem', state: 'MA', zip_code: '01970', country: 'United States' },
+    same_as_billing: true,
+  });
+}
+
 export function readProduct(by: Person, id: number): Promise<Product> {
   return call(by, 'GET', `/products/${id}/`);
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addCustomField, addLocation, addProduct, importProducts, signUpCompany } from './company.ts';
+import { addCustomField, addLocation, addProduct, importProducts, orderProduct, signUpCompany } from './company.ts';
 import { test } from './signed-in.ts';
 
 const header = 'Product Name,Barcode,Category,Selling Price,Cost Price,Total Stock,Min Stock Level,Status';
@@ -196,6 +196,24 @@ test('another company sees nothing of it', async ({ page, pageOf, owner }) => {
   await addProduct(stranger, { name: 'Other lamp', barcode: '5001' });
   await page.goto('/products');
   await expect(rowsOf(page)).toHaveText([/Secret lamp/]);
+});
+
+test('a product of which less is counted than was promised is shown as short', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 20 });
+  await orderProduct(owner, lamp, 12);
+  await page.goto(`/products/${lamp.id}?tab=inventory`);
+  await expect(page.getByText('12 reserved · 8 available')).toBeVisible();
+  await page.getByRole('button', { name: 'Set count at Main' }).click();
+  await page.getByRole('textbox', { name: 'Counted quantity' }).fill('9');
+  await updateStock(page, 'Save count');
+  await expect(page.getByText('12 reserved · −3 available')).toBeVisible();
+  await expect(page.getByText('Short by 3')).toBeVisible();
+  await page.getByRole('tab', { name: 'Product Details' }).click();
+  await expect(page.getByText('Short by 3')).toBeVisible();
+  await page.goto('/products');
+  await expect(page.getByRole('row', { name: /Oak lamp/ })).toContainText('Short by 3');
+  await page.getByRole('radio', { name: 'Grid view' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Oak lamp' })).toContainText('Short by 3');
 });
 
 test('stock is added, removed, adjusted, transferred and counted', async ({ page, owner }) => {

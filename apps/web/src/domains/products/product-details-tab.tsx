@@ -8,6 +8,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useDefinitions } from '../custom-fields/use-definitions.ts';
 import { ProductImages } from './product-images.tsx';
 import { StockBadge } from './product-stock-badge.tsx';
+import { ShortBadge } from './short-badge.tsx';
 
 export function ProductDetailsTab({ product }: { product: ProductView }) {
   const format = useFormat();
@@ -63,7 +64,15 @@ function amounts(product: ProductView, format: Format) {
         </span>
       ),
     },
-    { label: 'Available', value: <Figure>{format.quantity(product.available)}</Figure> },
+    {
+      label: 'Available',
+      value: (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Figure>{format.quantity(product.available)}</Figure>
+          <ShortBadge available={product.available} />
+        </span>
+      ),
+    },
     { label: 'Low Stock Threshold', value: <Figure>{format.quantity(product.min_stock_level)}</Figure> },
     {
       label: 'Profit Margin',

@@ -13,6 +13,7 @@ import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { EditProductLink, ProductLink } from './product-link.tsx';
 import { StockBadge } from './product-stock-badge.tsx';
 import { ProductThumbnail } from './product-thumbnail.tsx';
+import { ShortBadge } from './short-badge.tsx';
 import { StockAtLocation } from './stock-at-location.tsx';
 
 interface ProductGridProps {
@@ -127,10 +128,11 @@ function ProductCard({ product, location, format, mayEdit, isSelected, onToggle 
 
 function CardBadges({ product }: { product: ProductView }) {
   const hasMinimum = product.min_stock_level > 0;
-  if (!hasMinimum && product.is_active) return null;
+  if (!hasMinimum && product.is_active && product.available >= 0) return null;
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5">
       {hasMinimum && <StockBadge quantity={product.total_stock} minimum={product.min_stock_level} />}
+      <ShortBadge available={product.available} />
       {!product.is_active && <StatusBadge status="inactive" />}
     </div>
   );

@@ -17,6 +17,7 @@ import { CountDialog } from '../stock/count-dialog.tsx';
 import { movementNames } from '../stock/movement.ts';
 import { useStockDialog } from '../stock/use-stock-dialog.tsx';
 import { StockBadge } from './product-stock-badge.tsx';
+import { ShortBadge } from './short-badge.tsx';
 
 export function ProductInventoryTab({ product }: { product: ProductView }) {
   const format = useFormat();
@@ -61,7 +62,12 @@ export function ProductInventoryTab({ product }: { product: ProductView }) {
 }
 
 function Figures({ product, format }: { product: ProductView; format: Format }) {
-  const held = `${format.quantity(product.reserved)} reserved · ${format.quantity(product.available)} available`;
+  const held = (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {format.quantity(product.reserved)} reserved · {format.quantity(product.available)} available
+      <ShortBadge available={product.available} />
+    </span>
+  );
   return (
     <StatGrid className="max-sm:grid-cols-2! max-sm:[&>:last-child]:col-span-full">
       <Stat label="Total Stock" value={format.quantity(product.total_stock)} hint={held} />

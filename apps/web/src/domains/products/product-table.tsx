@@ -14,6 +14,7 @@ import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { EditProductLink, ProductLink } from './product-link.tsx';
 import { StockBadge } from './product-stock-badge.tsx';
 import { ProductThumbnail } from './product-thumbnail.tsx';
+import { ShortBadge } from './short-badge.tsx';
 import { StockAtLocation } from './stock-at-location.tsx';
 
 interface ProductTableProps {
@@ -130,6 +131,7 @@ function StockCell({ product, format, location }: StockCellProps) {
         {product.min_stock_level > 0 && <StockBadge quantity={product.total_stock} minimum={product.min_stock_level} />}
         <span className="min-w-8">{format.quantity(product.total_stock)}</span>
       </span>
+      <ShortBadge available={product.available} />
       <StockAtLocation product={product} location={location} />
     </span>
   );
