@@ -3,8 +3,8 @@ import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { apiDocsPage, apiDocsPolicy } from './api-docs-page.ts';
 import type { Operation, Parameter, Paths } from './api-operation.ts';
-import type { Meta } from './procedures.ts';
-import { inputOf } from './rest-adapter.ts';
+import type { Right } from './procedures.ts';
+import { inputOf, rightOf } from './rest-adapter.ts';
 import { type InputShape, shapeOf } from './rest-input.ts';
 import type { RestRoute } from './rest-route.ts';
 
@@ -44,7 +44,7 @@ function describe(routes: readonly RestRoute[], appRouter: AnyRouter) {
 
 function operationOf(route: RestRoute, appRouter: AnyRouter): Operation {
   const shape = shapeOf(inputOf(appRouter, route.procedure));
-  const { right } = (appRouter._def.procedures[route.procedure] as { _def: { meta: Meta } })._def.meta;
+  const right = rightOf(appRouter, route.procedure);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const isRequired = (name: string) => shape.required?.includes(name) ?? false;
   const others = Object.entries(shape.properties ?? {}).filter(([name]) => !inPath.includes(name));
@@ -88,7 +88,7 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string' },
 };
 
-function summaryOf(right: Meta['right']): string {
+function summaryOf(right: Right): string {
   if (right.kind === 'tenant') return `Needs the right to ${right.action} ${right.resource}.`;
   return right.kind === 'public' ? 'Needs no sign-in.' : 'Needs a signed-in user.';
 }
@@ -144,7 +144,7 @@ const refusals: Record<number, string> = {
   429: `${statusMessages.tooManyRequests} Retry-After says when.`,
 };
 
-function refusalsOf(route: RestRoute, right: Meta['right'], isOfOne: boolean) {
+function refusalsOf(route: RestRoute, right: Right, isOfOne: boolean) {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const known = Object.entries(refusals).filter(([status]) => {
     if (status === '401') return right.kind !== 'public' || signsIn.has(route.path);

@@ -57,17 +57,19 @@ function parseJson(text: string): unknown {
 
 /** The schema a procedure parses its input with; a row that names no procedure stops the start. */
 export function inputOf(appRouter: AnyRouter, name: string): z.ZodType {
-  const schema = procedureOf(appRouter, name)?._def.inputs[0];
-  if (!schema) throw new Error(`No procedure ${name} with an input.`);
+  const [schema] = procedureOf(appRouter, name)._def.inputs;
+  if (!schema) throw new Error(`The procedure ${name} has no input.`);
   return schema;
 }
 
-function rightOf(appRouter: AnyRouter, name: string): Right {
-  return procedureOf(appRouter, name)?._def.meta.right ?? { kind: 'public' };
+export function rightOf(appRouter: AnyRouter, name: string): Right {
+  return procedureOf(appRouter, name)._def.meta.right;
 }
 
 function procedureOf(appRouter: AnyRouter, name: string) {
-  return appRouter._def.procedures[name] as { _def: { inputs: z.ZodType[]; meta: Meta } } | undefined;
+  const procedure = appRouter._def.procedures[name] as { _def: { inputs: z.ZodType[]; meta: Meta } } | undefined;
+  if (!procedure) throw new Error(`There is no procedure ${name}.`);
+  return procedure;
 }
 
 interface Called {

@@ -57,15 +57,26 @@ it('values at cost what lies where, in buckets, categories and places', async ()
   });
 });
 
-it('counts neither archived nor inactive products, and movements of the period only', async () => {
+it('counts what is not sold any more and still lies there, but tells nobody to order it; nothing of what is archived', async () => {
   const { admin } = await world.company();
   const gone = await makeProduct(admin, { stock: 5 });
   await admin.call.products.delete({ id: gone.id });
-  const off = await makeProduct(admin, { stock: 5 });
-  await admin.call.products.update({ id: off.id, is_active: false });
+  const off = await makeProduct(admin, { name: 'Off', cost_price: 2, stock: 5, min_stock_level: 9 });
+  const empty = await makeProduct(admin, { cost_price: 2 });
+  for (const { id } of [off, empty]) await admin.call.products.update({ id, is_active: false });
+  const expected = { totalProducts: 2, lowStockProducts: 0, inventoryValue: 10 };
+  const report = await admin.call.reports.inventory({});
+  expect(report).toMatchObject({ ...expected, outOfStockProducts: 0, averageValue: 5, topProducts: [{ name: 'Off' }] });
+  expect(report.inventoryByLocation).toEqual([{ location: 'Main', quantity: 5, value: 10 }]);
+  expect(await admin.call.reports.dashboard()).toMatchObject(expected);
+  expect((await admin.call.reports.lowStock({})).count).toBe(0);
+});
+
+it('counts movements of the period only', async () => {
+  const { admin } = await world.company();
+  await makeProduct(admin, { stock: 5 });
   const yesterday = addDays(dayIn(new Date(), 'UTC'), -1);
   const report = await admin.call.reports.inventory({ start_date: '2000-01-01', end_date: yesterday });
-  expect(report).toMatchObject({ totalProducts: 0, inventoryValue: 0, averageValue: 0, topProducts: [] });
   expect(report.movements).toEqual({ purchased: 0, sold: 0, adjusted: 0 });
 });
 

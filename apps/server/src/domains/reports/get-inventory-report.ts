@@ -5,7 +5,7 @@ import { GetInventoryReport, type InventoryReport } from '@stockhand/contract/re
 import { sql } from 'kysely';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { reportQuery } from '../../platform/procedures.ts';
-import { fromActiveProducts, selectProductTotals, stockValue } from './product-figures.ts';
+import { fromProducts, selectProductTotals, stockValue } from './product-figures.ts';
 
 const topProductsMax = 5;
 const periodDays = 30;
@@ -31,13 +31,19 @@ function averageOf(value: number, count: number): number {
 
 function findTotals(ctx: TenantRead) {
   return selectProductTotals(ctx.db)
-    .select((eb) => eb.fn.countAll<number>().filterWhere('s.total_stock', '=', 0).as('outOfStockProducts'))
+    .select((eb) =>
+      eb.fn
+        .countAll<number>()
+        .filterWhere('p.is_active', '=', true)
+        .filterWhere('s.total_stock', '=', 0)
+        .as('outOfStockProducts'),
+    )
     .executeTakeFirstOrThrow();
 }
 
 async function countBuckets(ctx: TenantRead): Promise<Map<number, number>> {
   const edges = stockBuckets.slice(1).map(({ from }) => from);
-  const rows = await fromActiveProducts(ctx.db)
+  const rows = await fromProducts(ctx.db)
     .select((eb) => [
       sql<number>`width_bucket(s.total_stock, ${edges}::integer[])`.as('bucket'),
       eb.fn.countAll<number>().as('count'),
@@ -48,7 +54,7 @@ async function countBuckets(ctx: TenantRead): Promise<Map<number, number>> {
 }
 
 function findCategories(ctx: TenantRead) {
-  return fromActiveProducts(ctx.db)
+  return fromProducts(ctx.db)
     .leftJoin('categories as c', 'c.id', 'p.category_id')
     .select((eb) => [
       eb.fn.coalesce('c.name', sql.lit('Uncategorized')).as('category'),
@@ -62,7 +68,7 @@ function findCategories(ctx: TenantRead) {
 }
 
 function findTopProducts(ctx: TenantRead) {
-  return fromActiveProducts(ctx.db)
+  return fromProducts(ctx.db)
     .select(['p.id', 'p.name', 's.total_stock', sql<number>`s.total_stock * p.cost_price`.as('value')])
     .where('s.total_stock', '>', 0)
     .orderBy('value', 'desc')
@@ -72,7 +78,7 @@ function findTopProducts(ctx: TenantRead) {
 }
 
 function findLocations(ctx: TenantRead) {
-  return fromActiveProducts(ctx.db)
+  return fromProducts(ctx.db)
     .innerJoin('inventory_items as i', 'i.product_id', 'p.id')
     .innerJoin('locations as l', 'l.id', 'i.location_id')
     .select([
