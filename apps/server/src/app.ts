@@ -19,6 +19,7 @@ import { contextOf, type Services } from './platform/request-context.ts';
 import { registerRest, sendError } from './platform/rest-adapter.ts';
 import { formBytesMax } from './platform/rest-form.ts';
 import { isTooDeep } from './platform/rest-input.ts';
+import { refuseUnreadable } from './platform/unreadable-requests.ts';
 import { restRoutes } from './rest.ts';
 import { type AppRouter, appRouter, createCaller } from './router.ts';
 
@@ -37,6 +38,7 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // Requests in flight are answered; connections that only wait for the next one are not waited for.
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable,
     requestTimeout: uploadMs,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000, requestTimeout: uploadMs, connectionsCheckingInterval: 5_000 },
