@@ -44,11 +44,13 @@ function CategoryForm({ onChoose }: Pick<ChangeCategoryDialogProps, 'onChoose'>)
   const choose = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
-    const found = known.find((category) => category.name.toLowerCase() === wanted.toLowerCase());
     if (wanted === '') return setError(texts.categoryRequired);
-    if (found) return onChoose(found.id);
-    if (!mayCreate) return setError(texts.unknownCategory);
     try {
+      // Who types fast is here before the names are.
+      const { results } = categories.data ?? (await utils.products.categories.list.ensureData({ is_active: true }));
+      const found = results.find((category) => category.name.toLowerCase() === wanted.toLowerCase());
+      if (found) return await onChoose(found.id);
+      if (!mayCreate) return setError(texts.unknownCategory);
       const { id } = await create.mutateAsync({ name: wanted });
       await utils.products.categories.invalidate();
       await onChoose(id);
@@ -84,13 +86,7 @@ function CategoryForm({ onChoose }: Pick<ChangeCategoryDialogProps, 'onChoose'>)
         }
       >
         <DialogCancel />
-        <Button
-          type="submit"
-          variant="primary"
-          busy={create.isPending}
-          busyText="Saving..."
-          disabled={!categories.isSuccess}
-        >
+        <Button type="submit" variant="primary" busy={create.isPending} busyText="Saving...">
           Change category
         </Button>
       </DialogFooter>
