@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { addProduct } from './company.ts';
 import { test } from './signed-in.ts';
 
 test('a page whose code cannot be fetched waits for the connection inside the application', async ({
@@ -16,6 +17,27 @@ test('a page whose code cannot be fetched waits for the connection inside the ap
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+});
+
+test('that one is offline stays in view however far the list is scrolled, and covers nothing of it', async ({
+  page,
+  context,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await Promise.all(Array.from({ length: 12 }, (_, index) => addProduct(owner, { name: `Lamp ${index}` })));
+  await page.goto('/products');
+  const header = page.getByRole('columnheader', { name: 'Category' });
+  await expect(page.getByRole('row')).toHaveCount(13);
+  await context.setOffline(true);
+  const notice = page.getByText('You are offline. Changes cannot be saved until the connection is back.');
+  await expect(notice).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  const bottom = await notice.evaluate((element) => element.closest('[role=status]')?.getBoundingClientRect().bottom);
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(bottom);
+  await context.setOffline(false);
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(56);
 });
 
 test("an answer that is not the product's own is told by its status", async ({ page }) => {

@@ -1,17 +1,18 @@
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { scrimClass } from './dialog-frame.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { ShellContext } from './shell-context.ts';
 import { SkipLink } from './skip-link.tsx';
+import { useHeight } from './use-height.ts';
 
 interface AppShellProps {
   /** Sidebar. */
   sidebar: ReactNode;
   /** Topbar. */
   topbar: ReactNode;
-  /** Banner above everything, e.g. offline. */
+  /** Stays in view below the top bar, e.g. offline. */
   banner?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
@@ -36,6 +37,7 @@ export function AppShell({
   onDrawerOpenChange,
 }: AppShellProps) {
   const isWide = useIsWide();
+  const [bannerRef, bannerHeight] = useHeight<HTMLDivElement>();
   const shell = {
     isCollapsed: collapsed && isWide,
     setCollapsed: onCollapsedChange,
@@ -47,8 +49,9 @@ export function AppShell({
     <ShellContext value={shell}>
       <SkipLink />
       <div
+        style={{ '--sticky-top': `calc(3.5rem + ${bannerHeight}px)` } as CSSProperties}
         className={classNames(
-          'grid min-h-dvh grid-cols-[minmax(0,1fr)] transition-[grid-template-columns] duration-150 [--sticky-top:3.5rem]',
+          'grid min-h-dvh grid-cols-[minmax(0,1fr)] transition-[grid-template-columns] duration-150',
           collapsed ? 'lg:grid-cols-[3.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[15rem_minmax(0,1fr)]',
         )}
       >
@@ -61,7 +64,9 @@ export function AppShell({
         </div>
         <div className="flex min-w-0 flex-col">
           {topbar}
-          {banner}
+          <div ref={bannerRef} className="sticky top-14 z-25 bg-canvas">
+            {banner}
+          </div>
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-5 outline-none sm:px-6">
             {children}
           </main>

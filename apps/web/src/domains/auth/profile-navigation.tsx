@@ -25,7 +25,7 @@ export function ProfileNavigation({ sections }: ProfileNavigationProps) {
   return (
     <nav
       aria-label="Profile sections"
-      className="sticky top-(--sticky-top) z-20 min-w-0 -mx-4 border-b border-line bg-canvas px-4 py-1 sm:-mx-6 sm:px-6 lg:top-20 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+      className="sticky top-(--sticky-top) z-20 min-w-0 -mx-4 border-b border-line bg-canvas px-4 py-1 sm:-mx-6 sm:px-6 lg:top-[calc(var(--sticky-top)+1.5rem)] lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
     >
       <ul ref={row} className="scroll-fade relative flex gap-0.5 overflow-x-auto [scrollbar-width:none] lg:flex-col">
         {sections.map(({ id, label }) => (
