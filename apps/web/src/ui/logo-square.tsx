@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { contrastText } from './brand.ts';
 import { classNames } from './class-names.ts';
 import { isHexColor } from './color.ts';
@@ -11,7 +11,7 @@ interface LogoSquareProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A company's logo, else its first letter on a square in its colour. Decorative: the name stands beside it. */
+/** A company's logo, else, or when it cannot be loaded, its first letter on a square in its colour. Decorative: the name stands beside it. */
 export function LogoSquare({ name, logoUrl, color, size = 'md' }: LogoSquareProps) {
   const dimension = {
     sm: 'size-6 text-sm rounded-sm',
@@ -26,11 +26,13 @@ export function LogoSquare({ name, logoUrl, color, size = 'md' }: LogoSquareProp
     },
     [color],
   );
-  if (logoUrl)
+  const [broken, setBroken] = useState<string>();
+  if (logoUrl && logoUrl !== broken)
     return (
       <img
         src={logoUrl}
         alt=""
+        onError={() => setBroken(logoUrl)}
         className={classNames('shrink-0 border border-line bg-white object-contain', dimension)}
       />
     );
