@@ -82,8 +82,8 @@ export class JobWorkers {
 
   /** Starts new workers once the database is back, and leaves to them what the old ones had taken. */
   async #relieve(duties: Duties): Promise<Runner | undefined> {
+    if (!this.#isStopped) this.#log.warn('The workers ended; they are started anew.');
     while (!this.#isStopped) {
-      this.#log.warn('The workers ended; they are started anew.');
       try {
         const runner = await this.#run(duties);
         if (this.#isStopped) await runner.stop();

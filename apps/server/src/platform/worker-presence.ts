@@ -7,9 +7,9 @@ const lockClass = 731_620;
 const retryMs = 1_000;
 
 /**
- * Tells other servers that the workers of this one are there, by a lock that is held as long as a connection lives. What
- * workers had taken whom nobody holds a lock for was left by a server that was killed: the library itself would leave it
- * alone for hours.
+ * Tells other servers that the workers of this one are there, by a lock that is held as long as a connection lives. Jobs
+ * of workers without such a lock were left by a server that was killed: the library itself would leave them alone for
+ * hours.
  */
 export class WorkerPresence {
   readonly #pool: pg.Pool;
