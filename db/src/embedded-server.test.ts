@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
@@ -102,9 +103,13 @@ describe('startEmbeddedServer', () => {
   });
 
   it('leaves nothing running when it is stopped while it starts again', async () => {
-    const server = await start();
+    const onLost = vi.fn();
+    const server = await start({ onLost });
     process.kill(await postmasterPid(), 'SIGKILL');
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), { interval: 1 });
     await server.stop();
+    // Longer than it takes to start.
+    await pause(1_500);
     await expect(query(server.url, 'select')).rejects.toThrow('ECONNREFUSED');
   });
 

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { defaultSettings, fixedSettings } from './embedded-settings.ts';
 import { type OwnerLock, takeOwnerLock } from './owner-lock.ts';
 import { type PostgresProgram, postgresProgram } from './postgres-program.ts';
-import { DataDirectoryInUse, endOrphan, isPostmasterOf, readPostmaster } from './postmaster.ts';
+import { DataDirectoryInUse, endOrphan, fastShutdownMs, isPostmasterOf, pollMs, readPostmaster } from './postmaster.ts';
 
 export interface EmbeddedServerOptions {
   /** Ends with the major version, `pg18`: another version cannot read it. */
@@ -31,10 +31,8 @@ export interface EmbeddedServer {
 }
 
 const majorVersion = '18';
-const fastShutdownMs = 8_000;
 const obstaclesPassWithinMs = 10_000;
 const startupMs = 300_000;
-const pollMs = 20;
 const relaunchMs = 1_000;
 
 /** Starts PostgreSQL on a folder, creating it the first time, or attaches to the server that already runs on it. */

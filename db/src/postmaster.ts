@@ -13,8 +13,9 @@ export class DataDirectoryInUse extends Error {
 }
 
 const orphanStopsWithinMs = 3_000;
-const fastShutdownMs = 8_000;
-const pollMs = 20;
+/** Until a server that was asked to stop is no longer waited for. */
+export const fastShutdownMs = 8_000;
+export const pollMs = 20;
 
 /** The owner died: its server is being stopped by the watchdog, or its pid file is all that is left. */
 export async function endOrphan(dataDir: string): Promise<void> {

@@ -11,7 +11,10 @@ interface LogoSquareProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A company's logo, else, or when it cannot be loaded, its first letter on a square in its colour. Decorative: the name stands beside it. */
+/**
+ * A company's logo; without one, or when it cannot be loaded, its first letter on a square in its colour. Decorative: the
+ * name stands beside it.
+ */
 export function LogoSquare({ name, logoUrl, color, size = 'md' }: LogoSquareProps) {
   const dimension = {
     sm: 'size-6 text-sm rounded-sm',

@@ -101,7 +101,7 @@ async function readNearPage(
   return readCounted(db, order, page, count);
 }
 
-/** A walk of the stock passes over all that is out of stock when that cannot match. */
+/** A walk of the stock passes over all that is out of stock when that cannot match. What ran out never comes here. */
 function isAbove(filter: ProductFilter, { key }: ProductOrder) {
   const isPassed = key === 'total_stock' && (filter.stock_status === 'in' || filter.location !== undefined);
   return isPassed ? sql<SqlBool>`s.total_stock > 0` : sql<SqlBool>`true`;
