@@ -1,14 +1,20 @@
-// Every file that is known to bring parsers down, sent to the real product while somebody else works with it.
-// node bench/bombs.ts [mutated old Word documents]: 60 unless told.
+// Every file that is known to bring parsers down, sent to the real product while another user works with it; then files
+// that take all the time there is, sent by some tenants while another one imports.
+// node bench/bombs.ts [mutated old Word documents] [tenants that send bombs]: 60 and 2 unless told.
 import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bombs, mutatedDocs } from '@stockhand/importer/samples/bombs';
-import { openBench } from './open-bench.ts';
+import { bombs, mutatedDocs, timeBomb } from '@stockhand/importer/samples/bombs';
+import { catalogue, importForm, openBench } from './open-bench.ts';
 
 const mutated = Number(process.argv[2] ?? 60);
+const attackers = Number(process.argv[3] ?? 2);
 const answerMsMax = 300;
+const importMsMax = 2_000;
+const importedRows = 200;
+/** Below the limit of files a person and hour. */
+const filesAPerson = 50;
 
 const bench = await openBench({ products: 200 });
 const complaints: string[] = [];
@@ -29,13 +35,17 @@ for (const { name, fileName, bytes, refusal } of bombs) {
   process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${name}: ${body}\n`);
   if (status !== 400 || body !== JSON.stringify({ file: [text] })) complaints.push(`${name}: ${status} ${body}`);
 }
+let sender = bench.access;
 for (const [index, bytes] of mutatedDocs(mutated).entries()) {
-  const { status, body } = await preview(bytes, 'a.doc');
+  if (index % filesAPerson === 0) sender = await bench.signUp(`sender-${index}`);
+  const { status, body } = await preview(bytes, 'a.doc', sender);
   if (status !== 200 && (status !== 400 || !body.startsWith('{"file":["')))
     complaints.push(`mutated .doc ${index}: ${status} ${body}`);
 }
 isOver = true;
 await others;
+
+await importBesideBombs();
 
 if (!isAlive(bench.serverPid)) complaints.push('the server is another process than before');
 const incoming = await readdir(path.join(bench.dataDir, 'files', 'incoming'));
@@ -50,13 +60,51 @@ await bench.close();
 for (const complaint of complaints) process.stdout.write(`✗ ${complaint}\n`);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-async function preview(bytes: Uint8Array, fileName: string) {
+/** One tenant imports while others send files that take 20 s each, two a tenant. */
+async function importBesideBombs(): Promise<void> {
+  const bytes = timeBomb();
+  const importer = await bench.signUp('importer');
+  const senders = await Promise.all(Array.from({ length: attackers }, (_, i) => bench.signUp(`attacker-${i}`)));
+  const alone: number[] = [];
+  for (let i = 0; i < 5; i++) alone.push(await importMs(importer));
+  let isAttacked = true;
+  const attack = Promise.all(
+    senders.flatMap((access) => [preview(bytes, 'a.pdf', access), preview(bytes, 'a.pdf', access)]),
+  ).finally(() => {
+    isAttacked = false;
+  });
+  const beside: number[] = [];
+  while (isAttacked && beside.length < 45) {
+    beside.push(await importMs(importer));
+    await pause(300);
+  }
+  for (const { status } of await attack) if (status !== 400) complaints.push(`a file that takes too long: ${status}`);
+  const [quiet, loud] = [Math.max(...alone), Math.max(...beside)];
+  process.stdout.write(
+    `${beside.length} imports of ${importedRows} rows beside ${attackers} tenants' bombs within ${loud.toFixed(0)} ms (under ${importMsMax}); ${quiet.toFixed(0)} ms without\n`,
+  );
+  if (loud > importMsMax) complaints.push('an import had to wait for bombs of other tenants');
+}
+
+async function importMs(access: string): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(`${bench.url}/api/products/import/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access}` },
+    body: importForm(catalogue(importedRows).replaceAll(/,BC\d+,/g, ',,')),
+  });
+  const { success_count } = (await response.json()) as { success_count?: number };
+  if (success_count !== importedRows) complaints.push(`an import beside bombs: ${response.status}`);
+  return performance.now() - start;
+}
+
+async function preview(bytes: Uint8Array, fileName: string, access = bench.access) {
   const form = new FormData();
   form.set('file', new Blob([Uint8Array.from(bytes)]), fileName);
   const start = performance.now();
   const response = await fetch(`${bench.url}/api/products/import/preview/`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${bench.access}` },
+    headers: { authorization: `Bearer ${access}` },
     body: form,
   });
   return { status: response.status, body: await response.text(), seconds: (performance.now() - start) / 1000 };

@@ -1,7 +1,7 @@
 import { type Database, openPool } from '@stockhand/db/connect';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import { readPage } from '../apps/server/src/domains/products/product-page.ts';
-import { readerOf } from '../apps/server/src/platform/tenant-db.ts';
+import { readProductPage } from '../apps/server/src/domains/catalog/list/product-page.ts';
+import { readerOf } from '../apps/server/src/platform/data/tenant-db.ts';
 import type { Bench } from './open-bench.ts';
 
 /** The one statement that a page of 50 products runs, as text and values. */
@@ -14,7 +14,7 @@ export async function capturedList(bench: Bench): Promise<{ text: string; values
       ran.push(query);
     },
   });
-  await readPage(readerOf(database.withSchema(bench.schema)), { page: 1, page_size: 50 });
+  await readProductPage(readerOf(database.withSchema(bench.schema)), { page: 1, page_size: 50 });
   await pool.end();
   const [list, ...more] = ran;
   if (!list || more.length > 0) throw new Error(`A page ran ${ran.length} statements`);

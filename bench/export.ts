@@ -1,6 +1,6 @@
 // The CSV of 100,000 products over REST, from a server in a process of its own: how long it takes and what it needs.
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillCompany } from './large-company.ts';
+import { fillTenant } from './large-tenant.ts';
 import { openBench } from './open-bench.ts';
 
 const [products = 100_000] = process.argv.slice(2).map(Number);
@@ -9,7 +9,7 @@ const limits = { seconds: 60, growthMb: 64 };
 // Where there is room the heap grows before it is swept; a server that has little shows what an export needs.
 const heapMb = 160;
 const bench = await openBench({ products: 0, settings: { NODE_OPTIONS: `--max-old-space-size=${heapMb}` } });
-await (await fillCompany(bench.databaseUrl, bench.schema, { products })).close();
+await (await fillTenant(bench.databaseUrl, bench.schema, { products })).close();
 const residentMb = async () => {
   const text = await (await fetch(`${bench.url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20;

@@ -1,10 +1,10 @@
 // What reads a ledger of a million rows, through the procedures that the screens call: lists, histories, reports.
 import { reportTypes } from '@stockhand/contract/reports/schema';
 import { ledgerOrderings, transactionTypes } from '@stockhand/contract/stock/schema';
+import { findCaller } from '../apps/server/src/platform/identity/sessions.ts';
 import { backgroundContext, type Services } from '../apps/server/src/platform/request-context.ts';
-import { findMember } from '../apps/server/src/platform/sessions.ts';
 import { createCaller } from '../apps/server/src/router.ts';
-import { openLargeCompany } from './large-company.ts';
+import { openLargeTenant } from './large-tenant.ts';
 import { type Measured, openMeasured } from './measured-reads.ts';
 
 const [products = 100_000, ledgerRows = 1_000_000, samples = 20] = process.argv.slice(2).map(Number);
@@ -17,20 +17,20 @@ interface Case {
   read: () => Promise<unknown>;
 }
 
-const company = await openLargeCompany({ products, ledgerRows });
+const tenant = await openLargeTenant({ products, ledgerRows });
 // One product moves all the time: every twenty-first row is its own.
-await company.run('update stock_transactions set product_id = 1 where id % 21 = 0');
-await company.run('update stock_entries set product_id = 1 where transaction_id % 21 = 0');
-await company.run('vacuum full analyze stock_transactions');
-await company.run('vacuum full analyze stock_entries');
-await company.run('vacuum');
-const walk = `select count(*) from "${company.schema}".stock_transactions where transaction_date > 'epoch'`;
-const { database, measure, keep } = openMeasured(company.databaseUrl, { walk, samples });
-const [{ tenant_id = 0, user_id = 0 } = {}] = await company.run('select tenant_id, user_id from public.memberships');
-const who = await findMember(company.database, Number(tenant_id), Number(user_id));
-if (!who) throw new Error('Nobody works in the company.');
+await tenant.run('update stock_transactions set product_id = 1 where id % 21 = 0');
+await tenant.run('update stock_entries set product_id = 1 where transaction_id % 21 = 0');
+await tenant.run('vacuum full analyze stock_transactions');
+await tenant.run('vacuum full analyze stock_entries');
+await tenant.run('vacuum');
+const baseline = `select count(*) from "${tenant.schema}".stock_transactions where transaction_date > 'epoch'`;
+const { database, measure, keep } = openMeasured(tenant.databaseUrl, { baseline, samples });
+const [{ tenant_id = 0, user_id = 0 } = {}] = await tenant.run('select tenant_id, user_id from public.memberships');
+const caller = await findCaller(tenant.database, Number(tenant_id), Number(user_id));
+if (!caller) throw new Error('Nobody works in the tenant.');
 // Reads use nothing of the services but the database: no product of the bench has a picture.
-const call = createCaller(backgroundContext({ database } as Services, who));
+const call = createCaller(backgroundContext({ database } as Services, caller));
 
 const measured: (Measured & Pick<Case, 'kind'>)[] = [];
 for (const { name, kind, read } of [...(await historyCases()), ...(await reportCases())]) {
@@ -47,12 +47,12 @@ process.stdout.write(
 );
 process.exitCode = slow.length > 0 ? 1 : 0;
 await database.destroy();
-await company.close();
+await tenant.close();
 
 /** The product with most rows in its ledger, one with few, and one location of it. */
 async function historyCases(): Promise<Case[]> {
   const byRows = 'select product_id as id from stock_transactions group by product_id order by count(*)';
-  const [[busiest], [quietest]] = [await company.run(`${byRows} desc limit 1`), await company.run(`${byRows} limit 1`)];
+  const [[busiest], [quietest]] = [await tenant.run(`${byRows} desc limit 1`), await tenant.run(`${byRows} limit 1`)];
   const cases: Case[] = [];
   for (const [word, id] of [
     ['busiest', Number(busiest?.id)],

@@ -9,15 +9,15 @@ export interface Measured {
   times: number[];
   p50: number;
   p95: number;
-  /** Milliseconds of a walk of one index, the median of those measured beside the samples: how fast the machine was. */
-  walk: number;
-  /** The median of the samples in such walks: what a busy machine leaves comparable. */
-  walks: number;
+  /** Milliseconds of a scan of one index, the median of those measured beside the samples: how fast the machine was. */
+  baseline: number;
+  /** The median of the samples in such scans: what a busy machine leaves comparable. */
+  timesBaseline: number;
   queries: CompiledQuery[];
 }
 
 /** A connection to a filled database that remembers its statements, so that what was slow can be explained. */
-export function openMeasured(databaseUrl: string, { walk, samples }: { walk: string; samples: number }) {
+export function openMeasured(databaseUrl: string, { baseline, samples }: { baseline: string; samples: number }) {
   const pool = openPool(databaseUrl, { max: 8 });
   let ran: CompiledQuery[] = [];
   const database: Database = new Kysely({
@@ -28,7 +28,7 @@ export function openMeasured(databaseUrl: string, { walk, samples }: { walk: str
   });
   return {
     database,
-    /** Reads once to warm up, once to know the statements, and then again and again, each time after a walk. */
+    /** Reads once to warm up, once to know the statements, and then again and again, each time after a scan. */
     async measure(name: string, read: () => Promise<unknown>): Promise<Measured> {
       await read();
       ran = [];
@@ -38,15 +38,15 @@ export function openMeasured(databaseUrl: string, { walk, samples }: { walk: str
       const times: number[] = [];
       const floors: number[] = [];
       while (times.length < samples) {
-        floors.push(await timed(() => pool.query(walk)));
+        floors.push(await timed(() => pool.query(baseline)));
         times.push(await timed(read));
       }
       const [p50, p95, floor] = [share(times, 0.5), share(times, 0.95), share(floors, 0.5)];
-      return { ...{ name, times, queries, p50, p95 }, ...{ walk: floor, walks: p50 / floor } };
+      return { ...{ name, times, queries, p50, p95 }, ...{ baseline: floor, timesBaseline: p50 / floor } };
     },
     /** Keeps what is told of all, a table of each and the plans of the first five in `plans/<name>.txt`; the table. */
     async keep(name: string, measured: readonly Measured[], told: readonly string[] = []): Promise<string[]> {
-      const table = [...told, '    walks   p95 ms   p50 ms  walk ms  case', ...measured.map(lineOf)];
+      const table = [...told, '    times   p95 ms   p50 ms  base ms  case', ...measured.map(lineOf)];
       const plans: string[] = [];
       for (const { name: read, queries } of measured.slice(0, 5)) {
         plans.push('', `-- ${read}`);
@@ -65,8 +65,8 @@ export function openMeasured(databaseUrl: string, { walk, samples }: { walk: str
   };
 }
 
-function lineOf({ name, p50, p95, walk, walks }: Measured): string {
-  const figures = [walks, p95, p50, walk].map((figure) => figure.toFixed(1).padStart(9));
+function lineOf({ name, p50, p95, baseline, timesBaseline }: Measured): string {
+  const figures = [timesBaseline, p95, p50, baseline].map((figure) => figure.toFixed(1).padStart(9));
   return `${figures.join('')}  ${name}`;
 }
 

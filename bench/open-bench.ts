@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createDatabase, startEmbeddedServer } from '@stockhand/db/embedded-server';
 import { startProduct } from '../scripts/product-server.mjs';
 
 export interface Bench {
@@ -7,15 +7,17 @@ export interface Bench {
   serverPid: number;
   dataDir: string;
   databaseUrl: string;
-  /** The access token of a company's administrator. */
+  /** The access token of a tenant's administrator. */
   access: string;
   schema: string;
+  /** Another tenant's administrator: the access token. */
+  signUp(name: string): Promise<string>;
   /** Calls the REST contract as that administrator; throws on an error. */
   rest<Answer>(method: string, path: string, body?: object): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** The real product on a database of its own, with one company that has so many products. */
+/** The real product on a database of its own, with one tenant that has so many products. */
 export async function openBench({
   products,
   settings = {},
@@ -45,20 +47,21 @@ export async function openBench({
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return (isJson && text !== '' ? JSON.parse(text) : undefined) as Answer;
   };
-  const { verification_token } = await call<{ verification_token: string }>('POST', '/api/auth/pre-register/', {
-    company_name: 'Bench Company',
-    industry: 'Retail',
-    first_name: 'Ada',
-    last_name: 'Okoro',
-    email: 'bench@example.com',
-    username: 'bench',
-    password: 'Correct-horse-9',
-  });
-  const { tokens, tenant } = await call<{ tokens: { access: string }; tenant: { schema_name: string } }>(
-    'POST',
-    '/api/auth/verify-email/',
-    { token: verification_token },
-  );
+  const signUp = async (name: string) => {
+    const { verification_token } = await call<{ verification_token: string }>('POST', '/api/auth/pre-register/', {
+      company_name: `${name} Company`,
+      industry: 'Retail',
+      first_name: 'Ada',
+      last_name: 'Okoro',
+      email: `${name}@example.com`,
+      username: name,
+      password: 'Correct-horse-9',
+    });
+    return call<{ tokens: { access: string }; tenant: { schema_name: string } }>('POST', '/api/auth/verify-email/', {
+      token: verification_token,
+    });
+  };
+  const { tokens, tenant } = await signUp('bench');
   const rest: Bench['rest'] = (method, where, body) => call(method, where, body, tokens.access);
   if (products > 0) await rest('POST', '/api/products/import/', importForm(catalogue(products)));
   return {
@@ -68,6 +71,7 @@ export async function openBench({
     databaseUrl: await databaseUrlOf(product.dataDir),
     access: tokens.access,
     schema: tenant.schema_name,
+    signUp: async (name) => (await signUp(name)).tokens.access,
     rest,
     close: () => product.stop(),
   };
@@ -94,7 +98,8 @@ export function catalogue(rows: number): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** Attaches to the product's own server. */
 async function databaseUrlOf(dataDir: string): Promise<string> {
-  const [, , , port] = (await readFile(path.join(dataDir, 'pg18', 'postmaster.pid'), 'utf8')).split('\n');
-  return `postgres://app@127.0.0.1:${port}/stockhand`;
+  const server = await startEmbeddedServer({ dataDir: path.join(dataDir, 'pg18') });
+  return createDatabase(server.url, 'stockhand');
 }

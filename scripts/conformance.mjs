@@ -26,10 +26,13 @@ async function main() {
   let results;
   let problems = [];
   try {
-    const product = await startProduct();
+    const product = await startProduct({ CHECK_ANSWERS: 'on' });
     try {
       results = await runSuite(product);
     } finally {
+      // A failed check also answers 500; a test that takes any status would miss it.
+      const mismatches = product.output().matchAll(/The answer of [^"]*? does not match its schema\.[^"]*/g);
+      problems.push(...new Set([...mismatches].map(([text]) => text)));
       await product.stop().catch((error) => problems.push(error.message));
     }
   } catch (error) {

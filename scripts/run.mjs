@@ -1,10 +1,10 @@
-// The entry of `npm start`, `npm test` and `npm run dev`. It runs before anything is installed, by whatever Node is
-// there: plain JavaScript, nothing but Node's own modules.
+// The entry of `npm start`, `npm test`, `npm run dev` and `npm run db`. It runs before anything is installed, by whatever
+// Node is there: plain JavaScript, nothing but Node's own modules.
 import path from 'node:path';
 import { capture, installDependencies, productNode, root } from './dependencies.mjs';
-import { runInForeground } from './foreground.mjs';
+import { runInForeground } from './run-processes.mjs';
 
-const commands = { start, dev, test };
+const commands = { start, dev, test, db };
 
 async function start(node, env) {
   await build(env);
@@ -26,6 +26,12 @@ async function test(node, env) {
   await build(env);
   // A process of its own, so that it runs under the product's Node.
   return runInForeground([{ command: node, args: [path.join(root, 'scripts/test-run.mjs')], isGroup: true }], env);
+}
+
+/** `npm run db -- check`: a command of db/src/cli.ts, under the product's Node. */
+async function db(node, env) {
+  const args = [path.join(root, 'db/src/cli.ts'), ...process.argv.slice(3)];
+  return runInForeground([{ command: node, args }], env);
 }
 
 const serverMain = path.join(root, 'apps/server/src/main.ts');

@@ -17,6 +17,11 @@ const stages = [
     totals: () => JSON.parse(readFileSync(report('verify'), 'utf8')),
   },
   {
+    title: 'Known vulnerabilities of dependencies',
+    args: [path.join(root, 'scripts/audit.mjs'), `--totals=${report('audit')}`],
+    totals: () => JSON.parse(readFileSync(report('audit'), 'utf8')),
+  },
+  {
     title: 'Unit and integration tests',
     args: [
       path.join(root, 'node_modules/vitest/vitest.mjs'),

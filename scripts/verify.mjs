@@ -4,19 +4,28 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { root } from './dependencies.mjs';
+import { checkComments } from './house/comments.mjs';
+import { checkCommits } from './house/commits.mjs';
 import { checkDeadFiles } from './house/dead-files.mjs';
+import { checkDocumentPaths } from './house/document-paths.mjs';
+import { checkFolding } from './house/folding.mjs';
 import { checkGeneratedTypes } from './house/generated-types.mjs';
 import { checkImports } from './house/imports.mjs';
+import { checkLicences } from './house/licences.mjs';
 import { checkMigrations } from './house/migration-rules.mjs';
 import { checkQueries } from './house/query-rules.mjs';
 import { checkRights } from './house/rights.mjs';
+import { checkSecurityTable } from './house/security-table.mjs';
+import { checkSizes } from './house/sizes.mjs';
 import { checkStructure } from './house/structure.mjs';
 import { checkTableOwners } from './house/table-owners.mjs';
+import { checkWords } from './house/words.mjs';
 
 const { values: options } = parseArgs({ options: { totals: { type: 'string' } } });
 
-/** Each answers the lines to print; none means that it holds. */
+/** Each answers its problems, or `{ problems, note }`; the note is printed either way. */
 const checks = [
   { title: 'types of every package', run: checkTypes },
   { title: 'dead code (knip)', run: () => program('knip', ['--no-progress', '--no-config-hints']) },
@@ -24,14 +33,22 @@ const checks = [
   { title: 'imports', run: checkImports },
   { title: 'dead files of packages', run: checkDeadFiles },
   { title: 'structure', run: checkStructure },
+  { title: 'sizes of files, folders and functions', run: checkSizes },
+  { title: 'words of identifiers', run: checkWords },
+  { title: 'subjects of commits', run: checkCommits },
+  { title: 'citations in comments', run: checkComments },
   { title: 'table owners', run: checkTableOwners },
   { title: 'SQL of migrations', run: checkMigrations },
   { title: 'SQL in sources', run: checkQueries },
+  { title: 'folding of case', run: checkFolding },
   { title: 'generated types', run: checkGeneratedTypes },
   { title: 'rights of procedures', run: checkRights },
+  { title: 'tests named in docs/security.md', run: checkSecurityTable },
+  { title: 'paths named in documents', run: checkDocumentPaths },
+  { title: 'licences of dependencies', run: checkLicences },
 ];
 
-const results = await inParallel(checks, availableParallelism(), runCheck);
+const results = await pLimit(availableParallelism()).map(checks, runCheck);
 const failed = results.filter((isGood) => !isGood).length;
 const totals = { passed: results.length - failed, failed, skipped: 0 };
 if (options.totals) writeFileSync(options.totals, JSON.stringify(totals));
@@ -40,14 +57,19 @@ process.exitCode = failed > 0 ? 1 : 0;
 async function runCheck({ title, run }) {
   const startedAt = performance.now();
   let problems;
+  let note;
   try {
-    problems = await run();
+    const answer = await run();
+    problems = answer.problems ?? answer;
+    note = answer.note;
   } catch (error) {
     problems = [error.message];
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const report = problems.map((problem) => problem.replace(/^/gm, '    '));
-  console.log([`${problems.length > 0 ? '✗' : '✓'} ${title} (${seconds} s)`, ...report].join('\n'));
+  console.log(
+    [`${problems.length > 0 ? '✗' : '✓'} ${title} (${note ? `${note}; ` : ''}${seconds} s)`, ...report].join('\n'),
+  );
   return problems.length === 0;
 }
 
@@ -55,7 +77,7 @@ async function checkTypes() {
   const isProject = (folder) => existsSync(path.join(root, folder, 'tsconfig.json'));
   const under = (parent) => readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`);
   const projects = [...under('apps'), ...under('packages'), 'db', 'bench', 'apps/web/e2e'].filter(isProject);
-  const answers = await inParallel(projects, availableParallelism(), (folder) => {
+  const answers = await pLimit(availableParallelism()).map(projects, (folder) => {
     const memory = path.join('.cache/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`);
     return program('tsc', [
       '-p',
@@ -88,15 +110,4 @@ function program(name, args) {
     child.on('error', reject);
     child.on('close', (code) => resolve(code === 0 ? [] : [output.trim() || `${name} ended with ${code}`]));
   });
-}
-
-/** Runs `work` on all items, a few at a time, and keeps their order. */
-async function inParallel(items, atOnce, work) {
-  const results = [];
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [i, item] of queue) results[i] = await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
 }

@@ -1,19 +1,16 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { compressedFiles } from './compressed-files.ts';
+import { firstScreens } from './first-screens.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), sonnerWithoutStyleTag()],
-  resolve: {
-    alias: {
-      // Radix locks the page behind a dialog through this package, which writes a <style> element that the
-      // Content-Security-Policy refuses.
-      'react-remove-scroll': fileURLToPath(new URL('src/ui/scroll-lock.tsx', import.meta.url)),
-    },
-  },
+  plugins: [react(), tailwindcss(), compressedFiles(path.join(import.meta.dirname, 'dist'))],
+  // The server replaces it in every page that it delivers (apps/server/src/web-pages.ts).
+  html: { cspNonce: '__CSP_NONCE__' },
   server: {
     proxy: {
       '/api': server,
@@ -30,27 +27,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes rarely, so it stays cached across releases; everything else splits along lazy routes.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'react', priority: 11, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // The public pages do without the router.
-            { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
+            { name: 'router', priority: 10, test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
+            ...firstScreens(import.meta.dirname),
           ],
         },
       },
     },
   },
 });
-
-/** Sonner writes its styles into a <style> element on import, which the Content-Security-Policy refuses; src/ui/toast.tsx imports its stylesheet instead. */
-function sonnerWithoutStyleTag(): Plugin {
-  const insertion = /^__insertCSS\(".*"\);$/m;
-  return {
-    name: 'sonner-without-style-tag',
-    transform: {
-      filter: { id: /sonner[\\/]dist[\\/]index\.mjs$/ },
-      handler(code) {
-        if (!insertion.test(code)) this.error('sonner no longer inserts its styles the way vite.config.ts expects');
-        return { code: code.replace(insertion, ''), map: null };
-      },
-    },
-  };
-}

@@ -1,4 +1,4 @@
-// migrations: 0c946cacd85608444dcf939438f2fb395090f760c4904eab8d5a9a15ed01e427
+// migrations: 152a1343460c7dfa1f241372119a0abe52c435c4ad66f50677da964163c90d4f
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -8,6 +8,15 @@ export interface PublicTables {
     key: string;
     count: number;
     window_ends_at: ColumnType<Date, Date, Date>;
+  };
+  'public.email_changes': {
+    user_id: number;
+    new_email: string;
+    session_id: number | null;
+    asked_by_tenant_id: number | null;
+    token_hash: string;
+    expires_at: ColumnType<Date, Date, Date>;
+    created_at: ColumnType<Date, Date, Date>;
   };
   'public.email_reverts': {
     id: Generated<number>;
@@ -33,6 +42,25 @@ export interface PublicTables {
     answer: ColumnType<unknown, string | null | undefined, string | null>;
     created_at: ColumnType<Date, Date, Date>;
   };
+  'public.invitation_groups': {
+    invitation_id: number;
+    group_id: number;
+  };
+  'public.invitations': {
+    id: Generated<number>;
+    tenant_id: number;
+    user_id: number;
+    email: string;
+    username: string;
+    first_name: string;
+    last_name: string;
+    is_active: boolean;
+    is_staff: boolean;
+    inviter_name: string;
+    token_hash: string;
+    expires_at: ColumnType<Date, Date, Date>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
   'public.mail_attachments': {
     id: Generated<number>;
     mail_id: number;
@@ -53,6 +81,8 @@ export interface PublicTables {
     last_error: string | null;
     created_at: ColumnType<Date, Date, Date>;
     sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    link_hash: string | null;
+    link_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   'public.membership_groups': {
     membership_id: number;
@@ -75,6 +105,28 @@ export interface PublicTables {
     in_app: boolean;
     email: boolean;
   };
+  'public.outbox': {
+    id: Generated<number>;
+    kind: 'job' | 'mail';
+    key: string;
+    tenant_id: number | null;
+    payload: ColumnType<unknown, string, string>;
+    state: Generated<'waiting' | 'delivered' | 'failed' | 'erased'>;
+    due_at: ColumnType<Date, Date, Date>;
+    attempts: Generated<number>;
+    last_error: string | null;
+    link_hash: string | null;
+    link_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: ColumnType<Date, Date, Date>;
+    delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'public.outbox_attachments': {
+    id: Generated<number>;
+    outbox_id: number;
+    file_name: string;
+    content_type: string;
+    content: Buffer;
+  };
   'public.password_links': {
     id: Generated<number>;
     user_id: number;
@@ -87,6 +139,20 @@ export interface PublicTables {
     id: Generated<number>;
     user_id: number;
     code_hash: string;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.registrations': {
+    id: Generated<number>;
+    email: string;
+    username: string;
+    company_name: string;
+    industry: string;
+    first_name: string;
+    last_name: string;
+    password_hash: string;
+    browser_key_hash: string | null;
+    token_hash: string;
+    expires_at: ColumnType<Date, Date, Date>;
     created_at: ColumnType<Date, Date, Date>;
   };
   'public.server_keys': {
@@ -106,6 +172,7 @@ export interface PublicTables {
     last_seen_at: ColumnType<Date, Date, Date>;
     expires_at: ColumnType<Date, Date, Date>;
     ends_at: ColumnType<Date, Date, Date>;
+    confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   'public.sign_ups': {
     id: Generated<number>;
@@ -119,6 +186,12 @@ export interface PublicTables {
     token_hash: string;
     expires_at: ColumnType<Date, Date, Date>;
     created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.tenant_logos': {
+    file_key: string;
+    tenant_id: number;
+    size_bytes: number | null;
+    replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   'public.tenants': {
     id: Generated<number>;
@@ -141,6 +214,7 @@ export interface PublicTables {
     deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     plan: Generated<'basic' | 'advanced' | 'ultra' | 'premium' | 'enterprise'>;
     trial_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    tax_id: Generated<string>;
   };
   'public.two_factors': {
     user_id: number;
@@ -159,5 +233,7 @@ export interface PublicTables {
     is_active: Generated<boolean>;
     date_joined: ColumnType<Date, Date, Date>;
     last_login: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    invited_by_tenant_id: number | null;
   };
 }

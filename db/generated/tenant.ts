@@ -1,4 +1,4 @@
-// migrations: 0c946cacd85608444dcf939438f2fb395090f760c4904eab8d5a9a15ed01e427
+// migrations: 152a1343460c7dfa1f241372119a0abe52c435c4ad66f50677da964163c90d4f
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -76,6 +76,7 @@ export interface TenantTables {
     created_by_name: string;
     created_at: ColumnType<Date, Date, Date>;
     finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    file_bytes: number | null;
   };
   inventory_items: {
     id: Generated<number>;
@@ -130,6 +131,7 @@ export interface TenantTables {
     unit_price: number;
     unit_cost: number | null;
     line_total: number;
+    returned_quantity: Generated<number>;
   };
   orders: {
     id: Generated<number>;
@@ -152,12 +154,31 @@ export interface TenantTables {
     updated_at: ColumnType<Date, Date, Date>;
     shipped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    amount_paid: Generated<number>;
+    amount_returned: Generated<number>;
+    customer_name: string | null;
+    customer_email: string | null;
+    customer_phone: string | null;
   };
   outbox: {
     id: Generated<number>;
     topic: 'job' | 'mail';
     payload: ColumnType<unknown, string, string>;
     created_at: ColumnType<Date, Date, Date>;
+  };
+  payments: {
+    id: Generated<number>;
+    order_id: number | null;
+    sale_id: number | null;
+    amount: number;
+    method: string;
+    paid_on: string;
+    reference: Generated<string>;
+    created_by_id: number;
+    created_by_username: string;
+    created_by_full_name: string;
+    created_at: ColumnType<Date, Date, Date>;
+    return_id: number | null;
   };
   product_images: {
     id: Generated<number>;
@@ -167,6 +188,7 @@ export interface TenantTables {
     is_primary: boolean;
     created_at: ColumnType<Date, Date, Date>;
     position: Generated<number>;
+    size_bytes: number | null;
   };
   products: {
     id: Generated<number>;
@@ -240,6 +262,29 @@ export interface TenantTables {
     received_by_full_name: string;
     received_at: ColumnType<Date, Date, Date>;
   };
+  return_items: {
+    id: Generated<number>;
+    return_id: number;
+    order_item_id: number | null;
+    sale_item_id: number | null;
+    quantity: number;
+    unit_cost: number;
+    location_id: number | null;
+    reason: Generated<string>;
+  };
+  returns: {
+    id: Generated<number>;
+    return_number: string;
+    order_id: number | null;
+    sale_id: number | null;
+    amount: number;
+    refund_amount: number;
+    notes: Generated<string>;
+    created_by_id: number;
+    created_by_username: string;
+    created_by_full_name: string;
+    created_at: ColumnType<Date, Date, Date>;
+  };
   sale_items: {
     id: Generated<number>;
     sale_id: number;
@@ -250,6 +295,7 @@ export interface TenantTables {
     unit_price: number;
     unit_cost: number;
     line_total: number;
+    returned_quantity: Generated<number>;
   };
   sales: {
     id: Generated<number>;

@@ -1,4 +1,4 @@
-/** What the demo company sells. Every name is invented. */
+/** What the demo tenant sells. Every name is invented. */
 
 export interface SeedCategory {
   name: string;

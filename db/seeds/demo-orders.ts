@@ -1,4 +1,4 @@
-/** Where the demo company's customers live and what they write. Every street is invented. */
+/** Where the demo tenant's customers live and what they write. Every street is invented. */
 
 export interface SeedCity {
   city: string;

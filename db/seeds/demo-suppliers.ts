@@ -1,4 +1,4 @@
-/** The makers as suppliers of the demo company. Every name, number and address is invented. */
+/** The makers as suppliers of the demo tenant. Every name, number and address is invented. */
 
 interface SeedSupplier {
   /** As the catalogue names the maker. */

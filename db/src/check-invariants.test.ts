@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkInvariants } from './check-invariants.ts';
 import { openDirect } from './connect.ts';
-import { createTenantSchema } from './provision.ts';
+import { createTenantSchema, createTenantTables } from './provision.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -29,6 +29,9 @@ const balancedBooks = `
       item_count, created_by_id, created_by_username, created_by_full_name, created_at, updated_at)
     values ('ORD-000001', 1, 'pending', 'pending', 'Cash', 15, 1, 2, 3, 15, 1, 1, 'ada', 'Ada', now(), now()),
       ('ORD-000002', 1, 'shipped', 'paid', 'Cash', 10, 0, 0, 50, 0, 1, 1, 'ada', 'Ada', now(), now());
+  update orders set amount_paid = 7.5 where id = 2;
+  insert into payments (order_id, amount, method, paid_on, created_by_id, created_by_username, created_by_full_name, created_at)
+    values (2, 10, 'Cash', '2030-01-01', 1, 'ada', 'Ada', now()), (2, -2.5, 'Cash', '2030-01-01', 1, 'ada', 'Ada', now());
   insert into order_items (order_id, product_id, product_name, sku, quantity, unit_price, line_total)
     values (1, 1, 'Rope', 'SKU-000001', 3, 5, 15), (2, 1, 'Rope', 'SKU-000001', 2, 5, 10);
   insert into order_addresses (order_id, kind, street, city, state, zip_code, country)
@@ -51,6 +54,7 @@ beforeEach(async () => {
   await client.query('drop schema if exists t_shop cascade');
   await client.query('begin');
   await createTenantSchema((statement) => client.query(statement), 't_shop');
+  await createTenantTables((statement) => client.query(statement), 't_shop');
   await client.query('commit');
   await client.query('set search_path = t_shop');
   await client.query(balancedBooks);
@@ -114,18 +118,18 @@ it.each([
   ],
   [
     'update stock_levels set reserved = 2',
-    ['t_shop: what is reserved is not what open orders hold: product_id 1, reserved 2, held 3'],
+    ['t_shop: reserved stock is not the sum of the open orders: product_id 1, reserved 2, in_orders 3'],
   ],
   [
     "update orders set status = 'cancelled' where id = 1",
-    ['t_shop: what is reserved is not what open orders hold: product_id 1, reserved 3, held 0'],
+    ['t_shop: reserved stock is not the sum of the open orders: product_id 1, reserved 3, in_orders 0'],
   ],
   [
     "update orders set status = 'delivered' where id = 1; update stock_levels set reserved = 0",
     ['t_shop: the movements of an order do not fit its status: order_id 1, product_id 1, ordered 3, taken 0'],
   ],
   [
-    'delete from orders where id = 2',
+    'delete from payments; delete from orders where id = 2',
     ['t_shop: the movements of an order do not fit its status: order_id 2, product_id 1, ordered 0, taken 2'],
   ],
   [
@@ -139,6 +143,14 @@ it.each([
     [
       't_shop: a line of an order is not quantity times price: order_id 1, line_id 1, quantity 3, unit_price 5, line_total 14',
     ],
+  ],
+  [
+    'update orders set amount_paid = 0 where id = 2',
+    ['t_shop: what was paid for an order is not the sum of its payments: order_id 2, amount_paid 0, payments 7.5'],
+  ],
+  [
+    'update payments set amount = -2 where id = 2',
+    ['t_shop: what was paid for an order is not the sum of its payments: order_id 2, amount_paid 7.5, payments 8'],
   ],
   ['delete from order_addresses where order_id = 2', ['t_shop: an order has no billing address: order_id 2']],
 ])('notices: %s', async (damage, violations) => {
@@ -187,6 +199,49 @@ it.each([
   ],
 ])('notices in purchasing: %s', async (damage, violations) => {
   await client.query(orderedBooks);
+  await client.query(damage);
+  const found = await checkInvariants(database.url);
+  expect(found.map((line) => line.split(': ')[1])).toEqual(violations);
+});
+
+const returnedBooks = `
+  insert into returns (return_number, order_id, sale_id, amount, refund_amount, created_by_id, created_by_username,
+      created_by_full_name, created_at)
+    values ('RET-000001', 2, null, 5, 2, 1, 'ada', 'Ada', now()), ('RET-000002', null, 1, 5, 5, 1, 'ada', 'Ada', now());
+  insert into return_items (return_id, order_item_id, sale_item_id, quantity, unit_cost, location_id)
+    values (1, 2, null, 1, 2, null), (2, null, 1, 1, 2, 1);
+  update order_items set returned_quantity = 1 where id = 2;
+  update sale_items set returned_quantity = 1 where id = 1;
+  update orders set amount_returned = 5, amount_paid = 5.5 where id = 2;
+  insert into payments (order_id, sale_id, return_id, amount, method, paid_on, created_by_id, created_by_username, created_by_full_name, created_at)
+    values (2, null, 1, -2, 'Cash', '2030-01-01', 1, 'ada', 'Ada', now()), (null, 1, 2, -5, 'Cash', '2030-01-01', 1, 'ada', 'Ada', now());
+  insert into stock_transactions
+      (transaction_type, product_id, quantity, unit_price, unit_cost, source_type, source_id, created_by_username, created_by_full_name, transaction_date, created_at)
+    values ('adjustment', 1, 1, 2, 2, 'return', 2, 'ada', 'Ada', now(), now());
+  insert into stock_entries (transaction_id, product_id, location_id, quantity)
+    select max(id), 1, 1, 1 from stock_transactions;
+  update inventory_items set quantity = quantity + 1 where location_id = 1;
+  update stock_levels set total_stock = total_stock + 1;`;
+
+const [ofLine, ofOrder] = [
+  'what was returned of a line is not what its returns say',
+  'what returns took off an order is not their sum, or its goods are not out',
+];
+const ofGoods = 'the restocked goods of a return and its movements differ';
+it.each([
+  ['select 1', []],
+  ['update order_items set returned_quantity = 2 where id = 2', [ofLine]],
+  ['update sale_items set returned_quantity = 0 where id = 1', [ofLine]],
+  ['update orders set amount_returned = 4 where id = 2', [ofOrder]],
+  ['update returns set refund_amount = 1 where id = 1', ['the refund of a return is not what was given back']],
+  [
+    'update returns set amount = 16, refund_amount = 16 where id = 2; update payments set amount = -16 where sale_id = 1',
+    ['more was given back for a sale than it charged'],
+  ],
+  ['update return_items set location_id = 2 where id = 2', [ofGoods, ofGoods]],
+  ['update return_items set location_id = 1 where id = 1', [ofGoods]],
+])('notices in returns: %s', async (damage, violations) => {
+  await client.query(returnedBooks);
   await client.query(damage);
   const found = await checkInvariants(database.url);
   expect(found.map((line) => line.split(': ')[1])).toEqual(violations);

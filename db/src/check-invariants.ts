@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openDirect } from './connect.ts';
 import { type Invariant, orderInvariants } from './order-invariants.ts';
+import { returnInvariants } from './return-invariants.ts';
 
 const invariants: readonly Invariant[] = [
   {
@@ -65,6 +66,7 @@ const invariants: readonly Invariant[] = [
       where i.lines is distinct from t.movements`,
   },
   ...orderInvariants,
+  ...returnInvariants,
   {
     says: 'a purchase order is not what its lines and rates add up to',
     sql: `select o.id as purchase_order_id, o.subtotal, o.total, coalesce(i.amount, 0) as lines
@@ -115,7 +117,7 @@ const invariants: readonly Invariant[] = [
 ];
 
 /**
- * Whether the books of every company agree with themselves. Answers one line a violation, none when all is well. Looks
+ * Whether the books of every tenant agree with themselves. Answers one line a violation, none when all is well. Looks
  * at one moment, so it may run beside servers at work.
  */
 export async function checkInvariants(url: string): Promise<string[]> {
@@ -126,7 +128,7 @@ export async function checkInvariants(url: string): Promise<string[]> {
       "select schema_name from public.tenants where status <> 'provisioning' order by id",
     );
     const violations: string[] = [];
-    for (const { schema_name } of tenants) violations.push(...(await checkCompany(client, schema_name)));
+    for (const { schema_name } of tenants) violations.push(...(await checkTenant(client, schema_name)));
     await client.query('commit');
     return violations;
   } finally {
@@ -134,7 +136,7 @@ export async function checkInvariants(url: string): Promise<string[]> {
   }
 }
 
-async function checkCompany(client: pg.Client, schema: string): Promise<string[]> {
+async function checkTenant(client: pg.Client, schema: string): Promise<string[]> {
   await client.query(`set local search_path = ${pg.escapeIdentifier(schema)}`);
   const violations: string[] = [];
   for (const { sql, says } of invariants) {

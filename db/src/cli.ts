@@ -2,28 +2,40 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkInvariants } from './check-invariants.ts';
-import { startEmbeddedServer } from './embedded-server.ts';
+import { createDatabase, startEmbeddedServer } from './embedded-server.ts';
 import { generateTypes } from './generate.ts';
+import { lockAccount } from './lock-account.ts';
 import { migrate } from './migrate.ts';
 
-const [command] = process.argv.slice(2);
+const [command, name] = process.argv.slice(2);
 if (command === 'migrate') {
-  await migrate(databaseUrl(), { log: (line) => process.stdout.write(`${line}\n`) });
+  await withDatabase((url) => migrate(url, { log: (line) => process.stdout.write(`${line}\n`) }));
 } else if (command === 'generate') {
   await withThrowawayServer((url) => generateTypes(url));
 } else if (command === 'check') {
-  const violations = await checkInvariants(databaseUrl());
+  const violations = await withDatabase(checkInvariants);
   process.stdout.write(violations.length === 0 ? 'All books agree.\n' : `${violations.join('\n')}\n`);
   if (violations.length > 0) process.exitCode = 1;
+} else if (command === 'lock-account' && name) {
+  const isKnown = await withDatabase((url) => lockAccount(url, name));
+  if (isKnown) process.stdout.write(`The account ${name} has no password and no session any more.\n`);
+  else process.stderr.write(`There is no account ${name}.\n`);
+  process.exitCode = isKnown ? 0 : 1;
 } else {
-  process.stderr.write('Usage: cli.ts migrate | check | generate\n');
+  process.stderr.write('Usage: cli.ts migrate | check | lock-account USERNAME | generate\n');
   process.exitCode = 2;
 }
 
-function databaseUrl(): string {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('Set DATABASE_URL to the address of the database.');
-  return url;
+/** The database of DATABASE_URL, else the built-in one of DATA_DIR, whether a server runs on it or not. */
+async function withDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  if (DATABASE_URL) return work(DATABASE_URL);
+  const server = await startEmbeddedServer({ dataDir: path.join(DATA_DIR || '.data', 'pg18') });
+  try {
+    return await work(await createDatabase(server.url, 'stockhand'));
+  } finally {
+    await server.stop();
+  }
 }
 
 async function withThrowawayServer(work: (url: string) => Promise<unknown>): Promise<void> {

@@ -10,12 +10,14 @@ export interface PoolOptions {
   /** How long a caller waits for a connection before it is told that there is none. */
   waitMs?: number;
   onError?: (error: Error) => void;
+  /** Settings that each connection starts with. A connection pooler refuses them: for direct connections alone. */
+  settings?: Record<string, string>;
 }
 
 /** A pool that survives a database restart and never keeps a connection long enough to hoard catalogue cache. */
 export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: options.settings ? withSettings(url, options.settings) : url,
     max: options.max ?? 20,
     connectionTimeoutMillis: options.waitMs ?? 10_000,
     idleTimeoutMillis: 30_000,
@@ -24,13 +26,22 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     types: wireTypes,
   });
   // Idle clients emit when the server goes away; without a listener that ends the process.
-  // That they end with the pool is no news: it does not wait until the last one is closed.
+  // While the pool ends this is expected: it does not wait until the last client is closed.
   const onError = (error: Error) => {
     if (!pool.ending) options.onError?.(error);
   };
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
+}
+
+/** Beside start-up options that the address has. */
+function withSettings(url: string, settings: Record<string, string>): string {
+  const address = new URL(url);
+  const given = address.searchParams.get('options') ?? '';
+  const added = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  address.searchParams.set('options', [given, ...added].join(' ').trim());
+  return address.href;
 }
 
 export function openDatabase(pool: pg.Pool): Database {
@@ -40,7 +51,7 @@ export function openDatabase(pool: pg.Pool): Database {
 /** A single connection of its own, for advisory locks, LISTEN and migrations; without the pool's time-outs. */
 export async function openDirect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, types: wireTypes });
-  // Whoever waits for an answer is told that the connection is lost; without a listener it would end the process too.
+  // Pending queries fail with the lost connection; without a listener the error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('set statement_timeout = 0');

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type FileHandle, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { embeddedUser, readPassword, requirePassword } from './embedded-password.ts';
 import { defaultSettings, fixedSettings } from './embedded-settings.ts';
 import { type OwnerLock, takeOwnerLock } from './owner-lock.ts';
 import { type PostgresProgram, postgresProgram } from './postgres-program.ts';
 import { DataDirectoryInUse, endOrphan, fastShutdownMs, isPostmasterOf, pollMs, readPostmaster } from './postmaster.ts';
+import { logTail, withLog } from './server-log.ts';
 
 export interface EmbeddedServerOptions {
   /** Ends with the major version, `pg18`: another version cannot read it. */
@@ -44,7 +46,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     if (options.exclusive) throw new DataDirectoryInUse(options.dataDir);
     const running = await readPostmaster(dataDir);
     if (running?.isReady && (await isPostmasterOf(dataDir, running.pid))) {
-      return { url: urlOf(running.port), attached: true, stop: async () => undefined };
+      return { url: await urlOf(dataDir, running.port), attached: true, stop: async () => undefined };
     }
     await pause(pollMs);
   }
@@ -83,10 +85,11 @@ async function startAsOwner(dataDir: string, lock: OwnerLock, options: EmbeddedS
     await endOrphan(dataDir);
     await initialize(program, dataDir, options);
     await program.adopt(dataDir);
+    await requirePassword(program, dataDir, options.settings);
     const { port, stop } = await keepRunning(program, dataDir, options);
     let stopping: Promise<void> | undefined;
     return {
-      url: urlOf(port),
+      url: await urlOf(dataDir, port),
       attached: false,
       stop() {
         stopping ??= stop().then(() => lock.release());
@@ -148,8 +151,8 @@ async function initialize(program: PostgresProgram, dataDir: string, options: Em
     '-D',
     draft,
     '-U',
-    'app',
-    '--auth=trust',
+    embeddedUser,
+    '--auth=reject',
     '-E',
     'UTF8',
     '--locale=C',
@@ -235,17 +238,8 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function withLog<T>(dataDir: string, work: (log: FileHandle) => Promise<T>): Promise<T> {
-  const log = await open(`${dataDir}.log`, 'w', 0o600);
-  try {
-    return await work(log);
-  } finally {
-    await log.close();
-  }
+async function urlOf(dataDir: string, port: number): Promise<string> {
+  const password = await readPassword(dataDir);
+  const account = password === undefined ? embeddedUser : `${embeddedUser}:${password}`;
+  return `postgres://${account}@127.0.0.1:${port}/postgres`;
 }
-
-async function logTail(dataDir: string): Promise<string> {
-  return (await readFile(`${dataDir}.log`, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
-}
-
-const urlOf = (port: number) => `postgres://app@127.0.0.1:${port}/postgres`;

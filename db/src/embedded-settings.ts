@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-/** Trust is safe only while nobody but this machine's loopback can connect. */
+/** Connections come from this machine's loopback only, and need the password. */
 export const fixedSettings = { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
 
 export function defaultSettings(): Record<string, string> {
@@ -9,7 +9,7 @@ export function defaultSettings(): Record<string, string> {
   return { timezone: 'UTC', log_timezone: 'UTC', ...quiet, shared_buffers: `${sharedBuffersMb(memoryBytes)}MB` };
 }
 
-/** Tables and indexes of one company with 100,000 products take about 300 MB, more than PostgreSQL's own 128 MB hold. */
+/** Tables and indexes of one tenant with 100,000 products take about 300 MB, more than PostgreSQL's own 128 MB hold. */
 const buffers = { minMb: 128, maxMb: 1024, shareOfMemory: 1 / 8 };
 
 /** Taken from the system only as far as they are filled. */

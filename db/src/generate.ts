@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { openDirect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrationsHash } from './migrations-hash.ts';
-import { createTenantSchema } from './provision.ts';
+import { createTenantSchema, createTenantTables } from './provision.ts';
 
 interface Column {
   table_name: string;
@@ -26,6 +26,7 @@ export async function generateTypes(url: string, options: { check?: boolean } = 
   try {
     await client.query('begin');
     await createTenantSchema((statement) => client.query(statement), 't_types');
+    await createTenantTables((statement) => client.query(statement), 't_types');
     const hash = await migrationsHash();
     const files = {
       'public.ts': source('PublicTables', 'public.', await columnsOf(client, 'public'), hash),

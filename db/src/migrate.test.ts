@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDirect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { levelOf, migrationFiles } from './migration-files.ts';
-import { createTenantSchema } from './provision.ts';
+import { createTenantSchema, createTenantTables } from './provision.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -25,7 +25,8 @@ beforeEach(async () => {
   for (const schema of schemas) {
     await client.query(`drop schema if exists ${schema} cascade`);
     await client.query('begin');
-    const level = await createTenantSchema((statement) => client.query(statement), schema);
+    await createTenantSchema((statement) => client.query(statement), schema);
+    const level = await createTenantTables((statement) => client.query(statement), schema);
     await client.query(
       `insert into public.tenants (name, schema_name, status, migrated_to, primary_color, secondary_color, created_at)
         values ($1, $1, 'active', $2, '#000000', '#ffffff', now())`,
@@ -35,7 +36,7 @@ beforeEach(async () => {
   }
 });
 
-/** As a company is whose tables were made before the notifications came in between. */
+/** As a tenant is whose tables were made before the notifications came in between. */
 async function takeNotificationsFrom(schema: string) {
   await client.query(`drop table ${schema}.notification_reads, ${schema}.notifications`);
   await client.query(`delete from ${schema}.migrations where name = '0013_notifications'`);
@@ -64,13 +65,11 @@ it('applies a file that came in before the newest one, once, from several server
   expect(await migratedLines()).toEqual([]);
 });
 
-it('leaves a company whole that cannot be migrated, names it, and migrates the others', async () => {
+it('leaves a tenant whole that cannot be migrated, names it, and migrates the others', async () => {
   for (const schema of schemas) await takeNotificationsFrom(schema);
   // The file’s second table is there already: its first one must not stay behind.
   await client.query('create table t_shop.notification_reads (id bigint)');
-  await expect(migrate(database.url)).rejects.toThrow(
-    /Some companies could not be migrated.\nt_shop: .*already exists$/,
-  );
+  await expect(migrate(database.url)).rejects.toThrow(/Some tenants could not be migrated.\nt_shop: .*already exists$/);
   expect(await hasNotifications('t_shop')).toBe(false);
   expect(await hasNotifications('t_store')).toBe(true);
   await client.query('drop table t_shop.notification_reads');

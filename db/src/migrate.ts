@@ -7,13 +7,13 @@ export interface MigrateOptions {
   log?: (line: string) => void;
 }
 
-/** One number for every program that migrates this database: they take turns. */
+/** One number for every program that migrates this database: it serialises them. */
 const migrationLock = 7_316_204_551;
 
 /**
- * Brings `public` and every company's schema up to date. Safe to call from several servers at once and to run again
+ * Brings `public` and every tenant's schema up to date. Safe to call from several servers at once and to run again
  * after being killed: each file is one transaction together with its ledger row.
- * A company that cannot be migrated does not hold up the others; the error at the end names it.
+ * A tenant that cannot be migrated does not hold up the others; the error at the end names it.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const client = await openDirect(url);
@@ -51,10 +51,11 @@ export async function applyConnectionDefaults(connection: pg.Client | string): P
     lock_timeout: "'5s'",
     idle_in_transaction_session_timeout: "'15s'",
     timezone: "'UTC'",
-    // Pages come from memory or a solid disk, so that walking an index costs little more than reading a table.
-    random_page_cost: "'1.1'",
+    // Pages come from memory: next to the work on their rows they cost little, in any order.
+    seq_page_cost: "'0.1'",
+    random_page_cost: "'0.11'",
     cpu_index_tuple_cost: "'0.0025'",
-    // Two indexes walked side by side join faster than a large hash is built.
+    // A merge join of two indexes is faster than building a large hash.
     hash_mem_multiplier: "'1'",
     // No statement here is long enough to pay for being compiled or spread over processes that others need.
     jit: "'off'",
@@ -95,7 +96,7 @@ async function migrateTenants(client: pg.Client, options: MigrateOptions): Promi
       failures.push(`${tenant.schema_name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  if (failures.length > 0) throw new Error(`Some companies could not be migrated.\n${failures.join('\n')}`);
+  if (failures.length > 0) throw new Error(`Some tenants could not be migrated.\n${failures.join('\n')}`);
 }
 
 async function migrateTenant(client: pg.Client, schema: string, files: MigrationFile[]): Promise<void> {

@@ -37,7 +37,7 @@ async function readFiles(scope: MigrationScope): Promise<MigrationFile[]> {
 }
 
 /**
- * What a company's schema stands at once all of these are applied: it changes with every file that is added, one with a
+ * What a tenant's schema stands at once all of these are applied: it changes with every file that is added, one with a
  * lower number than the newest included, as two branches may bring it.
  */
 export function levelOf(files: readonly MigrationFile[]): string {

@@ -1,5 +1,5 @@
 export interface Invariant {
-  /** Answers one row a violation; its columns are told as they are named. Unqualified tables are the company's. */
+  /** Answers one row a violation; its columns are told as they are named. Unqualified tables are the tenant's. */
   sql: string;
   says: string;
 }
@@ -7,15 +7,15 @@ export interface Invariant {
 /** What orders, their amounts, their reservations and their movements owe each other. */
 export const orderInvariants: readonly Invariant[] = [
   {
-    says: 'what is reserved is not what open orders hold',
-    sql: `select s.product_id, s.reserved, coalesce(i.held, 0) as held
+    says: 'reserved stock is not the sum of the open orders',
+    sql: `select s.product_id, s.reserved, coalesce(i.in_orders, 0) as in_orders
       from stock_levels s
       left join (
-        select i.product_id, sum(i.quantity) as held
+        select i.product_id, sum(i.quantity) as in_orders
         from order_items i join orders o on o.id = i.order_id
         where o.status in ('pending', 'processing') group by 1
       ) i using (product_id)
-      where s.reserved <> coalesce(i.held, 0)`,
+      where s.reserved <> coalesce(i.in_orders, 0)`,
   },
   {
     says: 'a line of an order is not quantity times price',
@@ -31,6 +31,13 @@ export const orderInvariants: readonly Invariant[] = [
       where o.subtotal <> coalesce(i.amount, 0)
         or o.item_count <> coalesce(i.lines, 0)
         or o.total <> greatest(0, o.subtotal + o.shipping_cost + o.tax - o.discount)`,
+  },
+  {
+    says: 'what was paid for an order is not the sum of its payments',
+    sql: `select o.id as order_id, o.amount_paid, coalesce(p.amount, 0) as payments
+      from orders o
+      left join (select order_id, sum(amount) as amount from payments group by 1) p on p.order_id = o.id
+      where o.amount_paid <> coalesce(p.amount, 0)`,
   },
   {
     says: 'the movements of an order do not fit its status',

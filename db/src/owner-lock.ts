@@ -15,7 +15,7 @@ export async function takeOwnerLock(file: string): Promise<OwnerLock | undefined
   const draft = `${file}.${process.pid}.${randomUUID()}`;
   await writeFile(draft, mine, { mode: 0o600 });
   try {
-    // A link appears whole or not at all: nobody ever reads a lock that is not written yet.
+    // A link is created atomically, so a lock is never read half written.
     while (!(await linked(draft, file))) {
       const theirs = await readFile(file, 'utf8').catch(() => '');
       if (theirs === '') continue;
@@ -47,20 +47,22 @@ async function isOwnedByRunningProcess(content: string): Promise<boolean> {
   return (await processIdentity(Number.parseInt(identity, 10))) === identity;
 }
 
-/** Two processes that both saw the dead owner take turns here, or the second would remove the first one's new lock. */
+/**
+ * Serialises two processes that both saw the dead owner; otherwise the second would remove the first one's new lock.
+ */
 async function removeStale(file: string, seen: string): Promise<void> {
-  const turn = `${file}.breaking`;
+  const breaking = `${file}.breaking`;
   try {
-    await mkdir(turn);
+    await mkdir(breaking);
   } catch {
-    const since = (await stat(turn).catch(() => undefined))?.mtimeMs ?? Date.now();
-    if (Date.now() - since > breakingTakesAtMostMs) await rmdir(turn).catch(() => undefined);
+    const since = (await stat(breaking).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (Date.now() - since > breakingTakesAtMostMs) await rmdir(breaking).catch(() => undefined);
     await pause(10);
     return;
   }
   try {
     if ((await readFile(file, 'utf8').catch(() => '')) === seen) await rm(file, { force: true });
   } finally {
-    await rmdir(turn).catch(() => undefined);
+    await rmdir(breaking).catch(() => undefined);
   }
 }

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export interface PostgresProgram {
   /** Runs `initdb` or `postgres` in a process group of its own, as a user that PostgreSQL accepts. */
-  spawn(name: 'initdb' | 'postgres', args: string[], log: number): ChildProcess;
+  spawn(name: 'initdb' | 'postgres', args: string[], log: number, input?: 'ignore' | 'pipe'): ChildProcess;
   /** Gives the folder to the user the programs run as. */
   adopt(folder: string): Promise<void>;
 }
@@ -43,7 +42,8 @@ async function findBinaries(): Promise<Binaries> {
 
 function asIs(binaries: Binaries): PostgresProgram {
   return {
-    spawn: (name, args, log) => spawn(binaries[name], args, { detached: true, stdio: ['ignore', log, log] }),
+    spawn: (name, args, log, input = 'ignore') =>
+      spawn(binaries[name], args, { detached: true, stdio: [input, log, log] }),
     adopt: async () => undefined,
   };
 }
@@ -51,21 +51,21 @@ function asIs(binaries: Binaries): PostgresProgram {
 function inNamespace(binaries: Binaries): PostgresProgram {
   const [command = '', ...rest] = unshare;
   return {
-    spawn: (name, args, log) =>
-      spawn(command, [...rest, binaries[name], ...args], { detached: true, stdio: ['ignore', log, log] }),
+    spawn: (name, args, log, input = 'ignore') =>
+      spawn(command, [...rest, binaries[name], ...args], { detached: true, stdio: [input, log, log] }),
     adopt: (folder) => chownAll(folder, { uid: 0, gid: 0 }),
   };
 }
 
 function asAccount(binaries: Binaries, account: Account): PostgresProgram {
   return {
-    spawn: (name, args, log) =>
-      spawn(binaries[name], args, { ...account, cwd: '/', detached: true, stdio: ['ignore', log, log] }),
+    spawn: (name, args, log, input = 'ignore') =>
+      spawn(binaries[name], args, { ...account, cwd: '/', detached: true, stdio: [input, log, log] }),
     async adopt(folder) {
       await chownAll(folder, account);
+      // A data folder is closed to every other account: this one must get through, and still cannot list it.
       const parent = path.dirname(folder);
-      // A throw-away folder made by mkdtemp is closed to every other account.
-      if (parent.startsWith(tmpdir() + path.sep)) await chmod(parent, 0o711);
+      if (((await stat(parent)).mode & 0o077) === 0) await chmod(parent, 0o711);
     },
   };
 }

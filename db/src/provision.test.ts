@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openDirect } from './connect.ts';
 import { applyFile } from './migrate.ts';
 import { levelOf, migrationFiles } from './migration-files.ts';
-import { createTenantSchema, lastingStatements } from './provision.ts';
+import { createTenantSchema, createTenantTables, lastingStatements } from './provision.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 it('makes the schema that the migrations make one after another', async () => {
@@ -11,7 +11,8 @@ it('makes the schema that the migrations make one after another', async () => {
   try {
     await client.query('begin');
     const run = (statement: string) => client.query(statement);
-    const level = await createTenantSchema(run, 't_at_once');
+    await createTenantSchema(run, 't_at_once');
+    const level = await createTenantTables(run, 't_at_once');
     await run('create schema t_step_by_step');
     await run(
       'create table t_step_by_step.migrations (name text constraint migrations_pkey primary key, applied_at timestamptz not null)',

@@ -3,15 +3,26 @@ import type { RunStatement } from './migrate.ts';
 import { levelOf, type MigrationFile, migrationFiles } from './migration-files.ts';
 
 /**
- * Makes a company's schema with all its tables inside the caller's transaction: either everything is there after the
+ * Makes a tenant's schema without tables. Commit it before `createTenantTables`: on a cluster the sequence of a table is
+ * registered over a connection of its own, which does not see a schema of the transaction under way.
+ */
+export async function createTenantSchema(run: RunStatement, schema: string): Promise<void> {
+  await run(`create schema "${schema}"`);
+}
+
+/**
+ * Makes all tables of a tenant's empty schema, or those of the `wanted` migrations, inside the caller's transaction: either everything is there after the
  * commit or nothing is. Answers what it stands at, for `tenants.migrated_to`.
  */
-export async function createTenantSchema(run: RunStatement, schema: string): Promise<string> {
-  await run(`create schema "${schema}"`);
+export async function createTenantTables(
+  run: RunStatement,
+  schema: string,
+  wanted?: readonly MigrationFile[],
+): Promise<string> {
   await run(
     `create table "${schema}".migrations (name text constraint migrations_pkey primary key, applied_at timestamptz not null)`,
   );
-  const files = await migrationFiles('tenant');
+  const files = wanted ?? (await migrationFiles('tenant'));
   await run(`set local search_path = "${schema}"`);
   for (const statement of lastingStatements(files)) await run(statement);
   const applied = files.map(({ name }) => `(${escapeLiteral(name)}, now())`);
@@ -20,7 +31,7 @@ export async function createTenantSchema(run: RunStatement, schema: string): Pro
   return levelOf(files);
 }
 
-/** What the migrations of a company come to where nothing is there yet: an index that a later one drops is not made. */
+/** What the migrations of a tenant come to where nothing is there yet: an index that a later one drops is not made. */
 export function lastingStatements(files: readonly Pick<MigrationFile, 'statements'>[]): string[] {
   const lasting: (string | undefined)[] = [];
   const madeAt = new Map<string, number>();
@@ -35,7 +46,7 @@ export function lastingStatements(files: readonly Pick<MigrationFile, 'statement
   return lasting.filter((statement) => statement !== undefined);
 }
 
-/** Drops a company's schema with everything in it, inside the caller's transaction. */
+/** Drops a tenant's schema with everything in it, inside the caller's transaction. */
 export async function dropTenantSchema(run: RunStatement, schema: string): Promise<void> {
   await run(`drop schema if exists "${schema}" cascade`);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../dependencies.mjs';
 import { codeFiles, lineOf, parse, readJson, visit } from './sources.mjs';
 
-const workspaces = codeWorkspaces();
+const ownPackages = codePackages();
 
 /** Per file its imports: `{ specifier, isType, line, target }`, target being a file of ours or `package:name`. */
 export const importGraph = new Map(codeFiles.map((file) => [file, importsOf(file)]));
@@ -40,12 +40,12 @@ function targetOf(file, specifier) {
   if (specifier.startsWith('node:')) return 'package:node';
   const [scope, name, ...rest] = specifier.split('/');
   if (!scope.startsWith('@')) return `package:${scope}`;
-  const workspace = workspaces.get(`${scope}/${name}`);
-  return workspace ? workspace(rest.join('/')) : `package:${scope}/${name}`;
+  const exported = ownPackages.get(`${scope}/${name}`);
+  return exported ? exported(rest.join('/')) : `package:${scope}/${name}`;
 }
 
 /** How each of our own packages turns what follows its name into a file, read from its `exports`. */
-function codeWorkspaces() {
+function codePackages() {
   const folders = [
     'apps/server',
     'apps/web',

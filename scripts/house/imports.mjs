@@ -34,6 +34,10 @@ const mayImport = {
   'web tools': ['web tools', 'web app', 'web domain', 'web platform', 'ui', 'contract', 'documents', 'db', 'scripts'],
 };
 
+/** What is no domain's may use the contract's general files only. */
+const domainless = new Set(['server platform', 'web platform', 'ui']);
+const contractDomain = /^packages\/contract\/src\/[^/]+\//;
+
 const foreignToUi = /^(react-router|react-router-dom|react-hook-form|@trpc\/.*|@hookform\/.*|@tanstack\/react-query)$/;
 const allowListFile = 'scripts/house/domain-imports.json';
 
@@ -63,6 +67,8 @@ function importFault(file, { target, isType }, allowed, used) {
   const to = placeOf(target);
   if (isFloorOf(from, 'web') && isFloorOf(to, 'server')) return serverTypeFault(target, isType);
   if (!mayImport[from.floor].includes(to.floor)) return `${from.floor} may not import ${to.floor}`;
+  if (domainless.has(from.floor) && contractDomain.test(target))
+    return `${from.floor} may not import a domain's contract`;
   if (from.domain && to.domain && from.domain !== to.domain) return domainFault(from, target, allowed, used);
   return undefined;
 }
@@ -117,19 +123,19 @@ function cycles() {
   const order = new Map();
   const low = new Map();
   const stack = [];
-  const walk = (file) => {
+  const visitFile = (file) => {
     order.set(file, order.size);
     low.set(file, order.get(file));
     stack.push(file);
     for (const { target } of importGraph.get(file) ?? []) {
       if (!importGraph.has(target)) continue;
-      if (!order.has(target)) walk(target);
+      if (!order.has(target)) visitFile(target);
       if (stack.includes(target)) low.set(file, Math.min(low.get(file), low.get(target)));
     }
     if (low.get(file) !== order.get(file)) return;
     const group = stack.splice(stack.indexOf(file));
     if (group.length > 1) found.push(group);
   };
-  for (const file of importGraph.keys()) if (!order.has(file)) walk(file);
+  for (const file of importGraph.keys()) if (!order.has(file)) visitFile(file);
   return found;
 }

@@ -35,7 +35,7 @@ export function checkMigrations() {
       statement.scope === 'tenant' &&
       /^(?:create|alter|drop)\s+(?:unlogged\s+)?table\s+(?:if\s+(?:not\s+)?exists\s+)?\w+\./i.test(text)
     ) {
-      faults.push("a company's table carries no schema name");
+      faults.push("a tenant's table carries no schema name");
     }
     if (!statement.isTerminated) faults.push('a statement ends with ";" at the end of a line');
     faults.push(...constraintFaults(text));

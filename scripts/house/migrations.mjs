@@ -5,7 +5,7 @@ const migrationFiles = allFiles.filter((file) => /^db\/migrations\/(public|tenan
 /** `{ file, scope, line, text }` for each statement; comments are blanked, quoted text stays. */
 export const statements = migrationFiles.flatMap(statementsOf);
 
-/** The tables that the migrations make, as code names them: `public.users`, and `products` for a company's own. */
+/** The tables that the migrations make, as code names them: `public.users`, and `products` for a tenant's own. */
 export const tables = statements.flatMap(({ scope, text }) => {
   const name = text.match(/^create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([\w.]+)/i)?.[1];
   if (!name) return [];

@@ -75,14 +75,14 @@ function checkBuilderCall(node, method, report) {
 
 function sqlWithin(nodes) {
   const found = [];
-  const walk = (node) => {
+  const collect = (node) => {
     if (!node || typeof node !== 'object') return;
     if (node.type === 'TaggedTemplateExpression' && node.tag.name === 'sql') found.push(textOfTemplate(node.quasi));
     const isFunctionCall = node.type === 'CallExpression' && /^(?:fn|agg)$/.test(node.callee.property?.name ?? '');
     if (isFunctionCall && node.arguments[0]?.type === 'Literal') found.push(`${node.arguments[0].value}()`);
-    for (const value of Object.values(node)) walk(value);
+    for (const value of Object.values(node)) collect(value);
   };
-  walk(nodes);
+  collect(nodes);
   return found;
 }
 

@@ -26,9 +26,9 @@ export function readJson(file) {
 export function parse(file) {
   if (!parsed.has(file)) {
     const text = textOf(file);
-    const { program, module, errors } = parseSync(file, text);
+    const { program, module, comments, errors } = parseSync(file, text);
     if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
-    parsed.set(file, { text, program, module });
+    parsed.set(file, { text, program, module, comments });
   }
   return parsed.get(file);
 }
@@ -39,6 +39,11 @@ export function visit(file, visitor) {
 
 export function lineOf(file, offset) {
   return parse(file).text.slice(0, offset).split('\n').length;
+}
+
+/** The file's comments: `{ line, text }`. */
+export function commentsOf(file) {
+  return parse(file).comments.map(({ value, start }) => ({ line: lineOf(file, start), text: value }));
 }
 
 function filesUnder(folder) {

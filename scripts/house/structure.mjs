@@ -6,6 +6,8 @@ const drawerEndings = /-(utils?|helpers?|misc)$/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const vocabulary = readJson('scripts/house/vocabulary.json');
 
+const serverFiles = codeFiles.filter((file) => /^apps\/server\/src\/domains\//.test(file) && !isTest(file));
+
 /** Names and sizes: one noun a file, no drawers, and in a domain only files whose name says what they do. */
 export function checkStructure() {
   const sized = allFiles.filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file) && !file.startsWith('db/generated/'));
@@ -13,7 +15,8 @@ export function checkStructure() {
     ...sized.flatMap(sizeFault),
     ...codeFiles.flatMap(nameFault),
     ...codeFiles.flatMap(domainFault),
-    ...codeFiles.filter((file) => /^apps\/server\/src\/domains\//.test(file) && !isTest(file)).flatMap(verbFault),
+    ...serverFiles.flatMap(verbFault),
+    ...unusedVerbs(),
   ];
 }
 
@@ -51,6 +54,13 @@ function verbFault(file) {
   if (words.length === 1) return [`${file}: say what it acts on, <verb>-<noun>.ts`];
   const wanted = words.map((word, i) => (i === 0 ? word : word[0].toUpperCase() + word.slice(1))).join('');
   return exportsOf(file).includes(wanted) ? [] : [`${file}: exports no ${wanted}`];
+}
+
+/** A verb of the list that begins no file's name says nothing about the tree. */
+function unusedVerbs() {
+  const inUse = new Set(serverFiles.map((file) => file.split('/').pop().split(/[-.]/)[0]));
+  const unused = vocabulary.verbs.filter((verb) => !inUse.has(verb));
+  return unused.map((verb) => `scripts/house/vocabulary.json: no file begins with "${verb}"; take it out`);
 }
 
 function exportsOf(file) {

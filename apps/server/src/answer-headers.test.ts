@@ -34,19 +34,21 @@ it.each(kinds)('%s forbids framing, sniffing, foreign code and telling where one
   const policy = String(headers['content-security-policy']);
   // The camera scanner's decoder is WebAssembly: compiling that is permitted, evaluating text is not.
   const script = "script-src 'self' 'wasm-unsafe-eval';";
-  for (const rule of ["default-src 'none'", script, "frame-ancestors 'none'", "base-uri 'none'"])
+  for (const rule of ["default-src 'none'", script, 'frame-src blob:;', "frame-ancestors 'none'", "base-uri 'none'"])
     expect(policy).toContain(rule);
   expect(policy.replace(script, '')).not.toMatch(/unsafe|\*|https?:/);
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
 it('keeps answers out of caches', async () => {
-  for (const url of ['/api/products/', '/api/none/', '/trpc/auth.me', '/healthz', '/readyz', '/metrics'])
+  for (const url of ['/api/products/', '/api/none/', '/trpc/account.me', '/healthz', '/readyz', '/metrics'])
     expect([url, (await world.app.inject({ method: 'GET', url })).headers['cache-control']]).toEqual([url, 'no-store']);
 });
 
 it('insists on https where the product is reached by it, and only there', async () => {
-  const of = async (at: World) => (await at.app.inject({ method: 'GET', url: '/login' })).headers;
+  const of = async (at: World) =>
+    (await at.app.inject({ method: 'GET', url: '/login', headers: { host: new URL(at.services.publicUrl).host } }))
+      .headers;
   const [plain, https] = [await of(world), await of(safe)];
   expect(plain['strict-transport-security']).toBeUndefined();
   expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
@@ -77,12 +79,15 @@ describe('other sites', () => {
 it('answers no probe for what is not public', async () => {
   const probes = ['/.env', '/.git/config', '/package.json', '/src/main.ts', '/assets/', '/assets/none.js', '/media/'];
   const hidden = ['/metrics', '/trpc/panel', '/api/admin/', '/api/openapi', '/graphql', '/actuator'];
+  const headers = { host: 'stock.example' };
   for (const url of [...probes, ...hidden]) {
-    const { statusCode, body } = await safe.app.inject({ method: 'GET', url, remoteAddress: '203.0.113.9' });
+    const { statusCode, body } = await safe.app.inject({ method: 'GET', url, headers, remoteAddress: '203.0.113.9' });
     // Whatever is no file and no call is the browser's business.
     const isPage = body.includes('<div id="root">');
     expect([url, isPage || statusCode === 404]).toEqual([url, true]);
     expect(body, url).not.toMatch(/process_cpu|stockhand"|DATABASE_URL|\[core\]/);
   }
-  expect((await safe.app.inject({ method: 'TRACE' as 'GET', url: '/api/products/' })).statusCode).not.toBe(200);
+  expect((await safe.app.inject({ method: 'TRACE' as 'GET', url: '/api/products/', headers })).statusCode).not.toBe(
+    200,
+  );
 });

@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
+import { statusMessages } from '@stockhand/contract/status-messages';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { registerDeadlines, uploadMs } from './platform/deadlines.ts';
-import { refuse } from './platform/errors.ts';
+import { Refusal, refuse } from './platform/errors.ts';
+import { registerMedia } from './platform/files/media.ts';
+import { registerDeadlines, uploadMs } from './platform/http/deadlines.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { registerKnownHost } from './platform/http/known-host.ts';
+import { longCallsOf } from './platform/http/long-calls.ts';
+import { registerMetrics } from './platform/http/metrics.ts';
+import { registerOpenApi } from './platform/http/open-api.ts';
+import { noteRefusal } from './platform/http/refused-calls.ts';
+import { registerRest, sendError } from './platform/http/rest-adapter.ts';
+import { formBytesMax } from './platform/http/rest-form.ts';
+import { isTooDeep } from './platform/http/rest-input.ts';
+import { refuseUnreadable } from './platform/http/unreadable-requests.ts';
 import { loggedPath } from './platform/log.ts';
 import { logFailure } from './platform/log-failure.ts';
-import { registerMedia } from './platform/media.ts';
-import { registerMetrics } from './platform/metrics.ts';
-import { registerOpenApi } from './platform/open-api.ts';
-import { noteRefusal } from './platform/refused-calls.ts';
 import { contextOf, type Services } from './platform/request-context.ts';
-import { registerRest, sendError } from './platform/rest-adapter.ts';
-import { formBytesMax } from './platform/rest-form.ts';
-import { isTooDeep } from './platform/rest-input.ts';
-import { refuseUnreadable } from './platform/unreadable-requests.ts';
 import { restRoutes } from './rest.ts';
 import { type AppRouter, appRouter, createCaller } from './router.ts';
+import { isPage, registerWeb, securityHeaders } from './web-pages.ts';
 
 const jsonBytesMax = 1024 * 1024;
 const batchMax = 20;
@@ -43,7 +45,7 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000, requestTimeout: uploadMs, connectionsCheckingInterval: 5_000 },
   });
-  await app.register(helmet, helmetOptions(services.publicUrl));
+  await app.register(helmet, securityHeaders(services.publicUrl));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!isPage(request)) reply.header('cache-control', 'no-store');
@@ -67,7 +69,8 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
       'request',
     );
   });
-  registerDeadlines(app);
+  registerDeadlines(app, longCallsOf(restRoutes, appRouter));
+  registerKnownHost(app, env.publicUrl);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, services));
   registerHealth(app, services);
   registerMetrics(app, env, pool);
@@ -78,7 +81,7 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
     registerOpenApi(scope, restRoutes, appRouter);
     registerRest(scope, services, restRoutes, appRouter, createCaller);
   });
-  await registerWeb(app);
+  await registerWeb(app, services.publicUrl);
   return app;
 }
 
@@ -93,24 +96,20 @@ function readableAddress(url: string): string {
   }
 }
 
-function registerHealth(app: FastifyInstance, services: Services): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      await services.reserved.database.selectFrom('public.server_keys').select('name').limit(1).execute();
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' });
-    }
-  });
-}
-
 async function registerTrpc(scope: FastifyInstance, services: Services): Promise<void> {
+  // Uploads go through REST; tRPC would read a body that is no JSON as a form and fail.
+  scope.addHook('onRequest', async ({ method, headers }) => {
+    const isJson = /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
+    if (method !== 'GET' && method !== 'HEAD' && !isJson)
+      throw new Refusal(415, { detail: statusMessages.unsupportedMediaType });
+  });
   scope.addHook('preHandler', async (request) => {
     const { input } = request.query as { input?: string };
     const body = typeof request.body === 'string' ? request.body : '';
     if (isTooDeep(body) || (typeof input === 'string' && isTooDeep(input)))
       throw refuse.badRequest('The request body nests too deeply.');
+    // An event stream begins with 200 whatever its call answers: a refused token is told by the status before.
+    if (isStream(request)) await contextOf(services, request).signedIn();
   });
   await scope.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
@@ -121,9 +120,9 @@ async function registerTrpc(scope: FastifyInstance, services: Services): Promise
       allowMethodOverride: true,
       createContext: ({ req, info }) =>
         contextOf(services, req, {
-          token: tokenOf(info.connectionParams),
-          // What a screen reads at once is one call: every change in the company makes open screens read again.
-          calls: req.method === 'GET' ? 1 : Math.max(1, info.calls.length),
+          calls: Math.max(1, info.calls.length),
+          // A change in a tenant makes every open screen of it read again: it counts screens, each person their calls.
+          ...(req.method === 'GET' && { tenantCalls: 1 }),
         }),
       onError: ({ error, path: procedure = '', ctx }) => {
         if (ctx) void noteRefusal(ctx, procedure, error);
@@ -134,67 +133,10 @@ async function registerTrpc(scope: FastifyInstance, services: Services): Promise
   });
 }
 
-/** An event stream cannot send headers: its token comes as a connection parameter. */
-function tokenOf(parameters: Record<string, unknown> | null): string | undefined {
-  const token = parameters?.token;
-  return typeof token === 'string' ? token : undefined;
-}
-
-const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
-
-async function registerWeb(app: FastifyInstance): Promise<void> {
-  const hasWeb = existsSync(path.join(webFolder, 'index.html'));
-  if (hasWeb) {
-    await app.register(fastifyStatic, {
-      root: webFolder,
-      wildcard: false,
-      index: false,
-      setHeaders: (reply, file) =>
-        reply.header(
-          'cache-control',
-          file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    if (!hasWeb || !isPage(request)) throw refuse.notFound();
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
-  });
-}
-
-/** A page that the browser's router knows: not a call, not a file. */
-function isPage(request: FastifyRequest): boolean {
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    !/^\/(api|trpc|media|assets|healthz|readyz|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '')
-  );
-}
-
-function helmetOptions(publicUrl: string) {
-  const isHttps = publicUrl.startsWith('https:');
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        // The camera scanner's decoder is WebAssembly. This permits compiling that, and no evaluation of text.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        manifestSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    hsts: isHttps ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'no-referrer' as const },
-    crossOriginResourcePolicy: { policy: 'same-origin' as const },
-  };
+function isStream(request: FastifyRequest): boolean {
+  const name = request.url.split('?')[0]?.slice('/trpc/'.length) ?? '';
+  const { procedures } = appRouter._def;
+  if (!Object.hasOwn(procedures, name)) return false;
+  const procedure = procedures[name as keyof typeof procedures] as unknown as { _def: { type: string } };
+  return procedure._def.type === 'subscription';
 }

@@ -1,16 +1,17 @@
+import { readdir } from 'node:fs/promises';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inputOf } from './platform/rest-adapter.ts';
-import { type InputShape, shapeOf } from './platform/rest-input.ts';
+import { inputOf } from './platform/http/rest-adapter.ts';
+import { type InputShape, shapeOf } from './platform/http/rest-input.ts';
 import { restRoutes } from './rest.ts';
 import { appRouter } from './router.ts';
-import { type Company, openWorld, type World } from './testing/world.ts';
+import { openWorld, type Tenant, type World } from './testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
 });
 afterAll(() => world.close());
 
@@ -115,6 +116,19 @@ it.each(reading.map((route) => [`${route.method} ${route.path}`, route] as const
   60_000,
 );
 
+it.each(Object.keys(appRouter._def.procedures))(
+  '%s judges nonsense in each field instead of failing over it',
+  (procedure) => {
+    const schema = inputOf(appRouter, procedure);
+    const fields = fieldsOf(procedure);
+    for (const value of nonsense) {
+      schema.safeParse(value);
+      schema.safeParse(Object.fromEntries(fields.map((field) => [field, value])));
+      for (const field of fields) for (const inner of fields) schema.safeParse({ [field]: value, [inner]: 'select' });
+    }
+  },
+);
+
 const raw = (payload: string, contentType = 'application/json', url = '/api/products/') =>
   world.app.inject({
     method: 'POST',
@@ -203,13 +217,45 @@ it('answers tRPC nonsense without a 500 and caps batches', async () => {
     '{"json":{},"meta":{"values":{"name":["regexp"]}}}',
     `{"json":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
   ]) {
-    const answer = await world.app.inject({ method: 'POST', url: '/trpc/products.create', payload, headers });
+    const answer = await world.app.inject({ method: 'POST', url: '/trpc/catalog.products.create', payload, headers });
     expect([payload.slice(0, 60), answer.statusCode]).toEqual([payload.slice(0, 60), 400]);
     expect(answer.body).not.toMatch(leaks);
   }
   const many = Array.from({ length: 300 }, () => 'auth.logIn').join(',');
   const batch = await world.app.inject({ method: 'POST', url: `/trpc/${many}?batch=1`, payload: '{}', headers });
   expect(batch.statusCode).toBe(400);
+});
+
+it('takes tRPC calls as JSON alone', async () => {
+  const authorization = `Bearer ${shop.admin.access}`;
+  for (const type of [
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'application/octet-stream',
+  ]) {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/trpc/catalog.products.create',
+      payload: '{"json":{}}',
+      headers: { 'content-type': type, authorization },
+    });
+    expect([type, answer.statusCode, answer.json()]).toEqual([type, 415, { detail: 'Send JSON or a multipart form.' }]);
+  }
+});
+
+it('leaves no stream open where tRPC answers a file', async () => {
+  const headers = { authorization: `Bearer ${shop.admin.access}` };
+  const open = () =>
+    readdir('/proc/self/fd')
+      .then((files) => files.length)
+      .catch(() => 0);
+  const before = await open();
+  for (let times = 0; times < 20; times++) {
+    const answer = await world.app.inject({ url: '/trpc/catalog.products.export?input={"json":{}}', headers });
+    expect(answer.statusCode).toBe(200);
+  }
+  expect(await open()).toBeLessThan(before + 10);
 });
 
 it('answers tRPC with the code of the status, not as a fault of the server', async () => {
@@ -220,7 +266,7 @@ it('answers tRPC with the code of the status, not as a fault of the server', asy
     return [answer.statusCode, error.json.code, error.json.data.code];
   };
   expect(await post('orders.delete', { id: 999_999 })).toEqual([404, -32004, 'NOT_FOUND']);
-  expect(await post('products.create', { name: '' })).toEqual([400, -32600, 'BAD_REQUEST']);
+  expect(await post('catalog.products.create', { name: '' })).toEqual([400, -32600, 'BAD_REQUEST']);
   const { authorization: _, ...nobody } = headers;
   expect(await post('orders.delete', { id: 1 }, nobody)).toEqual([401, -32001, 'UNAUTHORIZED']);
   const viewer = { ...headers, authorization: `Bearer ${(await shop.join('viewer')).access}` };

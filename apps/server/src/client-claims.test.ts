@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restRoutes } from './rest.ts';
 import { makeProduct } from './testing/goods.ts';
-import { type Company, openWorld, type Person, password, type World } from './testing/world.ts';
+import { openWorld, type Person, password, type Tenant, type World } from './testing/world.ts';
 
-// What a client says about itself counts for nothing: its company, its rights, its address, the product's address.
+// What a client says about itself counts for nothing: its tenant, its rights, its address, the product's address.
 
 let world: World;
-let company: Company;
-let other: Company;
+let tenant: Tenant;
+let other: Tenant;
 beforeAll(async () => {
   world = await openWorld({ HOST: '0.0.0.0', PUBLIC_URL: 'https://stock.example' });
-  [company, other] = [await world.company(), await world.company()];
+  [tenant, other] = [await world.tenant(), await world.tenant()];
 });
 afterAll(() => world.close());
 
 const me = (as: Person, headers = {}) => world.rest('GET', '/api/directory/users/me/', { as, headers });
 
-describe('the company', () => {
+describe('the tenant', () => {
   it('is that of the session, whatever headers, query and body say', async () => {
     const product = await makeProduct(other.admin, { name: 'Only there', stock: 3 });
     const headers = {
@@ -24,17 +24,17 @@ describe('the company', () => {
       'x-schema': other.schema,
       'x-tenant-id': String(other.id),
       cookie: `tenant_schema=${other.schema}`,
-      host: `${other.schema}.stock.example`,
+      'x-forwarded-host': `${other.schema}.stock.example`,
     };
     const query = `?tenant_schema=${other.schema}&tenant=${other.schema}&tenant_id=${other.id}&schema=${other.schema}`;
-    const as = company.admin;
+    const as = tenant.admin;
     expect((await world.rest('GET', `/api/products/${query}`, { as, headers })).body).toEqual([]);
     expect((await world.rest('GET', `/api/products/${product.id}/${query}`, { as, headers })).status).toBe(404);
     const body = { name: 'Mine', tenant_id: other.id, tenant_schema: other.schema, schema_name: other.schema };
     const made = await world.rest('POST', `/api/categories/${query}`, { as, headers, body });
     expect(made.status).toBe(201);
-    expect((await other.admin.call.products.categories.list({ search: 'Mine' })).results).toEqual([]);
-    expect((await me(as, headers)).body).toMatchObject({ tenant: { id: company.id } });
+    expect((await other.admin.call.catalog.categories.list({ search: 'Mine' })).results).toEqual([]);
+    expect((await me(as, headers)).body).toMatchObject({ tenant: { id: tenant.id } });
   });
 });
 
@@ -62,8 +62,8 @@ describe('keys that nobody may send', () => {
   const forbidden = { status: 403, body: { detail: 'You do not have permission to perform this action.' } };
 
   it('change nothing about people', async () => {
-    const person = await company.join('viewer');
-    const { id } = person.who.user;
+    const person = await tenant.join('viewer');
+    const { id } = person.caller.user;
     const before = (await me(person)).body as { dateJoined: string };
     await world.rest('PATCH', '/api/auth/profile/', {
       as: person,
@@ -73,13 +73,13 @@ describe('keys that nobody may send', () => {
     const body = { ...forged, groups: ['Administrators'], is_staff: true };
     expect(await world.rest('PATCH', `/api/directory/users/${id}/`, { as: person, body })).toMatchObject(forbidden);
     const changed = await world.rest('PATCH', `/api/directory/users/${id}/`, {
-      as: company.admin,
+      as: tenant.admin,
       body: { ...forged, lastName: 'Changed' },
     });
     expect(changed.body).toMatchObject({ id, is_superuser: false, isAdmin: false, userType: 'viewer' });
     expect(changed.body).toMatchObject({ lastName: 'Changed', dateJoined: before.dateJoined });
     const login = (given: string) =>
-      world.rest('POST', '/api/token/', { body: { username: person.who.user.username, password: given } });
+      world.rest('POST', '/api/token/', { body: { username: person.caller.user.username, password: given } });
     expect((await login('Forged-pass-1')).status).toBe(401);
     expect((await login(password)).status).toBe(200);
   });
@@ -87,7 +87,7 @@ describe('keys that nobody may send', () => {
   it('make nobody a superuser who signs up or is invited', async () => {
     const form = { username: 'forger', email: 'forger@example.com', first_name: 'Eve', last_name: 'Okoro' };
     const { status, body } = await world.rest('POST', '/api/directory/users/invite/', {
-      as: company.admin,
+      as: tenant.admin,
       body: { ...forged, ...form },
     });
     expect(status).toBe(201);
@@ -95,10 +95,10 @@ describe('keys that nobody may send', () => {
     expect((body as { id: number }).id).not.toBe(forged.id);
   });
 
-  it('change nothing about companies', async () => {
-    const path = `/api/directory/tenants/${company.id}/`;
-    const before = (await world.rest('GET', path, { as: company.admin })).body as object;
-    const after = await world.rest('PATCH', path, { as: company.admin, body: { ...forged, phone: '555' } });
+  it('change nothing about tenants', async () => {
+    const path = `/api/directory/tenants/${tenant.id}/`;
+    const before = (await world.rest('GET', path, { as: tenant.admin })).body as object;
+    const after = await world.rest('PATCH', path, { as: tenant.admin, body: { ...forged, phone: '555' } });
     expect(after.body).toEqual({ ...before, phone: '555' });
   });
 });
@@ -107,7 +107,7 @@ describe('answers', () => {
   it('carry no secret, whatever is read', async () => {
     const lists = restRoutes.filter((route) => route.method === 'GET' && !route.path.includes(':'));
     for (const route of lists) {
-      const { body } = await world.rest('GET', route.path, { as: company.admin });
+      const { body } = await world.rest('GET', route.path, { as: tenant.admin });
       expect(JSON.stringify(body) ?? '', route.path).not.toMatch(/"[^"]*(password|hash|token|secret)[^"]*":|\$argon2/i);
     }
   });
@@ -150,11 +150,25 @@ describe('the address', () => {
 });
 
 it('mails links to the product’s own address, whatever host a request names', async () => {
-  const person = await company.join('viewer');
-  const { email } = person.who.user;
-  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
-  await world.rest('POST', '/api/auth/forgot-password/', { body: { email, tenant: company.schema }, headers });
-  const [mail] = await world.mailsTo(email);
-  expect(mail?.text).toContain('https://stock.example/reset-password/');
-  expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+  const ask = async (at: World, headers: Record<string, string>) => {
+    const { admin, schema } = await at.tenant();
+    const { email } = admin.caller.user;
+    const body = { email, tenant: schema };
+    const { status } = await at.rest('POST', '/api/auth/forgot-password/', { body, headers });
+    const [mail] = await at.mailsTo(email);
+    return { status, text: `${mail?.text}${mail?.html}` };
+  };
+  const claims = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+  const claimed = await ask(world, claims);
+  expect(claimed.text).toContain('https://stock.example/reset-password/');
+  expect(claimed.text).not.toContain('evil.example');
+  expect(await ask(world, { ...claims, host: 'evil.example' })).toEqual({ status: 400, text: 'undefinedundefined' });
+  const nameless = await openWorld();
+  try {
+    const { text } = await ask(nameless, { ...claims, host: 'evil.example' });
+    expect(text).toContain('http://127.0.0.1:3000/reset-password/');
+    expect(text).not.toContain('evil.example');
+  } finally {
+    await nameless.close();
+  }
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from './platform/http/loopback.ts';
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on');
 const url = (protocols: string[]) =>
@@ -36,6 +37,12 @@ const Settings = z.object({
   TRUST_PROXY: z.string().min(1).optional(),
   PLAN_LIMITS: onOff.default(false),
   CALL_LIMITS: onOff.default(true),
+  CHECK_ANSWERS: onOff.default(false),
+  FILES_PER_TENANT_MB: z
+    .string()
+    .default('1024')
+    .transform(Number)
+    .pipe(z.number('must be a number of megabytes').int().min(1).max(1_048_576)),
 });
 
 export interface Env {
@@ -49,14 +56,21 @@ export interface Env {
   publicUrl: string | undefined;
   mail: { resendApiKey: string | undefined; smtpUrl: string | undefined; from: string };
   logLevel: string;
-  /** Embedded database and a loopback host (rulings C): demo data, links in answers, wide limits per address. */
+  /**
+   * Nobody but this machine reaches it: embedded database, loopback HOST, no public address and no proxy
+   * (docs/rules.md#local-mode). Turns on demo data, links in answers and wide limits per address.
+   */
   isLocal: boolean;
   hasDemo: boolean;
   metricsToken: string | undefined;
   trustProxy: string[] | undefined;
-  /** Whether calls a minute are limited, for each person, company and address. */
+  /** Whether calls a minute are limited, for each person, tenant and address. */
   hasCallLimits: boolean;
-  /** Whether workspaces are held to the limits of their plans. */
+  /** Whether each REST answer is compared with its schema before it is sent: for tests, as it costs time. */
+  checksAnswers: boolean;
+  /** Room for the pictures, logos and import files of a tenant. */
+  filesPerTenantMb: number;
+  /** Whether the limits of plans apply. */
   hasPlanLimits: boolean;
   /** Stop when the program that started this one is gone, even if it was killed. */
   stopsWithParent: boolean;
@@ -71,7 +85,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new Error(`Bad settings: ${problems.join('; ')}`);
   }
   const settings = parsed.data;
-  const isLocal = settings.DATABASE_URL === undefined && isLoopback(settings.HOST);
+  const isLocal =
+    settings.DATABASE_URL === undefined &&
+    isLoopback(settings.HOST) &&
+    (settings.PUBLIC_URL === undefined || isLoopback(new URL(settings.PUBLIC_URL).hostname)) &&
+    settings.TRUST_PROXY === undefined;
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -86,11 +104,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     metricsToken: settings.METRICS_TOKEN,
     stopsWithParent: settings.STOP_WITH_PARENT,
     hasCallLimits: settings.CALL_LIMITS,
+    checksAnswers: settings.CHECK_ANSWERS,
     hasPlanLimits: settings.PLAN_LIMITS,
+    filesPerTenantMb: settings.FILES_PER_TENANT_MB,
     trustProxy: settings.TRUST_PROXY?.split(',').map((address) => address.trim()),
   };
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

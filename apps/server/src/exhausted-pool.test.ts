@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { poolOptions } from './platform/pool-options.ts';
+import { poolOptions } from './platform/data/pool-options.ts';
 import { openWorld, password, type World } from './testing/world.ts';
 
 let world: World;
@@ -9,16 +9,16 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('tells who waits too long that the service is busy, and still tells its health and lets people in', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const list = () => world.rest('GET', '/api/products/?page=1', { as: admin });
   // One more than there are would wait for ever here.
-  const held = await Promise.all(
+  const transactions = await Promise.all(
     Array.from({ length: poolOptions.max }, () => world.services.database.startTransaction().execute()),
   );
   const start = performance.now();
   const waiting = list();
   expect((await world.rest('GET', '/readyz')).status).toBe(200);
-  const body = { username: admin.who.user.username, password };
+  const body = { username: admin.caller.user.username, password };
   const entered = await world.rest('POST', '/api/token/', { body });
   expect(entered.body).toMatchObject({ access: expect.any(String) });
   const refused = await waiting;
@@ -29,6 +29,6 @@ it('tells who waits too long that the service is busy, and still tells its healt
     headers: { 'retry-after': '2' },
     body: { detail: 'The service is busy. Please try again in a moment.' },
   });
-  await Promise.all(held.map((transaction) => transaction.rollback().execute()));
+  await Promise.all(transactions.map((transaction) => transaction.rollback().execute()));
   expect((await list()).status).toBe(200);
 }, 60_000);

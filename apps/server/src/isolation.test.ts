@@ -3,29 +3,32 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restRoutes } from './rest.ts';
 import { makeCustomer, makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from './testing/goods.ts';
-import { type Company, openWorld, type World } from './testing/world.ts';
+import { openWorld, type Tenant, type World } from './testing/world.ts';
 
 let world: World;
-let a: Company;
-let b: Company;
+let a: Tenant;
+let b: Tenant;
 /** Ids of a's things, behind enough others that b has none of the same number. */
 const ids: Record<string, number> = {};
 const png = readFileSync(path.join(import.meta.dirname, 'testing/dot.png'));
 
 beforeAll(async () => {
   world = await openWorld();
-  // In this order: companies are numbered over all of them, and no id here may be 1.
-  [b, a] = [await world.company(), await world.company()];
+  // In this order: tenants are numbered over all of them, and no id here may be 1.
+  [b, a] = [await world.tenant(), await world.tenant()];
   const { call } = a.admin;
   for (const name of ['One', 'Two', 'Three']) {
-    ids.categories = (await call.products.categories.create({ name: `${name} only-a` })).id;
-    ids.manufacturers = (await call.products.manufacturers.create({ name: `${name} only-a` })).id;
+    ids.categories = (await call.catalog.categories.create({ name: `${name} only-a` })).id;
+    ids.manufacturers = (await call.catalog.manufacturers.create({ name: `${name} only-a` })).id;
     ids.locations = (await call.stock.locations.create({ name: `${name} only-a` })).id;
     ids['custom-fields'] = (await call.customFields.create({ name: `${name} only-a`, field_type: 'text' })).id;
     const product = await makeProduct(a.admin, { name: `${name} only-a`, stock: 50 });
     ids.products = product.id;
     ids['inventory-items'] = product.inventory_items[0]?.id ?? 0;
-    ids.sales = (await sell(a.admin, product, 1)).id;
+    const sale = await sell(a.admin, product, 1);
+    ids.sales = sale.id;
+    const back = { item_id: sale.items[0]?.id ?? 0, quantity: 1, restock: false };
+    ids.returns = (await call.sales.returns.create({ id: sale.id, items: [back], notes: `${name} only-a` })).id;
     ids.customers = (await makeCustomer(a.admin, { name: `${name} only-a` })).id;
     const order = await makeOrder(a.admin, [[product, 2]], { customer_id: ids.customers });
     ids.orders = order.id;
@@ -47,7 +50,7 @@ beforeAll(async () => {
     ids['products/import'] = (started.body as { id: number }).id;
   }
   ids.notifications = (await call.notifications.list({})).results[0]?.id ?? 0;
-  ids['directory/users'] = (await a.as('viewer')).who.user.id;
+  ids['directory/users'] = (await a.as('viewer')).caller.user.id;
   ids['directory/tenants'] = a.id;
 });
 afterAll(() => world.close());
@@ -59,6 +62,9 @@ const bodies: Record<string, object> = {
   '/api/order-items/:id/': { quantity: 1 },
   '/api/orders/:id/update_status/': { status: 'cancelled' },
   '/api/orders/:id/update_payment_status/': { payment_status: 'paid' },
+  '/api/orders/:id/payments/': { amount: 1 },
+  '/api/orders/:id/returns/': { items: [{ item_id: 1, quantity: 1, restock: true }] },
+  '/api/sales/:id/returns/': { items: [{ item_id: 1, quantity: 1, restock: true }] },
   '/api/purchase-orders/:id/update_status/': { status: 'cancelled' },
   '/api/purchase-orders/:id/receive/': { items: [] },
 };
@@ -66,7 +72,7 @@ const bodies: Record<string, object> = {
 const withId = restRoutes.filter((route) => route.path.includes(':id'));
 
 it.each(withId.map((route) => [`${route.method} ${route.path}`, route] as const))(
-  '%s of another company is 404',
+  '%s of another tenant is 404',
   async (_, route) => {
     const kind = route.path.slice('/api/'.length, route.path.indexOf('/:id'));
     const id = ids[kind];
@@ -95,8 +101,8 @@ it.each(withId.map((route) => [`${route.method} ${route.path}`, route] as const)
   },
 );
 
-it('leaves everything of the other company as it was', async () => {
-  expect(await a.admin.call.products.get({ id: ids.products ?? 0 })).toMatchObject({
+it('leaves everything of the other tenant as it was', async () => {
+  expect(await a.admin.call.catalog.products.get({ id: ids.products ?? 0 })).toMatchObject({
     name: 'Three only-a',
     total_stock: 49,
     reserved: 2,
@@ -112,10 +118,10 @@ it('leaves everything of the other company as it was', async () => {
     supplier_name: 'Three only-a',
     receipts: [],
   });
-  expect((await a.admin.call.products.categories.list({})).results.map((one) => one.name)).toContain('Three only-a');
+  expect((await a.admin.call.catalog.categories.list({})).results.map((one) => one.name)).toContain('Three only-a');
 });
 
-it('shows nothing of another company in any list', async () => {
+it('shows nothing of another tenant in any list', async () => {
   const lists = restRoutes.filter((route) => route.method === 'GET' && !route.path.includes(':'));
   for (const route of lists) {
     const query = new URLSearchParams({ product_id: String(ids.products), location_id: String(ids.locations) });

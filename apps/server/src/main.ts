@@ -1,21 +1,25 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPool } from '@stockhand/db/connect';
+import { openDatabase, openPool } from '@stockhand/db/connect';
 import { createDatabase, startEmbeddedServer } from '@stockhand/db/embedded-server';
 import { migrate } from '@stockhand/db/migrate';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { refuseKnownDemoPassword } from './demo/refuse-known-password.ts';
 import { type Env, readEnv } from './env.ts';
+import { poolOptions, reservedPoolOptions } from './platform/data/pool-options.ts';
 import { createLog } from './platform/log.ts';
-import { poolOptions, reservedPoolOptions } from './platform/pool-options.ts';
 import type { Services } from './platform/request-context.ts';
 import { startDemo } from './seed-demo.ts';
 import { startServices } from './start-services.ts';
 
 const drainSeconds = 5;
 const stopSeconds = 9;
+
+// What this program writes down (files, mails, the database's password) is for its own account.
+process.umask(0o077);
 
 try {
   await start(readEnv());
@@ -40,6 +44,7 @@ async function start(env: Env): Promise<void> {
       () => pool.end(),
       () => reservedPool.end(),
     );
+    if (!env.isLocal) await refuseKnownDemoPassword(openDatabase(pool));
     const services = await startServices({ env, pool, reservedPool, directUrl, log }, stops);
     const app = await buildApp(services, pool);
     stops.push(() => close(app, services));
@@ -63,7 +68,7 @@ async function openStore(
   log: Logger,
   stops: (() => Promise<unknown>)[],
 ): Promise<{ url: string; directUrl: string }> {
-  await mkdir(env.dataDir, { recursive: true });
+  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
   if (env.databaseUrl) return { url: env.databaseUrl, directUrl: env.databaseDirectUrl ?? env.databaseUrl };
   const onLost = () => log.error('The built-in database ended; it is started again.');
   const server = await startEmbeddedServer({ dataDir: path.join(env.dataDir, 'pg18'), exclusive: true, onLost });

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Operation, Paths } from './platform/api-operation.ts';
+import type { JsonSchema } from './platform/http/answer-schemas.ts';
+import type { Operation, Paths } from './platform/http/api-operation.ts';
 import { restRoutes } from './rest.ts';
 import { openWorld, type World } from './testing/world.ts';
 
 let world: World;
 let paths: Paths;
+let schemas: Record<string, JsonSchema>;
 beforeAll(async () => {
   world = await openWorld();
-  paths = (await world.app.inject({ method: 'GET', url: '/api/openapi.json' })).json().paths;
+  const description = (await world.app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+  ({ paths } = description);
+  ({ schemas } = description.components);
 });
 afterAll(() => world.close());
 
@@ -26,7 +30,7 @@ it('describes every path, under a name of its own', () => {
 });
 
 it('calls required what a request without it is refused for', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   for (const [path, { post }] of Object.entries(paths)) {
     const required = post && bodyOf(post)?.required;
     if (!required || path.includes('{')) continue;
@@ -56,7 +60,7 @@ it('takes a form where there are files, and JSON where none is a must', () => {
 });
 
 it('names the answers: files by their kind, refusals by who may be refused', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const exported = await world.app.inject({
     method: 'GET',
     url: '/api/products/export/',
@@ -81,4 +85,55 @@ it('shows every path on a page that needs no script and may use its own style al
   expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   expect(policy).toMatch(/^default-src 'none';/);
   expect(page.body).not.toContain('<script');
+});
+
+const answerOf = (method: string, path: string) =>
+  Object.values(operation(method, path).responses[200]?.content ?? {})[0]?.schema;
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+it('describes every answer, by components that exist', () => {
+  for (const { method, path, status } of restRoutes) {
+    const { responses } = operation(method, path.replace(/:(\w+)/g, '{$1}'));
+    const described = Object.values(responses[status]?.content ?? {}).map(
+      ({ schema }) => Object.keys(schema).length > 0,
+    );
+    expect([method, path, described]).toEqual([method, path, status === 204 ? [] : [true]]);
+  }
+  const named = JSON.stringify({ paths, schemas }).matchAll(/"\$ref":"#\/([^"]*)"/g);
+  const names = new Set([...named].map(([, place = '']) => place));
+  expect(names.size).toBeGreaterThan(40);
+  expect([...names].filter((place) => !Object.hasOwn(schemas, place.replace('components/schemas/', '')))).toEqual([]);
+});
+
+it('describes an answer as it is sent: times as text, pages and plain lists of the same rows', () => {
+  expect(answerOf('GET', '/api/products/{id}/')).toEqual(ref('ProductView'));
+  const { ProductView, OrderView } = schemas;
+  expect(ProductView?.properties).toMatchObject({
+    id: { type: 'integer' },
+    barcode: { type: ['string', 'null'] },
+    stock_status: { enum: ['in', 'low', 'out'] },
+    images: { type: 'array', items: ref('ProductImageView') },
+    created_at: { type: 'string', format: 'date-time' },
+  });
+  expect(OrderView?.properties?.shipped_at).toEqual({
+    anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }],
+  });
+  const rows = { type: 'array', items: ref('ProductView') };
+  const page = expect.objectContaining({ properties: { results: rows, count: { type: 'integer' } } });
+  expect(answerOf('GET', '/api/products/')).toEqual({ anyOf: [rows, page] });
+  expect(answerOf('GET', '/api/products/{id}/transactions/')).toEqual({
+    type: 'array',
+    items: ref('StockTransactionView'),
+  });
+  expect(answerOf('GET', '/api/orders/')).toMatchObject({ properties: { results: { items: ref('OrderSummary') } } });
+});
+
+it('describes the two shapes of a refusal once', () => {
+  const refused = { 'application/json': { schema: ref('Error') } };
+  for (const methods of Object.values(paths)) {
+    for (const { responses } of Object.values(methods))
+      for (const [status, { content }] of Object.entries(responses))
+        if (!status.startsWith('2')) expect(content).toEqual(refused);
+  }
+  expect(schemas.Error).toEqual({ oneOf: [ref('Detail'), ref('FieldErrors')] });
 });

@@ -2,7 +2,7 @@ import { planInForce, type plans } from '@stockhand/contract/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeProduct } from './testing/goods.ts';
 import { refusalOf } from './testing/refusal.ts';
-import { type Company, openWorld, type World } from './testing/world.ts';
+import { openWorld, type Tenant, type World } from './testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A company whose trial is over. */
-async function paying(plan: (typeof plans)[number]['id'] = 'basic'): Promise<Company> {
-  const company = await world.company();
+/** A tenant whose trial is over. */
+async function paying(plan: (typeof plans)[number]['id'] = 'basic'): Promise<Tenant> {
+  const tenant = await world.tenant();
   await world.services.database
     .updateTable('public.tenants')
     .set({ plan, trial_ends_at: new Date(Date.now() - 1) })
-    .where('id', '=', company.id)
+    .where('id', '=', tenant.id)
     .execute();
-  return company;
+  return tenant;
 }
 
 const csv = (rows: number) => {
@@ -27,60 +27,60 @@ const csv = (rows: number) => {
   form.set('file', new Blob([`Name,Category\n${lines.join('\n')}\n`]), 'list.csv');
   return form;
 };
-const importRows = (company: Company, rows: number) =>
-  world.rest('POST', '/api/products/import/', { as: company.admin, body: csv(rows) });
+const importRows = (tenant: Tenant, rows: number) =>
+  world.rest('POST', '/api/products/import/', { as: tenant.admin, body: csv(rows) });
 const invitation = () => {
   const name = `user-${crypto.randomUUID()}`;
   return { username: name, email: `${name}@example.com`, first_name: 'A', last_name: 'B' };
 };
-const countOf = async (company: Company) => (await company.admin.call.products.list({ page_size: 1 })).count;
+const countOf = async (tenant: Tenant) => (await tenant.admin.call.catalog.products.list({ page_size: 1 })).count;
 const tooManyProducts = { detail: 'The Basic plan allows 100 unique items. Upgrade to add more.' };
 
 describe('products', () => {
   it('of 20 made at once at 99 of 100 one is made', async () => {
-    const company = await paying();
-    expect((await importRows(company, 99)).status).toBe(200);
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => makeProduct(company.admin)));
+    const tenant = await paying();
+    expect((await importRows(tenant, 99)).status).toBe(200);
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => makeProduct(tenant.admin)));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    expect(await countOf(company)).toBe(100);
-    expect(await refusalOf(makeProduct(company.admin))).toEqual({ status: 403, body: tooManyProducts });
+    expect(await countOf(tenant)).toBe(100);
+    expect(await refusalOf(makeProduct(tenant.admin))).toEqual({ status: 403, body: tooManyProducts });
   });
 
   it('makes room when one is archived, and bars bringing it back', async () => {
-    const company = await paying();
-    await importRows(company, 99);
+    const tenant = await paying();
+    await importRows(tenant, 99);
     // With a movement in its ledger: it is archived and not taken away.
-    const product = await makeProduct(company.admin, { stock: 1 });
-    await company.admin.call.products.delete({ id: product.id });
-    await makeProduct(company.admin);
-    expect((await refusalOf(company.admin.call.products.restore({ id: product.id }))).status).toBe(403);
-    expect(await countOf(company)).toBe(100);
+    const product = await makeProduct(tenant.admin, { stock: 1 });
+    await tenant.admin.call.catalog.products.delete({ id: product.id });
+    await makeProduct(tenant.admin);
+    expect((await refusalOf(tenant.admin.call.catalog.products.restore({ id: product.id }))).status).toBe(403);
+    expect(await countOf(tenant)).toBe(100);
   });
 
   it('refuses an import that would go beyond, before anything is kept', async () => {
-    const company = await paying();
-    const answer = await importRows(company, 101);
+    const tenant = await paying();
+    const answer = await importRows(tenant, 101);
     expect(answer).toMatchObject({ status: 403, body: tooManyProducts });
-    expect(await countOf(company)).toBe(0);
-    expect(await company.db.selectFrom('imports').select('id').execute()).toEqual([]);
+    expect(await countOf(tenant)).toBe(0);
+    expect(await tenant.db.selectFrom('imports').select('id').execute()).toEqual([]);
   });
 
   it('of several imports at once together no more than the plan allows come in, and every row is told', async () => {
-    const company = await paying();
-    const answers = await Promise.all([60, 60, 60].map((rows) => importRows(company, rows)));
+    const tenant = await paying();
+    const answers = await Promise.all([60, 60, 60].map((rows) => importRows(tenant, rows)));
     const results = answers.map((answer) => answer.body as { success_count?: number; error_count?: number });
     for (const [i, { success_count = 0, error_count = 0 }] of results.entries()) {
       if (answers[i]?.status === 200) expect(success_count + error_count).toBe(60);
     }
-    expect(results.reduce((sum, result) => sum + (result.success_count ?? 0), 0)).toBe(await countOf(company));
-    expect(await countOf(company)).toBeLessThanOrEqual(100);
+    expect(results.reduce((sum, result) => sum + (result.success_count ?? 0), 0)).toBe(await countOf(tenant));
+    expect(await countOf(tenant)).toBeLessThanOrEqual(100);
   });
 });
 
 describe('users', () => {
   it('of 10 invited at once to a plan of 2 one is, and the refusal names plan and limit', async () => {
-    const company = await paying('advanced');
-    const invite = () => company.admin.call.users.invite(invitation());
+    const tenant = await paying('advanced');
+    const invite = () => tenant.admin.call.members.invite(invitation());
     const results = await Promise.allSettled(Array.from({ length: 10 }, invite));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     expect(await refusalOf(invite())).toEqual({
@@ -88,34 +88,34 @@ describe('users', () => {
       body: { detail: 'The Advanced plan allows 2 users. Upgrade to add more.' },
     });
     const basic = await paying();
-    expect((await refusalOf(basic.admin.call.users.invite(invitation()))).body).toEqual({
+    expect((await refusalOf(basic.admin.call.members.invite(invitation()))).body).toEqual({
       detail: 'The Basic plan allows 1 user. Upgrade to add more.',
     });
   });
 
   it('counts who is active: deactivating makes room, activating takes it', async () => {
-    const company = await paying('advanced');
-    const { users } = company.admin.call;
-    const first = await users.invite(invitation());
-    await users.update({ id: first.id, is_active: false });
-    await users.invite(invitation());
-    await users.invite({ ...invitation(), is_active: false });
-    expect((await refusalOf(users.update({ id: first.id, is_active: true }))).status).toBe(403);
+    const tenant = await paying('advanced');
+    const { members } = tenant.admin.call;
+    const first = await members.invite(invitation());
+    await members.update({ id: first.id, is_active: false });
+    await members.invite(invitation());
+    await members.invite({ ...invitation(), is_active: false });
+    expect((await refusalOf(members.update({ id: first.id, is_active: true }))).status).toBe(403);
   });
 });
 
 it('limits nobody on Enterprise', async () => {
-  const company = await paying('enterprise');
-  expect((await importRows(company, 101)).status).toBe(200);
-  for (let i = 0; i < 3; i++) await company.admin.call.users.invite(invitation());
+  const tenant = await paying('enterprise');
+  expect((await importRows(tenant, 101)).status).toBe(200);
+  for (let i = 0; i < 3; i++) await tenant.admin.call.members.invite(invitation());
 });
 
 it('tries Premium for 14 days, then the plan counts', async () => {
-  const company = await world.company();
+  const tenant = await world.tenant();
   const row = await world.services.database
     .selectFrom('public.tenants')
     .select(['plan', 'trial_ends_at', 'created_at'])
-    .where('id', '=', company.id)
+    .where('id', '=', tenant.id)
     .executeTakeFirstOrThrow();
   expect((Number(row.trial_ends_at) - Number(row.created_at)) / 86_400_000).toBe(14);
   expect(planInForce(row, row.created_at)).toMatchObject({ isTrial: true, plan: { id: 'premium' } });
@@ -123,8 +123,8 @@ it('tries Premium for 14 days, then the plan counts', async () => {
     isTrial: false,
     plan: { id: 'basic' },
   });
-  for (let i = 0; i < 7; i++) await company.admin.call.users.invite(invitation());
-  expect((await refusalOf(company.admin.call.users.invite(invitation()))).body).toEqual({
+  for (let i = 0; i < 7; i++) await tenant.admin.call.members.invite(invitation());
+  expect((await refusalOf(tenant.admin.call.members.invite(invitation()))).body).toEqual({
     detail: 'The Premium trial allows 8 users. Upgrade to add more.',
   });
 });
@@ -132,14 +132,14 @@ it('tries Premium for 14 days, then the plan counts', async () => {
 it('limits nothing unless it is switched on', async () => {
   const open = await openWorld();
   try {
-    const company = await open.company();
+    const tenant = await open.tenant();
     await open.services.database
       .updateTable('public.tenants')
       .set({ trial_ends_at: null })
-      .where('id', '=', company.id)
+      .where('id', '=', tenant.id)
       .execute();
-    await company.admin.call.users.invite(invitation());
-    expect((await open.rest('POST', '/api/products/import/', { as: company.admin, body: csv(101) })).status).toBe(200);
+    await tenant.admin.call.members.invite(invitation());
+    expect((await open.rest('POST', '/api/products/import/', { as: tenant.admin, body: csv(101) })).status).toBe(200);
   } finally {
     await open.close();
   }

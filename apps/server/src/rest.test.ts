@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { restRoutes } from './rest.ts';
 
-// The call tables of the documents (section 7 of each) and rulings D, for the domains that exist.
+// The documented REST calls of the domains that exist.
 const documented = `
 POST /api/token/
 POST /api/token/refresh/
@@ -83,6 +83,10 @@ GET /api/customers/
 POST /api/customers/
 PATCH /api/customers/:id/
 DELETE /api/customers/:id/
+GET /api/orders/:id/payments/
+POST /api/orders/:id/payments/
+POST /api/orders/:id/returns/
+POST /api/sales/:id/returns/
 GET /api/suppliers/
 POST /api/suppliers/
 GET /api/suppliers/:id/
@@ -108,7 +112,7 @@ it('answers every documented path of the domains that exist', () => {
 
 it('creates with 201, deletes with 204 and does the rest with 200', () => {
   const creating =
-    /\/(pre-register|register|invite|start|stock|transactions)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|custom-fields|sales|orders|order-items|customers|suppliers|purchase-orders|directory\/tenants|directory\/groups)\/$/;
+    /\/(pre-register|register|invite|start|stock|transactions|payments|returns)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|custom-fields|sales|orders|order-items|customers|suppliers|purchase-orders|directory\/tenants|directory\/groups)\/$/;
   for (const route of restRoutes) {
     const expected =
       route.method === 'DELETE' || route.path === '/api/auth/logout/'
@@ -117,5 +121,12 @@ it('creates with 201, deletes with 204 and does the rest with 200', () => {
           ? 201
           : 200;
     expect(`${route.method} ${route.path} ${route.status}`).toBe(`${route.method} ${route.path} ${expected}`);
+  }
+});
+
+it('every path names the schema of its answer, or the kind of its file, or answers 204', () => {
+  for (const { method, path, answer, download, status } of restRoutes) {
+    const named = [answer !== undefined, download !== undefined, status === 204].filter(Boolean).length;
+    expect([method, path, named]).toEqual([method, path, 1]);
   }
 });

@@ -1,9 +1,14 @@
+import { accountRest } from './domains/account/rest.ts';
 import { auditRest } from './domains/audit/rest.ts';
 import { authRest } from './domains/auth/rest.ts';
+import { catalogRest } from './domains/catalog/rest.ts';
 import { customFieldsRest } from './domains/custom-fields/rest.ts';
+import { imagesRest } from './domains/images/rest.ts';
+import { importsRest } from './domains/imports/rest.ts';
+import { labelsRest } from './domains/labels/rest.ts';
+import { membersRest } from './domains/members/rest.ts';
 import { notificationsRest } from './domains/notifications/rest.ts';
 import { ordersRest } from './domains/orders/rest.ts';
-import { productsRest } from './domains/products/rest.ts';
 import { purchasingRest } from './domains/purchasing/rest.ts';
 import { reportsRest } from './domains/reports/rest.ts';
 import { salesRest } from './domains/sales/rest.ts';
@@ -11,17 +16,20 @@ import { searchRest } from './domains/search/rest.ts';
 import { stockRest } from './domains/stock/rest.ts';
 import { suppliersRest } from './domains/suppliers/rest.ts';
 import { tenantsRest } from './domains/tenants/rest.ts';
-import { usersRest } from './domains/users/rest.ts';
-import type { RestRoute } from './platform/rest-route.ts';
 
 /** Every documented path; one line a domain. */
-export const restRoutes: RestRoute[] = [
+export const restRoutes = [
+  ...accountRest,
   ...auditRest,
   ...authRest,
+  ...catalogRest,
   ...customFieldsRest,
+  ...imagesRest,
+  ...importsRest,
+  ...labelsRest,
+  ...membersRest,
   ...notificationsRest,
   ...ordersRest,
-  ...productsRest,
   ...purchasingRest,
   ...reportsRest,
   ...salesRest,
@@ -29,5 +37,4 @@ export const restRoutes: RestRoute[] = [
   ...stockRest,
   ...suppliersRest,
   ...tenantsRest,
-  ...usersRest,
 ];

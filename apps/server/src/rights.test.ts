@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerOf } from './platform/errors.ts';
 import { appRouter } from './router.ts';
-import { type Caller, type Company, type Outsider, openWorld, type Person, type World } from './testing/world.ts';
+import { type Caller, type Outsider, openWorld, type Person, type Tenant, type World } from './testing/world.ts';
 
 // Who may call what: every procedure × every kind of caller. A procedure without a row fails, and so does a stale row.
 
@@ -11,14 +11,16 @@ type Kind = (typeof kinds)[number];
 /** Without a session too. */
 const everyone: readonly Kind[] = kinds;
 const signedIn: readonly Kind[] = ['admin', 'manager', 'staff', 'viewer', 'group'];
+/** Also users without a tenant. */
+const everybodySignedIn: readonly Kind[] = [...signedIn, 'outsider'];
 const managers: readonly Kind[] = ['admin', 'manager'];
 const sellers: readonly Kind[] = ['admin', 'manager', 'staff'];
 const admins: readonly Kind[] = ['admin'];
-/** Everybody whose role may read reports. */
+/** Roles that may read reports. */
 const readersOfReports: readonly Kind[] = ['admin', 'manager', 'viewer', 'group'];
-/** `outsider` is signed in and belongs to no company. */
+/** `outsider` is signed in and belongs to no tenant. */
 const outsiders: readonly Kind[] = ['outsider'];
-/** `group` is a viewer in a group of the company's own that gives one right: to read users. */
+/** `group` is a viewer in a group of the tenant's own that gives one right: to read users. */
 const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 
 const allowed: Record<string, readonly Kind[]> = {
@@ -31,21 +33,22 @@ const allowed: Record<string, readonly Kind[]> = {
   'auth.logOut': everyone,
   'auth.forgotPassword': everyone,
   'auth.resetPassword': everyone,
-  'auth.revertEmail': everyone,
-  'auth.me': signedIn,
-  'auth.changePassword': signedIn,
-  'auth.updateProfile': signedIn,
-  'auth.twoFactor.get': signedIn,
-  'auth.twoFactor.start': signedIn,
-  'auth.twoFactor.confirm': signedIn,
-  'auth.twoFactor.disable': signedIn,
-  'auth.twoFactor.replaceCodes': signedIn,
-  'auth.twoFactor.reset': admins,
-  'auth.sessions.list': signedIn,
-  'auth.sessions.revoke': signedIn,
-  'auth.sessions.revokeOthers': signedIn,
-  'auth.accountDeletion': signedIn,
-  'auth.deleteAccount': signedIn,
+  'account.revertEmail': everyone,
+  'account.confirmEmail': everyone,
+  'account.me': signedIn,
+  'account.changePassword': signedIn,
+  'account.updateProfile': signedIn,
+  'account.twoFactor.get': signedIn,
+  'account.twoFactor.start': signedIn,
+  'account.twoFactor.confirm': signedIn,
+  'account.twoFactor.disable': signedIn,
+  'account.twoFactor.replaceCodes': signedIn,
+  'account.twoFactor.reset': admins,
+  'account.sessions.list': signedIn,
+  'account.sessions.revoke': signedIn,
+  'account.sessions.revokeOthers': signedIn,
+  'account.getDeletion': signedIn,
+  'account.delete': signedIn,
   'changes.watch': signedIn,
   'customFields.list': signedIn,
   'customFields.get': signedIn,
@@ -69,47 +72,52 @@ const allowed: Record<string, readonly Kind[]> = {
   'orders.items.add': sellers,
   'orders.items.update': sellers,
   'orders.items.delete': sellers,
+  'orders.payments.list': signedIn,
+  'orders.payments.create': sellers,
+  'orders.returns.list': signedIn,
+  'orders.returns.create': sellers,
+  'orders.returns.creditNote': signedIn,
   'orders.customers.list': signedIn,
   'orders.customers.get': signedIn,
   'orders.customers.create': sellers,
   'orders.customers.update': sellers,
   'orders.customers.delete': admins,
-  'products.list': signedIn,
-  'products.listArchived': signedIn,
-  'products.ids': signedIn,
-  'products.get': signedIn,
-  'products.lastEdit': signedIn,
-  'products.create': managers,
-  'products.update': managers,
-  'products.updateMany': managers,
-  'products.restore': managers,
-  'products.restoreMany': managers,
-  'products.delete': admins,
-  'products.archiveMany': admins,
-  'products.sumStock': signedIn,
-  'products.export': signedIn,
-  'products.labels.preview': signedIn,
-  'products.labels.print': signedIn,
-  'products.images.list': signedIn,
-  'products.images.create': managers,
-  'products.images.arrange': managers,
-  'products.images.delete': managers,
-  'products.imports.preview': managers,
-  'products.imports.run': managers,
-  'products.imports.start': managers,
-  'products.imports.get': managers,
-  'products.imports.latest': managers,
-  'products.imports.rejected': managers,
-  'products.categories.list': signedIn,
-  'products.categories.counts': signedIn,
-  'products.categories.create': managers,
-  'products.categories.update': managers,
-  'products.categories.delete': admins,
-  'products.manufacturers.list': signedIn,
-  'products.manufacturers.counts': signedIn,
-  'products.manufacturers.create': managers,
-  'products.manufacturers.update': managers,
-  'products.manufacturers.delete': admins,
+  'catalog.products.list': signedIn,
+  'catalog.products.listArchived': signedIn,
+  'catalog.products.ids': signedIn,
+  'catalog.products.get': signedIn,
+  'catalog.products.lastEdit': signedIn,
+  'catalog.products.create': managers,
+  'catalog.products.update': managers,
+  'catalog.products.updateMany': managers,
+  'catalog.products.restore': managers,
+  'catalog.products.restoreMany': managers,
+  'catalog.products.delete': admins,
+  'catalog.products.archiveMany': admins,
+  'catalog.products.sumStock': signedIn,
+  'catalog.products.export': signedIn,
+  'labels.preview': signedIn,
+  'labels.print': signedIn,
+  'images.list': signedIn,
+  'images.create': managers,
+  'images.arrange': managers,
+  'images.delete': managers,
+  'imports.preview': managers,
+  'imports.run': managers,
+  'imports.start': managers,
+  'imports.get': managers,
+  'imports.latest': managers,
+  'imports.exportRejected': managers,
+  'catalog.categories.list': signedIn,
+  'catalog.categories.counts': signedIn,
+  'catalog.categories.create': managers,
+  'catalog.categories.update': managers,
+  'catalog.categories.delete': admins,
+  'catalog.manufacturers.list': signedIn,
+  'catalog.manufacturers.counts': signedIn,
+  'catalog.manufacturers.create': managers,
+  'catalog.manufacturers.update': managers,
+  'catalog.manufacturers.delete': admins,
   'purchasing.list': signedIn,
   'purchasing.get': signedIn,
   'purchasing.print': signedIn,
@@ -126,6 +134,8 @@ const allowed: Record<string, readonly Kind[]> = {
   'sales.get': signedIn,
   'sales.productHistory': signedIn,
   'sales.create': sellers,
+  'sales.returns.list': signedIn,
+  'sales.returns.create': sellers,
   'search.all': signedIn,
   'stock.get': signedIn,
   'stock.transactions': signedIn,
@@ -154,39 +164,44 @@ const allowed: Record<string, readonly Kind[]> = {
   'tenants.update': admins,
   'tenants.delete': admins,
   'tenants.uploadLogo': admins,
-  'users.list': readersOfUsers,
-  'users.get': readersOfUsers,
-  'users.groups': readersOfUsers,
-  'users.invite': admins,
-  'users.update': admins,
-  'users.delete': admins,
-  'users.resetPassword': admins,
-  'users.revokeSessions': admins,
-  'users.createGroup': admins,
-  'users.updateGroup': admins,
-  'users.deleteGroup': admins,
+  'members.invitations.show': everyone,
+  'members.invitations.listOwn': everybodySignedIn,
+  'members.invitations.accept': everybodySignedIn,
+  'members.invitations.decline': everybodySignedIn,
+  'members.invitations.resend': admins,
+  'members.list': readersOfUsers,
+  'members.get': readersOfUsers,
+  'members.groups.list': readersOfUsers,
+  'members.invite': admins,
+  'members.update': admins,
+  'members.delete': admins,
+  'members.resetPassword': admins,
+  'members.revokeSessions': admins,
+  'members.groups.create': admins,
+  'members.groups.update': admins,
+  'members.groups.delete': admins,
 };
 
 /** What is sent where the right is judged by the thing itself; everything else gets `null`, which no form is. */
-const inputs: Record<string, (company: Company) => unknown> = {
+const inputs: Record<string, (tenant: Tenant) => unknown> = {
   'tenants.update': ({ id }) => ({ id, name: '' }),
   'tenants.delete': ({ id }) => ({ id }),
   'tenants.uploadLogo': ({ id }) => ({ id }),
 };
 
 let world: World;
-let company: Company;
+let tenant: Tenant;
 let outsider: Outsider;
 const people = new Map<Kind, Person>();
 
 beforeAll(async () => {
   world = await openWorld();
-  company = await world.company();
-  people.set('admin', company.admin);
-  for (const role of ['manager', 'staff', 'viewer'] as const) people.set(role, await company.as(role));
-  const member = await company.join('viewer');
-  const { name } = await company.admin.call.users.createGroup({ name: 'Watchers', rights: { users: ['read'] } });
-  await company.admin.call.users.update({ id: member.who.user.id, groups: [name] });
+  tenant = await world.tenant();
+  people.set('admin', tenant.admin);
+  for (const role of ['manager', 'staff', 'viewer'] as const) people.set(role, await tenant.as(role));
+  const member = await tenant.join('viewer');
+  const { name } = await tenant.admin.call.members.groups.create({ name: 'Watchers', rights: { users: ['read'] } });
+  await tenant.admin.call.members.update({ id: member.caller.user.id, groups: [name] });
   people.set('group', member);
   outsider = await world.outsider();
 });
@@ -202,7 +217,7 @@ it.each(Object.entries(allowed))('%s', async (procedure, kindsAllowed) => {
   for (const kind of kinds) {
     const status = await statusOf(callerOf(kind), procedure);
     answers[kind] = status === 401 || status === 403 ? String(status) : 'allowed';
-    expected[kind] = kindsAllowed.includes(kind) ? 'allowed' : isInCompany(kind) ? '403' : '401';
+    expected[kind] = kindsAllowed.includes(kind) ? 'allowed' : isInTenant(kind) ? '403' : '401';
   }
   expect(answers).toEqual(expected);
 });
@@ -211,14 +226,14 @@ function callerOf(kind: Kind): Caller {
   return kind === 'outsider' ? outsider.call : (people.get(kind)?.call ?? world.nobody);
 }
 
-function isInCompany(kind: Kind): boolean {
+function isInTenant(kind: Kind): boolean {
   return kind !== 'outsider' && kind !== 'nobody';
 }
 
 async function statusOf(caller: Caller, procedure: string): Promise<number> {
   const call = procedure.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], caller);
   try {
-    await (call as (input: unknown) => Promise<unknown>)(inputs[procedure]?.(company) ?? null);
+    await (call as (input: unknown) => Promise<unknown>)(inputs[procedure]?.(tenant) ?? null);
     return 200;
   } catch (error) {
     return answerOf(error).status;

@@ -1,9 +1,14 @@
+import { accountRouter } from './domains/account/router.ts';
 import { auditRouter } from './domains/audit/router.ts';
 import { authRouter } from './domains/auth/router.ts';
+import { catalogRouter } from './domains/catalog/router.ts';
 import { customFieldsRouter } from './domains/custom-fields/router.ts';
+import { imagesRouter } from './domains/images/router.ts';
+import { importsRouter } from './domains/imports/router.ts';
+import { labelsRouter } from './domains/labels/router.ts';
+import { membersRouter } from './domains/members/router.ts';
 import { notificationsRouter } from './domains/notifications/router.ts';
 import { ordersRouter } from './domains/orders/router.ts';
-import { productsRouter } from './domains/products/router.ts';
 import { purchasingRouter } from './domains/purchasing/router.ts';
 import { reportsRouter } from './domains/reports/router.ts';
 import { salesRouter } from './domains/sales/router.ts';
@@ -11,18 +16,22 @@ import { searchRouter } from './domains/search/router.ts';
 import { stockRouter } from './domains/stock/router.ts';
 import { suppliersRouter } from './domains/suppliers/router.ts';
 import { tenantsRouter } from './domains/tenants/router.ts';
-import { usersRouter } from './domains/users/router.ts';
-import { watchChanges } from './platform/change-stream.ts';
+import { watchChanges } from './platform/http/change-stream.ts';
 import { createCallerFactory, router } from './platform/procedures.ts';
 
 export const appRouter = router({
+  account: accountRouter,
   audit: auditRouter,
   auth: authRouter,
+  catalog: catalogRouter,
   changes: router({ watch: watchChanges }),
   customFields: customFieldsRouter,
+  images: imagesRouter,
+  imports: importsRouter,
+  labels: labelsRouter,
+  members: membersRouter,
   notifications: notificationsRouter,
   orders: ordersRouter,
-  products: productsRouter,
   purchasing: purchasingRouter,
   reports: reportsRouter,
   sales: salesRouter,
@@ -30,7 +39,6 @@ export const appRouter = router({
   stock: stockRouter,
   suppliers: suppliersRouter,
   tenants: tenantsRouter,
-  users: usersRouter,
 });
 
 export type AppRouter = typeof appRouter;

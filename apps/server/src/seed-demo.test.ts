@@ -1,8 +1,8 @@
 import { checkInvariants } from '@stockhand/db/check-invariants';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPassword } from './platform/passwords.ts';
-import { dbFor, tenantSchema } from './platform/tenant-db.ts';
+import { dbFor, tenantSchema } from './platform/data/tenant-db.ts';
+import { isPassword } from './platform/identity/passwords.ts';
 import { seedDemo } from './seed-demo.ts';
 import { openWorld, signIn, type World } from './testing/world.ts';
 
@@ -55,7 +55,7 @@ it('leaves nothing when it is stopped or cut off in the middle', async () => {
   expect(await isThere()).toBe(false);
 }, 60_000);
 
-it('makes the company once, whoever asks', async () => {
+it('makes the tenant once, whoever asks', async () => {
   const made = await Promise.all([seedDemo(world.services, { now }), seedDemo(world.services, { now })]);
   expect(made.filter(Boolean)).toHaveLength(1);
   expect(await seedDemo(world.services, { now })).toBe(false);
@@ -71,7 +71,7 @@ it('lets demo in as the administrator, and nobody else by a password', async () 
   expect(users.slice(1).every((user) => user.password_hash === null)).toBe(true);
   const tenant = await world.services.database.selectFrom('public.tenants').select('id').executeTakeFirstOrThrow();
   const roles = await Promise.all(
-    users.map(async (user) => (await signIn(world.services, user.id, { id: tenant.id, schema })).who.role),
+    users.map(async (user) => (await signIn(world.services, user.id, { id: tenant.id, schema })).caller.role),
   );
   expect(roles).toEqual(['admin', 'manager', 'staff', 'staff', 'viewer']);
 });
@@ -81,11 +81,11 @@ it('keeps books that agree, in sequence', async () => {
   const sales = await shop().selectFrom('sales').select(['sale_number', 'created_at']).orderBy('id').execute();
   const numbers = sales.map((sale) => sale.sale_number);
   expect(numbers).toEqual(numbers.map((_, index) => `SALE-${String(index + 1).padStart(6, '0')}`));
-  const deeds = await shop().selectFrom('stock_transactions').select('transaction_date').orderBy('id').execute();
+  const actions = await shop().selectFrom('stock_transactions').select('transaction_date').orderBy('id').execute();
   const logged = await shop().selectFrom('audit_log').select('at').orderBy('id').execute();
   for (const times of [
     sales.map((row) => row.created_at),
-    deeds.map((row) => row.transaction_date),
+    actions.map((row) => row.transaction_date),
     logged.map((row) => row.at),
   ]) {
     expect(times.every((time, index) => index === 0 || time >= (times[index - 1] ?? time))).toBe(true);
@@ -189,8 +189,8 @@ it('has customers whose orders are on their way, some of them still holding good
   expect(new Set(orders.map((order) => order.status))).toEqual(
     new Set(['pending', 'processing', 'shipped', 'delivered', 'cancelled']),
   );
-  const held = await shop().selectFrom('stock_levels').select('product_id').where('reserved', '>', 0).execute();
-  expect(held.length).toBeGreaterThan(3);
+  const reserved = await shop().selectFrom('stock_levels').select('product_id').where('reserved', '>', 0).execute();
+  expect(reserved.length).toBeGreaterThan(3);
   const customers = await shop().selectFrom('customers').select('email').execute();
   expect(customers).toHaveLength(42);
   expect(customers.every(({ email }) => email?.endsWith('@example.com'))).toBe(true);

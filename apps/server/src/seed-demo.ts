@@ -1,20 +1,20 @@
-import { company, owner } from '@stockhand/db/seeds/demo-company';
+import { owner, shop } from '@stockhand/db/seeds/demo-tenant';
 import { sql } from 'kysely';
-import { demoPassword, makeDemoCompany } from './demo/make-demo-company.ts';
-import { slugOf } from './domains/tenants/create-workspace.ts';
+import { demoPassword, makeDemoTenant } from './demo/make-demo-tenant.ts';
+import { type ReservedTenant, releaseReservation, reserveTenant, slugOf } from './domains/tenants/reserve-tenant.ts';
+import { foldedEquals } from './platform/data/folding.ts';
+import { inTransaction, type Reader, readerIn, readerOf, type Writer } from './platform/data/tenant-db.ts';
 import type { Services } from './platform/request-context.ts';
-import { inTransaction, type Reader, readerIn, readerOf } from './platform/tenant-db.ts';
 
-/** Makes the demo company beside the running server, which answers meanwhile. Answers how to stop it. */
+/** Makes the demo tenant beside the running server, which answers meanwhile. Answers how to stop it. */
 export function startDemo(services: Services): () => Promise<void> {
   const stopping = new AbortController();
   const seeding = seedDemo(services, { signal: stopping.signal }).then(
     (isMade) => {
-      if (isMade)
-        process.stdout.write(`The demo company is ready: sign in as ${owner.username} with ${demoPassword}\n`);
+      if (isMade) process.stdout.write(`The demo tenant is ready: sign in as ${owner.username} with ${demoPassword}\n`);
     },
     (error: unknown) => {
-      if (!stopping.signal.aborted) services.log.error({ err: error }, 'The demo company could not be made.');
+      if (!stopping.signal.aborted) services.log.error({ err: error }, 'The demo tenant could not be made.');
     },
   );
   return async () => {
@@ -23,12 +23,12 @@ export function startDemo(services: Services): () => Promise<void> {
   };
 }
 
-/** One number for every server of this database: one of them makes the demo company. */
+/** One number for every server of this database: one of them makes the demo tenant. */
 const demoLock = 7_316_204_553;
 
 /**
- * Makes the demo company unless it was made before. It is one transaction: whoever is killed in the middle leaves nothing,
- * and nobody sees half a company. Answers whether it was made.
+ * Creates the demo tenant unless it exists. It is one transaction: a process that is killed during it leaves a
+ * reserved tenant at most, which is not visible. Answers whether it created the tenant.
  */
 export async function seedDemo(
   services: Services,
@@ -36,27 +36,32 @@ export async function seedDemo(
 ): Promise<boolean> {
   if (await wasMade(readerOf(services.database))) return false;
   const startedAt = performance.now();
-  const isMade = await inTransaction(services.database, async (writer) => {
+  const commit = <Out>(work: (writer: Writer) => Promise<Out>) => inTransaction(services.database, work);
+  let reserved: ReservedTenant | undefined;
+  const isMade = await commit(async (writer) => {
     const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${demoLock}) as is_mine`.execute(
       writer,
     );
     if (!rows[0]?.is_mine || (await wasMade(readerIn(writer)))) return false;
-    await makeDemoCompany(services, writer, now, signal);
+    // Of several servers only the one that makes the tenant reserves its name.
+    reserved ??= await reserveTenant(commit, shop);
+    await makeDemoTenant(services, writer, { reserved, now, signal });
     return true;
-  });
-  if (isMade) services.log.info({ ms: Math.round(performance.now() - startedAt) }, 'The demo company is made.');
+  }).finally(() => reserved && releaseReservation(commit, reserved));
+  if (isMade) services.log.info({ ms: Math.round(performance.now() - startedAt) }, 'The demo tenant is made.');
   return isMade;
 }
 
-/** Also true when its place is taken: the name of a user or a company that somebody else made, or that was deleted. */
+/** Also true when another user or tenant has the name, or had it before it was deleted. */
 async function wasMade(db: Reader): Promise<boolean> {
   const tenant = db
     .selectFrom('public.tenants')
     .select('id')
-    .where('schema_name', '=', `t_${slugOf(company.name)}`);
+    .where('schema_name', '=', `t_${slugOf(shop.name)}`)
+    .where('status', '<>', 'provisioning');
   const user = db
     .selectFrom('public.users')
     .select('id')
-    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', owner.username));
+    .where((eb) => foldedEquals(eb, 'username', owner.username));
   return (await tenant.executeTakeFirst()) !== undefined || (await user.executeTakeFirst()) !== undefined;
 }

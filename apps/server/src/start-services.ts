@@ -1,18 +1,22 @@
 import path from 'node:path';
-import { openDatabase, openPool } from '@stockhand/db/connect';
+import { openDatabase } from '@stockhand/db/connect';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { jobsOf } from './jobs.ts';
-import { CallMeter } from './platform/call-meter.ts';
-import { ChangeFeed } from './platform/change-feed.ts';
-import { FileStore } from './platform/file-store.ts';
-import { JobQueue } from './platform/job-queue.ts';
-import { Mailer } from './platform/mailer.ts';
-import { RateLimiter } from './platform/rate-limit.ts';
+import { EarlierQueues } from './platform/background/earlier-queues.ts';
+import { jobDelivery } from './platform/background/job-delivery.ts';
+import { JobWorkers } from './platform/background/job-workers.ts';
+import { mailDelivery } from './platform/background/mailer.ts';
+import { OutboxRelay } from './platform/background/outbox-relay.ts';
+import { ChangeFeed } from './platform/data/change-feed.ts';
+import { FileStore } from './platform/files/file-store.ts';
+import { CallMeter } from './platform/http/call-meter.ts';
+import { RateLimiter } from './platform/http/rate-limit.ts';
+import { SecurityLog } from './platform/identity/security-log.ts';
+import { SessionWatch } from './platform/identity/session-watch.ts';
+import { loadKeys } from './platform/identity/tokens.ts';
 import type { Services } from './platform/request-context.ts';
-import { SecurityLog } from './platform/security-log.ts';
-import { loadKeys } from './platform/tokens.ts';
 import { sweepCrontab } from './sweeps.ts';
 
 export interface Ground {
@@ -33,11 +37,14 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
   await files.start();
   const feed = new ChangeFeed(directUrl, log);
   await feed.start();
-  const mailer = new Mailer(database, env, log);
-  const onError = (error: Error) => log.warn({ reason: error.message }, 'A database connection was lost.');
-  // The workers' library wants named types and tables of its own schema found: it gets connections of its own.
-  const jobPool = openPool(directUrl, { max: 4, onError });
-  const jobs = new JobQueue(database, jobPool, log);
+  const sessions = new SessionWatch(database, feed);
+  sessions.start();
+  const jobs = new JobWorkers(directUrl, log);
+  const outbox = new OutboxRelay({ database, feed, log }, [
+    jobDelivery((...job) => jobs.add(...job)),
+    mailDelivery(database, env),
+  ]);
+  const earlier = new EarlierQueues(database, log);
   const publicUrl = env.publicUrl ?? `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${env.port}`;
   const keys = await loadKeys(database);
   const limits = new RateLimiter(database);
@@ -54,20 +61,23 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     limits,
     calls,
     files,
-    mailer,
+    outbox,
     jobs,
     feed,
+    sessions,
     security,
     log,
   };
-  await jobs.start(jobsOf(services), sweepCrontab);
-  mailer.start();
+  await jobs.start({ tasks: jobsOf(services), crontab: sweepCrontab });
+  outbox.start();
+  earlier.start();
   stops.push(
     () => security.stop(),
-    () => jobPool.end(),
+    async () => sessions.stop(),
     () => feed.stop(),
-    () => mailer.stop(),
     () => jobs.stop(),
+    () => outbox.stop(),
+    () => earlier.stop(),
   );
   return services;
 }

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepAll } from './sweeps.ts';
 import { makeProduct } from './testing/goods.ts';
 import { refusalOf } from './testing/refusal.ts';
-import { type Company, openWorld, type Person, signIn, type World } from './testing/world.ts';
+import { openWorld, type Person, signIn, type Tenant, type World } from './testing/world.ts';
 
 let world: World;
-let company: Company;
+let tenant: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  company = await world.company();
+  tenant = await world.tenant();
 });
 afterAll(() => world.close());
 
@@ -27,54 +27,63 @@ const dot = path.join(import.meta.dirname, 'testing/dot.png');
 async function counts() {
   const { database } = world.services;
   const count = async (
-    table: 'sign_ups' | 'password_links' | 'email_reverts' | 'mails' | 'idempotency_keys' | 'two_factors',
+    table:
+      | 'registrations'
+      | 'password_links'
+      | 'email_reverts'
+      | 'email_changes'
+      | 'outbox'
+      | 'idempotency_keys'
+      | 'two_factors',
   ) => {
     const query = database.selectFrom(`public.${table}`).select((eb) => eb.fn.countAll<number>().as('count'));
     return (await query.executeTakeFirstOrThrow()).count;
   };
-  const own = await company.db
+  const own = await tenant.db
     .selectFrom('idempotency_keys')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return {
-    sign_ups: await count('sign_ups'),
+    registrations: await count('registrations'),
+    email_changes: await count('email_changes'),
     password_links: await count('password_links'),
     email_reverts: await count('email_reverts'),
     two_factors: await count('two_factors'),
-    mails: await count('mails'),
+    mails: await count('outbox'),
     public_keys: await count('idempotency_keys'),
-    company_keys: own.count,
+    tenant_keys: own.count,
   };
 }
 
 it('takes each thing when its time is over, and nothing before', async () => {
-  const person = await company.join('viewer');
-  const { email } = person.who.user;
+  const person = await tenant.join('viewer');
+  const { email } = person.caller.user;
   const key = () => ({ 'idempotency-key': crypto.randomUUID() });
   const signUp = { company_name: 'Waiting', industry: 'Retail', first_name: 'Ada', last_name: 'Okoro' };
   const account = { email: 'waiting@example.com', username: 'waiting', password: 'Correct-horse-9' };
   await world.rest('POST', '/api/auth/pre-register/', { body: { ...signUp, ...account }, headers: key() });
-  await world.rest('POST', '/api/auth/forgot-password/', { body: { email, tenant: company.schema } });
-  await person.call.auth.twoFactor.start();
+  await world.rest('POST', '/api/auth/forgot-password/', { body: { email, tenant: tenant.schema } });
+  await person.call.account.twoFactor.start();
   await world.rest('POST', '/api/products/', {
-    as: company.admin,
+    as: tenant.admin,
     body: { name: 'Thing', category_name: 'C', selling_price: 1 },
     headers: key(),
   });
-  await person.call.auth.updateProfile({ email: `moved-${email}` });
-  await world.rest('POST', '/api/auth/forgot-password/', { body: { email: `moved-${email}`, tenant: company.schema } });
+  await person.call.account.updateProfile({ email: `moved-${email}` });
+  await world.rest('POST', '/api/auth/forgot-password/', { body: { email, tenant: tenant.schema } });
   await world.services.database
-    .updateTable('public.mails')
-    .set({ next_attempt_at: null, sent_at: new Date() })
+    .updateTable('public.outbox')
+    .set({ state: 'delivered', delivered_at: new Date() })
     .execute();
   const all = {
-    sign_ups: 1,
+    registrations: 1,
+    email_changes: 1,
     password_links: 1,
     email_reverts: 1,
     two_factors: 1,
     mails: 5,
     public_keys: 1,
-    company_keys: 1,
+    tenant_keys: 1,
   };
   expect(await counts()).toEqual(all);
   await sweepAfter(0);
@@ -82,7 +91,14 @@ it('takes each thing when its time is over, and nothing before', async () => {
   await sweepAfter(0.5);
   expect(await counts()).toEqual({ ...all, password_links: 0 });
   await sweepAfter(1.01);
-  const nextDay = { sign_ups: 0, password_links: 0, two_factors: 0, public_keys: 0, company_keys: 0 };
+  const nextDay = {
+    registrations: 0,
+    email_changes: 0,
+    password_links: 0,
+    two_factors: 0,
+    public_keys: 0,
+    tenant_keys: 0,
+  };
   expect(await counts()).toEqual({ ...all, ...nextDay });
   await sweepAfter(3.01);
   expect(await counts()).toEqual({ ...all, ...nextDay, email_reverts: 0 });
@@ -92,20 +108,39 @@ it('takes each thing when its time is over, and nothing before', async () => {
   expect((await counts()).mails).toBe(0);
 });
 
+it('takes invitations a month after they expired, and accounts that nobody opened', async () => {
+  const { database } = world.services;
+  const shop = await world.tenant();
+  const guest = (await world.tenant()).admin.caller.user;
+  const form = { first_name: 'A', last_name: 'B' };
+  const dormant = await shop.admin.call.members.invite({ ...form, username: 'dormant', email: 'dormant@example.com' });
+  await shop.admin.call.members.invite({ ...form, username: 'typed', email: guest.email });
+  const left = async () => {
+    const invitations = await database.selectFrom('public.invitations').select('id').execute();
+    const ids = [dormant.id, guest.id];
+    const users = await database.selectFrom('public.users').select('id').where('id', 'in', ids).execute();
+    return [invitations.length, users.length];
+  };
+  await sweepAfter(36.9);
+  expect(await left()).toEqual([2, 2]);
+  await sweepAfter(37.1);
+  expect(await left()).toEqual([0, 1]);
+});
+
 it('takes expired sessions and counts of attempts, and leaves the others', async () => {
   const { database, limits } = world.services;
-  const [gone, stays] = [await company.join('viewer'), await company.join('viewer')];
+  const [gone, stays] = [await tenant.join('viewer'), await tenant.join('viewer')];
   await database
     .updateTable('public.sessions')
     .set({ expires_at: new Date(Date.now() - 1) })
-    .where('id', '=', gone.who.sessionId)
+    .where('id', '=', gone.caller.sessionId)
     .execute();
   await limits.use('some-attempt', { max: 1, windowSeconds: 1000 });
   await limits.use('old-attempt', { max: 1, windowSeconds: -1 });
   await sweepAfter(0);
-  const ids = [gone.who.sessionId, stays.who.sessionId];
+  const ids = [gone.caller.sessionId, stays.caller.sessionId];
   const sessions = await database.selectFrom('public.sessions').select('id').where('id', 'in', ids).execute();
-  expect(sessions).toEqual([{ id: stays.who.sessionId }]);
+  expect(sessions).toEqual([{ id: stays.caller.sessionId }]);
   const attempts = await database
     .selectFrom('public.attempts')
     .select('key')
@@ -118,12 +153,12 @@ async function importOne(person: Person): Promise<number> {
   const form = new FormData();
   form.set('file', new Blob([`Name,Category\nThing ${crypto.randomUUID()},C\n,C\n`]), 'list.csv');
   expect((await world.rest('POST', '/api/products/import/', { as: person, body: form })).status).toBe(200);
-  const latest = await person.call.products.imports.latest();
+  const latest = await person.call.imports.latest();
   return latest?.id ?? 0;
 }
 
 it('takes the files of imports after a week; what they did stays', async () => {
-  const own = await world.company();
+  const own = await world.tenant();
   const id = await importOne(own.admin);
   const { file_key } = await own.db
     .selectFrom('imports')
@@ -132,19 +167,19 @@ it('takes the files of imports after a week; what they did stays', async () => {
     .executeTakeFirstOrThrow();
   const file = world.services.files.pathOf(file_key ?? '');
   // Days later the session is over: each look is by a new one.
-  const imports = async () => (await signIn(world.services, own.admin.who.user.id, own)).call.products.imports;
+  const imports = async () => (await signIn(world.services, own.admin.caller.user.id, own)).call.imports;
   await sweepAfter(6.9);
   expect(existsSync(file)).toBe(true);
-  await (await imports()).rejected({ id });
+  await (await imports()).exportRejected({ id });
   await sweepAfter(7.1);
   expect(existsSync(file)).toBe(false);
   expect(await (await imports()).get({ id })).toMatchObject({ status: 'done', success_count: 1 });
-  expect((await refusalOf((await imports()).rejected({ id }))).status).toBe(400);
+  expect((await refusalOf((await imports()).exportRejected({ id }))).status).toBe(400);
 });
 
-it('purges a workspace 30 days after its deletion: schema, files, logo, members, row', async () => {
+it('purges a tenant 30 days after its deletion: schema, files, logo, members, row', async () => {
   const { database, files } = world.services;
-  const [own, other] = [await world.company('Doomed'), await world.company('Spared')];
+  const [own, other] = [await world.tenant('Doomed'), await world.tenant('Spared')];
   const { admin } = own;
   const second = await admin.call.tenants.create({ name: 'Second' });
   await own.join('staff');
@@ -183,14 +218,14 @@ it('purges a workspace 30 days after its deletion: schema, files, logo, members,
     .where('id', 'in', [own.id, other.id, second.id])
     .execute();
   expect(tenants.map((tenant) => tenant.id).sort()).toEqual([other.id, second.id].sort());
-  expect((await world.company('Doomed')).schema).toBe(own.schema);
-  const again = await signIn(world.services, admin.who.user.id, { id: second.id, schema: second.schema_name });
-  expect((await again.call.auth.me()).tenant.id).toBe(second.id);
+  expect((await world.tenant('Doomed')).schema).toBe(own.schema);
+  const again = await signIn(world.services, admin.caller.user.id, { id: second.id, schema: second.schema_name });
+  expect((await again.call.account.me()).tenant.id).toBe(second.id);
 });
 
 it('is run by the clock', async () => {
   const { rows } = await sql<{
     identifier: string;
   }>`select identifier from graphile_worker._private_known_crontabs`.execute(world.services.database);
-  expect(rows.map((row) => row.identifier)).toContain('sweep');
+  expect(rows.map((row) => row.identifier).sort()).toEqual(['sweep', 'sweepAll', 'sweepFiles']);
 });

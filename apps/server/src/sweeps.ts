@@ -1,26 +1,50 @@
+import { purgeUnconfirmedFactors } from './domains/account/two-factor/purge-unconfirmed-factors.ts';
 import { purgeSignUps } from './domains/auth/purge-sign-ups.ts';
+import { measureImages } from './domains/images/measure-images.ts';
+import { measureImportFiles } from './domains/imports/measure-import-files.ts';
+import { purgeImportFiles } from './domains/imports/purge-import-files.ts';
+import { purgeExpiredLinks } from './domains/members/accounts/expired-links.ts';
+import { purgeInvitations } from './domains/members/invitations/purge-invitations.ts';
 import { purgeNotifications } from './domains/notifications/purge-notifications.ts';
-import { purgeImportFiles } from './domains/products/purge-import-files.ts';
-import { purgeWorkspaces } from './domains/tenants/purge-workspaces.ts';
-import { purgeExpiredLinks } from './domains/users/expired-links.ts';
+import { measureLogos, purgeReplacedLogos } from './domains/tenants/logo-files.ts';
+import { purgeOrphanFiles } from './domains/tenants/purge-orphan-files.ts';
+import { purgeReservations } from './domains/tenants/purge-reservations.ts';
+import { purgeTenants } from './domains/tenants/purge-tenants.ts';
+import { type Sweep, sweepAnswers, sweepPlatform } from './platform/background/sweep.ts';
 import type { Services } from './platform/request-context.ts';
-import { type Sweep, sweepPlatform } from './platform/sweep.ts';
 
-/** Four times an hour, by one of the servers. */
-export const sweepCrontab = '7,22,37,52 * * * * sweep ?max=3';
+/**
+ * Four times an hour, by one of the servers; once a day what looks at each tenant, so that an idle one costs a few
+ * statements a day. A server that was off at that hour makes up for it at its next start.
+ */
+export const sweepCrontab = [
+  '7,22,37,52 * * * * sweep ?max=3',
+  '17 3 * * * sweepAll ?max=3&fill=1d',
+  '41 3 * * * sweepFiles ?max=3&fill=1d',
+].join('\n');
 
 const sweeps: Sweep[] = [
   sweepPlatform,
   purgeSignUps,
+  purgeUnconfirmedFactors,
   purgeExpiredLinks,
-  purgeImportFiles,
-  purgeNotifications,
-  purgeWorkspaces,
+  purgeInvitations,
+  purgeReplacedLogos,
+  purgeTenants,
+  purgeReservations,
 ];
 
+const tenantSweeps: Sweep[] = [sweepAnswers, purgeImportFiles, purgeNotifications];
+
+const fileSweeps: Sweep[] = [measureImages, measureImportFiles, measureLogos, purgeOrphanFiles];
+
+export const sweep = (services: Services, now: Date) => runAll(sweeps, services, now);
+export const sweepAll = (services: Services, now: Date) => runAll([...sweeps, ...tenantSweeps], services, now);
+export const sweepFiles = (services: Services, now: Date) => runAll(fileSweeps, services, now);
+
 /** Runs every sweep; one that fails does not keep the others. */
-export async function sweepAll(services: Services, now: Date): Promise<void> {
+async function runAll(all: readonly Sweep[], services: Services, now: Date): Promise<void> {
   const failures: unknown[] = [];
-  for (const sweep of sweeps) await sweep(services, now).catch((error: unknown) => failures.push(error));
+  for (const one of all) await one(services, now).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'Some sweeps failed.');
 }

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDirect } from '@stockhand/db/connect';
 import { createDatabase } from '@stockhand/db/embedded-server';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { median } from './testing/median.ts';
 import { RunningProgram } from './testing/running-program.ts';
 
 // Two servers over one database and one folder of files.
@@ -51,9 +52,66 @@ it('start at once on an empty database, and one finishes the import of the other
   expect(products.count).toBe(rows);
 }, 120_000);
 
+it('what one server revokes the other refuses at once, and its streams end within 100 ms', async () => {
+  await Promise.all(programs.map((program) => program.start()));
+  const [first, second] = programs as [RunningProgram, RunningProgram];
+  const admin = await first.signUp(mailedToken);
+  const member = await addMember();
+  const me = (access: string) =>
+    fetch(`${second.url}/api/directory/users/me/`, { headers: { authorization: `Bearer ${access}` } });
+  const activate = (is_active: boolean) =>
+    first.call('PATCH', `/api/directory/users/${member.id}/`, { access: admin, body: { is_active } });
+  const endedAfter: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const { username, password } = member;
+    const { access } = await second.call<{ access: string }>('POST', '/api/token/', { body: { username, password } });
+    const stream = await openStream(second, access);
+    expect((await me(access)).status).toBe(200);
+    const ended = stream.end.then(() => performance.now());
+    await activate(false);
+    const revokedAt = performance.now();
+    expect((await me(access)).status).toBe(401);
+    endedAfter.push((await ended) - revokedAt);
+    await activate(true);
+    expect((await me(access)).status).toBe(401);
+  }
+  expect(median(endedAfter)).toBeLessThan(100);
+}, 120_000);
+
+/** The stream of changes, once it is under way; `end` settles when the server ends it. */
+async function openStream(program: RunningProgram, access: string): Promise<{ end: Promise<void> }> {
+  const headers = { accept: 'text/event-stream', authorization: `Bearer ${access}` };
+  const { body } = await fetch(`${program.url}/trpc/changes.watch`, { headers });
+  const reader = body?.getReader();
+  await reader?.read();
+  const readOn = async () => {
+    while (!(await reader?.read())?.done);
+  };
+  return { end: readOn() };
+}
+
+/** A second member of the tenant, with the administrator's password and the right to look. */
+async function addMember(): Promise<{ id: number; username: string; password: string }> {
+  const client = await openDirect(url);
+  const user = await client.query<{ id: number }>(
+    `insert into public.users (username, email, first_name, last_name, password_hash, date_joined)
+     select 'member', 'member@example.com', 'Ben', 'Otieno', password_hash, now() from public.users
+     where username = 'ada' returning id`,
+  );
+  const id = Number(user.rows[0]?.id);
+  await client.query(
+    'insert into public.memberships (user_id, tenant_id, created_at) select $1, id, now() from public.tenants',
+    [id],
+  );
+  await client.end();
+  return { id, username: 'member', password: 'Correct-horse-9' };
+}
+
 async function mailedToken(): Promise<string> {
   const client = await openDirect(url);
-  const { rows } = await client.query<{ text_body: string }>('select text_body from public.mails');
+  const { rows } = await client.query<{ text_body: string }>(
+    "select payload->>'text_body' as text_body from public.outbox where kind = 'mail'",
+  );
   await client.end();
   return /\/verify-email\/([\w-]+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? '';
 }

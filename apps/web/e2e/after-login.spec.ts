@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
-import { addCompany, invitePerson, password, removePerson, signUpCompany, uniqueName } from './company.ts';
+import { addTenant, invitePerson, password, removePerson, signUpTenant, uniqueName } from './tenant.ts';
 
-// Between login and a company: none to enter, or several to choose from.
+// Between login and a tenant: none to enter, or several to choose from.
 
-test('who was taken out of their only company signs in and starts one of their own', async ({ page }) => {
-  const owner = await signUpCompany();
+test('who was taken out of their only tenant signs in and starts one of their own', async ({ page }) => {
+  const owner = await signUpTenant();
   const member = await invitePerson(owner, 'Staff');
   await removePerson(owner, member);
   await page.goto('/products');
@@ -33,9 +33,9 @@ test('who was taken out of their only company signs in and starts one of their o
   await expect(page).toHaveTitle(`Products – ${name} – Stockhand`);
 });
 
-test('the choice of an organization is still there after a reload, and gone after it is made', async ({ page }) => {
-  const owner = await signUpCompany();
-  const second = await addCompany(owner, `Second ${uniqueName()}`);
+test('the choice of a tenant is still there after a reload, and gone after it is made', async ({ page }) => {
+  const owner = await signUpTenant();
+  const second = await addTenant(owner, `Second ${uniqueName()}`);
   await page.goto('/login');
   await logIn(page, owner.username);
   const heading = page.getByRole('heading', { level: 1 });
@@ -53,9 +53,9 @@ test('the choice of an organization is still there after a reload, and gone afte
   expect(await page.evaluate(() => sessionStorage.getItem('pending_login'))).toBeNull();
 });
 
-test('a company with a long name fits the choice on a phone', async ({ page }) => {
-  const owner = await signUpCompany();
-  await addCompany(owner, `${'Hohenzollern-Sigmaringen '.repeat(4)}${uniqueName()}`);
+test('a tenant with a long name fits the choice on a phone', async ({ page }) => {
+  const owner = await signUpTenant();
+  await addTenant(owner, `${'Hohenzollern-Sigmaringen '.repeat(4)}${uniqueName()}`);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login');
   await logIn(page, owner.username);
@@ -64,8 +64,8 @@ test('a company with a long name fits the choice on a phone', async ({ page }) =
 });
 
 test('a half-finished login that was ended elsewhere begins anew', async ({ page }) => {
-  const owner = await signUpCompany();
-  await addCompany(owner, `Second ${uniqueName()}`);
+  const owner = await signUpTenant();
+  await addTenant(owner, `Second ${uniqueName()}`);
   await page.goto('/login');
   await logIn(page, owner.username);
   const heading = page.getByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What of the page as it stands keeps somebody out. */
+/** The accessibility violations of the page in its current state. */
 export async function axeComplaints(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } } })

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { PrintedCode } from '@stockhand/contract/products/codes';
+import type { PrintedCode } from '@stockhand/contract/catalog/codes';
 import { shapeOfCode } from '@stockhand/documents/code-shape';
 
 const width = 640;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { addCustomField } from './company.ts';
 import { test } from './signed-in.ts';
+import { addCustomField } from './tenant.ts';
 
 test('a field is defined, searched, changed and deleted', async ({ page }) => {
   await page.goto('/settings/custom-fields');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { addProduct } from './company.ts';
 import { test } from './signed-in.ts';
+import { addProduct } from './tenant.ts';
 
 test('the dashboard counts a sale as it happens and leads to the product', async ({ page, owner, pageOf }) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', selling_price: 20, initial_stock_quantity: 9 });
@@ -20,4 +20,23 @@ test('the dashboard counts a sale as it happens and leads to the product', async
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/products/${lamp.id}`);
+});
+
+test('figures of the dashboard and of a product lead to the rows behind them', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Oak lamp', cost_price: 4, initial_stock_quantity: 9 });
+  const low = await addProduct(owner, {
+    name: 'Pine lamp',
+    cost_price: 5,
+    initial_stock_quantity: 2,
+    min_stock_level: 3,
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Low stock items: 1' }).click();
+  await expect(page.locator('tbody').getByRole('row')).toHaveText([/Pine lamp/]);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Inventory Value: $46.00', exact: true }).click();
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(2);
+  await page.goto(`/products/${low.id}`);
+  await page.getByRole('region', { name: 'Key figures' }).getByRole('link', { name: '$10.00' }).click();
+  await expect(page.getByRole('table', { name: 'Stock per location' })).toContainText('$10.00');
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { addProduct, invitePerson } from './company.ts';
 import { test } from './signed-in.ts';
+import { addProduct, invitePerson } from './tenant.ts';
 
 test('the guide leads an administrator through seven steps and is then done on this device', async ({ page }) => {
   await page.goto('/products');
@@ -26,7 +26,7 @@ test('the guide leads an administrator through seven steps and is then done on t
   await expect(guide).toBeHidden();
 });
 
-test('the guide keeps away from a company that is set up, and waits in the user menu', async ({ page, owner }) => {
+test('the guide keeps away from a tenant that is set up, and waits in the user menu', async ({ page, owner }) => {
   await addProduct(owner, { name: 'Oak lamp' });
   await page.goto('/products');
   await page.evaluate(() => localStorage.removeItem('onboarding_completed'));

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { addCompany, addCustomField, addProduct, logInAgain } from './company.ts';
 import { test } from './signed-in.ts';
+import { addCustomField, addProduct, addTenant, logInAgain } from './tenant.ts';
 
 const script = '"><svg onload=document.title=1><img src=x onerror=document.title=1>';
 
 test('names that are markup show as text everywhere, and nothing in them runs', async ({ owner, pageOf }) => {
-  await addCompany(owner, `Markup ${script}`);
+  await addTenant(owner, `Markup ${script}`);
   const lamp = await addProduct(owner, { name: `Lamp ${script}`, category_name: `Things ${script}`, barcode: script });
   await addCustomField(owner, { name: `Field ${script.slice(0, 60)}`, field_type: 'text', description: script });
   const page = await pageOf(await logInAgain(owner));

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
-import { addCustomField, addProduct } from './company.ts';
 import { test } from './signed-in.ts';
+import { addCustomField, addProduct } from './tenant.ts';
 
 const header = 'Product Name,Barcode,Category,Selling Price,Cost Price,Total Stock,Min Stock Level';
 const rows = [

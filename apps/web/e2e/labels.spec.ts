@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readCodes, readPages } from '@stockhand/documents/testing/read-pdf';
-import { addProduct } from './company.ts';
 import { test } from './signed-in.ts';
+import { addProduct } from './tenant.ts';
 
 test('labels of chosen products are printed on the free part of a sheet, and their codes can be scanned', async ({
   page,
@@ -74,6 +74,71 @@ test('one product’s label as a QR code on a roll of one’s own size, one for 
   await page.getByText('Adjust the position').scrollIntoViewIfNeeded();
   await expect(reason).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
+});
+
+test('making labels can be cancelled, a refusal is said, and a browser without a PDF viewer saves what it would print', async ({
+  page,
+  owner,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+  const lamp = await addProduct(owner, { name: 'Oak lamp' });
+  await page.goto(`/products/${lamp.id}`);
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  const save = page
+    .getByRole('button', { name: 'Making labels...' })
+    .or(page.getByRole('button', { name: 'Download PDF', exact: true }));
+  await page.route('**/api/products/labels/', () => undefined);
+  await save.click();
+  await expect(page.getByRole('status').filter({ hasText: 'in progress' })).toBeAttached();
+  await page.getByRole('button', { name: 'Cancel Download PDF' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel Download PDF' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Download PDF', exact: true })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeHidden();
+
+  await page.unroute('**/api/products/labels/');
+  await page.route('**/api/products/labels/', (route) => route.fulfill({ status: 429, json: { detail: 'Try later' } }));
+  await save.click();
+  await expect(page.getByText('Try later')).toBeVisible();
+
+  await page.unroute('**/api/products/labels/');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Print', exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^labels-.*\.pdf$/);
+  await expect(page.getByText('Open the file to print it.')).toBeVisible();
+});
+
+test('labels are printed from a frame, where the browser shows their file in one', async ({ page, owner }) => {
+  // The packaged Chromium has no PDF viewer: a page stands in for what one would show.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true });
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.route('**/api/products/labels/', (route) => route.fulfill({ contentType: 'text/html', body: 'Oak lamp' }));
+  const lamp = await addProduct(owner, { name: 'Oak lamp' });
+  await page.goto(`/products/${lamp.id}`);
+  const opener = page.getByRole('button', { name: 'Print labels' });
+  await opener.click();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.frameLocator('iframe').locator('html[data-printed]')).toHaveText('Oak lamp');
+  await expect(opener).toBeFocused();
+});
+
+test('leaving the dialog stops the labels that are being made', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp' });
+  await page.goto(`/products/${lamp.id}`);
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  await page.route('**/api/products/labels/', () => undefined);
+  const asked = page.waitForRequest('**/api/products/labels/');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/products/labels/'));
+  await asked;
+  await page.keyboard.press('Escape');
+  await stopped;
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Failed to')).toBeHidden();
 });
 
 async function downloadLabels(page: Page): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addLocation, addProduct, invitePerson, moveStock, readProduct, sellProduct } from './company.ts';
+import { chooseFilter } from './filters.ts';
 import { test } from './signed-in.ts';
+import { addLocation, addProduct, invitePerson, moveStock, readProduct, sellProduct } from './tenant.ts';
 
 test('goods move from one location to another, and both and the ledger show it', async ({ page, owner }) => {
   await addLocation(owner, 'Warehouse');
@@ -57,7 +58,7 @@ test('the ledger is filtered and sorted, and stays so after a reload', async ({ 
   await expect(page.getByText('Showing 1 to 25 of 31 results')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(rows).toHaveCount(6);
-  await page.getByLabel('Location').selectOption('Warehouse');
+  await chooseFilter(page, 'Location', 'Warehouse');
   await expect(rows).toHaveCount(15);
   await page.getByRole('button', { name: 'Quantity' }).click();
   await expect(rows.first()).toContainText('+1');
@@ -66,7 +67,7 @@ test('the ledger is filtered and sorted, and stays so after a reload', async ({ 
   await page.reload();
   await expect(rows.first()).toContainText('+15');
   await expect(rows).toHaveCount(15);
-  await page.getByLabel('Type').selectOption('Transfer');
+  await chooseFilter(page, 'Type', 'Transfer');
   await expect(page.getByText('No transactions found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).first().click();
   await expect(page.getByText('of 31 results')).toBeVisible();

@@ -1,17 +1,21 @@
 import { expect, test as guestTest, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
+import { openFilter } from './filters.ts';
+import { test } from './signed-in.ts';
 import {
   addCustomField,
   addLocation,
   addProduct,
   changeProduct,
   deleteProduct,
+  inviteAccount,
   invitePerson,
+  mailedToken,
   moveStock,
   type Product,
   sellProduct,
-} from './company.ts';
-import { test } from './signed-in.ts';
+  signUpTenant,
+} from './tenant.ts';
 
 // About a hundred looks of axe: the widths share the workers, and a slow machine gets the time it needs.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -42,6 +46,8 @@ const guestScreens: Screen[] = [
   { path: '/verify-email', heading: 'Verification Failed' },
   { path: '/verify-email/some-token', heading: 'Verification Failed' },
   { path: '/revert-email/some-token', heading: /email/i },
+  { path: '/confirm-email/some-token', heading: /email/i },
+  { path: '/accept-invitation/some-token', heading: 'Invitation not available' },
   {
     path: '/register',
     heading: 'Create your account',
@@ -86,9 +92,14 @@ for (const size of sizes) {
 
   test(`settings, ${size.width} px wide`, async ({ page, owner }) => {
     await invitePerson(owner, 'Viewers');
+    const other = await signUpTenant();
+    for (const [by, to] of [[owner, other] as const, [other, owner] as const]) await inviteAccount(by, to.email);
+    const invitation = `/accept-invitation/${await mailedToken(owner.email, 'accept-invitation')}`;
     await page.setViewportSize(size);
     await expectGoodLooks(page, [
+      { path: invitation, heading: /^Join/ },
       { path: '/settings/profile', heading: 'Your Profile' },
+      { path: '/settings/profile', heading: 'Your Profile', open: openBell },
       { path: '/settings/users', heading: 'Users' },
       { path: '/settings/users?tab=groups', heading: 'Users' },
       { path: '/settings/tenants', heading: 'Companies' },
@@ -143,7 +154,7 @@ for (const size of sizes) {
       { path: '/products', heading: 'Products', open: chooseFirst },
       { path: '/products', heading: 'Products', open: (there) => openBulkDialog(there, 'Change category') },
       { path: '/products', heading: 'Products', open: (there) => openBulkDialog(there, 'Archive') },
-      { path: '/products?custom_field_name=Weight', heading: 'Products', open: openFilters },
+      { path: '/products?custom_field_name=Weight', heading: 'Products', open: openCustomFieldFilter },
       { path: '/products?archived=true', heading: 'Archived Products', open: chooseFirst },
       { path: '/products?archived=true&search=nothing', heading: 'Archived Products' },
       { path: `/products/${lamp.id}/edit`, heading: 'Edit Product', open: openDispute },
@@ -169,10 +180,8 @@ async function openBulkDialog(page: Page, action: string): Promise<void> {
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
 }
 
-/** On phones they stand behind a button. */
-async function openFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Filters/ });
-  if (await button.isVisible()) await button.click();
+async function openCustomFieldFilter(page: Page): Promise<void> {
+  await openFilter(page, 'Custom fields');
   await expect(page.getByLabel('Weight from')).toBeVisible();
 }
 
@@ -213,7 +222,7 @@ async function openCamera(page: Page): Promise<void> {
 
 async function openBell(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
 }
 
 async function openSearch(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addProduct, importProducts, invitePerson } from './company.ts';
+import { chooseFilter, openFilter } from './filters.ts';
 import { test } from './signed-in.ts';
+import { addProduct, importProducts, invitePerson } from './tenant.ts';
 
 const header = 'Product Name,Category,Selling Price,Cost Price,Total Stock,Min Stock Level,Status';
 
@@ -74,7 +75,9 @@ test('a few are moved to a new category, switched off and exported', async ({ pa
   await page.getByRole('checkbox', { name: 'Select Oak lamp' }).click();
   await act(page, 'Deactivate');
   await expect(rowsOf(page)).toHaveCount(2);
+  await openFilter(page, 'Status');
   await page.getByRole('checkbox', { name: 'Inactive' }).click();
+  await page.keyboard.press('Escape');
   await expect(rowsOf(page)).toHaveText([/Oak lamp/]);
 });
 
@@ -85,7 +88,7 @@ test('everything that matches is archived with progress, undone, and brought bac
   await importProducts(owner, catalogue);
   await addProduct(owner, { name: 'Chair', category_name: 'Furniture', barcode: '77' });
   await page.goto('/products');
-  await page.getByLabel('Category').selectOption('Lighting');
+  await chooseFilter(page, 'Category', 'Lighting');
   await expect(page.getByText('Showing 1,205 product(s) (filtered from 1,206)')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await expect(barOf(page)).toContainText('50 selected');
@@ -107,6 +110,7 @@ test('everything that matches is archived with progress, undone, and brought bac
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('1 product archived')).toBeVisible();
   await addProduct(owner, { name: 'Table', barcode: '77' });
+  await openFilter(page, 'Status');
   await page.getByRole('link', { name: 'Archived' }).click();
   const archive = page.getByRole('table', { name: 'Archived products' });
   await archive.getByRole('button', { name: 'Restore Chair' }).click();
@@ -127,17 +131,17 @@ test('what is chosen belongs to the list that shows, however late the server ans
   await importProducts(owner, [header, ...lamps].join('\n'));
   for (const name of ['Table', 'Chair']) await addProduct(owner, { name, category_name: 'Furniture' });
   await page.goto('/products?search=Lamp');
-  const answers = await heldBack(page, 'products.ids');
+  const answers = await holdBack(page, 'catalog.products.ids');
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await act(page, 'Select all 60 matching');
   await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await page.getByLabel('Category').selectOption('Furniture');
+  await chooseFilter(page, 'Category', 'Furniture');
   await expect(rowsOf(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select Table' }).click();
   await answers.release();
   await expect(barOf(page)).toContainText('1 selected');
 
-  const changes = await heldBack(page, 'products.updateMany');
+  const changes = await holdBack(page, 'catalog.products.updateMany');
   await act(page, 'Deactivate');
   await page.getByRole('checkbox', { name: 'Select Chair' }).click();
   await changes.release();
@@ -157,7 +161,7 @@ test('who may only read can choose and export, and nothing else', async ({ owner
 });
 
 /** Holds back what the server is asked by this name until `release`, which waits for what was held to have arrived. */
-async function heldBack(page: Page, procedure: string): Promise<{ release: () => Promise<void> }> {
+async function holdBack(page: Page, procedure: string): Promise<{ release: () => Promise<void> }> {
   const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
   const passed: Promise<void>[] = [];
   await page.route(`**/trpc/${procedure}**`, (route) => {

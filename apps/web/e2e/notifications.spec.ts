@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { addProduct } from './company.ts';
 import { test } from './signed-in.ts';
+import { addProduct } from './tenant.ts';
 
 test('selling the last one rings the bell, and following the notification reads it', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { addProduct } from './company.ts';
 import { test } from './signed-in.ts';
+import { addProduct } from './tenant.ts';
 
 test('a page whose code cannot be fetched waits for the connection inside the application', async ({
   page,
@@ -41,13 +41,13 @@ test('that one is offline stays in view however far the list is scrolled, and co
 });
 
 test("an answer that is not the product's own is told by its status", async ({ page }) => {
-  await page.route(/\/trpc\/[^?]*users\.list/, (route) =>
+  await page.route(/\/trpc\/[^?]*members\.list/, (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
   );
   await page.goto('/settings/users');
   await expect(page.getByText('Failed to load users')).toBeVisible();
   await expect(page.getByText('Server error. Please try again later or contact support.')).toBeVisible();
-  await page.route(/\/trpc\/[^?]*users\.groups/, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route(/\/trpc\/[^?]*members\.groups/, (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('tab', { name: 'Groups' }).click();
   await expect(page.getByText('Failed to load user groups')).toBeVisible();
 });
@@ -70,7 +70,7 @@ test('a long form that could not be saved says so where it is seen', async ({ pa
   await page.goto('/products/add');
   await page.getByLabel('Product Name').fill('Lamp');
   await page.getByLabel('Category').fill('Lighting');
-  await page.route('**/trpc/products.create**', (route) => route.abort());
+  await page.route('**/trpc/catalog.products.create**', (route) => route.abort());
   await page.getByRole('button', { name: 'Save Product' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Error: No response received from server.' });
   await expect(notice).toBeInViewport({ ratio: 1 });
@@ -81,7 +81,7 @@ test('a profile that could not be saved says so where it is seen', async ({ page
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/settings/profile');
   await page.getByLabel('First name').fill('Grace');
-  await page.route('**/trpc/auth.updateProfile**', (route) => route.abort());
+  await page.route('**/trpc/account.updateProfile**', (route) => route.abort());
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'No response received from server.' });
   await expect(notice).toBeInViewport({ ratio: 1 });

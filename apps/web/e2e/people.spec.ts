@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
-import { changePerson, invitePerson, mailedToken, password, signUpCompany, uniqueName } from './company.ts';
 import { test } from './signed-in.ts';
+import {
+  acceptInvitation,
+  changePerson,
+  inviteAccount,
+  invitePerson,
+  mailedToken,
+  password,
+  signUpTenant,
+  uniqueName,
+} from './tenant.ts';
 import { totpOf } from './totp.ts';
 
 test('an invited person chooses a password and may do what their group gives, no more', async ({
@@ -133,7 +142,7 @@ test('people are found, changed, sent a new password and removed', async ({ page
   await invite.getByLabel('Email').fill(`tom-${id}@example.com`);
   await invite.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(invite).toBeHidden();
-  const { email } = await signUpCompany();
+  const { email } = await signUpTenant();
   await page.getByRole('button', { name: 'Invite User' }).click();
   await expect(invite.getByLabel('Username')).toHaveValue('');
   await invite.getByLabel('Username').fill(`ada-${id}`);
@@ -141,7 +150,9 @@ test('people are found, changed, sent a new password and removed', async ({ page
   await invite.getByLabel('Last name').fill('Okoro');
   await invite.getByLabel('Email').fill(email);
   await invite.getByRole('button', { name: 'Send Invitation' }).click();
-  await expect(page.getByText(`${email} already has an account and was added to this company`)).toBeVisible();
+  await expect(invite).toBeHidden();
+  // Of an account that is there the inviter learns nothing.
+  await expect(page.getByRole('row', { name: /Ada Okoro/ }).filter({ hasText: email })).toContainText('Invited');
 
   await page.getByRole('searchbox', { name: 'Search users' }).fill('tom b');
   await expect(page).toHaveURL(/search=tom/);
@@ -156,16 +167,60 @@ test('people are found, changed, sent a new password and removed', async ({ page
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('User updated successfully')).toBeVisible();
   await expect(tom).toContainText('Managers, Staff, …');
-  await expect(tom).toContainText('Inactive');
+  await expect(tom).toContainText('Invited');
 
-  await tom.getByRole('button', { name: 'Reset password Tom Baker' }).click();
+  await tom.getByRole('button', { name: 'Withdraw invitation Tom Baker' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Invitation withdrawn')).toBeVisible();
+  await expect(page.getByText('No users found')).toBeVisible();
+
+  const member = await invitePerson(owner, 'Staff');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(member.email);
+  const row = page.getByRole('row', { name: new RegExp(member.email) });
+  await row.getByRole('button', { name: /^Reset password/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send email' }).click();
   await expect(page.getByText('Password reset email sent successfully')).toBeVisible();
-
-  await tom.getByRole('button', { name: 'Delete Tom Baker' }).click();
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const change = page.getByRole('dialog', { name: /^Edit/ });
+  await change.getByRole('checkbox', { name: 'Active' }).uncheck();
+  await change.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row).toContainText('Inactive');
+  await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('User deleted successfully')).toBeVisible();
   await expect(page.getByText('No users found')).toBeVisible();
+});
+
+test('names and address are changed here only of accounts that this tenant manages', async ({ page, owner }) => {
+  const [member, stranger] = [await invitePerson(owner, 'Staff'), await signUpTenant()];
+  await inviteAccount(owner, stranger.email);
+  await acceptInvitation(stranger);
+  await page.goto('/settings/users');
+  const dialog = page.getByRole('dialog', { name: /^Edit/ });
+  const open = (email: string) =>
+    page
+      .getByRole('row', { name: new RegExp(email) })
+      .getByRole('button', { name: /^Edit/ })
+      .click();
+  await open(stranger.email);
+  for (const label of ['First name', 'Last name', 'Email']) await expect(dialog.getByLabel(label)).not.toBeEditable();
+  await expect(dialog).toContainText('This account belongs to its owner, who changes this in their own profile');
+  expect(await axeComplaints(page)).toEqual([]);
+  await dialog.getByRole('checkbox', { name: 'Managers' }).check();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(stranger.email) })).toContainText('Managers');
+
+  await open(member.email);
+  const newEmail = `new-${uniqueName()}@example.com`;
+  await dialog.getByLabel('Email').fill(newEmail);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(`A confirmation link was sent to ${newEmail}`)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(member.email) })).toBeVisible();
+
+  await open(owner.email);
+  await expect(dialog.getByLabel('Email')).not.toBeEditable();
+  await dialog.getByRole('link', { name: 'Change this in your own profile' }).click();
+  await expect(page).toHaveURL('/settings/profile');
 });
 
 test('a member who lost phone and codes gets in again after an administrator’s reset', async ({

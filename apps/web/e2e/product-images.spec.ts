@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { addCustomField, addProduct } from './company.ts';
 import { test } from './signed-in.ts';
+import { addCustomField, addProduct } from './tenant.ts';
 
 const png = await readFile(path.join(import.meta.dirname, '../../server/src/testing/dot.png'));
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png });

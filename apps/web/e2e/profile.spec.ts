@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addCompany, logInAgain, password, uniqueName } from './company.ts';
 import { test } from './signed-in.ts';
+import { addTenant, logInAgain, password, uniqueName } from './tenant.ts';
 import { totpOf } from './totp.ts';
 
 test('names change everywhere, and what is local stays on the device', async ({ page }) => {
@@ -53,7 +53,7 @@ test('a new password is asked for twice and signs the other sessions out', async
 test('with two factors a code is asked for, and a recovery code stands in once', async ({ page, owner }) => {
   let starts = 0;
   page.on('request', (request) => {
-    if (request.url().includes('auth.twoFactor.start')) starts += 1;
+    if (request.url().includes('account.twoFactor.start')) starts += 1;
   });
   await page.goto('/settings/profile');
   const section = page.getByRole('region', { name: '2FA' });
@@ -113,21 +113,17 @@ test('a switch of notifications is remembered', async ({ page }) => {
   await expect(lowStock).toBeChecked();
 });
 
-test('the current company is left for another one, and then the account is deleted', async ({
-  page,
-  owner,
-  pageOf,
-}) => {
-  const second = await addCompany(owner, `Second ${uniqueName()}`);
+test('the current tenant is left for another one, and then the account is deleted', async ({ page, owner, pageOf }) => {
+  const second = await addTenant(owner, `Second ${uniqueName()}`);
   await page.goto('/settings/profile');
-  await page.getByRole('button', { name: `Leave ${owner.company}` }).click();
+  await page.getByRole('button', { name: `Leave ${owner.tenant}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('administrator');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-  await expect(dialog).toContainText(`${owner.company} and ${second.name}`);
+  await expect(dialog).toContainText(`${owner.tenant} and ${second.name}`);
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('Your account was deleted.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addProduct, invitePerson, password } from './company.ts';
 import { test } from './signed-in.ts';
+import { addProduct, invitePerson, password } from './tenant.ts';
 
 const everyChange = ['Import', 'Edit', 'Delete', 'Add Stock', 'Remove Stock', 'Adjust', 'Transfer'];
 
@@ -55,7 +55,8 @@ for (const group of ['Viewers', 'Staff'] as const)
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Access Denied' }), address).toBeHidden();
-      await page.waitForLoadState('networkidle');
+      // The stream of changes stays open, so the network is never idle.
+      await expect(page.locator('.animate-pulse, [aria-busy=true]')).toHaveCount(0);
       for (const link of await page.locator('a[href^="/"]').all()) {
         const target = (await link.getAttribute('href')) ?? '';
         // Products are alike, and so are pages of a list.

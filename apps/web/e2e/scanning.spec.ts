@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { PrintedCode } from '@stockhand/contract/products/codes';
+import type { PrintedCode } from '@stockhand/contract/catalog/codes';
 import { filmCode } from './code-film.ts';
-import { addProduct, countSales, invitePerson, productAddress } from './company.ts';
 import { scan } from './counter-scanner.ts';
 import { test as signedIn } from './signed-in.ts';
+import { addProduct, countSales, invitePerson, productAddress } from './tenant.ts';
 
 interface Fixtures {
   /** A page whose camera sees a code and nothing else. */
@@ -110,7 +110,7 @@ test('the camera sells what is held before it, once', async ({ pageSeeing, owner
   await page.goto('/sell');
   await page.getByRole('button', { name: 'Scan with the camera' }).click();
   await expect(page.getByRole('dialog').getByText('Oak lamp added, 1 in the sale')).toBeVisible({ timeout: 30_000 });
-  // It stays in view for longer than a code that is shown anew would be away.
+  // It stays in view for longer than a repeated code must be out of sight.
   await page.waitForFunction((end) => performance.now() > end, (await page.evaluate(() => performance.now())) + 2_500);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('1');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { addProduct, invitePerson } from './company.ts';
 import { test } from './signed-in.ts';
+import { addProduct, invitePerson } from './tenant.ts';
 
 test('anything is found and opened without a mouse', async ({ page, owner }) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', barcode: '4006381333931' });

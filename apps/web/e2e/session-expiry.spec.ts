@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { endSessionOf, password } from './company.ts';
 import { test } from './signed-in.ts';
+import { endSessionOf, password } from './tenant.ts';
 
 test('what was typed is back after a session expired in the middle of a form', async ({ page, owner }) => {
   await page.goto('/products/add');

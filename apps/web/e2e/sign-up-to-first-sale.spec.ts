@@ -1,6 +1,7 @@
 import { expect, test as guestTest, type Page } from '@playwright/test';
-import { addProduct, mailedToken, password, signUpCompany, uniqueName } from './company.ts';
+import { axeComplaints } from './axe.ts';
 import { test } from './signed-in.ts';
+import { addProduct, mailedToken, password, signUpTenant, uniqueName } from './tenant.ts';
 
 guestTest('from the sign-up form to the first sale and its history', async ({ page }) => {
   const id = uniqueName();
@@ -12,16 +13,7 @@ guestTest('from the sign-up form to the first sale and its history', async ({ pa
   await expect(page.getByLabel('Company name')).toBeFocused();
   await expect(page).toHaveTitle('Create your account – Stockhand');
 
-  await page.getByLabel('Company name').fill(`Lamps ${id}`);
-  await page.getByLabel('Industry').selectOption('Retail');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Okoro');
-  await page.getByLabel('Email').fill(`ada-${id}@example.com`);
-  await page.getByLabel('Username').fill(`ada-${id}`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await signUp(page, id);
 
   await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
   await expect(page.getByText(`ada-${id}@example.com`)).toBeVisible();
@@ -65,61 +57,49 @@ guestTest('from the sign-up form to the first sale and its history', async ({ pa
   await expect(page.getByText('11 available')).toBeVisible();
 
   await menu.getByRole('link', { name: 'Products' }).click();
-  await page.getByRole('link', { name: 'Oak lamp', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Oak lamp' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Inventory' }).click();
-  await expect(
-    page.getByRole('table', { name: 'Stock per location' }).getByRole('row', { name: /Main/ }),
-  ).toContainText('11');
-  await page.getByRole('tab', { name: 'Sales History' }).click();
-  await expect(page.getByRole('table', { name: 'Sales History' }).getByRole('row', { name: /Juma/ })).toContainText(
-    '$1,200.50',
-  );
-  await page.getByRole('tab', { name: 'Transaction History' }).click();
-  const history = page.getByRole('table', { name: 'Transaction History' });
-  await expect(history.getByRole('row', { name: /Stock Out/ })).toContainText('−1');
-  await expect(history.getByRole('row', { name: /Stock Out/ })).toContainText('SALE-000001');
-  await expect(history.getByRole('row', { name: /Stock In/ })).toContainText('+12');
-  await expect(history.getByRole('row', { name: /Stock In/ })).toContainText('Initial stock');
+  await expectSaleInHistory(page);
 });
 
-guestTest('the mailed link opens the account once, from any browser', async ({ page, browser }) => {
-  const id = uniqueName();
-  const email = `ada-${id}@example.com`;
-  await page.goto('/register');
-  await page.getByLabel('Company name').fill(`Lamps ${id}`);
-  await page.getByLabel('Industry').selectOption('Retail');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Okoro');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Username').fill(`ada-${id}`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Validating your information...')).toBeVisible();
-  await expect(page.getByText('Sending verification email...')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
+guestTest(
+  'in another browser the mailed link asks for the password, and opens the account once',
+  async ({ page, browser }) => {
+    const id = uniqueName();
+    const email = `ada-${id}@example.com`;
+    await page.goto('/register');
+    await signUp(page, id);
+    await expect(page.getByText('Validating your information...')).toBeVisible();
+    await expect(page.getByText('Sending verification email...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
 
-  const phone = await (await browser.newContext()).newPage();
-  await phone.goto('/login');
-  await logIn(phone, `ada-${id}`, password);
-  await expect(phone.getByRole('alert')).toHaveText('Invalid username or password');
-  const link = `/verify-email/${await mailedToken(email, 'verify-email')}`;
-  await phone.goto(link);
-  await expect(phone.getByRole('heading', { level: 1, name: 'Email Verified Successfully!' })).toBeVisible();
-  await expect(phone.getByText('Email verified successfully! Your account is now active.').first()).toBeVisible();
-  await expect(phone).toHaveURL('/dashboard');
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Verification Failed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Login' }).click();
-  await logIn(page, `ada-${id}`, password);
-  await expect(page).toHaveURL('/dashboard');
-  await phone.context().close();
-});
+    const phone = await (await browser.newContext()).newPage();
+    await phone.goto('/login');
+    await logIn(phone, `ada-${id}`, password);
+    await expect(phone.getByRole('alert')).toHaveText('Invalid username or password');
+    const link = `/verify-email/${await mailedToken(email, 'verify-email')}`;
+    await phone.goto(link);
+    await expect(phone.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
+    await expect(phone.getByText('Enter the password that you signed up with')).toBeVisible();
+    expect(await axeComplaints(phone)).toEqual([]);
+    await expect(phone.getByLabel('Password', { exact: true })).toBeFocused();
+    await phone.keyboard.type('Not-the-password-1');
+    await phone.keyboard.press('Enter');
+    await expect(phone.getByText('Enter the password that you signed up with')).toHaveCount(2);
+    await phone.getByLabel('Password', { exact: true }).fill(password);
+    await phone.getByRole('button', { name: 'Verify email' }).click();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Email Verified Successfully!' })).toBeVisible();
+    await expect(phone.getByText('Email verified successfully! Your account is now active.').first()).toBeVisible();
+    await expect(phone).toHaveURL('/dashboard');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Verification Failed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await logIn(page, `ada-${id}`, password);
+    await expect(page).toHaveURL('/dashboard');
+    await phone.context().close();
+  },
+);
 
 guestTest('logging in leads to the page that was asked for, and logging out closes it', async ({ page }) => {
-  const owner = await signUpCompany();
+  const owner = await signUpTenant();
   await page.goto('/products?search=lamp');
   await expect(page).toHaveURL('/login');
 
@@ -140,7 +120,7 @@ guestTest('logging in leads to the page that was asked for, and logging out clos
 });
 
 guestTest('only a ticked Remember me outlives the browser', async ({ browser }) => {
-  const owner = await signUpCompany();
+  const owner = await signUpTenant();
   for (const isRemembered of [false, true]) {
     const before = await browser.newContext();
     const page = await before.newPage();
@@ -198,4 +178,38 @@ async function logIn(page: Page, username: string, secret: string): Promise<void
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Fills the sign-up form and sends it. */
+async function signUp(page: Page, id: string): Promise<void> {
+  await page.getByLabel('Company name').fill(`Lamps ${id}`);
+  await page.getByLabel('Industry').selectOption('Retail');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Okoro');
+  await page.getByLabel('Email').fill(`ada-${id}@example.com`);
+  await page.getByLabel('Username').fill(`ada-${id}`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Opens the lamp of which one of twelve was sold, and reads its tabs. */
+async function expectSaleInHistory(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Oak lamp', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Oak lamp' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Inventory' }).click();
+  await expect(
+    page.getByRole('table', { name: 'Stock per location' }).getByRole('row', { name: /Main/ }),
+  ).toContainText('11');
+  await page.getByRole('tab', { name: 'Sales History' }).click();
+  await expect(page.getByRole('table', { name: 'Sales History' }).getByRole('row', { name: /Juma/ })).toContainText(
+    '$1,200.50',
+  );
+  await page.getByRole('tab', { name: 'Transaction History' }).click();
+  const history = page.getByRole('table', { name: 'Transaction History' });
+  await expect(history.getByRole('row', { name: /Stock Out/ })).toContainText('−1');
+  await expect(history.getByRole('row', { name: /Stock Out/ })).toContainText('SALE-000001');
+  await expect(history.getByRole('row', { name: /Stock In/ })).toContainText('+12');
+  await expect(history.getByRole('row', { name: /Stock In/ })).toContainText('Initial stock');
 }

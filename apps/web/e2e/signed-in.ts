@@ -1,17 +1,17 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Person, productAddress, signUpCompany } from './company.ts';
+import { type Person, productAddress, signUpTenant } from './tenant.ts';
 
 interface Fixtures {
-  /** Administrator of a company of the test's own; `page` is theirs. */
+  /** Administrator of a tenant of the test's own; `page` is theirs. */
   owner: Person;
-  /** A page in a browser of somebody's own, signed in. */
+  /** A page in a browser context of its own, signed in. */
   pageOf: (person: Person) => Promise<Page>;
 }
 
 /** A script that crashes on one of the pages fails the test. */
 export const test = base.extend<Fixtures & { crashesOfPage: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a destructured parameter.
-  owner: async ({}, use) => use(await signUpCompany()),
+  owner: async ({}, use) => use(await signUpTenant()),
   storageState: async ({ owner }, use) => use(storageOf(owner)),
   crashesOfPage: [
     async ({ context }, use) => {
@@ -41,7 +41,7 @@ function crashesOf(context: BrowserContext): Error[] {
   return crashes;
 }
 
-/** What a device keeps of somebody who ticked "Remember me" and has been through the guide for administrators. */
+/** The storage of a device whose user ticked "Remember me" and finished the guide for administrators. */
 function storageOf(person: Person) {
   const stored = {
     access: person.access,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addProduct, invitePerson, sellProduct } from './company.ts';
 import { test } from './signed-in.ts';
+import { addProduct, invitePerson, sellProduct } from './tenant.ts';
 
 // A small phone: nothing reaches beyond the screen, and a finger finds every control.
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addProduct, changeProduct, invitePerson } from './company.ts';
 import { test } from './signed-in.ts';
+import { addProduct, changeProduct, invitePerson } from './tenant.ts';
 
 test('two people edit one product: what only one changed goes together, what both changed is decided', async ({
   page,

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { addProduct, countSales, invitePerson, readProduct } from './company.ts';
 import { scan, typeByHand } from './counter-scanner.ts';
 import { test } from './signed-in.ts';
+import { addProduct, countSales, invitePerson, readProduct } from './tenant.ts';
 
 test('of two tills that sell the last unit at once one succeeds and the other is told', async ({
   page,

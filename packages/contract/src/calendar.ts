@@ -1,4 +1,4 @@
-/** Calendar days of a workspace's time zone (rulings B, Time). Times are UTC everywhere else. */
+/** Calendar days of a tenant's time zone (docs/rules.md#time). Times are UTC everywhere else. */
 
 /** The day `YYYY-MM-DD` that a moment falls on in an IANA time zone. */
 export function dayIn(moment: Date, timeZone: string): string {

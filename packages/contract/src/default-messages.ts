@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** What a person reads where a field has no text of its own. Imported by `wire.ts`, which every schema starts from. */
 z.config({
+  // In a browser zod would try whether it may evaluate text, which the Content-Security-Policy refuses and reports.
+  jitless: 'document' in globalThis,
   customError: (issue) => {
     if (issue.code === 'invalid_type')
       return issue.input === undefined || issue.input === null

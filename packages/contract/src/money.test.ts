@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatMoney, fromMinor, hasAtMostTwoDecimals, lineTotal, subtotalOf, toMinor } from './money.ts';
 
-it('writes amounts as the workspace’s currency does', () => {
+it('writes amounts as the tenant’s currency does', () => {
   expect(formatMoney(1234.5, 'USD')).toBe('$1,234.50');
   expect(formatMoney(1234.5, 'KES')).toBe('Ksh 1,234.50');
   expect(formatMoney(-0.5, 'EUR')).toBe('−€0.50');

@@ -4,7 +4,7 @@ export const priceMax = 999_999_999.99;
 
 /** Amount → minor units; halves go away from zero. */
 export function toMinor(amount: number): number {
-  // 1.005 * 100 is 100.49999…; the decimal text of the number is what was meant.
+  // 1.005 * 100 is 100.49999…; the decimal text of the number is exact.
   const text = String(Math.abs(amount));
   const scaled = text.includes('e') ? Math.abs(amount) * 100 : Number(`${text}e2`);
   return (amount < 0 ? -1 : 1) * Math.round(scaled);
@@ -26,6 +26,19 @@ export function lineTotal(line: { quantity: number; unit_price: number }): numbe
 /** Σ line totals, as an amount. */
 export function subtotalOf(lines: readonly { quantity: number; unit_price: number }[]): number {
   return fromMinor(lines.reduce((sum, line) => sum + lineTotalMinor(line), 0));
+}
+
+/** Σ line totals, as an amount; `undefined` beyond `max`. Below it every step is exact. */
+export function subtotalUpTo(
+  max: number,
+  lines: readonly { quantity: number; unit_price: number }[],
+): number | undefined {
+  let sum = 0;
+  for (const line of lines) {
+    sum += lineTotalMinor(line);
+    if (sum > toMinor(max)) return undefined;
+  }
+  return fromMinor(sum);
 }
 
 export function hasAtMostTwoDecimals(amount: number): boolean {

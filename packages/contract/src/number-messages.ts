@@ -3,3 +3,8 @@ export const numberMessages = {
   whole: 'Use a whole number',
   twoDecimals: 'Use at most two decimals',
 } as const;
+
+/** `1234` → `1,234`. */
+export function grouped(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -20,7 +20,14 @@ export type Paged = z.infer<typeof Paged>;
 
 export interface Page<Row> {
   results: Row[];
+  /** How many rows there are on all pages. */
   count: number;
+}
+
+/** The schema of a page of such rows. */
+// @__NO_SIDE_EFFECTS__
+export function Page<Row extends z.ZodType>(row: Row) {
+  return z.strictObject({ results: z.array(row), count: z.int() });
 }
 
 /** Rows to skip and to take for a page; page 1 of 10 unless told. */

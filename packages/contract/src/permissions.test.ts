@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { grantableRights, holds, permissionsOf, permissionsOfRole, roleOf } from './permissions.ts';
 
-it('is the table of document 1, section 6', () => {
+it('is the documented table of roles', () => {
   const letters = (role: keyof typeof permissionsOfRole) =>
     Object.fromEntries(
       Object.entries(permissionsOfRole[role]).map(([resource, actions]) => [

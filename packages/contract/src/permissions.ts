@@ -1,4 +1,4 @@
-/** Who may do what: document 1, section 6, reading A, with the resources of the rulings. One table for server and screens. */
+/** What each role may do (docs/rules.md#permissions). One table for server and screens. */
 
 export const actions = ['create', 'read', 'update', 'delete'] as const;
 export type Action = (typeof actions)[number];
@@ -27,7 +27,7 @@ export function can(permissions: Permissions, action: Action, resource: Resource
   return permissions[resource].includes(action);
 }
 
-/** What a group of the company's own may give: some of what an administrator may do. */
+/** What a group of the tenant's own may give: some of what an administrator may do. */
 export type Rights = Partial<Record<Resource, readonly Action[]>>;
 
 export const grantableRights: Permissions = permissionsOfRole.admin;
@@ -50,7 +50,7 @@ export function holds(permissions: Permissions, wanted: Rights): boolean {
 
 export const builtInGroups = ['Administrators', 'Managers', 'Staff', 'Viewers'] as const;
 
-/** A membership's role, from its flags and groups (rulings B, Users). */
+/** A membership's role, from its flags and groups (docs/rules.md#permissions). */
 export function roleOf(membership: { is_superuser: boolean; is_staff: boolean; groups: readonly string[] }): Role {
   const { groups } = membership;
   if (membership.is_superuser || groups.includes('Administrators')) return 'admin';

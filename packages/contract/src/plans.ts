@@ -1,4 +1,4 @@
-/** The plans of document 1, section 9: one table for the pricing page and for limits. Prices in whole US dollars. */
+/** One table for the pricing page and for limits (docs/rules.md#plans). Prices in whole US dollars. */
 
 export const planIds = ['basic', 'advanced', 'ultra', 'premium', 'enterprise'] as const;
 export type PlanId = (typeof planIds)[number];
@@ -79,7 +79,7 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** A new workspace tries everything for these days; then its plan counts. */
+/** A new tenant tries everything for these days; then its plan counts. */
 export const trialDays = 14;
 export const firstPlan: PlanId = 'basic';
 const trialPlan: PlanId = 'premium';
@@ -100,7 +100,7 @@ function planOf(id: PlanId): Plan {
   return plan;
 }
 
-/** What somebody reads who would go beyond the plan. */
+/** The refusal of a call that would exceed the plan. */
 export function limitMessage({ plan, isTrial }: PlanInForce, limited: 'products' | 'users'): string {
   const max = plan.limits[limited] ?? 0;
   const things = `${max.toLocaleString('en-US')} ${nouns[limited]}${max === 1 ? '' : 's'}`;

@@ -1,4 +1,4 @@
-/** What a person reads for a failed call when nothing more specific is known (document 1, section 8). */
+/** What a person reads for a failed call when nothing more specific is known (docs/rules.md#errors). */
 export const statusMessages = {
   authenticationRequired: 'Authentication required. Please log in again.',
   forbidden: 'You do not have permission to perform this action.',
@@ -13,13 +13,15 @@ export const statusMessages = {
   lateRequest: 'The request did not arrive in time.',
   tooManyRequests: 'Too many requests. Please try again later.',
   tooManyAttempts: 'Too many failed attempts. Please try again later.',
+  fileByRest: 'This file is larger than 4 MB. Download it over REST.',
   unsupportedMediaType: 'Send JSON or a multipart form.',
   keyReused: 'This Idempotency-Key was used with another request.',
+  unknownHost: 'The product is not reached by this host name.',
   addressTooLong: 'The address of the request is too long.',
   unavailable: 'The service is busy. Please try again in a moment.',
   noRoom: 'The server has no room left. Nothing was saved. Please contact support.',
   conflict: 'Somebody else changed this at the same time. Please try again.',
 } as const;
 
-/** The two shapes of every error's body (rulings D, Errors). */
+/** The two shapes of every error's body (docs/rules.md#errors). */
 export type ErrorBody = { detail: string } | Record<string, string[]>;

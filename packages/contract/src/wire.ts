@@ -1,5 +1,6 @@
 import './default-messages.ts';
 import { z } from 'zod';
+import { answerSchema } from './answer.ts';
 import { hasAtMostTwoDecimals, priceMax } from './money.ts';
 import { numberMessages } from './number-messages.ts';
 
@@ -11,11 +12,7 @@ export const quantityMax = 99_999_999;
 
 /** Text as a person types it, trimmed; without characters that no database or mail header can hold. */
 export function Text(max: number, message?: string) {
-  return z
-    .string(message)
-    .trim()
-    .max(max, `Use at most ${max} characters`)
-    .refine(isStorable, 'Remove the characters that cannot be stored');
+  return z.string(message).trim().max(max, `Use at most ${max} characters`).refine(isStorable, unstorableMessage);
 }
 
 /** Required text: shorter than `min` after trimming gives `message`. */
@@ -23,7 +20,15 @@ export function RequiredText(min: number, max: number, message: string) {
   return Text(max, message).refine((text) => text.length >= min, message);
 }
 
-function isStorable(text: string): boolean {
+/** A secret text such as a mailed link's token: an unknown one is refused like any other. */
+export function Token(max: number, message: string) {
+  return z.string(message).max(max, message).refine(isStorable, message);
+}
+
+export const unstorableMessage = 'Remove the characters that cannot be stored';
+
+/** Whether PostgreSQL can hold the text: without NUL and without half of a surrogate pair. */
+export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
@@ -42,10 +47,14 @@ export function Price(message: string, { missing = message } = {}) {
 
 /** A whole number from `min`. Not `.int()`, whose failure would keep checks over several fields from being made. */
 export function Quantity(min: number, message: string, max = quantityMax, { missing = message } = {}) {
-  return numberOr(missing, message)
-    .multipleOf(1, numberMessages.whole)
-    .min(min, message)
-    .max(max, `Use at most ${max.toLocaleString('en-US')}`);
+  return (
+    numberOr(missing, message)
+      // Not `.multipleOf(1)`, which takes what is next to nothing for whole.
+      .refine(Number.isInteger, numberMessages.whole)
+      .meta({ multipleOf: 1 })
+      .min(min, message)
+      .max(max, `Use at most ${max.toLocaleString('en-US')}`)
+  );
 }
 
 export const Email = z
@@ -86,7 +95,15 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 export const Day = z.string('Use a date like 2026-01-31').refine(isDay, 'Use a date like 2026-01-31');
 
 export function isDay(text: string): boolean {
-  if (!day.test(text)) return false;
+  // There is no year 0, in the calendar nor in PostgreSQL.
+  if (!day.test(text) || text.startsWith('0000')) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
+
+/** An answer that is a sentence for a person. */
+export const Detail = answerSchema('Detail', () => ({ detail: z.string() }));
+export type Detail = z.infer<typeof Detail>;
+
+/** What names one row. */
+export const ById = z.object({ id: Id });

@@ -4,15 +4,19 @@ import { composeMail, type MailBrand, type MailContent, productBrand } from './m
 
 export function verificationMail(mail: {
   firstName: string;
-  company: string;
+  username: string;
+  tenant: string;
   url: string;
   hours: number;
 }): MailContent {
   return composeMail(productBrand, {
     subject: 'Verify your email address',
-    preview: `Confirm your address to open ${mail.company}.`,
+    preview: `Confirm your address to open ${mail.tenant}.`,
     heading: `Welcome, ${mail.firstName}`,
-    paragraphs: [`Confirm your email address to open the workspace ${mail.company}.`],
+    paragraphs: [
+      `Confirm your email address to open the workspace ${mail.tenant}.`,
+      `You signed up with the username ${mail.username}.`,
+    ],
     button: { label: 'Verify email address', url: mail.url },
     notes: [
       `The link works once and expires in ${mail.hours} hours.`,
@@ -75,14 +79,14 @@ export function twoFactorMail(
 
 export function twoFactorResetMail(
   brand: MailBrand,
-  mail: { firstName: string; administrator: string; company: string; url: string },
+  mail: { firstName: string; administrator: string; tenant: string; url: string },
 ): MailContent {
   return composeMail(brand, {
     subject: 'Two-factor authentication was reset',
     preview: 'Signing in asks for no code until you set it up again.',
     heading: 'Two-factor authentication was reset',
     paragraphs: [
-      `Hello ${mail.firstName}, ${mail.administrator} of ${mail.company} reset the two-factor authentication of your account just now. You were signed out everywhere.`,
+      `Hello ${mail.firstName}, ${mail.administrator} of ${mail.tenant} reset the two-factor authentication of your account just now. You were signed out everywhere.`,
       'Sign in with your password and set it up again in your profile. The recovery codes that you had are void.',
     ],
     button: { label: 'I did not ask for this', url: mail.url },
@@ -90,25 +94,58 @@ export function twoFactorResetMail(
   });
 }
 
-/** To both addresses: the old one must learn that it no longer counts. */
-export function emailChangedMail(
+/** To a new address: it counts once this link is used. */
+export function confirmEmailMail(
   brand: MailBrand,
-  mail: { firstName: string; oldEmail: string; newEmail: string; undo?: { url: string; hours: number } },
+  mail: { firstName: string; newEmail: string; url: string; hours: number },
 ): MailContent {
   return composeMail(brand, {
-    subject: 'Your email address was changed',
-    preview: `From now on we write to ${mail.newEmail}.`,
-    heading: 'Your email address was changed',
+    subject: 'Confirm your new email address',
+    preview: `Confirm that ${mail.newEmail} is yours.`,
+    heading: 'Confirm your new email address',
     paragraphs: [
-      `Hello ${mail.firstName}, the email address of your account was changed from ${mail.oldEmail} to ${mail.newEmail}.`,
-      'Sign in with the new address or your username from now on.',
+      `Hello ${mail.firstName}, confirm that ${mail.newEmail} is your address.`,
+      'Until then your account keeps its present address. Other sessions are signed out when you confirm.',
     ],
-    ...(mail.undo && { button: { label: 'Undo this change', url: mail.undo.url } }),
-    notes: mail.undo
+    button: { label: 'Confirm email address', url: mail.url },
+    notes: [
+      `The link works once and expires in ${mail.hours} hours.`,
+      'If you did not ask for this, ignore this message. Nothing changes without the link.',
+    ],
+  });
+}
+
+/** To the address in force: a replacement was requested or made. The button reverts it. */
+export function emailChangeNotice(
+  brand: MailBrand,
+  mail: {
+    firstName: string;
+    oldEmail: string;
+    newEmail: string;
+    /** Whether the new address was confirmed already. */
+    isInForce: boolean;
+    url: string;
+    hours: number;
+  },
+): MailContent {
+  const heading = mail.isInForce ? 'Your email address was changed' : 'Your email address is about to change';
+  return composeMail(brand, {
+    subject: heading,
+    preview: mail.isInForce ? `From now on we write to ${mail.newEmail}.` : `${mail.newEmail} waits for confirmation.`,
+    heading,
+    paragraphs: mail.isInForce
       ? [
-          `If this was not you, undo it: your address comes back and every session is signed out. The link works once and expires in ${mail.undo.hours} hours.`,
+          `Hello ${mail.firstName}, the email address of your account was changed from ${mail.oldEmail} to ${mail.newEmail}.`,
+          'Sign in with the new address or your username from now on.',
         ]
-      : ['If this was not you, tell an administrator of your workspace and change your password.'],
+      : [
+          `Hello ${mail.firstName}, somebody asked to change the email address of your account from ${mail.oldEmail} to ${mail.newEmail}.`,
+          'It changes once the link that we mailed to the new address is used.',
+        ],
+    button: { label: 'This was not me', url: mail.url },
+    notes: [
+      `If this was not you, keep your address: every session is signed out and you choose a new password. The link works once and expires in ${mail.hours} hours.`,
+    ],
   });
 }
 
@@ -162,20 +199,20 @@ export function invitationMail(
   });
 }
 
-/** To somebody who has an account already and signs in as always. */
-export function addedToWorkspaceMail(
-  brand: MailBrand,
-  mail: { firstName: string; username: string; inviter: string; url: string },
-): MailContent {
+/** To a user who has an account: it joins when they accept. */
+export function joinTenantMail(brand: MailBrand, mail: { inviter: string; url: string; days: number }): MailContent {
   return composeMail(brand, {
-    subject: `You were added to ${brand.name}`,
-    preview: `${mail.inviter} added you to ${brand.name}.`,
-    heading: `You were added to ${brand.name}`,
+    subject: `You are invited to ${brand.name}`,
+    preview: `${mail.inviter} invited you to work in ${brand.name}.`,
+    heading: `Join ${brand.name}`,
     paragraphs: [
-      `Hello ${mail.firstName}, ${mail.inviter} added you to the workspace ${brand.name}.`,
-      `Sign in as ${mail.username} and choose the workspace.`,
+      `${mail.inviter} invited you to the workspace ${brand.name}.`,
+      'Sign in to your account and accept or decline. Nothing changes until then.',
     ],
-    button: { label: 'Sign in', url: mail.url },
-    notes: ['If you do not know the sender, ignore this message.'],
+    button: { label: 'Open the invitation', url: mail.url },
+    notes: [
+      `The link works once and expires in ${mail.days} days.`,
+      'If you do not know the sender, ignore this message.',
+    ],
   });
 }

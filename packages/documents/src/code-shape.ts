@@ -1,5 +1,5 @@
-import type { PrintedCode, Symbology } from '@stockhand/contract/products/codes';
-import type { LabelBar } from '@stockhand/contract/products/labels';
+import type { PrintedCode, Symbology } from '@stockhand/contract/catalog/codes';
+import type { LabelBar } from '@stockhand/contract/labels/schema';
 import bwip from 'bwip-js/generic';
 
 /** A code in modules: its size without the white around it, its dark rectangles, and how much white readers need. */

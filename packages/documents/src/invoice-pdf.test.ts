@@ -1,21 +1,24 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import type { InvoicePdf } from './invoice-pdf.ts';
-import { makePaperPdf } from './make-paper-pdf.ts';
+import { makeDocumentPdf } from './make-document-pdf.ts';
 
 const invoice: InvoicePdf = {
-  company: {
+  tenant: {
     name: 'Ťažký & Søn',
     address: '1 High Street\nFernhollow',
     phone: '',
     email: '',
     website: '',
+    tax_id: 'GB 123 4567',
     color: '#3B82F6',
   },
   currency: 'USD',
   invoice_number: 'INV-000042',
   order_number: 'ORD-000042',
   ordered_on: 'May 3, 2030',
+  status: 'Shipped',
+  is_cancelled: false,
   payment_status: 'Partial',
   payment_method: 'PayPal',
   customer_name: 'Amina Hassan',
@@ -29,11 +32,14 @@ const invoice: InvoicePdf = {
   tax: 240,
   discount: 4,
   total: 3248.5,
+  amount_returned: 100.25,
+  amount_paid: 1000,
+  amount_due: 2148.25,
   notes: 'Leave at the gate',
 };
 
 it('tells whose invoice it is, for what, to whom and what is paid', async () => {
-  const { text } = await extractText(await getDocumentProxy(await makePaperPdf('invoice', invoice)), {
+  const { text } = await extractText(await getDocumentProxy(await makeDocumentPdf('invoice', invoice)), {
     mergePages: true,
   });
   for (const part of ['Ťažký & Søn', 'Fernhollow', 'INV-000042', 'ORD-000042', 'May 3, 2030', 'Partial', 'PayPal'])
@@ -42,4 +48,44 @@ it('tells whose invoice it is, for what, to whom and what is paid', async () => 
     expect(text).toContain(part);
   for (const part of ['Coil of rope', 'SKU-000007', '1,200', '$3,000.00', '$12.50', '$240.00', '−$4.00', '$3,248.50'])
     expect(text).toContain(part);
+  for (const part of [
+    'Tax ID GB 123 4567',
+    'Shipped',
+    '−$100.25',
+    '$1,000.00',
+    'Amount Due',
+    '$2,148.25',
+    'Page 1 of 1',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain('CANCELLED');
+}, 60_000);
+
+it('marks the invoice of a cancelled order', async () => {
+  const cancelled = { ...invoice, status: 'Cancelled', is_cancelled: true, amount_due: 0 };
+  const pdf = await makeDocumentPdf('invoice', cancelled);
+  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+  expect(text).toContain('CANCELLED');
+  expect(text).toMatch(/Amount Due\s*\$0\.00/);
+}, 60_000);
+
+it('credits what came back, with every line, reason and amount', async () => {
+  const pdf = await makeDocumentPdf('credit-note', {
+    tenant: invoice.tenant,
+    currency: 'KES',
+    return_number: 'RET-000003',
+    returned_on: 'May 9, 2030',
+    document: { label: 'Invoice', number: 'INV-000042' },
+    customer: ['Amina Hassan', 'amina@example.com'],
+    items: invoice.items.map((item) => ({ ...item, quantity: 40, line_total: 100, reason: 'Frayed' })),
+    amount: 107.87,
+    refund_amount: 50,
+    notes: 'Came by post',
+  });
+  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+  for (const part of ['Credit Note', 'RET-000003', 'May 9, 2030', 'INV-000042', 'Amina Hassan', 'Tax ID GB 123 4567'])
+    expect(text).toContain(part);
+  for (const part of ['Coil of rope', 'SKU-000007 · Frayed', '40', 'Ksh 2.50', 'Ksh 100.00', 'Came by post'])
+    expect(text).toContain(part);
+  for (const part of ['Ksh 7.87', 'Ksh 50.00', 'Ksh 107.87', 'Page 1 of 1']) expect(text).toContain(part);
 }, 60_000);

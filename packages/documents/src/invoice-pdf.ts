@@ -1,15 +1,18 @@
 import { formatterOf } from '@stockhand/contract/money';
 import type { ReactElement } from 'react';
-import { type PdfCompany, type PdfFact, pdfPaper } from './pdf-page.ts';
+import { type PdfFact, type PdfLetterhead, pdfDocument } from './pdf-page.ts';
 import { type PricedLine, pricedTable } from './priced-table.ts';
 
 /** An order's invoice as its customer gets it. Amounts in `currency`; days as a person reads them. */
 export interface InvoicePdf {
-  company: PdfCompany;
+  tenant: PdfLetterhead;
   currency: string;
   invoice_number: string;
   order_number: string;
   ordered_on: string;
+  /** Of the order. A cancelled one is marked so. */
+  status: string;
+  is_cancelled: boolean;
   payment_status: string;
   payment_method: string;
   customer_name: string;
@@ -25,19 +28,24 @@ export interface InvoicePdf {
   tax: number;
   discount: number;
   total: number;
+  amount_returned: number;
+  amount_paid: number;
+  amount_due: number;
   notes: string;
 }
 
-/** Document 3, section 2, Invoice: what the company is called and where it is, every sum, payment and notes. */
+/** The tenant's name and address, every sum, the payment and the notes (docs/rules.md#invoices). */
 export function invoicePdf(invoice: InvoicePdf): ReactElement {
   const money = formatterOf(invoice.currency);
-  return pdfPaper({
-    company: invoice.company,
+  return pdfDocument({
+    tenant: invoice.tenant,
     heading: 'Invoice',
     number: invoice.invoice_number,
+    mark: invoice.is_cancelled ? 'CANCELLED' : undefined,
     facts: [
       { label: 'Date', value: invoice.ordered_on },
       { label: 'Order', value: invoice.order_number },
+      { label: 'Status', value: invoice.status },
       { label: 'Payment', value: invoice.payment_status },
       { label: 'Payment method', value: invoice.payment_method },
     ],
@@ -59,13 +67,17 @@ export function invoicePdf(invoice: InvoicePdf): ReactElement {
   });
 }
 
-function totalsOf({ subtotal, shipping_cost, tax, discount, total }: InvoicePdf, money: (amount: number) => string) {
+function totalsOf(invoice: InvoicePdf, money: (amount: number) => string) {
+  const { subtotal, shipping_cost, tax, discount, total, amount_returned, amount_paid, amount_due } = invoice;
   const facts: PdfFact[] = [
     { label: 'Subtotal', value: money(subtotal) },
     { label: 'Shipping', value: money(shipping_cost) },
     { label: 'Tax', value: money(tax) },
     { label: 'Discount', value: money(-discount) },
     { label: 'Total', value: money(total) },
+    ...(amount_returned > 0 ? [{ label: 'Returned', value: money(-amount_returned) }] : []),
+    { label: 'Paid', value: money(amount_paid) },
+    { label: 'Amount Due', value: money(amount_due) },
   ];
   return facts;
 }

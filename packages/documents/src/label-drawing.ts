@@ -1,5 +1,5 @@
-import { printedCodeOf } from '@stockhand/contract/products/codes';
-import type { LabelDrawing, LabelSettings, LabelText } from '@stockhand/contract/products/labels';
+import { printedCodeOf } from '@stockhand/contract/catalog/codes';
+import type { LabelDrawing, LabelSettings, LabelText } from '@stockhand/contract/labels/schema';
 import { type CodeShape, shapeOfCode } from './code-shape.ts';
 import { lengthOf } from './fonts.ts';
 import { lineOf, linesOf } from './text-lines.ts';

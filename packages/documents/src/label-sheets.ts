@@ -1,4 +1,4 @@
-import { formatOf, type LabelDrawing, type LabelSettings, labelsOnPage } from '@stockhand/contract/products/labels';
+import { formatOf, type LabelDrawing, type LabelSettings, labelsOnPage } from '@stockhand/contract/labels/schema';
 
 /** What one label of a print stands on, in millimetres from the page's top left corner. */
 export interface PlacedLabel {
@@ -13,10 +13,10 @@ export interface LabelPage {
   labels: PlacedLabel[];
 }
 
-export type PaperSettings = Pick<LabelSettings, 'format' | 'width' | 'height' | 'start' | 'shift_x' | 'shift_y'>;
+export type SheetSettings = Pick<LabelSettings, 'format' | 'width' | 'height' | 'start' | 'shift_x' | 'shift_y'>;
 
 /** Puts labels on pages, row by row, the first one on the label that the settings start with. */
-export function placeLabels(drawings: readonly LabelDrawing[], settings: PaperSettings): LabelPage[] {
+export function placeLabels(drawings: readonly LabelDrawing[], settings: SheetSettings): LabelPage[] {
   const { sheet, width, height } = formatOf(settings);
   const pageSize = sheet ? sheet.page : { width, height };
   const perPage = labelsOnPage(settings.format);

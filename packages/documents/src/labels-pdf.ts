@@ -1,14 +1,14 @@
 import { Canvas, Document, Page, renderToBuffer } from '@react-pdf/renderer';
-import type { LabelDrawing, LabelSettings } from '@stockhand/contract/products/labels';
-import { formatOf } from '@stockhand/contract/products/labels';
+import type { LabelDrawing, LabelSettings } from '@stockhand/contract/labels/schema';
+import { formatOf } from '@stockhand/contract/labels/schema';
 import { createElement } from 'react';
 import { fontFiles } from './fonts.ts';
 import { drawLabel, type LabelContent } from './label-drawing.ts';
-import { type LabelPage, type PaperSettings, type PlacedLabel, placeLabels } from './label-sheets.ts';
+import { type LabelPage, type PlacedLabel, placeLabels, type SheetSettings } from './label-sheets.ts';
 
 export interface LabelsPrint {
   title: string;
-  settings: PaperSettings & Pick<LabelSettings, 'code' | 'show_name' | 'show_sku' | 'show_price'>;
+  settings: SheetSettings & Pick<LabelSettings, 'code' | 'show_name' | 'show_sku' | 'show_price'>;
   /** A product's label, as often as it shall be printed. */
   labels: readonly (LabelContent & { copies: number })[];
 }

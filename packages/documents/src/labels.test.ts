@@ -1,5 +1,5 @@
-import { labelFormatKeys, labelFormats } from '@stockhand/contract/products/label-formats';
-import { type FormatChoice, formatOf, LabelSettings, labelsOnPage } from '@stockhand/contract/products/labels';
+import { labelFormatKeys, labelFormats } from '@stockhand/contract/labels/formats';
+import { type FormatChoice, formatOf, LabelSettings, labelsOnPage } from '@stockhand/contract/labels/schema';
 import { expect, test } from 'vitest';
 import { lengthOf } from './fonts.ts';
 import { drawLabel } from './label-drawing.ts';

@@ -5,7 +5,7 @@ import { composeMail } from './mail-layout.ts';
 const url = 'https://shop.example/reset-password/abc-DEF_1';
 const person = { firstName: 'Ada', username: 'ada', url };
 
-it("carries the workspace's name and colour, and the link in both forms", () => {
+it("carries the tenant's name and colour, and the link in both forms", () => {
   const mail = resetPasswordMail({ name: 'Acme', color: '#0F766E' }, { ...person, hours: 1 });
   expect(mail.subject).toBe('Reset your password');
   expect(mail.html).toContain('background:#0F766E');
@@ -29,8 +29,8 @@ it('writes dark ink on light colours and white on dark ones', () => {
   expect(composeMail({ name: 'A', color: '#1E3A8A' }, body).html).toContain('color:#ffffff;text-decoration');
 });
 
-it("is the product's before there is a workspace", () => {
-  const mail = verificationMail({ firstName: 'Ada', company: 'Acme', url, hours: 24 });
+it("is the product's before there is a tenant", () => {
+  const mail = verificationMail({ firstName: 'Ada', username: 'ada', tenant: 'Acme', url, hours: 24 });
   expect(mail.text).toContain('--\nStockhand');
   expect(mail.text).toContain('expires in 24 hours');
 });

@@ -1,4 +1,4 @@
-/** Whose name and colour a mail carries: the workspace's, or the product's. */
+/** Whose name and colour a mail carries: the tenant's, or the product's. */
 export interface MailBrand {
   name: string;
   /** `#RRGGBB` */

@@ -4,14 +4,15 @@ import { fontFamily } from './pdf-fonts.ts';
 import { type PdfTable, pagesOf, pdfTable } from './pdf-table.ts';
 import { countLines } from './text-lines.ts';
 
-/** Whose paper it is. */
-export interface PdfCompany {
+/** The letterhead. */
+export interface PdfLetterhead {
   name: string;
   /** May have several lines. */
   address: string;
   phone: string;
   email: string;
   website: string;
+  tax_id: string;
   /** `#RRGGBB` */
   color: string;
   /** A PNG. Never an address: the library would fetch it. */
@@ -24,11 +25,13 @@ export interface PdfFact {
 }
 
 /** A business document: letterhead, who it is for, lines, sums, notes. */
-export interface PdfPaper {
-  company: PdfCompany;
+export interface PdfDocument {
+  tenant: PdfLetterhead;
   /** What it is, in large letters. */
   heading: string;
   number: string;
+  /** A word across the document's head that nobody can miss, such as CANCELLED. */
+  mark?: string | undefined;
   /** Beside the heading, in a few words. */
   facts: readonly PdfFact[];
   /** Short texts beside each other: who delivers, where to. */
@@ -54,13 +57,14 @@ const styles = StyleSheet.create({
     color: ink,
   },
   letterhead: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 24 },
-  company: { width: '55%' },
+  tenant: { width: '55%' },
   logo: { maxWidth: 150, maxHeight: 44, objectFit: 'contain', objectPosition: '0 0', marginBottom: 8 },
   name: { fontSize: 12, fontWeight: 600, marginBottom: 2 },
   faint: { color: faint },
   title: { width: '42%', alignItems: 'flex-end' },
   heading: { fontSize: 18, fontWeight: 600, marginBottom: 2 },
   number: { fontSize: 11, marginBottom: 8 },
+  mark: { fontSize: 14, fontWeight: 600, color: '#b91c1c', marginBottom: 8 },
   fact: { flexDirection: 'row', justifyContent: 'flex-end', marginBottom: 2 },
   factLabel: { color: faint, marginRight: 6 },
   rule: { height: 3, marginBottom: 20 },
@@ -77,30 +81,30 @@ const styles = StyleSheet.create({
 });
 
 /** A4 portrait with the letterhead on the first page and the page's number on each. */
-export function pdfPaper(paper: PdfPaper): ReactElement {
+export function pdfDocument(document: PdfDocument): ReactElement {
   const next = page.height - page.top - page.bottom;
-  const tables = pagesOf(paper.table, innerWidth, { first: next - headHeightOf(paper), next });
+  const tables = pagesOf(document.table, innerWidth, { first: next - headHeightOf(document), next });
   return h(
     Document,
     {
-      title: `${paper.heading} ${paper.number}`,
-      author: paper.company.name,
+      title: `${document.heading} ${document.number}`,
+      author: document.tenant.name,
       creator: 'Stockhand',
       producer: 'Stockhand',
     },
     ...tables.map((table, index) =>
       pdfPage(
-        paper,
+        document,
         index,
-        index === 0 && pdfHead(paper),
+        index === 0 && pdfHead(document),
         pdfTable(table),
-        index === tables.length - 1 && pdfClosing(paper),
+        index === tables.length - 1 && pdfClosing(document),
       ),
     ),
   );
 }
 
-function pdfPage({ company, number }: PdfPaper, key: number, ...content: ReactNode[]): ReactElement {
+function pdfPage({ tenant, number }: PdfDocument, key: number, ...content: ReactNode[]): ReactElement {
   return h(
     Page,
     { size: 'A4', orientation: 'portrait', style: styles.page, key },
@@ -108,7 +112,7 @@ function pdfPage({ company, number }: PdfPaper, key: number, ...content: ReactNo
     h(
       View,
       { style: styles.footer, fixed: true },
-      h(Text, { style: styles.footerText }, `${company.name} · ${number}`),
+      h(Text, { style: styles.footerText }, `${tenant.name} · ${number}`),
       h(Text, {
         style: styles.pageNumber,
         render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
@@ -118,7 +122,7 @@ function pdfPage({ company, number }: PdfPaper, key: number, ...content: ReactNo
   );
 }
 
-function pdfHead({ company, heading, number, facts, blocks }: PdfPaper): ReactElement {
+function pdfHead({ tenant, heading, number, mark, facts, blocks }: PdfDocument): ReactElement {
   return h(
     View,
     {},
@@ -127,22 +131,23 @@ function pdfHead({ company, heading, number, facts, blocks }: PdfPaper): ReactEl
       { style: styles.letterhead },
       h(
         View,
-        { style: styles.company },
-        company.logo && h(Image, { src: { data: Buffer.from(company.logo), format: 'png' }, style: styles.logo }),
-        h(Text, { style: styles.name }, company.name),
-        h(Text, { style: styles.faint }, contactOf(company)),
+        { style: styles.tenant },
+        tenant.logo && h(Image, { src: { data: Buffer.from(tenant.logo), format: 'png' }, style: styles.logo }),
+        h(Text, { style: styles.name }, tenant.name),
+        h(Text, { style: styles.faint }, contactOf(tenant)),
       ),
       h(
         View,
         { style: styles.title },
         h(Text, { style: styles.heading }, heading),
         h(Text, { style: styles.number }, number),
+        mark && h(Text, { style: styles.mark }, mark),
         ...facts.map(({ label, value }) =>
           h(View, { style: styles.fact, key: label }, h(Text, { style: styles.factLabel }, label), h(Text, {}, value)),
         ),
       ),
     ),
-    h(View, { style: [styles.rule, { backgroundColor: company.color }] }),
+    h(View, { style: [styles.rule, { backgroundColor: tenant.color }] }),
     h(
       View,
       { style: styles.blocks },
@@ -158,7 +163,7 @@ function pdfHead({ company, heading, number, facts, blocks }: PdfPaper): ReactEl
   );
 }
 
-function pdfClosing({ totals, notes }: PdfPaper): ReactElement {
+function pdfClosing({ totals, notes }: PdfDocument): ReactElement {
   return h(
     View,
     {},
@@ -184,8 +189,8 @@ function pdfClosing({ totals, notes }: PdfPaper): ReactElement {
   );
 }
 
-function contactOf({ address, phone, email, website }: PdfCompany): string {
-  return joined([address, phone, email, website]);
+function contactOf({ address, phone, email, website, tax_id }: PdfLetterhead): string {
+  return joined([address, phone, email, website, tax_id && `Tax ID ${tax_id}`]);
 }
 
 function joined(lines: readonly string[]): string {
@@ -193,12 +198,12 @@ function joined(lines: readonly string[]): string {
 }
 
 /** How much of the first page is gone before the table; rather too much than too little. */
-function headHeightOf({ company, facts, blocks }: PdfPaper): number {
+function headHeightOf({ tenant, mark, facts, blocks }: PdfDocument): number {
   const linesHeight = (text: string, width: number) =>
     countLines(text, { size: 9, weight: 'regular', length: width }) * 9 * 1.4;
-  const companyHeight = (company.logo ? 52 : 0) + 20 + linesHeight(contactOf(company), innerWidth * 0.55);
-  const titleHeight = 52 + facts.length * 15;
+  const tenantHeight = (tenant.logo ? 52 : 0) + 20 + linesHeight(contactOf(tenant), innerWidth * 0.55);
+  const titleHeight = 52 + (mark ? 25 : 0) + facts.length * 15;
   const blockWidth = innerWidth / Math.max(1, blocks.length) - 24;
   const blocksHeight = Math.max(0, ...blocks.map(({ lines }) => 15 + linesHeight(joined(lines), blockWidth)));
-  return Math.max(companyHeight, titleHeight) + 24 + 23 + blocksHeight + 20;
+  return Math.max(tenantHeight, titleHeight) + 24 + 23 + blocksHeight + 20;
 }

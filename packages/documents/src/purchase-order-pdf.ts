@@ -1,17 +1,17 @@
 import { formatterOf } from '@stockhand/contract/money';
 import type { ReactElement } from 'react';
-import { type PdfCompany, type PdfFact, pdfPaper } from './pdf-page.ts';
+import { type PdfFact, type PdfLetterhead, pdfDocument } from './pdf-page.ts';
 import { type PricedLine, pricedTable } from './priced-table.ts';
 
 /** A purchase order as its supplier gets it. Amounts in `currency`; days as a person reads them. */
 export interface PurchaseOrderPdf {
-  company: PdfCompany;
+  tenant: PdfLetterhead;
   currency: string;
   po_number: string;
   status: string;
   created_on: string;
   created_by: string;
-  /** Empty when nobody said. */
+  /** Empty when not given. */
   expected_on: string;
   supplier: { name: string; contact_name: string; address: string; email: string; phone: string; tax_id: string };
   location: string;
@@ -31,8 +31,8 @@ export function purchaseOrderPdf(order: PurchaseOrderPdf): ReactElement {
   const money = formatterOf(order.currency);
   const { supplier } = order;
   const taxId = supplier.tax_id && `Tax ID ${supplier.tax_id}`;
-  return pdfPaper({
-    company: order.company,
+  return pdfDocument({
+    tenant: order.tenant,
     heading: 'Purchase Order',
     number: order.po_number,
     facts: [
@@ -54,7 +54,7 @@ export function purchaseOrderPdf(order: PurchaseOrderPdf): ReactElement {
   });
 }
 
-/** Document 3, section 2: tax, shipping and discount only where there are any; a discount is negative. */
+/** Tax, shipping and discount only when not 0; a discount is negative. */
 function totalsOf(order: PurchaseOrderPdf, money: (amount: number) => string): PdfFact[] {
   const { subtotal, tax, tax_amount, shipping_cost, discount, total } = order;
   return [

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 
 /** A document that took too much time or memory, or whose making failed. */
 export class DocumentError extends Error {}
@@ -10,25 +11,14 @@ export interface WorkerLimits {
   bytesMax: number;
 }
 
-const workersMax = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+const limited = pLimit(2);
 
 /**
  * Runs a document's maker on a thread of its own with bounded time, memory and size, so that nobody else waits for it;
- * at most two at once, others take their turn. `file` posts the bytes to its parent. Throws DocumentError.
+ * at most two at once, others wait. `file` posts the bytes to its parent. Throws DocumentError.
  */
-export async function runInWorker(file: URL, data: unknown, limits: WorkerLimits): Promise<Uint8Array> {
-  if (running >= workersMax) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await run(file, data, limits);
-  } finally {
-    // The turn passes to the next in line without being given back in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+export function runInWorker(file: URL, data: unknown, limits: WorkerLimits): Promise<Uint8Array> {
+  return limited(() => run(file, data, limits));
 }
 
 async function run(file: URL, data: unknown, { wallMs, heapMb, bytesMax }: WorkerLimits): Promise<Uint8Array> {

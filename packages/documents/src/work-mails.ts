@@ -1,6 +1,6 @@
 import { composeMail, type MailBrand, type MailContent } from './mail-layout.ts';
 
-/** Mails about what happens in a workspace. */
+/** Mails about what happens in a tenant. */
 
 export function importFinishedMail(
   brand: MailBrand,

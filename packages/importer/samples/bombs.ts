@@ -21,7 +21,9 @@ const paragraph = '<w:p><w:r><w:t>a</w:t></w:r></w:p>';
 const entities = Array.from({ length: 20 }, (_, i) => `<!ENTITY e${i + 1} "&e${i};&e${i};">`).join('');
 
 export const bombs: readonly Bomb[] = [
-  bomb('200,000 paragraphs of one letter', 'a.docx', noTable, () => docx(paragraph.repeat(200_000))),
+  bomb('100,000 paragraphs of one letter', 'a.docx', noTable, () => docx(paragraph.repeat(100_000))),
+  // As much as the archive may promise: the process has used up its memory before it is read.
+  bomb('450,000 paragraphs of one letter', 'a.docx', gaveUp, () => docx(paragraph.repeat(450_000))),
   bomb('1,000,000 paragraphs of one letter', 'a.docx', tooMuchWord, () => docx(paragraph.repeat(1_000_000))),
   bomb('one run of 300 MB', 'a.docx', tooMuchWord, () => zip({ 'word/document.xml': 'x'.repeat(300_000_000) })),
   bomb('a directory that lies about the size', 'a.docx', damagedWord, () =>
@@ -54,6 +56,11 @@ export const bombs: readonly Bomb[] = [
   ),
   bomb('11 MB called .pdf', 'a.pdf', 'too_large: The file is larger than 10 MB.', () => Buffer.alloc(11_000_000, 'x')),
 ];
+
+/** A PDF whose pages are so much blank that reading it takes all the time that a reader has, without much memory. */
+export function timeBomb(): Buffer {
+  return pdfOfStreams(Array(150).fill(Buffer.alloc(30_000_000, ' ')));
+}
 
 /** Old Word documents with a few bytes changed, half of them near the beginning, where the layout is told. */
 export function mutatedDocs(count: number): Buffer[] {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { ImportError, type ImportErrorCode } from './import-error.ts';
@@ -20,8 +21,21 @@ interface Settings {
 }
 
 const rowsPerLine = 200;
+const lineEnd = 10;
 
-await main(JSON.parse(process.argv[2] ?? '{}') as Settings);
+await main(JSON.parse(firstLine()) as Settings);
+
+/** Of stdin, which stays open: the watchdog listens to its end. */
+function firstLine(): string {
+  const chunks: Buffer[] = [];
+  const chunk = Buffer.alloc(65_536);
+  for (;;) {
+    const length = readSync(0, chunk);
+    if (length === 0) process.exit(1);
+    chunks.push(Buffer.from(chunk.subarray(0, length)));
+    if (chunk[length - 1] === lineEnd) return Buffer.concat(chunks).toString();
+  }
+}
 
 async function main({ filePath, options, wallMs, residentMb }: Settings): Promise<void> {
   new Worker(new URL('./child-watchdog.ts', import.meta.url), { workerData: { wallMs, residentMb } });

@@ -1,10 +1,6 @@
 import type { FieldDefinition } from '@stockhand/contract/custom-fields/rules';
-import {
-  customTarget,
-  type ImportField,
-  type ImportTarget,
-  importFields,
-} from '@stockhand/contract/products/import-fields';
+import { foldedKey } from '@stockhand/contract/folding';
+import { customTarget, type ImportField, type ImportTarget, importFields } from '@stockhand/contract/imports/fields';
 import { exactWeightMin, fieldOfHeader, plainHeader } from './header-synonyms.ts';
 import { isNumericField } from './numeric-fields.ts';
 import { type DecimalMark, decimalMarkShown, parseAmount } from './parse-number.ts';
@@ -15,7 +11,7 @@ export interface ColumnMapping {
   headers: readonly string[];
   fields: FieldChoice;
   columns: Readonly<Partial<Record<ImportField, number>>>;
-  /** The company's custom fields, each with the column that feeds it, if there is one. */
+  /** The tenant's custom fields, each with the column that feeds it, if there is one. */
   customColumns: readonly { definition: FieldDefinition; index: number | null }[];
   /** What a single mark before three digits means in this file: with `.`, "1,234" is thousands; with `,` "1.234" is. */
   decimal_mark: DecimalMark;
@@ -26,7 +22,7 @@ export type FieldChoice = readonly (ImportTarget | null)[];
 interface MappingFacts {
   /** A mapping corrected by hand, one entry a column: replaces the guess. */
   chosen?: FieldChoice | undefined;
-  /** The company's active custom fields. */
+  /** The tenant's active custom fields. */
   definitions?: readonly FieldDefinition[] | undefined;
 }
 
@@ -57,15 +53,17 @@ export function mapColumns(
   return { headers, fields, columns, customColumns, decimal_mark: commonDecimalMark(samples, fields) };
 }
 
-/** A column that is called like one of the company's own fields is that field, whatever the word means elsewhere. */
+/** A column that is called like one of the tenant's own fields is that field, whatever the word means elsewhere. */
 function withCustomFields(
   guessed: readonly (ImportField | null)[],
   headers: readonly string[],
   definitions: readonly FieldDefinition[],
 ): FieldChoice {
-  const byName = new Map(definitions.map(({ name }) => [name.trim().toLowerCase(), customTarget(name)]));
+  const exact = new Map(definitions.map(({ name }) => [name.trim(), customTarget(name)]));
+  const alike = new Map(definitions.map(({ name }) => [foldedKey(name.trim()), customTarget(name)]));
   return guessed.map((field, index) => {
-    const own = byName.get(headers[index]?.trim().toLowerCase() ?? '');
+    const header = headers[index]?.trim() ?? '';
+    const own = exact.get(header) ?? alike.get(foldedKey(header));
     return own !== undefined && field !== 'name' ? own : field;
   });
 }

@@ -1,10 +1,11 @@
+import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import { customValueProblems, type FieldDefinition } from '@stockhand/contract/custom-fields/rules';
-import type { CustomValue } from '@stockhand/contract/products/schema';
+import { foldedKey } from '@stockhand/contract/folding';
 import type { ColumnMapping } from './column-mapping.ts';
 import { type DecimalMark, parseSignedNumber } from './parse-number.ts';
 import { parseStatus } from './parse-status.ts';
 
-/** The custom fields of a row, by name; `problems` are those of the form (rulings D, Workspace), by name too. */
+/** The custom fields of a row, by name; `problems` are those of the form (docs/rules.md#custom-fields), by name too. */
 export function readCustomValues(
   cellAt: (index: number) => string,
   { customColumns, decimal_mark }: Pick<ColumnMapping, 'customColumns' | 'decimal_mark'>,
@@ -30,8 +31,14 @@ function customValueOf(text: string, { field_type, options }: FieldDefinition, d
     case 'date':
       return isoDay(text);
     case 'select':
-      return options?.values.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
+      return optionOf(text, options?.values ?? []);
   }
+}
+
+/** The option as it is spelled in the definition; of two that differ by case alone the exact one. */
+function optionOf(text: string, options: readonly string[]): string {
+  if (options.includes(text)) return text;
+  return options.find((option) => foldedKey(option) === foldedKey(text)) ?? text;
 }
 
 /** "31.01.2026", "2026/1/31" and "31/01/2026"; a date whose day and month could be either is left as it is. */

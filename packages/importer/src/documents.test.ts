@@ -61,14 +61,83 @@ test('Word: merged cells, tables that continue, tables that are something else',
   ]);
 });
 
-test('Word: deleted text, alternatives and tab settings are no text', async () => {
+test('Word: a merged block of two columns and three rows', async () => {
+  const block = '<w:gridSpan w:val="2"/>';
+  const rows = [
+    ['Item', 'Category', 'Group', 'Price'].map((text) => wordCell(text)).join(''),
+    wordCell('Cola') + wordCell('Drinks', `${block}<w:vMerge w:val="restart"/>`) + wordCell('1.20'),
+    wordCell('Water') + wordCell('', `${block}<w:vMerge/>`) + wordCell('0.90'),
+    wordCell('Juice') + wordCell('', `${block}<w:vMerge w:val="continue"/>`) + wordCell('2.00'),
+    wordCell('Soap') + wordCell('Bath') + wordCell('Care') + wordCell('3.00'),
+  ];
+  expect(await cellsOf(docx(wordTableOf(rows)), 'list.docx')).toEqual([
+    ['Item', 'Category', 'Group', 'Price'],
+    ['Cola', 'Drinks', '', '1.20'],
+    ['Water', 'Drinks', '', '0.90'],
+    ['Juice', 'Drinks', '', '2.00'],
+    ['Soap', 'Bath', 'Care', '3.00'],
+  ]);
+});
+
+test('Word: a cell merged down the last column', async () => {
+  const rows = [
+    ['Item', 'Price', 'Category'].map((text) => wordCell(text)).join(''),
+    wordCell('Cola') + wordCell('1.20') + wordCell('Drinks', '<w:vMerge w:val="restart"/>'),
+    wordCell('Water') + wordCell('0.90') + wordCell('', '<w:vMerge/>'),
+  ];
+  expect((await cellsOf(docx(wordTableOf(rows)), 'list.docx')).at(-1)).toEqual(['Water', '0.90', 'Drinks']);
+});
+
+test('Word: a table inside a table cell is read, unless only tables of the page are asked for', async () => {
+  const inner = wordTable([
+    ['Item', 'Price'],
+    ['Tea', '3.50'],
+  ]);
+  const outer = wordTableOf([
+    `<w:tc>${wordParagraph('Our offer')}${inner}<w:p/></w:tc>${wordCell('Acme Ltd')}${wordCell('London')}`,
+  ]);
+  const table = await read(docx(outer), 'list.docx');
+  expect(table).toMatchObject({ headers: ['Item', 'Price'], rows: [{ cells: ['Tea', '3.50'] }], table_count: 2 });
+  const page = await read(docx(outer), 'list.docx', { word_method: 'python_docx' });
+  expect(page.headers).not.toContain('Item');
+});
+
+test('Word: tracked changes are read as accepted', async () => {
+  const change = 'w:id="1" w:author="A" w:date="2026-01-01T00:00:00Z"';
+  const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+  const changed = (content: string) => `<w:tc><w:p>${content}</w:p></w:tc>`;
+  const deleted = `<w:del ${change}><w:r><w:delText>9.99</w:delText></w:r></w:del>`;
+  const moved = `<w:moveFrom ${change}>${run('Mug')}</w:moveFrom><w:moveTo ${change}>${run('Cup')}</w:moveTo>`;
+  const body = `<w:tbl><w:tblPr/><w:tr>${wordCell('Item')}${wordCell('Price')}</w:tr>
+    <w:tr>${changed(moved)}${changed(`${deleted}<w:ins ${change}>${run('3.50')}</w:ins>`)}</w:tr>
+    <w:tr><w:trPr><w:del ${change}/></w:trPr>${wordCell('Gone')}${wordCell('1.00')}</w:tr>
+    <w:tr><w:trPr><w:ins ${change}/></w:trPr>${wordCell('New')}${wordCell('2.00')}</w:tr></w:tbl>`;
+  expect(await cellsOf(docx(body), 'list.docx')).toEqual([
+    ['Item', 'Price'],
+    ['Cup', '3.50'],
+    ['New', '2.00'],
+  ]);
+});
+
+test('Word: deleted text, field codes and tab settings are no text; hyphens are those of a keyboard', async () => {
   const run =
-    '<w:p><w:r><w:delText>Old</w:delText></w:r><w:r><w:t>Blue</w:t></w:r><w:r><w:tab/><w:t>3.50</w:t></w:r></w:p>';
-  const alternative =
-    '<mc:AlternateContent><mc:Fallback><w:p><w:r><w:t>Red  9.99</w:t></w:r></w:p></mc:Fallback></mc:AlternateContent>';
-  expect(await cellsOf(docx(run + alternative), 'list.docx')).toEqual([
+    '<w:p><w:r><w:delText>Old</w:delText></w:r><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>DATE</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:r><w:t>A</w:t><w:noBreakHyphen/><w:t>10 Bl</w:t><w:softHyphen/><w:t>ue</w:t></w:r><w:r><w:tab/><w:t>3.50</w:t></w:r></w:p>';
+  expect(await cellsOf(docx(run), 'list.docx')).toEqual([
     ['Column 1', 'Column 2'],
-    ['Blue', '3.50'],
+    ['A-10 Blue', '3.50'],
+  ]);
+});
+
+test('Word: a text box, which is stored in two forms, is read once', async () => {
+  const box = '<w:txbxContent><w:p><w:r><w:t>Red mug  9.99</w:t></w:r></w:p></w:txbxContent>';
+  const alternatives = `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006">
+    <mc:Choice Requires="wps"><w:drawing>${box}</w:drawing></mc:Choice>
+    <mc:Fallback><w:pict><v:textbox xmlns:v="urn:schemas-microsoft-com:vml">${box}</v:textbox></w:pict></mc:Fallback>
+  </mc:AlternateContent>`;
+  const body = `${wordParagraph('Blue mug  3.50')}<w:p><w:r>${alternatives}</w:r></w:p>`;
+  expect((await cellsOf(docx(body), 'list.docx')).slice(1)).toEqual([
+    ['Blue mug', '3.50'],
+    ['Red mug', '9.99'],
   ]);
 });
 

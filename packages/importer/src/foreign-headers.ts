@@ -1,4 +1,4 @@
-import type { ImportField } from '@stockhand/contract/products/import-fields';
+import type { ImportField } from '@stockhand/contract/imports/fields';
 
 /**
  * How price lists from other countries call their columns (German, French, Spanish, Italian, Dutch, Portuguese,

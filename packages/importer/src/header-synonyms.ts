@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '@stockhand/contract/products/import-fields';
+import { type ImportField, importFields } from '@stockhand/contract/imports/fields';
 import { foreignHeaders } from './foreign-headers.ts';
 
 /** Usual names of a column, the surest first: of two columns that fit, the one named earlier wins. */

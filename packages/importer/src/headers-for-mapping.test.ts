@@ -1,4 +1,4 @@
-import { importFields } from '@stockhand/contract/products/import-fields';
+import { importFields } from '@stockhand/contract/imports/fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mapColumns } from './column-mapping.ts';

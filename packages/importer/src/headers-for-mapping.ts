@@ -1,4 +1,5 @@
-import { customNameOf, type ImportField } from '@stockhand/contract/products/import-fields';
+import { foldedKey } from '@stockhand/contract/folding';
+import { customNameOf, type ImportField } from '@stockhand/contract/imports/fields';
 import { type ColumnMapping, mapColumns } from './column-mapping.ts';
 import { fieldOfHeader, surestHeader } from './header-synonyms.ts';
 
@@ -10,7 +11,7 @@ export function headersForMapping(mapping: ColumnMapping, rows: readonly (readon
   const definitions = mapping.customColumns.map(({ definition }) => definition);
   const again = mapColumns([...mapping.headers, 'Problem'], rows, { definitions });
   if (mapping.fields.every((field, index) => field === again.fields[index])) return [...mapping.headers];
-  const isOwn = (header: string) => definitions.some(({ name }) => name.toLowerCase() === header.trim().toLowerCase());
+  const isOwn = (header: string) => definitions.some(({ name }) => foldedKey(name) === foldedKey(header.trim()));
   return mapping.headers.map((header, index) => {
     const field = mapping.fields[index] ?? null;
     if (field !== null) return customNameOf(field) ?? surestHeader(field as ImportField);

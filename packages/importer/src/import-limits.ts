@@ -6,7 +6,7 @@ export const importLimits = {
   columnsMax: 100,
   cellCharactersMax: 10_000,
   pdfPagesMax: 200,
-  /** Characters of text taken from a PDF or Word file. */
+  /** Characters of text taken from a PDF or an old Word file. */
   documentCharactersMax: 20_000_000,
   pdfTextItemsMax: 500_000,
   zipEntriesMax: 1_000,
@@ -14,10 +14,17 @@ export const importLimits = {
   zipRatioMax: 100,
   /** Below this size a high compression ratio is ordinary: the XML of a long table repeats itself. */
   zipRatioFromBytes: 16 * 1024 * 1024,
-  xmlDepthMax: 256,
   headerSearchRows: 10,
-  childWallMs: 20_000,
-  childHeapMb: 256,
-  childResidentMb: 640,
-  childrenMax: 2,
+  /** Of the process that reads a file. */
+  reader: { wallMs: 20_000, heapMb: 256, residentMb: 640 },
+  /** Of one that reads a Word document: about 8,000 rows of six columns fit. */
+  wordReader: { wallMs: 30_000, heapMb: 1_024, residentMb: 1_024 },
+  /** Processes at once that have used less than `quickMs` of processor time, and those that have used more. */
+  quickMax: 3,
+  quickMs: 1_500,
+  slowMax: 2,
+  /** Tables kept by a server between the preview of a file and its import. */
+  tableCache: { tablesMax: 100, bytesMax: 64 * 1024 * 1024, keptMs: 10 * 60_000 },
+  /** Files of one tenant that wait while another is read. */
+  waitingMax: 8,
 } as const;

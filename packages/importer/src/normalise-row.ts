@@ -1,7 +1,7 @@
+import { productMessages as texts } from '@stockhand/contract/catalog/messages';
+import type { CustomValue } from '@stockhand/contract/catalog/schema';
+import { customTarget, type ImportField, type ImportTarget } from '@stockhand/contract/imports/fields';
 import { numberMessages } from '@stockhand/contract/number-messages';
-import { customTarget, type ImportField, type ImportTarget } from '@stockhand/contract/products/import-fields';
-import { productMessages as texts } from '@stockhand/contract/products/messages';
-import type { CustomValue } from '@stockhand/contract/products/schema';
 import type { ColumnMapping } from './column-mapping.ts';
 import { readCustomValues } from './custom-values.ts';
 import { withoutFormulaGuard } from './formula-guard.ts';
@@ -62,7 +62,7 @@ const quantityMessages = {
 
 /**
  * Turns the cells of one row into a product. The product is to be used only when there are no issues: a value that
- * could not be read stands as 0 or empty beside its issue. Messages: document 2, section 5.
+ * could not be read stands as 0 or empty beside its issue.
  */
 export function normaliseRow(
   cells: readonly string[],

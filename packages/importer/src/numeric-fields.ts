@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@stockhand/contract/products/import-fields';
+import type { ImportTarget } from '@stockhand/contract/imports/fields';
 
 export function isNumericField(field: ImportTarget): boolean {
   return (

@@ -1,55 +1,11 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import {
-  customTarget,
-  type ImportField,
-  type ImportTarget,
-  importFields,
-} from '@stockhand/contract/products/import-fields';
-import { importMessages, productMessages } from '@stockhand/contract/products/messages';
+import { productMessages } from '@stockhand/contract/catalog/messages';
+import { customTarget, type ImportField, type ImportTarget, importFields } from '@stockhand/contract/imports/fields';
+import { importMessages } from '@stockhand/contract/imports/messages';
+import type { ImportPreview, SampleRecord } from '@stockhand/contract/imports/preview';
 import type { ColumnMapping } from './column-mapping.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
 import { type ImportedProduct, normaliseRow, type RowIssue } from './normalise-row.ts';
-
-/** Document 2, section 3, "Import preview response". */
-export interface ImportPreview {
-  /** Why the file cannot be imported, whatever its columns are taken for. */
-  error: string | null;
-  extraction_stats: {
-    total_records: number;
-    records_with_names: number;
-    records_with_skus: number;
-    records_with_prices: number;
-    detected_categories: string[];
-    detected_manufacturers: string[];
-  };
-  /** What is wrong, most frequent first; `row_numbers` are the first few of `row_count`. */
-  validation_issues: { field: RowIssue['field']; message: string; row_count: number; row_numbers: number[] }[];
-  sample_records: SampleRecord[];
-  /** What a column can be → the column that feeds it, for those that have one. */
-  field_mapping: Partial<Record<ImportTarget, string>>;
-  /** Column → what it feeds. */
-  field_mappings: Record<string, ImportTarget | null>;
-  /** What each column feeds, in the order of the file: to be sent back, corrected, as `mapping`. */
-  mapping: (ImportTarget | null)[];
-  /** Why this mapping cannot be imported. */
-  mapping_problem: string | null;
-  /** The company's custom fields that a column can feed. */
-  custom_fields: string[];
-  estimated_products: number;
-  total_columns: number;
-  page_count: number | null;
-  table_count: number | null;
-  headers: string[];
-  preview_rows: string[][];
-  preview_text: string | null;
-}
-
-export interface SampleRecord {
-  row_number: number;
-  raw_data: Record<string, string>;
-  normalized_data: ImportedProduct & { sku: string };
-  validation_errors: RowIssue[];
-}
 
 const shownRows = 5;
 const shownRowNumbers = 10;

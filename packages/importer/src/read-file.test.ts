@@ -174,7 +174,7 @@ const table = [
   ['Tea', '3.50'],
 ];
 const word = docx(wordTable(table));
-const paper = pdfTable(table, { columns: [40, 200] });
+const pdf = pdfTable(table, { columns: [40, 200] });
 
 test('the content decides, whatever was chosen', async () => {
   const options = { fileName: 'list.csv', file_type: 'pdf' } as const;
@@ -187,7 +187,7 @@ test.each<[string, string | Uint8Array, string, string]>([
   ['list', 'Name\nTea', 'unsupported', 'Unsupported file type. Use .csv, .tsv, .pdf, .docx or .doc.'],
   ['list.csv', '', 'empty', 'The file is empty.'],
   ['list.csv', '\n \n,,\n', 'empty', 'The file is empty.'],
-  ['list.csv', paper, 'unreadable', 'This file cannot be read as .csv: it is a PDF.'],
+  ['list.csv', pdf, 'unreadable', 'This file cannot be read as .csv: it is a PDF.'],
   ['list.csv', word, 'unreadable', 'This file cannot be read as .csv: it is a Word document.'],
   [
     'list.csv',

@@ -1,4 +1,4 @@
-import { readCsv } from './csv-reader.ts';
+import { readCsv } from './csv/csv-reader.ts';
 import { decodeText } from './decode-text.ts';
 import { type ContentKind, detectContent, extensionOf } from './detect-content.ts';
 import { ImportError } from './import-error.ts';
@@ -20,15 +20,15 @@ export async function readImportFile(bytes: Uint8Array, options: ImportOptions):
     case 'text':
       return readCsv(decodeText(bytes), options.csv_delimiter ?? (extension === 'tsv' ? '\t' : undefined));
     case 'pdf': {
-      const { readPdf } = await import('./pdf-reader.ts');
+      const { readPdf } = await import('./pdf/pdf-reader.ts');
       return readPdf(bytes, options.pdf_method ?? 'auto');
     }
     case 'docx': {
-      const { readDocx } = await import('./docx-reader.ts');
+      const { readDocx } = await import('./word/docx-reader.ts');
       return readDocx(bytes, options.word_method ?? 'auto');
     }
     case 'doc': {
-      const { readDoc } = await import('./doc-reader.ts');
+      const { readDoc } = await import('./word/doc-reader.ts');
       return readDoc(bytes);
     }
   }

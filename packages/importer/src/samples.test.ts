@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { ImportField } from '@stockhand/contract/products/import-fields';
+import type { ImportField } from '@stockhand/contract/imports/fields';
 import { expect, test } from 'vitest';
 import { mapColumns } from './column-mapping.ts';
 import { type ImportedProduct, normaliseRow } from './normalise-row.ts';

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bombs, mutatedDocs } from '../samples/bombs.ts';
 import { docx, pdfOfStreams, wordTable } from '../samples/build-documents.ts';
 import { ImportError } from './import-error.ts';
-import { type ChildLimits, readInChild } from './sandbox.ts';
+import { importLimits } from './import-limits.ts';
+import { type ReaderLimits, readInChild } from './sandbox.ts';
 
 let folder: string;
 let files = 0;
@@ -22,10 +23,13 @@ async function stored(content: string | Uint8Array): Promise<string> {
   return path;
 }
 
-async function outcome(fileName: string, content: string | Uint8Array, limits?: ChildLimits) {
-  const result = await readInChild(await stored(content), { fileName, file_type: 'auto' }, limits).catch(
-    (error: unknown) => error,
-  );
+async function outcome(fileName: string, content: string | Uint8Array, limits?: Partial<ReaderLimits>) {
+  const result = await readInChild(
+    await stored(content),
+    { fileName, file_type: 'auto' },
+    { tenant: 't_one' },
+    limits,
+  ).catch((error: unknown) => error);
   return result instanceof ImportError ? `${result.code}: ${result.message}` : result;
 }
 
@@ -51,10 +55,23 @@ test('a table comes back whole, also a long one', async () => {
   });
 });
 
-test('more readers than may run at once take turns', async () => {
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => outcome('list.docx', small)));
-  for (const result of outcomes) expect(result).toMatchObject({ headers: ['Name', 'Price'] });
+test.each([
+  ['of ten thousand letters', `${'x'.repeat(10_000)}.csv`],
+  ['of four megabytes', `${'é'.repeat(2_000_000)}.csv`],
+  ['with line breaks, quotes and folders', '../a"b\\\r\nc\u2028/d\u0000.csv'],
+])('a file name %s is no hindrance', async (_, fileName) => {
+  expect(await outcome(fileName, 'Name,Price\nTea,3.50')).toMatchObject({ headers: ['Name', 'Price'] });
 });
+
+test('one file of a tenant is read and eight wait; more are told to come back, other tenants are read', async () => {
+  const file = await stored(small);
+  const read = (tenant: string) =>
+    readInChild(file, { fileName: 'list.docx', file_type: 'auto' }, { tenant, waitingMax: importLimits.waitingMax });
+  const own = await Promise.allSettled(Array.from({ length: 11 }, () => read('t_one')).concat(read('t_two')));
+  const kinds = own.map((end) => (end.status === 'fulfilled' ? end.value.headers[0] : end.reason.constructor.name));
+  expect(kinds.sort()).toEqual([...Array(10).fill('Name'), 'ReadersBusy', 'ReadersBusy']);
+  expect(await read('t_one')).toMatchObject({ headers: ['Name', 'Price'] });
+}, 20_000);
 
 test('time and memory are bounded', async () => {
   expect(await outcome('list.docx', small, { wallMs: 20 })).toBe(gaveUp);
@@ -66,9 +83,20 @@ test('a reader that is out of heap ends alone', async () => {
   expect(await outcome('list.csv', `Name,Price\n${rows}`, { heapMb: 24 })).toBe(gaveUp);
 });
 
-test.each(bombs)('bomb kit: $name', async ({ fileName, bytes, refusal }) => {
-  expect(await outcome(fileName, bytes())).toBe(refusal);
-});
+test('a long Word table has a process with more memory than other files', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, i) => [`Tea ${i}`, 'Drinks', '3.50', '2.00', '12', 'Acme']);
+  const bytes = docx(wordTable([['Name', 'Category', 'Price', 'Cost', 'Stock', 'Brand'], ...rows]));
+  expect(await outcome('list.docx', bytes)).toMatchObject({ rows: rows.map((cells) => ({ cells })) });
+  expect(await outcome('list.docx', bytes, importLimits.reader)).toBe(gaveUp);
+}, 60_000);
+
+test.each(bombs)(
+  'bomb kit: $name',
+  async ({ fileName, bytes, refusal }) => {
+    expect(await outcome(fileName, bytes())).toBe(refusal);
+  },
+  40_000,
+);
 
 test('old Word documents with changed bytes are read or refused, and nothing else', async () => {
   for (const bytes of mutatedDocs(12)) {
@@ -85,7 +113,7 @@ test('the child dies with its parent, even in the middle of its work', async () 
   const script = `import { subscribe } from 'node:diagnostics_channel';
     subscribe('child_process', ({ process: child }) => setImmediate(() => console.log(child.pid)));
     const { readInChild } = await import(${JSON.stringify(module)});
-    await readInChild(${JSON.stringify(file)}, { fileName: 'a.pdf', file_type: 'pdf' }, { residentMb: 4000 });`;
+    await readInChild(${JSON.stringify(file)}, { fileName: 'a.pdf', file_type: 'pdf' }, { tenant: 't_one' }, { residentMb: 4000 });`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,4 +1,5 @@
 import { headerScore, unnamedHeader } from './column-mapping.ts';
+import { withoutFormulaGuard } from './formula-guard.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportRow } from './import-table.ts';
 import { parseAmount } from './parse-number.ts';
@@ -6,14 +7,18 @@ import { parseAmount } from './parse-number.ts';
 /**
  * Splits a table into its header and its data. The header is the row among the first ten that names most fields;
  * what stands above it (a title, an address, a date) is left out. A table whose first row already holds numbers and
- * names no field has no header: nothing is taken from it, and its columns are called "Column 1" and so on.
+ * names no field has no header: nothing is taken from it, and its columns are called "Column 1" and so on. The apostrophe
+ * that an export puts before a header like a formula is taken off.
  */
 export function splitHeader(records: readonly ImportRow[]): { headers: string[]; rows: ImportRow[] } {
   const index = headerIndex(records);
   const rows = index === null ? records.slice() : records.slice(index + 1);
   const named = index === null ? [] : (records[index]?.cells ?? []);
   const width = Math.max(named.length, index === null ? widest(rows) : 0);
-  const headers = Array.from({ length: width }, (_, column) => named[column]?.trim() || unnamedHeader(column));
+  const headers = Array.from(
+    { length: width },
+    (_, column) => withoutFormulaGuard(named[column]?.trim() ?? '') || unnamedHeader(column),
+  );
   return { headers, rows };
 }
 

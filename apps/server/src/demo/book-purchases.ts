@@ -1,16 +1,17 @@
 import { CreatePurchaseOrder, type PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { CreateSupplier } from '@stockhand/contract/suppliers/schema';
-import { manager, owner } from '@stockhand/db/seeds/demo-company';
 import { suppliers } from '@stockhand/db/seeds/demo-suppliers';
+import { manager, owner } from '@stockhand/db/seeds/demo-tenant';
 import { bookPurchaseOrder } from '../domains/purchasing/book-purchase-order.ts';
 import { setPurchaseStatus } from '../domains/purchasing/change-purchase-status.ts';
 import { receiveGoods } from '../domains/purchasing/receive-purchase-order.ts';
 import { addSupplier } from '../domains/suppliers/create-supplier.ts';
 import type { TenantWrite } from '../platform/handler-context.ts';
-import type { SignedIn } from '../platform/sessions.ts';
+import type { SignedIn } from '../platform/identity/sessions.ts';
+import { must } from '../platform/must.ts';
 import type { PlannedArrival, PlannedOrder } from './plan-purchases.ts';
 
-/** Somebody of the company, to write as at a moment of the past. */
+/** A member who writes at a time in the past. */
 export interface Crew {
   as(username: string, at: Date): TenantWrite;
   userOf(username: string): SignedIn['user'];
@@ -85,7 +86,7 @@ async function takeIn(crew: Crew, arrival: PlannedArrival, order: PurchaseOrderV
     return;
   }
   const items = goods.map(({ line, quantity, location_id }) => ({
-    item_id: order.items[line]?.id ?? 0,
+    item_id: must(order.items[line]).id,
     received_quantity: quantity,
     location: location_id,
   }));

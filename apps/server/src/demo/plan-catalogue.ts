@@ -20,7 +20,7 @@ export interface PlannedProduct {
   demand: number;
   peakMonths: readonly number[];
   isInSecondShop: boolean;
-  /** Nobody has ordered it for weeks, so it runs low or out. */
+  /** Not reordered for weeks, so it runs low or out. */
   isNeglected: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Article {
   description: string;
 }
 
-/** The products of the demo company, in the order in which somebody would have entered them. */
+/** The products of the demo tenant, in the order of their creation. */
 export function planCatalogue(random: Random): PlannedProduct[] {
   const products = catalogue.flatMap((category) =>
     articlesOf(category).flatMap((article) => article.variants.map((variant) => ({ category, article, variant }))),

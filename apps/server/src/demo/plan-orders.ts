@@ -1,24 +1,27 @@
 import { fromMinor, subtotalOf, toMinor } from '@stockhand/contract/money';
 import type { OrderStatus } from '@stockhand/contract/orders/rules';
 import type { CreateOrder } from '@stockhand/contract/orders/schema';
-import { businessCustomers, customers, manager, owner, staff } from '@stockhand/db/seeds/demo-company';
 import { cities, orderNotes, streets } from '@stockhand/db/seeds/demo-orders';
+import { businessCustomers, customers, manager, owner, staff } from '@stockhand/db/seeds/demo-tenant';
 import type { Random } from './random.ts';
 import type { Good, ShelfModel } from './shelf-model.ts';
 
-/** Everybody who orders, in the order in which they are entered. */
+/** All customers, in the order of their creation. */
 export const orderingCustomers: readonly string[] = [...businessCustomers, ...customers];
 
 type Form = Omit<CreateOrder, 'customer_id'> & { customer: string };
 
 /** Something that happens to an order; `order` counts them from 0. */
-export type OrderDeed = { at: Date; by: string; order: number } & (
+export type OrderAction = { at: Date; by: string; order: number } & (
   | { form: Form }
   | { status: OrderStatus }
-  | { payment_status: 'paid' | 'partial' }
+  | PaymentStep
 );
 
-type Step = { status: OrderStatus } | { payment_status: 'paid' | 'partial' };
+/** A share of the total, or everything at once. */
+type PaymentStep = { payment_status: 'paid' | 'refunded' } | { paid_share: number };
+
+type Step = { status: OrderStatus } | PaymentStep;
 
 interface OrderUnderWay {
   order: number;
@@ -28,8 +31,8 @@ interface OrderUnderWay {
 }
 
 export interface OrderBook {
-  /** The deeds of one evening, after the shop has closed and the shelves were checked. */
-  planEvening(day: Date, index: number): OrderDeed[];
+  /** The actions of one evening, after closing time and the stock check. */
+  planEvening(day: Date, index: number): OrderAction[];
 }
 
 const ordersADay = 0.45;
@@ -50,7 +53,7 @@ export function openOrderBook(shelves: ShelfModel, days: number, random: Random)
   const advance = (day: number): { order: number; step: Step }[] =>
     [...underWay.values()].flatMap((one) => {
       const due = one.steps.filter((step) => step.day <= day);
-      const done = due.filter(({ step }) => 'payment_status' in step || moveGoods(shelves, one, step.status));
+      const done = due.filter(({ step }) => !('status' in step) || moveGoods(shelves, one, step.status));
       one.steps = one.steps.filter((step) => !done.includes(step));
       if (one.steps.length === 0) underWay.delete(one.order);
       return done.map(({ step }) => ({ order: one.order, step }));
@@ -68,7 +71,7 @@ export function openOrderBook(shelves: ShelfModel, days: number, random: Random)
   return {
     planEvening(day, index) {
       const isBusy = index >= days - busyDays;
-      // Most of the year somebody looks after the orders every other evening.
+      // Most of the year, orders are processed every other evening.
       if (!isBusy && index % 2 === 0) return [];
       let at = day.getTime() + 18.6 * 3_600_000;
       const next = () => {
@@ -78,7 +81,9 @@ export function openOrderBook(shelves: ShelfModel, days: number, random: Random)
       const steps = advance(index).map(({ order, step }) => ({ ...next(), order, ...step }));
       const calls = isBusy ? callsOnBusyEvenings : Number(random.isLucky(2 * ordersADay));
       const taken = Array.from({ length: calls }, () => take(index)).filter((one) => one !== undefined);
-      return [...steps, ...taken.map((one) => ({ ...next(), ...one }))];
+      // A discount takes the right to change prices.
+      const giver = ({ form }: { form: Form }) => (form.discount > 0 ? { by: manager.username } : {});
+      return [...steps, ...taken.map((one) => ({ ...next(), ...giver(one), ...one }))];
     },
   };
 }
@@ -86,14 +91,21 @@ export function openOrderBook(shelves: ShelfModel, days: number, random: Random)
 /** Days after the order on which something happens to it. A few are called off before they leave. */
 function stepsOf(day: number, isBusiness: boolean, random: Random): OrderUnderWay['steps'] {
   const paid = { payment_status: 'paid' } as const;
-  if (random.isLucky(0.06)) return [{ day: day + random.whole(1, 3), step: { status: 'cancelled' } }];
+  if (random.isLucky(0.06)) {
+    const cancelled = day + random.whole(1, 3);
+    const cancel = { day: cancelled, step: { status: 'cancelled' } } as const;
+    if (isBusiness) return [cancel];
+    const refund = { day: cancelled + 4, step: { payment_status: 'refunded' } } as const;
+    // Some wait for their money longer than others.
+    return [{ day: cancelled, step: paid }, cancel, ...(day % 2 === 0 ? [refund] : [])];
+  }
   const processing = day + random.whole(1, 2);
   const shipped = processing + random.whole(1, 5);
   const delivered = shipped + random.whole(2, 6);
-  // Whoever pays by card has paid at once; companies get an invoice.
+  // Consumers pay at once; business customers get an invoice.
   const payments = isBusiness
     ? [
-        ...(random.isLucky(0.2) ? [{ day: shipped, step: { payment_status: 'partial' } as const }] : []),
+        ...(random.isLucky(0.2) ? [{ day: shipped, step: { paid_share: 0.4 } as const }] : []),
         ...(random.isLucky(0.85) ? [{ day: delivered + random.whole(3, 20), step: paid }] : []),
       ]
     : [{ day: day + 1, step: paid }];
@@ -107,11 +119,11 @@ function stepsOf(day: number, isBusiness: boolean, random: Random): OrderUnderWa
 
 /** What shipping and calling off do to the shelves; false when something that was promised is missing. */
 function moveGoods(shelves: ShelfModel, { items }: OrderUnderWay, status: OrderStatus): boolean {
-  if (status === 'cancelled') for (const { good, quantity } of items) shelves.hold(good, -quantity);
+  if (status === 'cancelled') for (const { good, quantity } of items) shelves.reserve(good, -quantity);
   if (status !== 'shipped') return true;
   if (items.some(({ good, quantity }) => shelves.totalOf(good) < quantity)) return false;
   for (const { good, quantity } of items)
-    shelves.move({ product_id: good.id, transaction_type: 'sale', quantity, is_held: true });
+    shelves.move({ product_id: good.id, transaction_type: 'sale', quantity, is_reserved: true });
   return true;
 }
 
@@ -121,7 +133,7 @@ function pickItems(shelves: ShelfModel, isBusiness: boolean, random: Random): Or
     const good = random.pickByWeight(shelves.goods, (one) => one.demand);
     const quantity = isBusiness ? random.whole(2, 8) : random.whole(1, 2);
     const isListed = items.some((item) => item.good === good);
-    if (good.is_active && !isListed && shelves.hold(good, quantity)) items.push({ good, quantity });
+    if (good.is_active && !isListed && shelves.reserve(good, quantity)) items.push({ good, quantity });
   }
   return items;
 }

@@ -75,7 +75,7 @@ export function planOrders(book: PurchaseBook, { day, index, daysLeft }: Today, 
   return daysLeft === 1 ? [...orders, ...planUnfinished(book, day, random)] : orders;
 }
 
-/** What nobody has thought of for weeks is on somebody's list at last. */
+/** Open purchase orders for products that were not reordered for weeks. */
 function planUnfinished(book: PurchaseBook, day: Date, random: Random): PlannedOrder[] {
   const lists = manufacturersOf(book)
     .map((manufacturer) => ({ manufacturer, goods: wantedOf(book, manufacturer) }))

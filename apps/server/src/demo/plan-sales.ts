@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
 import type { CreateSale } from '@stockhand/contract/sales/schema';
-import { businessCustomers, customers, manager, owner, staff } from '@stockhand/db/seeds/demo-company';
+import { businessCustomers, customers, manager, owner, staff } from '@stockhand/db/seeds/demo-tenant';
 import type { Random } from './random.ts';
 import type { Good, ShelfModel } from './shelf-model.ts';
 

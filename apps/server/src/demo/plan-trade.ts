@@ -1,6 +1,6 @@
-import { gainNotes, lossNotes } from '@stockhand/db/seeds/demo-company';
+import { gainNotes, lossNotes } from '@stockhand/db/seeds/demo-tenant';
 import type { Move } from '../domains/stock/move-stock.ts';
-import { type OrderDeed, openOrderBook } from './plan-orders.ts';
+import { type OrderAction, openOrderBook } from './plan-orders.ts';
 import {
   type PlannedArrival,
   type PlannedOrder,
@@ -32,7 +32,7 @@ export interface TradingDay {
   returns: PlannedMove[];
   counts: PlannedCount[];
   /** What happens to customers' orders in the evening. */
-  orderDeeds: OrderDeed[];
+  orderActions: OrderAction[];
 }
 
 const tradingDays = 180;
@@ -58,7 +58,7 @@ export function* planTrade(shelves: ShelfModel, now: Date, random: Random): Gene
     const sales = planSales(shelves, { day, progress: index / tradingDays, until: now }, random);
     const returns = planReturns(shelves, day, random);
     const counts = planCounts(shelves, day, index, random);
-    const orderDeeds = orderBook.planEvening(day, index);
+    const orderActions = orderBook.planEvening(day, index);
     const isOver = ({ at }: { at: Date }) => at < now;
     yield {
       orders: orders.filter(isOver),
@@ -67,7 +67,7 @@ export function* planTrade(shelves: ShelfModel, now: Date, random: Random): Gene
       sales,
       returns: returns.filter(isOver),
       counts: counts.filter(isOver),
-      orderDeeds: orderDeeds.filter(isOver),
+      orderActions: orderActions.filter(isOver),
     };
   }
 }

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same company. */
+/** Chance that repeats itself: the same seed gives the same tenant. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   fraction(): number;

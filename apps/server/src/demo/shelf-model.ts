@@ -1,5 +1,5 @@
-import { planHolds } from '../domains/stock/plan-holds.ts';
 import { type Balance, type Movement, planMovements } from '../domains/stock/plan-movements.ts';
+import { planReservations } from '../domains/stock/plan-reservations.ts';
 import type { PlannedProduct } from './plan-catalogue.ts';
 
 /** A planned product that exists by now. */
@@ -21,8 +21,8 @@ export interface ShelfModel {
   at(good: Good, place: number): number;
   /** Moves if it can be done, and says whether it was. */
   move(movement: Movement): boolean;
-  /** Promises pieces to an order if they can be had, and says whether; a negative number lets go. */
-  hold(good: Good, quantity: number): boolean;
+  /** Reserves pieces for an order if they are available, and says whether; a negative number releases them. */
+  reserve(good: Good, quantity: number): boolean;
 }
 
 export function openShelves(goods: readonly Good[], places: Places): ShelfModel {
@@ -37,9 +37,9 @@ export function openShelves(goods: readonly Good[], places: Places): ShelfModel 
       const [plan] = planMovements([movement], balances, places.main);
       return plan !== undefined && 'entries' in plan;
     },
-    hold(good, quantity) {
+    reserve(good, quantity) {
       const balance = balances.get(good.id);
-      if (!balance || planHolds([{ product_id: good.id, quantity }], balances).length > 0) return false;
+      if (!balance || planReservations([{ product_id: good.id, quantity }], balances).length > 0) return false;
       balance.reserved += quantity;
       return true;
     },

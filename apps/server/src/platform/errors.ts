@@ -2,7 +2,7 @@ import { type ErrorBody, statusMessages } from '@stockhand/contract/status-messa
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 
-/** A refusal in one of the two documented shapes (rulings D, Errors). */
+/** A refusal in one of the two documented shapes (docs/rules.md#errors). */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -33,11 +33,11 @@ export interface ErrorAnswer {
   status: number;
   body: ErrorBody;
   retryAfterSeconds?: number | undefined;
-  /** Nobody's input caused this: it belongs in the error log. */
+  /** Not caused by input: it belongs in the error log. */
   isFault: boolean;
 }
 
-/** Any thrown thing → status and documented body. Nothing of an unknown error reaches the caller. */
+/** Any thrown value → status and documented body. Details of an unknown error never reach the caller. */
 export function answerOf(error: unknown): ErrorAnswer {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof Refusal) {
@@ -51,16 +51,16 @@ export function answerOf(error: unknown): ErrorAnswer {
 }
 
 function answerOfIssues(error: z.ZodError): { status: number; body: ErrorBody } {
-  const body: Record<string, string[]> = {};
+  const messages = new Map<string, string[]>();
   for (const issue of error.issues) {
     if (issue.path.length === 1 && issue.path[0] === 'id')
       return { status: 404, body: { detail: statusMessages.notFound } };
     if (issue.path.length === 0) return { status: 400, body: { detail: 'Send an object with the documented fields.' } };
     const field = issue.path.join('.');
-    const messages = body[field] ?? [];
-    if (!messages.includes(issue.message)) body[field] = [...messages, issue.message];
+    const told = messages.get(field) ?? [];
+    if (!told.includes(issue.message)) messages.set(field, [...told, issue.message]);
   }
-  return { status: 400, body };
+  return { status: 400, body: Object.fromEntries(messages) };
 }
 
 function answerOfTrpc(error: TRPCError): ErrorAnswer {
@@ -103,7 +103,7 @@ const outageCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What the driver says of it, without a code. */
+/** The driver's messages for it, which have no code. */
 const outageText =
   /^timeout exceeded when trying to connect|^timeout expired|^Connection terminated|and is not queryable$/;
 
@@ -113,7 +113,7 @@ const noRoomCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** A statement or its wait for a lock took too long. */
 const overdueCodes = new Set(['55P03', '57014']);
 
-/** Whether the database was away: nothing is wrong with the call, and it may succeed when made again. */
+/** Whether the database was unavailable: the call itself is valid and may succeed later. */
 export function isOutage(error: unknown): error is Error {
   return error instanceof Error && (outageCodes.has(codeOf(error)) || outageText.test(error.message));
 }

@@ -1,54 +1,75 @@
-import type { Outsider } from './outsiders.ts';
+import type { Topic } from '@stockhand/contract/changes';
+import type { Reader, Writer } from './data/tenant-db.ts';
+import type { Outsider } from './identity/outsiders.ts';
+import type { SignedIn } from './identity/sessions.ts';
 import type { RequestContext } from './request-context.ts';
-import type { SignedIn } from './sessions.ts';
-import type { Reader, Writer } from './tenant-db.ts';
 
-/** What every handler gets beside its input. */
+/** What every handler receives besides its input. */
 export interface Call {
   services: Pick<
     RequestContext['services'],
-    'env' | 'publicUrl' | 'files' | 'mailer' | 'jobs' | 'feed' | 'log' | 'keys' | 'limits' | 'security'
+    'env' | 'publicUrl' | 'files' | 'outbox' | 'jobs' | 'feed' | 'sessions' | 'log' | 'keys' | 'limits' | 'security'
   >;
   requestId: string;
   address: string;
   userAgent: string;
-  /** One time for the whole call: everything it writes carries the same. */
+  /** The time of the call, used for everything it writes. */
   now: Date;
 }
 
 export interface PublicWrite extends Call {
   db: Writer;
 }
+/** A transaction beside those of `transact`, in no tenant and without the call's idempotency key: what it writes stays. */
+type CommitApart = <Result>(work: (writer: Writer) => Promise<Result>) => Promise<Result>;
+
 /** Work that decides by itself what to write and when: each `transact` is one transaction. */
 export interface PublicTask extends Call {
   db: Reader;
+  /** The caller, if signed in. */
+  person: () => Promise<Outsider | undefined>;
   transact: <Result>(work: (ctx: PublicWrite) => Promise<Result>) => Promise<Result>;
+  commitApart: CommitApart;
 }
 
-/** Work for somebody who is signed in and belongs to no company. */
+/** Work of a signed-in user without a tenant. */
 export interface OutsiderTask extends PublicTask {
-  who: Outsider;
+  caller: Outsider;
+}
+
+/** A signed-in user, with or without a tenant. */
+export interface PersonRead extends Call {
+  db: Reader;
+  caller: Outsider;
+}
+export interface PersonTask extends PublicTask {
+  caller: Outsider;
 }
 
 export interface SignedInTask extends Call {
   db: Reader;
-  who: SignedIn;
+  caller: SignedIn;
   transact: <Result>(work: (ctx: TenantWrite) => Promise<Result>) => Promise<Result>;
+  commitApart: CommitApart;
 }
 
 export interface Written {
+  /** Whether it has written an audit entry, or said that there was nothing to change. */
   isAudited: boolean;
-  hasJobs: boolean;
+  /** Whether it has written an audit entry. */
+  hasChanges: boolean;
+  /** Tenant schema → topics that its open screens hear of at the commit. */
+  topics: Map<string, Set<Topic>>;
 }
 
-/** In a company: unqualified tables are its own. */
+/** In a tenant: unqualified tables are its own. */
 export interface TenantRead extends Call {
   db: Reader;
-  who: SignedIn;
+  caller: SignedIn;
 }
 export interface TenantWrite extends Call {
   db: Writer;
-  who: SignedIn;
-  /** What the transaction has done so far that its end must know. */
+  caller: SignedIn;
+  /** What the end of the transaction needs to know. */
   written: Written;
 }

@@ -1,51 +1,36 @@
-import { type Action, can, type Resource } from '@stockhand/contract/permissions';
-import { initTRPC } from '@trpc/server';
-import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
-import superjson from 'superjson';
-import { z } from 'zod';
-import { answerOf, refuse, trpcCodeOf } from './errors.ts';
-import type { OutsiderTask, PublicTask, SignedInTask, TenantRead, TenantWrite } from './handler-context.ts';
+import type { FileAnswer } from '@stockhand/contract/answer';
+import type { Topic } from '@stockhand/contract/changes';
+import type { Action, Resource } from '@stockhand/contract/permissions';
+import type { z } from 'zod';
+import { publicTaskIn, readAnywhere, readAtOneMoment, readIn, taskIn, writeIn } from './data/transactions.ts';
+import { refuse } from './errors.ts';
+import type { Download } from './files/download.ts';
+import {
+  base,
+  guarded,
+  type LongOption,
+  mustBeSignedIn,
+  type SubjectOption,
+  storable,
+  type TokensOption,
+} from './guarded-procedure.ts';
+import type {
+  OutsiderTask,
+  PersonRead,
+  PersonTask,
+  PublicTask,
+  SignedInTask,
+  TenantRead,
+  TenantWrite,
+} from './handler-context.ts';
 import type { RequestContext } from './request-context.ts';
-import type { SignedIn } from './sessions.ts';
-import type { Reader } from './tenant-db.ts';
-import { type Guarded, publicTaskIn, readAtOneMoment, readIn, taskIn, writeIn } from './transactions.ts';
+import { trpc } from './trpc.ts';
 
-/** The right that a call needs, declared where it is built. A test lists every call with its right. */
-export type Right =
-  | { kind: 'public' }
-  | { kind: 'outsider' }
-  | { kind: 'signed-in' }
-  | { kind: 'tenant'; action: Action; resource: Resource };
-export interface Meta {
-  right: Right;
-  kind: 'query' | 'mutation' | 'task';
-}
+export const { router, createCallerFactory } = trpc;
 
-const t = initTRPC
-  .context<RequestContext>()
-  .meta<Meta>()
-  .create({
-    transformer: superjson,
-    isDev: false,
-    // A stream that went silent without being closed is noticed and opened again.
-    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
-    errorFormatter: ({ shape, error }) => {
-      const { status, body } = answerOf(error);
-      const message = typeof body.detail === 'string' ? body.detail : 'Validation failed';
-      const name = trpcCodeOf(status);
-      return {
-        code: TRPC_ERROR_CODES_BY_KEY[name],
-        message,
-        data: { code: name, httpStatus: status, path: shape.data.path, body },
-      };
-    },
-  });
-
-export const { router, createCallerFactory } = t;
-
-export interface SubjectOption {
-  /** Whether the thing with this id exists, asked when the rest of the input is bad: existence is judged before the body. It may also refuse. */
-  subject?: (db: Reader, id: number, who: SignedIn) => Promise<boolean>;
+interface CallerOption {
+  /** The answer depends on the caller, if signed in. */
+  readsCaller?: boolean;
 }
 
 interface ReservedOption {
@@ -55,72 +40,121 @@ interface ReservedOption {
 
 type In<Schema extends z.ZodType> = z.output<Schema>;
 
-// ---------------------------------------------------------------- for everybody
+// ---------------------------------------------------------------- for every caller
 
 export function publicTask<Schema extends z.ZodType, Out>(
   schema: Schema,
   handler: (ctx: PublicTask, input: In<Schema>) => Promise<Out>,
-  { isReserved = false }: ReservedOption = {},
+  { isReserved = false, answersTokens = false, readsCaller = false }: ReservedOption & TokensOption & CallerOption = {},
 ) {
-  const reached = (ctx: RequestContext) =>
-    isReserved ? { ...ctx, services: { ...ctx.services, ...ctx.services.reserved } } : ctx;
-  return base({ kind: 'public' }, 'task')
+  const reached = (ctx: RequestContext) => ({
+    ...ctx,
+    ...(isReserved && { services: { ...ctx.services, ...ctx.services.reserved } }),
+    ...(answersTokens && { idempotency: undefined }),
+  });
+  return base({ kind: 'public' }, 'task', { isAnonymous: !readsCaller, answersTokens })
     .use(async ({ ctx, next }) => {
       await ctx.admit();
       return next();
     })
+    .use(storable(schema))
     .input(schema)
-    .mutation(({ ctx, input }) => handler(publicTaskIn(reached(ctx), input), input as In<Schema>));
+    .mutation(({ ctx, input }) =>
+      handler(publicTaskIn(reached(ctx), input, `address ${ctx.address}`), input as In<Schema>),
+    );
 }
 
-// ---------------------------------------------------------------- for whoever belongs to no company
+// ---------------------------------------------------------------- for users without a tenant
 
 export function outsiderTask<Schema extends z.ZodType, Out>(
   schema: Schema,
   handler: (ctx: OutsiderTask, input: In<Schema>) => Promise<Out>,
 ) {
-  return base({ kind: 'outsider' }, 'task')
+  // Its answer carries the token of the session in the new tenant.
+  return base({ kind: 'outsider' }, 'task', { answersTokens: true })
     .use(async ({ ctx, next }) => {
-      const who = await ctx.outsider();
-      if (!who) {
-        await ctx.signedIn();
+      const caller = await ctx.outsider();
+      if (!caller) {
+        await mustBeSignedIn(ctx);
         throw refuse.forbidden();
       }
       await ctx.admit();
-      return next({ ctx: { ...ctx, who } });
+      return next({ ctx: { ...ctx, caller } });
     })
+    .use(storable(schema))
     .input(schema)
-    .mutation(({ ctx, input }) => handler({ ...publicTaskIn(ctx, input), who: ctx.who }, input as In<Schema>));
+    .mutation(({ ctx, input }) => {
+      const task = publicTaskIn({ ...ctx, idempotency: undefined }, input, `user ${ctx.caller.user.id}`);
+      return handler({ ...task, caller: ctx.caller }, input as In<Schema>);
+    });
 }
 
-// ---------------------------------------------------------------- for whoever is signed in
+// ---------------------------------------------------------------- for signed-in users, with or without a tenant
+
+export function personQuery<Schema extends z.ZodType, Out>(
+  schema: Schema,
+  handler: (ctx: PersonRead, input: In<Schema>) => Promise<Out>,
+) {
+  return ofPerson('query', schema).query(({ ctx, input }) =>
+    handler({ ...readAnywhere(ctx), caller: ctx.caller }, input as In<Schema>),
+  );
+}
+
+export function personTask<Schema extends z.ZodType, Out>(
+  schema: Schema,
+  handler: (ctx: PersonTask, input: In<Schema>) => Promise<Out>,
+) {
+  return ofPerson('task', schema).mutation(({ ctx, input }) =>
+    handler({ ...publicTaskIn(ctx, input, `user ${ctx.caller.user.id}`), caller: ctx.caller }, input as In<Schema>),
+  );
+}
+
+function ofPerson<Schema extends z.ZodType>(kind: 'query' | 'task', schema: Schema) {
+  return base({ kind: 'person' }, kind)
+    .use(async ({ ctx, next }) => {
+      const outsider = await ctx.outsider();
+      if (outsider) await ctx.admit();
+      const caller = outsider ?? (await mustBeSignedIn(ctx));
+      return next({ ctx: { ...ctx, caller } });
+    })
+    .use(storable(schema))
+    .input(schema);
+}
+
+// ---------------------------------------------------------------- for signed-in users
 
 export function signedInQuery<Schema extends z.ZodType, Out>(
   schema: Schema,
   handler: (ctx: TenantRead, input: In<Schema>) => Promise<Out>,
+  options: LongOption = {},
 ) {
-  return guarded({ kind: 'signed-in' }, 'query', schema).query(({ ctx, input }) =>
+  return guarded({ kind: 'signed-in' }, 'query', schema, options).query(({ ctx, input }) =>
     handler(readIn(ctx), input as In<Schema>),
   );
 }
 
 export function signedInMutation<Schema extends z.ZodType, Out>(
+  topics: readonly Topic[],
   schema: Schema,
   handler: (ctx: TenantWrite, input: In<Schema>) => Promise<Out>,
-  options: SubjectOption = {},
+  { answersTokens = false, ...options }: SubjectOption & TokensOption = {},
 ) {
-  return guarded({ kind: 'signed-in' }, 'mutation', schema, options).mutation(({ ctx, input }) =>
-    writeIn(ctx, input, ctx.idempotency, (write) => handler(write, input as In<Schema>)),
+  return guarded({ kind: 'signed-in' }, 'mutation', schema, { ...options, answersTokens, topics }).mutation(
+    ({ ctx, input }) =>
+      writeIn(ctx, input, answersTokens ? undefined : ctx.idempotency, topics, (write) =>
+        handler(write, input as In<Schema>),
+      ),
   );
 }
 
 export function signedInTask<Schema extends z.ZodType, Out>(
+  topics: readonly Topic[],
   schema: Schema,
   handler: (ctx: SignedInTask, input: In<Schema>) => Promise<Out>,
   options: SubjectOption = {},
 ) {
-  return guarded({ kind: 'signed-in' }, 'task', schema, options).mutation(({ ctx, input }) =>
-    handler(taskIn(ctx, input), input as In<Schema>),
+  return guarded({ kind: 'signed-in' }, 'task', schema, { ...options, topics }).mutation(({ ctx, input }) =>
+    handler(taskIn(ctx, input, topics), input as In<Schema>),
   );
 }
 
@@ -134,16 +168,29 @@ export function signedInStream<Schema extends z.ZodType, Out>(
   );
 }
 
-// ---------------------------------------------------------------- by right, in a company
+// ---------------------------------------------------------------- by right, in a tenant
 
 export function tenantQuery<Schema extends z.ZodType, Out>(
   action: Action,
   resource: Resource,
   schema: Schema,
   handler: (ctx: TenantRead, input: In<Schema>) => Promise<Out>,
+  options: LongOption = {},
 ) {
-  return guarded({ kind: 'tenant', action, resource }, 'query', schema).query(({ ctx, input }) =>
+  return guarded({ kind: 'tenant', action, resource }, 'query', schema, options).query(({ ctx, input }) =>
     handler(readIn(ctx), input as In<Schema>),
+  );
+}
+
+/** A query that answers a file: as a stream over REST, as bytes over tRPC. It may take longer than other reading. */
+export function tenantFile<Schema extends z.ZodType>(
+  action: Action,
+  resource: Resource,
+  schema: Schema,
+  handler: (ctx: TenantRead, input: In<Schema>) => Promise<Download>,
+) {
+  return guarded({ kind: 'tenant', action, resource }, 'query', schema, { isLong: true }).query(
+    async ({ ctx, input }): Promise<FileAnswer> => ctx.answerFile(await handler(readIn(ctx), input as In<Schema>)),
   );
 }
 
@@ -152,78 +199,38 @@ export function reportQuery<Schema extends z.ZodType, Out>(
   schema: Schema,
   handler: (ctx: TenantRead, input: In<Schema>) => Promise<Out>,
 ) {
-  return guarded({ kind: 'tenant', action: 'read', resource: 'reports' }, 'query', schema).query(({ ctx, input }) =>
-    readAtOneMoment(ctx, (read) => handler(read, input as In<Schema>)),
+  return guarded({ kind: 'tenant', action: 'read', resource: 'reports' }, 'query', schema, { isLong: true }).query(
+    ({ ctx, input }) => readAtOneMoment(ctx, (read) => handler(read, input as In<Schema>)),
   );
 }
 
-/** One transaction around the handler. It must write an audit row (or say that nothing changed), else it is rolled back. */
+/**
+ * One transaction around the handler. It must write an audit row (or say that nothing changed), else it is rolled back.
+ * Where it changed something, it announces `topics` to the tenant's open screens.
+ */
 export function tenantMutation<Schema extends z.ZodType, Out>(
   action: Action,
   resource: Resource,
+  topics: readonly Topic[],
   schema: Schema,
   handler: (ctx: TenantWrite, input: In<Schema>) => Promise<Out>,
   options: SubjectOption = {},
 ) {
-  return guarded({ kind: 'tenant', action, resource }, 'mutation', schema, options).mutation(({ ctx, input }) =>
-    writeIn(ctx, input, ctx.idempotency, (write) => handler(write, input as In<Schema>)),
+  return guarded({ kind: 'tenant', action, resource }, 'mutation', schema, { ...options, topics }).mutation(
+    ({ ctx, input }) => writeIn(ctx, input, ctx.idempotency, topics, (write) => handler(write, input as In<Schema>)),
   );
 }
 
-/** For long work and files: nothing is open until `transact` is called. */
+/** For long work and files: no transaction is open until `transact` is called. Each announces `topics` as above. */
 export function tenantTask<Schema extends z.ZodType, Out>(
   action: Action,
   resource: Resource,
+  topics: readonly Topic[],
   schema: Schema,
   handler: (ctx: SignedInTask, input: In<Schema>) => Promise<Out>,
-  options: SubjectOption = {},
+  options: SubjectOption & LongOption = {},
 ) {
-  return guarded({ kind: 'tenant', action, resource }, 'task', schema, options).mutation(({ ctx, input }) =>
-    handler(taskIn(ctx, input), input as In<Schema>),
+  return guarded({ kind: 'tenant', action, resource }, 'task', schema, { ...options, topics }).mutation(
+    ({ ctx, input }) => handler(taskIn(ctx, input, topics), input as In<Schema>),
   );
-}
-
-// ---------------------------------------------------------------- how
-
-function base(right: Right, kind: Meta['kind']) {
-  return t.procedure.meta({ right, kind });
-}
-
-/** Who calls, if they may call this at all. */
-export async function admit(ctx: RequestContext, right: Right): Promise<SignedIn> {
-  const who = await ctx.signedIn();
-  await ctx.admit(who);
-  if (right.kind === 'tenant' && !can(who.permissions, right.action, right.resource)) throw refuse.forbidden();
-  return who;
-}
-
-/** Token → person → right → existence → body, in this order (rulings, Fine print). */
-function guarded<Schema extends z.ZodType>(
-  right: Right,
-  kind: Meta['kind'],
-  schema: Schema,
-  options: SubjectOption = {},
-) {
-  return base(right, kind)
-    .use(async ({ ctx, next, getRawInput }) => {
-      const who = await admit(ctx, right);
-      const result = await next({ ctx: { ...ctx, who } satisfies Guarded });
-      // next() answers a failure instead of throwing it.
-      if (!result.ok && options.subject && result.error.cause instanceof z.ZodError) {
-        await mustExist(readIn({ ...ctx, who }).db, options.subject, await getRawInput(), who);
-      }
-      return result;
-    })
-    .input(schema);
-}
-
-async function mustExist(
-  db: Reader,
-  subject: NonNullable<SubjectOption['subject']>,
-  input: unknown,
-  who: SignedIn,
-): Promise<void> {
-  const id = typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1 || !(await subject(db, id, who)))
-    throw refuse.notFound();
 }

@@ -1,36 +1,41 @@
 import { randomUUID } from 'node:crypto';
+import { isStorable, unstorableMessage } from '@stockhand/contract/wire';
 import type { Database } from '@stockhand/db/connect';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import { type CallMeter, callLimits } from './call-meter.ts';
-import type { ChangeFeed } from './change-feed.ts';
+import type { JobWorkers } from './background/job-workers.ts';
+import type { OutboxRelay } from './background/outbox-relay.ts';
+import type { ChangeFeed } from './data/change-feed.ts';
 import { refuse } from './errors.ts';
-import type { FileStore } from './file-store.ts';
-import type { JobQueue } from './job-queue.ts';
-import type { Mailer } from './mailer.ts';
-import { findOutsider, type Outsider } from './outsiders.ts';
-import { perAddressFactor, type RateLimiter } from './rate-limit.ts';
-import type { SecurityLog } from './security-log.ts';
-import { noteSessionUse } from './session-list.ts';
-import { findSignedIn, type SignedIn } from './sessions.ts';
-import { type Keys, verifyAccess } from './tokens.ts';
+import { type AnswerFile, fileCollector } from './files/download.ts';
+import type { FileStore } from './files/file-store.ts';
+import { addressBlock } from './http/address-block.ts';
+import { type CallMeter, callLimits } from './http/call-meter.ts';
+import { perAddressFactor, type RateLimiter } from './http/rate-limit.ts';
+import { findOutsider, type Outsider } from './identity/outsiders.ts';
+import type { SecurityLog } from './identity/security-log.ts';
+import { noteSessionUse } from './identity/session-list.ts';
+import type { SessionWatch } from './identity/session-watch.ts';
+import { findSignedIn, type SignedIn } from './identity/sessions.ts';
+import { hashToken, type Keys, verifyAccess } from './identity/tokens.ts';
 
 /** What the process holds once and every request may reach through the platform. */
 export interface Services {
   env: Env;
-  /** Where people reach the product: links in mails start with it. */
+  /** The product's public address: links in mails start with it. */
   publicUrl: string;
   database: Database;
-  /** The same by connections that nobody else can take: health, and logging in. */
+  /** Reserved connections for health checks and log-in. */
   reserved: Pick<Services, 'database' | 'limits'>;
   keys: Keys;
   limits: RateLimiter;
   calls: CallMeter;
   files: FileStore;
-  mailer: Mailer;
-  jobs: JobQueue;
+  outbox: OutboxRelay;
+  jobs: JobWorkers;
   feed: ChangeFeed;
+  sessions: SessionWatch;
   security: SecurityLog;
   log: Logger;
 }
@@ -43,47 +48,60 @@ export interface RequestContext {
   userAgent: string;
   accessToken: string | undefined;
   idempotency: { key: string; route: string } | undefined;
-  /** Looked up once per request, however many calls it carries. */
+  /** Read once per request, for all calls of a batch. */
   signedIn: () => Promise<SignedIn>;
-  /** Whoever is signed in without a company; undefined for everybody else. */
+  /** The signed-in user without a tenant; otherwise undefined. */
   outsider: () => Promise<Outsider | undefined>;
-  /** Counts the request's calls, once; 429 when the person, the company or a guest's address called too often. */
-  admit: (who?: SignedIn) => Promise<void>;
+  /** The signed-in user, with or without a tenant; otherwise 401. */
+  person: () => Promise<Outsider | SignedIn>;
+  /** Counts the request's calls, once; 429 when the person, the tenant or a guest's address called too often. */
+  admit: (caller?: SignedIn) => Promise<void>;
+  answerFile: AnswerFile;
 }
 
-const keyLengthMax = 200;
+const namedLengthMax = 200;
 
-/** `calls` is how many calls the request counts as: a batch of changes is no way around a limit. */
+interface Counting {
+  /** How many calls the request counts as for the user or address: each call of a batch counts. */
+  calls?: number;
+  /** The same for the tenant. */
+  tenantCalls?: number;
+}
+
 export function contextOf(
   services: Services,
   request: FastifyRequest,
-  { token = bearerOf(request), calls = 1 }: { token?: string | undefined; calls?: number } = {},
+  { calls = 1, tenantCalls = calls }: Counting = {},
 ): RequestContext {
-  const key = request.headers['idempotency-key'];
+  const token = bearerOf(request);
   let session: Promise<SignedIn> | undefined;
   let counted: Promise<void> | undefined;
+  const signedIn = () => {
+    session ??= callerOf(services, token);
+    return session;
+  };
+  const outsider = () => outsiderOf(services, token);
   return {
     services,
     requestId: request.id,
     address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent: shownText(request.headers['user-agent'] ?? ''),
     accessToken: token,
-    idempotency:
-      typeof key === 'string' && key !== '' ? { key: key.slice(0, keyLengthMax), route: routeOf(request) } : undefined,
-    signedIn: () => {
-      session ??= whoIs(services, token);
-      return session;
-    },
-    outsider: () => whoIsOutside(services, token),
-    admit: (who) => {
-      counted ??= countCalls(services, who ?? request.ip, calls);
+    idempotency: idempotencyOf(request),
+    signedIn,
+    outsider,
+    person: async () => (await outsider()) ?? signedIn(),
+    admit: (caller) => {
+      counted ??= countCalls(services, caller ?? addressBlock(request.ip), { calls, tenantCalls });
       return counted;
     },
+    answerFile: fileCollector(),
   };
 }
 
 /** A context for work that no request asked for: jobs, seeds, tests. */
-export function backgroundContext(services: Services, signedIn?: SignedIn): RequestContext {
+export function backgroundContext(services: Services, caller?: SignedIn): RequestContext {
+  const signedIn = async () => caller ?? Promise.reject(refuse.unauthenticated());
   return {
     services,
     requestId: randomUUID(),
@@ -91,13 +109,15 @@ export function backgroundContext(services: Services, signedIn?: SignedIn): Requ
     userAgent: 'stockhand',
     accessToken: undefined,
     idempotency: undefined,
-    signedIn: async () => signedIn ?? Promise.reject(refuse.unauthenticated()),
+    signedIn,
     outsider: async () => undefined,
+    person: signedIn,
     admit: async () => undefined,
+    answerFile: fileCollector(),
   };
 }
 
-async function whoIs(services: Services, token: string | undefined): Promise<SignedIn> {
+async function callerOf(services: Services, token: string | undefined): Promise<SignedIn> {
   const claims = token ? await verifyAccess(services.keys.access, token) : undefined;
   if (!claims) throw refuse.unauthenticated();
   const signedIn = await findSignedIn(services.database, claims.sessionId);
@@ -107,24 +127,42 @@ async function whoIs(services: Services, token: string | undefined): Promise<Sig
   return signedIn;
 }
 
-async function whoIsOutside(services: Services, token: string | undefined): Promise<Outsider | undefined> {
+async function outsiderOf(services: Services, token: string | undefined): Promise<Outsider | undefined> {
   const claims = token ? await verifyAccess(services.keys.access, token) : undefined;
   const outsider = claims && (await findOutsider(services.database, claims.sessionId));
   return outsider?.user.id === claims?.userId ? outsider : undefined;
 }
 
-async function countCalls({ env, calls: meter }: Services, caller: SignedIn | string, calls: number): Promise<void> {
+async function countCalls(
+  { env, calls: meter }: Services,
+  caller: SignedIn | string,
+  { calls, tenantCalls }: Required<Counting>,
+): Promise<void> {
   if (typeof caller === 'string') {
     const { max, windowSeconds } = callLimits.address;
     return meter.use(`address ${caller}`, { max: max * perAddressFactor(env), windowSeconds }, calls);
   }
   await meter.use(`user ${caller.user.id}`, callLimits.user, calls);
-  await meter.use(`tenant ${caller.tenant.id}`, callLimits.tenant, calls);
+  await meter.use(`tenant ${caller.tenant.id}`, callLimits.tenant, tenantCalls);
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') ? header.slice(7).trim() : undefined;
+}
+
+/** Identifies a repeat of the call; a path too long for an index is hashed. */
+function idempotencyOf(request: FastifyRequest): RequestContext['idempotency'] {
+  const key = request.headers['idempotency-key'];
+  if (request.method === 'GET' || typeof key !== 'string' || key === '') return undefined;
+  if (!isStorable(key)) throw refuse.field('idempotency_key', unstorableMessage);
+  const named = (text: string) => (text.length > namedLengthMax ? hashToken(text) : text);
+  return { key: named(key), route: named(routeOf(request)) };
+}
+
+/** Displayed texts keep only characters that can be stored. */
+function shownText(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
 }
 
 function routeOf(request: FastifyRequest): string {

@@ -1,5 +1,5 @@
+import type { CreateProduct, ProductView } from '@stockhand/contract/catalog/schema';
 import type { CreateCustomer, CreateOrder } from '@stockhand/contract/orders/schema';
-import type { CreateProduct, ProductView } from '@stockhand/contract/products/schema';
 import type { CreatePurchaseOrder, PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import type { CreateSupplier, SupplierView } from '@stockhand/contract/suppliers/schema';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ export function makeProduct(
   person: Person,
   { stock = 0, ...over }: Partial<CreateProduct> & { stock?: number } = {},
 ): Promise<ProductView> {
-  return person.call.products.create({
+  return person.call.catalog.products.create({
     name: `Product ${crypto.randomUUID().slice(0, 8)}`,
     category_name: 'Things',
     selling_price: 10,

@@ -62,7 +62,7 @@ export class RunningProgram {
     return (await ended)[0];
   }
 
-  /** Makes a company; answers the access token of its administrator. A local program tells the token of the mailed link. */
+  /** Makes a tenant; answers the access token of its administrator. A local program tells the token of the mailed link. */
   async signUp(mailedToken?: () => Promise<string>): Promise<string> {
     const names = { company_name: 'Crash Company', industry: 'Retail', first_name: 'Ada', last_name: 'Okoro' };
     const account = { email: 'ada@example.com', username: 'ada', password: 'Correct-horse-9' };

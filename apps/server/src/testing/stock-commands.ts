@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { makeProduct } from './goods.ts';
 import { emptyShelf, isThere, type Outcome, put, type Shelf, type StockModel, take } from './stock-model.ts';
-import type { Company, World } from './world.ts';
+import type { Tenant, World } from './world.ts';
 
 /** Who calls, and what stands where; the model holds the rest. */
 export interface Shop {
   world: World;
-  company: Company;
+  tenant: Tenant;
   /** Three of them, Main first. */
   locations: number[];
 }
@@ -22,8 +22,8 @@ export interface StockCommand {
   run(shop: Shop, begun: StockModel): Promise<Outcome | Made>;
 }
 
-/** A product that a command put on a shelf, or an order that it wrote. */
-export type Made = { slot: number; id: number } | { order: number };
+/** A product that a command put on a shelf, or an order or a sale that it wrote. */
+export type Made = { slot: number; id: number } | { order: number } | { sale: number };
 
 export const shelves = 6;
 export const places = 3;
@@ -35,9 +35,9 @@ export const place = fc.nat(places - 1);
 export const quantity = fc.integer({ min: 1, max: 12 });
 const anywhere = fc.option(place, { nil: undefined });
 
-export function onShelf(model: StockModel, index: number, deed: (shelf: Shelf) => Outcome): Outcome {
+export function onShelf(model: StockModel, index: number, action: (shelf: Shelf) => Outcome): Outcome {
   const shelf = model.shelves[index];
-  return shelf && isThere(shelf) ? deed(shelf) : 'gone';
+  return shelf && isThere(shelf) ? action(shelf) : 'gone';
 }
 
 /** Places in the model are numbered like the shop's locations, whatever their ids. */
@@ -49,11 +49,11 @@ function movement(type: 'purchase' | 'adjustment' | 'sale', from: fc.Arbitrary<n
         onShelf(model, slot, (shelf) =>
           type === 'sale' ? take(model, shelf, place, quantity) : put(shelf, place ?? model.main, quantity),
         ),
-      run: async ({ company, locations }, begun) => {
+      run: async ({ tenant, locations }, begun) => {
         const location_id = place === undefined ? undefined : locations[place];
         const id = begun.shelves[slot]?.id;
         if (id === undefined) return 'gone';
-        await company.admin.call.stock.move({ id, transaction_type: type, quantity, location_id });
+        await tenant.admin.call.stock.move({ id, transaction_type: type, quantity, location_id });
         return 'done';
       },
     }),
@@ -73,10 +73,10 @@ const transfer = fc
           shelf.moves--;
           return put(shelf, to, quantity);
         }),
-      run: async ({ company, locations }, begun) => {
+      run: async ({ tenant, locations }, begun) => {
         const id = begun.shelves[slot]?.id;
         if (id === undefined) return 'gone';
-        await company.admin.call.stock.move({
+        await tenant.admin.call.stock.move({
           id,
           transaction_type: 'transfer',
           quantity,
@@ -97,13 +97,13 @@ const count = fc.record({ slot, place, quantity: fc.nat(20) }).map(
         if (here === undefined) return 'nothing';
         return here === quantity ? 'done' : put(shelf, place, quantity - here);
       }),
-    run: async ({ company, locations }, begun) => {
+    run: async ({ tenant, locations }, begun) => {
       const id = begun.shelves[slot]?.id;
       if (id === undefined) return 'gone';
-      const { items } = await company.admin.call.stock.get({ id });
+      const { items } = await tenant.admin.call.stock.get({ id });
       const item = items.find((one) => one.location === locations[place]);
       if (!item) return 'nothing';
-      await company.admin.call.stock.count({ id: item.id, quantity });
+      await tenant.admin.call.stock.count({ id: item.id, quantity });
       return 'done';
     },
   }),
@@ -128,9 +128,11 @@ const cart = fc
           model.shelves = before;
           return outcome;
         }
+        const sold = lines.map(({ slot, quantity }) => ({ product: model.shelves[slot]?.id, quantity, returned: 0 }));
+        model.sales.push({ id: undefined, lines: sold });
         return 'done';
       },
-      run: async ({ company, locations }, begun) => {
+      run: async ({ tenant, locations }, begun) => {
         const items = lines.flatMap(({ slot, quantity }) => {
           const product_id = begun.shelves[slot]?.id;
           return product_id === undefined ? [] : [{ product_id, quantity, unit_price: price }];
@@ -138,8 +140,8 @@ const cart = fc
         if (items.length < lines.length) return 'gone';
         const total_amount = items.reduce((sum, item) => sum + item.quantity * price, 0);
         const location_id = place === undefined ? undefined : locations[place];
-        await company.admin.call.sales.create({ items, total_amount, location_id });
-        return 'done';
+        const { id } = await tenant.admin.call.sales.create({ items, total_amount, location_id });
+        return { sale: id };
       },
     }),
   );
@@ -152,10 +154,10 @@ const minimum = fc.record({ slot, quantity: fc.nat(15) }).map(
         shelf.minimum = quantity;
         return 'done';
       }),
-    run: async ({ company }, begun) => {
+    run: async ({ tenant }, begun) => {
       const id = begun.shelves[slot]?.id;
       if (id === undefined) return 'gone';
-      await company.admin.call.products.update({ id, min_stock_level: quantity });
+      await tenant.admin.call.catalog.products.update({ id, min_stock_level: quantity });
       return 'done';
     },
   }),
@@ -171,10 +173,10 @@ const archive = slot.map(
         else shelf.isArchived = true;
         return 'done';
       }),
-    run: async ({ company }, begun) => {
+    run: async ({ tenant }, begun) => {
       const id = begun.shelves[slot]?.id;
       if (id === undefined) return 'gone';
-      await company.admin.call.products.delete({ id });
+      await tenant.admin.call.catalog.products.delete({ id });
       return 'done';
     },
   }),
@@ -189,10 +191,10 @@ const restore = slot.map(
       shelf.isArchived = false;
       return 'done';
     },
-    run: async ({ company }, begun) => {
+    run: async ({ tenant }, begun) => {
       const id = begun.shelves[slot]?.id;
       if (id === undefined) return 'gone';
-      await company.admin.call.products.restore({ id });
+      await tenant.admin.call.catalog.products.restore({ id });
       return 'done';
     },
   }),
@@ -214,9 +216,9 @@ export function newProduct(slot: number, place: number, stock: number): StockCom
     says: `create ${slot} with ${stock} at ${place}`,
     isAlone: true,
     apply: (model) => stocked(model, slot, place, stock),
-    run: async ({ company, locations }) => {
+    run: async ({ tenant, locations }) => {
       const location_id = locations[place];
-      const { id } = await makeProduct(company.admin, { stock, location_id, selling_price: price });
+      const { id } = await makeProduct(tenant.admin, { stock, location_id, selling_price: price });
       return { slot, id };
     },
   };
@@ -227,7 +229,7 @@ const imported = fc.record({ slot, stock: fc.nat(20) }).map(
     says: `import ${slot} with ${stock}`,
     isAlone: true,
     apply: (model) => stocked(model, slot, model.main, stock),
-    run: async ({ world, company }) => {
+    run: async ({ world, tenant }) => {
       const barcode = crypto.randomUUID();
       const form = new FormData();
       form.set(
@@ -238,10 +240,10 @@ const imported = fc.record({ slot, stock: fc.nat(20) }).map(
         'one.csv',
       );
       // A person imports less often in an hour than a long run does.
-      await world.services.limits.clear(`import ${company.admin.who.user.id}`);
-      const { status } = await world.rest('POST', '/api/products/import/', { as: company.admin, body: form });
+      await world.services.limits.clear(`import ${tenant.admin.caller.user.id}`);
+      const { status } = await world.rest('POST', '/api/products/import/', { as: tenant.admin, body: form });
       if (status !== 200) throw new Error(`The import was answered with ${status}.`);
-      const { results } = await company.admin.call.products.list({ page: 1, code: barcode });
+      const { results } = await tenant.admin.call.catalog.products.list({ page: 1, code: barcode });
       return { slot, id: results[0]?.id ?? 0 };
     },
   }),

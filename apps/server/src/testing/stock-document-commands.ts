@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { makeCustomer, makeOrder, makePurchaseOrder, makeSupplier } from './goods.ts';
 import { onShelf, place, places, quantity, type Shop, type StockCommand, slot } from './stock-commands.ts';
-import { isThere, type ModelOrder, type Outcome, put, type StockModel, take, totalOf } from './stock-model.ts';
+import {
+  isFollowed,
+  isThere,
+  type ModelOrder,
+  type Outcome,
+  put,
+  type StockModel,
+  take,
+  totalOf,
+} from './stock-model.ts';
 
 /** A line for each of some shelves, no shelf twice. */
 const lines = fc.uniqueArray(fc.record({ slot, quantity }), {
@@ -37,18 +46,18 @@ const order = lines.map(
     says: `order of ${lines.map((line) => `${line.quantity} of ${line.slot}`).join(', ')}`,
     apply: (model) => {
       const shelves = lines.map((line) => ({ ...line, shelf: model.shelves[line.slot] }));
-      const held = shelves.flatMap(({ shelf, quantity }) => (shelf && isThere(shelf) ? [{ shelf, quantity }] : []));
-      if (held.length < lines.length) return 'gone';
-      if (held.some(({ shelf, quantity }) => totalOf(shelf) - shelf.reserved < quantity)) return 'insufficient';
-      for (const { shelf, quantity } of held) shelf.reserved += quantity;
-      const ordered = held.map(({ shelf, quantity }) => ({ product: shelf.id, quantity, left: [] }));
-      model.orders.push({ id: undefined, goods: 'held', lines: ordered });
+      const reserved = shelves.flatMap(({ shelf, quantity }) => (shelf && isThere(shelf) ? [{ shelf, quantity }] : []));
+      if (reserved.length < lines.length) return 'gone';
+      if (reserved.some(({ shelf, quantity }) => totalOf(shelf) - shelf.reserved < quantity)) return 'insufficient';
+      for (const { shelf, quantity } of reserved) shelf.reserved += quantity;
+      const ordered = reserved.map(({ shelf, quantity }) => ({ product: shelf.id, quantity, returned: 0, left: [] }));
+      model.orders.push({ id: undefined, goods: 'reserved', lines: ordered });
       return 'done';
     },
     run: async (shop, model) => {
       const found = productsOf(model, lines);
       if (!found) return 'gone';
-      const { admin } = shop.company;
+      const { admin } = shop.tenant;
       const customer_id = await oneOf(customers, shop, () => makeCustomer(admin));
       const { id } = await makeOrder(
         admin,
@@ -60,7 +69,7 @@ const order = lines.map(
   }),
 );
 
-const statusOf = { held: 'pending', out: 'shipped', free: 'cancelled' } as const;
+const statusOf = { reserved: 'pending', out: 'shipped', free: 'cancelled' } as const;
 
 /** An order among those that there are as the step begins. */
 function changeOf(goods: ModelOrder['goods']) {
@@ -76,32 +85,28 @@ function changeOf(goods: ModelOrder['goods']) {
         const order = model.orders.find((one) => one.id === id);
         return id === undefined || !order ? 'nothing' : moveGoods(model, order, goods);
       },
-      run: async ({ company }, model) => {
+      run: async ({ tenant }, model) => {
         const id = chosen(model);
         if (id === undefined) return 'nothing';
-        await company.admin.call.orders.changeStatus({ id, status: statusOf[goods] });
+        await tenant.admin.call.orders.changeStatus({ id, status: statusOf[goods] });
         return 'done';
       },
     };
   });
 }
 
-/** Whether all that was ordered still stands on the shelves. */
-function isFollowed(model: StockModel, order: ModelOrder): boolean {
-  return order.lines.every((line) => model.shelves.some((shelf) => shelf.id === line.product));
-}
-
 /** Goods are held, out or free; what went out comes back to where it lay. */
 function moveGoods(model: StockModel, order: ModelOrder, goods: ModelOrder['goods']): Outcome {
   if (order.goods === goods) return 'done';
   if (order.goods === 'free') return 'final';
+  if (order.lines.some((line) => line.returned > 0)) return 'kept';
   const before = structuredClone(model.shelves);
   for (const line of order.lines) {
     const shelf = model.shelves.find((one) => one.id === line.product);
     if (!shelf) continue;
-    if (order.goods === 'held') shelf.reserved -= line.quantity;
+    if (order.goods === 'reserved') shelf.reserved -= line.quantity;
     if (order.goods === 'out') for (const [place, quantity] of line.left) put(shelf, place, quantity);
-    if (goods === 'held') shelf.reserved += line.quantity;
+    if (goods === 'reserved') shelf.reserved += line.quantity;
     if (goods !== 'out') continue;
     const lay = new Map(shelf.at);
     if (take(model, shelf, undefined, line.quantity, { isPromised: true }) !== 'done') {
@@ -130,7 +135,7 @@ const receipt = fc.record({ lines, place }).map(
     run: async (shop, model) => {
       const found = productsOf(model, lines);
       if (!found) return 'gone';
-      const { admin } = shop.company;
+      const { admin } = shop.tenant;
       const supplier = await oneOf(suppliers, shop, () => makeSupplier(admin));
       const { id, items } = await makePurchaseOrder(admin, found, { supplier });
       const received = items.map((item) => ({
@@ -149,6 +154,6 @@ export const documentCommands: fc.WeightedArbitrary<StockCommand>[] = [
   { weight: 40, arbitrary: order },
   { weight: 20, arbitrary: changeOf('out') },
   { weight: 12, arbitrary: changeOf('free') },
-  { weight: 12, arbitrary: changeOf('held') },
+  { weight: 12, arbitrary: changeOf('reserved') },
   { weight: 10, arbitrary: receipt },
 ];

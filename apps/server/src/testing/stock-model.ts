@@ -12,25 +12,39 @@ export interface Shelf {
   moves: number;
 }
 
-export interface ModelOrder {
+/** An order or a sale: what it asked for, and how much of it came back. */
+export interface ModelDocument {
   id: number | undefined;
-  goods: 'held' | 'out' | 'free';
+  lines: { product: number | undefined; quantity: number; returned: number }[];
+}
+
+export interface ModelOrder extends ModelDocument {
+  goods: 'reserved' | 'out' | 'free';
   /** `left`: the places that the goods were taken from. */
-  lines: { product: number | undefined; quantity: number; left: (readonly [place: number, quantity: number])[] }[];
+  lines: (ModelDocument['lines'][number] & { left: (readonly [place: number, quantity: number])[] })[];
 }
 
 export interface StockModel {
   shelves: Shelf[];
   orders: ModelOrder[];
-  /** The place where goods come in and are taken first when nobody says where. */
+  sales: ModelDocument[];
+  /** The default location: goods are received and taken first there. */
   main: number;
 }
 
-/** `gone`: there is no such product any more; `nothing`: there is nothing to do it to; `final`: it may not change again. */
-export type Outcome = 'done' | 'insufficient' | 'gone' | 'nothing' | 'final';
+/**
+ * `gone`: there is no such product any more; `nothing`: there is nothing to do it to; `final`: it may not change again;
+ * `kept`: some of its goods came back by a return.
+ */
+export type Outcome = 'done' | 'insufficient' | 'gone' | 'nothing' | 'final' | 'kept';
 
 export function emptyShelf(): Shelf {
   return { id: undefined, isArchived: false, minimum: 0, at: new Map(), reserved: 0, moves: 0 };
+}
+
+/** Whether all goods of a document still stand on the shelves. */
+export function isFollowed(model: StockModel, document: ModelDocument): boolean {
+  return document.lines.every((line) => model.shelves.some((shelf) => shelf.id === line.product));
 }
 
 export function totalOf(shelf: Shelf): number {

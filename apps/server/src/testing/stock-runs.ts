@@ -13,6 +13,7 @@ import {
 } from './stock-commands.ts';
 import { documentCommands } from './stock-document-commands.ts';
 import { emptyShelf, isThere, type Outcome, type StockModel, totalOf } from './stock-model.ts';
+import { returnCommands } from './stock-return-commands.ts';
 import type { World } from './world.ts';
 
 export interface Runs {
@@ -22,13 +23,13 @@ export interface Runs {
   lanes: number;
 }
 
-/** A company with three locations. */
+/** A tenant with three locations. */
 export async function openShop(world: World): Promise<Shop> {
-  const company = await world.company();
-  const { locations } = company.admin.call.stock;
+  const tenant = await world.tenant();
+  const { locations } = tenant.admin.call.stock;
   const main = (await locations.list({})).results[0]?.id ?? 0;
   const made = await Promise.all(['Shelf', 'Cellar'].map((name) => locations.create({ name })));
-  return { world, company, locations: [main, ...made.map(({ id }) => id).sort((a, b) => a - b)] };
+  return { world, tenant, locations: [main, ...made.map(({ id }) => id).sort((a, b) => a - b)] };
 }
 
 /**
@@ -37,7 +38,7 @@ export async function openShop(world: World): Promise<Shop> {
  */
 export async function runAgainstModel(shop: Shop, { sequences, steps, lanes }: Runs): Promise<void> {
   // What moves stock in a new way joins one of these lists.
-  const command = fc.oneof(...stockCommands, ...documentCommands);
+  const command = fc.oneof(...stockCommands, ...documentCommands, ...returnCommands);
   const step = fc.oneof(
     { weight: 4, arbitrary: command.map((one) => [one]) },
     { weight: 3, arbitrary: fc.array(command, { minLength: 2, maxLength: 3 }) },
@@ -62,7 +63,7 @@ function repeated({ one, people }: { one: StockCommand; people: number }): Stock
 }
 
 async function runSequence(shop: Shop, stocks: readonly number[], steps: readonly StockCommand[][]): Promise<void> {
-  let worlds: StockModel[] = [{ shelves: Array.from({ length: shelves }, emptyShelf), orders: [], main: 0 }];
+  let worlds: StockModel[] = [{ shelves: Array.from({ length: shelves }, emptyShelf), orders: [], sales: [], main: 0 }];
   const first = stocks.map((stock, slot) => [newProduct(slot, slot % places, stock)]);
   for (const commands of [...first, ...steps.flatMap(apart)]) {
     const [begun] = worlds;
@@ -90,6 +91,9 @@ async function answered(call: () => Promise<Outcome | Made>): Promise<Outcome | 
     const text = JSON.stringify(body);
     if (status === 404 || text.includes('This product does not exist')) return 'gone';
     if (status === 400 && text.includes('Insufficient stock')) return 'insufficient';
+    if (status === 400 && text.includes('Cannot return more')) return 'insufficient';
+    if (status === 400 && text.includes('Only shipped or delivered orders')) return 'nothing';
+    if (status === 400 && text.includes('Orders with returned items')) return 'kept';
     if (status === 400 && text.includes('Cancelled orders')) return 'final';
     throw error;
   }
@@ -118,9 +122,10 @@ async function explained(
         outcomes[index] = commands[index]?.apply(model, begun);
         name(model, answers[index]);
       }
-      model.orders.sort((one, other) => (one.id ?? 0) - (other.id ?? 0));
+      for (const documents of [model.orders, model.sales])
+        documents.sort((one, other) => (one.id ?? 0) - (other.id ?? 0));
       const expected = `${outcomes.join(', ')}: ${toldBy(model, shop)}`;
-      // A product that was replaced on its shelf stays in the company; its books are no longer looked at.
+      // A product that was replaced on its shelf stays in the tenant; its books are no longer looked at.
       const shown = books.filter(({ id }) => model.shelves.some((one) => one.id === id)).map(({ text }) => text);
       if (expected !== `${told}: ${shown.join(' | ')}`) tried.push(expected);
       else if (!after.some((one) => isDeepStrictEqual(one, model))) after.push(model);
@@ -135,8 +140,13 @@ async function explained(
 /** What was made gets the id that the server gave it. */
 function name(model: StockModel, answer: Outcome | Made | undefined): void {
   if (answer === undefined || typeof answer === 'string') return;
-  const made = 'slot' in answer ? model.shelves[answer.slot] : model.orders.at(-1);
-  if (made && made.id === undefined) made.id = 'slot' in answer ? answer.id : answer.order;
+  const [made, id] =
+    'slot' in answer
+      ? [model.shelves[answer.slot], answer.id]
+      : 'order' in answer
+        ? [model.orders.at(-1), answer.order]
+        : [model.sales.at(-1), answer.sale];
+  if (made && made.id === undefined) made.id = id;
 }
 
 function permutations(items: readonly number[]): number[][] {
@@ -145,9 +155,9 @@ function permutations(items: readonly number[]): number[][] {
 }
 
 /** Level, minimum, balances, ledger and number of transactions of each product, in one statement, as text to compare. */
-async function booksOf({ company }: Shop, ids: readonly number[]): Promise<{ id: number; text: string }[]> {
+async function booksOf({ tenant }: Shop, ids: readonly number[]): Promise<{ id: number; text: string }[]> {
   if (ids.length === 0) return [];
-  const rows = await company.db
+  const rows = await tenant.db
     .selectFrom('products as p')
     .innerJoin('stock_levels as s', 's.product_id', 'p.id')
     .where('p.id', 'in', ids)
@@ -204,14 +214,14 @@ function toldBy(model: StockModel, { locations }: Shop): string {
 }
 
 /** What the product's own screens say of stock, at the end of a sequence. */
-async function checkStatuses({ company }: Shop, model: StockModel): Promise<void> {
+async function checkStatuses({ tenant }: Shop, model: StockModel): Promise<void> {
   for (const shelf of model.shelves) {
     if (shelf.id === undefined || !isThere(shelf)) continue;
-    const { total_stock, reserved, available, status } = await company.admin.call.stock.get({ id: shelf.id });
+    const { total_stock, reserved, available, status } = await tenant.admin.call.stock.get({ id: shelf.id });
     const total = totalOf(shelf);
     const expected = total === 0 ? 'out' : total < shelf.minimum ? 'low' : 'in';
     const told = `${total_stock} ${reserved} ${available} ${status}`;
-    const meant = `${total} ${shelf.reserved} ${total - shelf.reserved} ${expected}`;
-    if (told !== meant) throw new Error(`Product ${shelf.id} is told as ${told} and should be ${meant}.`);
+    const resolved = `${total} ${shelf.reserved} ${total - shelf.reserved} ${expected}`;
+    if (told !== resolved) throw new Error(`Product ${shelf.id} is told as ${told} and should be ${resolved}.`);
   }
 }

@@ -8,38 +8,40 @@ import { createTestDatabase } from '@stockhand/db/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '../app.ts';
-import { createWorkspace } from '../domains/tenants/create-workspace.ts';
-import { addMembership } from '../domains/users/add-membership.ts';
-import { createUser } from '../domains/users/create-user.ts';
-import { readEnv } from '../env.ts';
+import { createUser } from '../domains/members/accounts/create-user.ts';
+import { addMembership } from '../domains/members/add-membership.ts';
+import { provisionTenant } from '../domains/tenants/provision-tenant.ts';
+import { withReservedTenant } from '../domains/tenants/reserve-tenant.ts';
+import { type Env, readEnv } from '../env.ts';
+import { inTransaction, type Reader, readerOf, tenantSchema, type Writer } from '../platform/data/tenant-db.ts';
 import { refuse } from '../platform/errors.ts';
+import { findOutsider } from '../platform/identity/outsiders.ts';
+import { hashPassword } from '../platform/identity/passwords.ts';
+import { findSignedIn, openSession, type SignedIn } from '../platform/identity/sessions.ts';
+import { signAccess } from '../platform/identity/tokens.ts';
 import { createLog } from '../platform/log.ts';
-import { findOutsider } from '../platform/outsiders.ts';
-import { hashPassword } from '../platform/passwords.ts';
 import { backgroundContext, type Services } from '../platform/request-context.ts';
-import { findSignedIn, openSession, type SignedIn } from '../platform/sessions.ts';
-import { inTransaction, type Reader, readerOf, tenantSchema, type Writer } from '../platform/tenant-db.ts';
-import { signAccess } from '../platform/tokens.ts';
 import { createCaller } from '../router.ts';
 import { startServices } from '../start-services.ts';
+import { queuedMails } from './queued-mails.ts';
 
 export const password = 'Correct-horse-9';
 
-/** The typed calls of one person, or of nobody. */
+/** The typed calls of one user, or of a caller without a session. */
 export type Caller = ReturnType<typeof createCaller>;
 
-/** Somebody signed in to a company through a session of their own. */
+/** A user signed in to a tenant, with an own session. */
 export interface Person {
-  who: SignedIn;
+  caller: SignedIn;
   call: Caller;
   access: string;
   refresh: string;
 }
 
-/** Somebody signed in who belongs to no company. */
-export type Outsider = Omit<Person, 'who'> & { userId: number; username: string; email: string };
+/** A signed-in user without a tenant. */
+export type Outsider = Omit<Person, 'caller'> & { userId: number; username: string; email: string };
 
-export interface Company {
+export interface Tenant {
   id: number;
   name: string;
   schema: string;
@@ -49,7 +51,9 @@ export interface Company {
   as(role: Role): Promise<Person>;
   /** A member of one's own. */
   join(role: Role): Promise<Person>;
-  /** The company's tables, to look at what a call left behind. */
+  /** Adds an existing account as a member without an invitation; answers a session in this tenant. */
+  admit(userId: number, groups: readonly string[]): Promise<Person>;
+  /** The tenant's tables, to look at what a call left behind. */
   db: Reader;
 }
 
@@ -73,9 +77,9 @@ export interface World {
   /** Its database, to look at from outside. */
   databaseUrl: string;
   app: FastifyInstance;
-  /** Calls of somebody who is not signed in. */
+  /** Calls without a session. */
   nobody: Caller;
-  company(name?: string): Promise<Company>;
+  tenant(name?: string): Promise<Tenant>;
   outsider(): Promise<Outsider>;
   rest(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, call?: RestCall): Promise<RestAnswer>;
   /** Every mail queued for an address, oldest first. */
@@ -95,7 +99,10 @@ export async function openWorld(
   stops.push(() => rm(dataDir, { recursive: true, force: true }));
   const store = await createTestDatabase();
   stops.push(() => store.drop());
-  const env = readEnv({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', CALL_LIMITS: 'off', ...settings });
+  const env = readEnv({
+    ...{ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', CALL_LIMITS: 'off', CHECK_ANSWERS: 'on' },
+    ...settings,
+  });
   const log = createLog(env.logLevel, logged);
   const pool = openPool(store.url, pools);
   stops.push(() => pool.end());
@@ -109,9 +116,9 @@ export async function openWorld(
     databaseUrl: store.url,
     app,
     nobody: createCaller(backgroundContext(services)),
-    company: (name) => openCompany(services, name),
+    tenant: (name) => openTenant(services, name),
     outsider: () => openOutsider(services),
-    rest: (method, url, call) => callRest(app, method, url, call),
+    rest: (method, url, call) => callRest(app, method, url, { ...call, headers: { ...hostOf(env), ...call?.headers } }),
     mailsTo: (address) => mailsTo(services, address),
     async close() {
       for (const stop of stops.reverse()) await stop();
@@ -119,67 +126,93 @@ export async function openWorld(
   };
 }
 
-async function openCompany(services: Services, name = `Company ${randomUUID().slice(0, 8)}`): Promise<Company> {
-  const { owner, workspace } = await inTransaction(services.database, async (writer) => {
-    const now = new Date();
-    const owner = await someone(writer, now);
-    return { owner, workspace: await createWorkspace(writer, { name, ownerId: owner, now }) };
-  });
+async function openTenant(services: Services, name = `Company ${randomUUID().slice(0, 8)}`): Promise<Tenant> {
+  const now = new Date();
+  const commit = <Out>(work: (writer: Writer) => Promise<Out>) => inTransaction(services.database, work);
+  const { owner, tenant } = await withReservedTenant(commit, { name }, (reserved) =>
+    commit(async (writer) => {
+      const owner = await someone(writer, now);
+      return { owner, tenant: await provisionTenant(writer, reserved, { ownerId: owner, now }) };
+    }),
+  );
   const known = new Map<Role, Promise<Person>>();
   const join = async (role: Role) => {
-    const userId = await inTransaction(services.database, (writer) => member(writer, workspace.id, role));
-    return signIn(services, userId, workspace);
+    const userId = await inTransaction(services.database, (writer) => member(writer, tenant.id, role));
+    return signIn(services, userId, tenant);
   };
   return {
-    id: workspace.id,
+    id: tenant.id,
     name,
-    schema: workspace.schema,
-    admin: await signIn(services, owner, workspace),
+    schema: tenant.schema,
+    admin: await signIn(services, owner, tenant),
     join,
+    admit: async (userId, groups) => {
+      const flags = { is_active: true, is_staff: false, is_superuser: false };
+      await inTransaction(services.database, (writer) =>
+        addMembership(writer, { userId, tenantId: tenant.id, ...flags, groups, now: new Date() }),
+      );
+      return signIn(services, userId, tenant);
+    },
     as: (role) => {
       const person = known.get(role) ?? join(role);
       known.set(role, person);
       return person;
     },
-    db: readerOf(services.database.withSchema(tenantSchema(workspace.schema))),
+    db: readerOf(services.database.withSchema(tenantSchema(tenant.schema))),
   };
 }
 
 async function member(writer: Writer, tenantId: number, role: Role): Promise<number> {
   const now = new Date();
-  const userId = await someone(writer, now);
+  const userId = await someone(writer, now, tenantId);
   const group = builtInGroups[roles.indexOf(role)] ?? 'Viewers';
   const flags = { is_active: true, is_staff: false, is_superuser: false };
   await addMembership(writer, { userId, tenantId, ...flags, groups: [group], now });
   return userId;
 }
 
+/** Where a browser finds the product. */
+function hostOf(env: Env): Record<string, string> {
+  return env.publicUrl === undefined ? {} : { host: new URL(env.publicUrl).host };
+}
+
 let passwordHash: Promise<string> | undefined;
 
-async function someone(writer: Writer, now: Date): Promise<number> {
+/** With a tenant: as if its invitation had created the account. */
+async function someone(writer: Writer, now: Date, invited_by_tenant_id: number | null = null): Promise<number> {
   passwordHash ??= hashPassword(password);
   const username = `user-${randomUUID().slice(0, 13)}`;
   const names = { username, email: `${username}@example.com`, first_name: 'Ada', last_name: 'Okoro' };
-  return createUser(writer, { ...names, password_hash: await passwordHash, now });
+  return createUser(writer, {
+    ...names,
+    password_hash: await passwordHash,
+    email_verified_at: now,
+    invited_by_tenant_id,
+    now,
+  });
 }
 
-/** Opens a session of a member; every call looks it up afresh, as a request would. */
+const sessionFacts = { isRemembered: false, userAgent: 'test', address: '127.0.0.1' };
+
+/** Opens a session of a member; every call reads it again, as a request does. */
 export async function signIn(
   services: Services,
   userId: number,
-  workspace: { id: number; schema: string },
+  tenant: { id: number; schema: string },
 ): Promise<Person> {
-  const facts = { userId, tenantId: workspace.id, isRemembered: false, userAgent: 'test', address: '127.0.0.1' };
-  const session = await inTransaction(services.database, (writer) => openSession(writer, facts));
+  const facts = { userId, tenantId: tenant.id, ...sessionFacts };
+  const session = await inTransaction(services.database, (writer) =>
+    openSession(writer, { ...facts, confirmedAt: new Date() }),
+  );
   const look = async () =>
     (await findSignedIn(services.database, session.id)) ?? Promise.reject(refuse.unauthenticated());
   return {
-    who: await look(),
-    call: createCaller({ ...backgroundContext(services), signedIn: look }),
+    caller: await look(),
+    call: createCaller({ ...backgroundContext(services), signedIn: look, person: look }),
     access: await signAccess(services.keys.access, {
       userId,
       sessionId: session.id,
-      tenantSchema: workspace.schema,
+      tenantSchema: tenant.schema,
     }),
     refresh: session.refresh,
   };
@@ -188,8 +221,8 @@ export async function signIn(
 async function openOutsider(services: Services): Promise<Outsider> {
   const { userId, session } = await inTransaction(services.database, async (writer) => {
     const userId = await someone(writer, new Date());
-    const facts = { userId, tenantId: null, isRemembered: false, userAgent: 'test', address: '127.0.0.1' };
-    return { userId, session: await openSession(writer, facts) };
+    const facts = { userId, tenantId: null, ...sessionFacts };
+    return { userId, session: await openSession(writer, { ...facts, confirmedAt: new Date() }) };
   });
   const { username, email } = await readerOf(services.database)
     .selectFrom('public.users')
@@ -197,11 +230,12 @@ async function openOutsider(services: Services): Promise<Outsider> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const outsider = () => findOutsider(services.database, session.id);
+  const person = async () => (await outsider()) ?? Promise.reject(refuse.unauthenticated());
   return {
     userId,
     username,
     email,
-    call: createCaller({ ...backgroundContext(services), outsider }),
+    call: createCaller({ ...backgroundContext(services), outsider, person }),
     access: await signAccess(services.keys.access, { userId, sessionId: session.id, tenantSchema: '' }),
     refresh: session.refresh,
   };
@@ -230,12 +264,7 @@ async function callRest(
 }
 
 async function mailsTo(services: Services, address: string) {
-  const rows = await services.database
-    .selectFrom('public.mails')
-    .select(['subject', 'text_body', 'html_body', 'sender_name'])
-    .where('recipient', '=', address)
-    .orderBy('id')
-    .execute();
+  const rows = await queuedMails(services.database, address);
   return rows.map((row) => ({
     subject: row.subject,
     text: row.text_body,

@@ -1,19 +1,26 @@
+// First, as it settles how zod makes schemas.
+import '@stockhand/contract/default-messages';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { leaveAnyway } from '../platform/leave-guard.tsx';
+import { leaveAnyway } from '../platform/form/leave-guard.tsx';
 import { paths } from '../platform/paths.ts';
 import { createQueryClient } from '../platform/query-client.ts';
-import { startSession, useSessionState } from '../platform/session.ts';
-import type { Session } from '../platform/session-storage.ts';
+import { startSession, useSessionState } from '../platform/session/session.ts';
+import type { Session } from '../platform/session/session-storage.ts';
+import { useTheme } from '../platform/theme.ts';
 import { trpc } from '../platform/trpc.ts';
 import { links } from '../platform/trpc-links.ts';
-import { Toaster } from '../ui/toast.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
+import { Toaster } from '../ui/overlay/toast.tsx';
+import { TooltipProvider } from '../ui/overlay/tooltip.tsx';
+import { pageNonce } from '../ui/page-nonce.ts';
 import { router } from './routes.tsx';
 
 export function mountApplication(container: HTMLElement): void {
+  // For react-remove-scroll, which locks the page behind a dialog.
+  setNonce(pageNonce());
   startSession();
   createRoot(container).render(
     <StrictMode>
@@ -24,15 +31,16 @@ export function mountApplication(container: HTMLElement): void {
 
 function Application() {
   const session = useSettledSession();
+  const { theme } = useTheme();
   return (
     <>
       <SessionScope key={session?.refresh ?? 'guest'} />
-      <Toaster />
+      <Toaster theme={theme} />
     </>
   );
 }
 
-/** The session whose screens show. Into another company it changes once its start page is there: no screen of the old one asks the new one. */
+/** The session whose screens show. Into another tenant it changes once its start page is there: no screen of the old one asks the new one. */
 function useSettledSession(): Session | null {
   const { session } = useSessionState();
   const [settled, setSettled] = useState(session);

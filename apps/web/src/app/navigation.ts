@@ -1,13 +1,22 @@
-import { LayoutDashboard, type LucideIcon, Package, Settings, ShoppingCart, Warehouse } from 'lucide-react';
+import {
+  ClipboardList,
+  Contact,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Settings,
+  ShoppingCart,
+  Warehouse,
+} from 'lucide-react';
 import { paths } from '../platform/paths.ts';
-import type { Right } from '../platform/who.ts';
+import type { Right } from '../platform/session/current-user.ts';
 
 export interface NavigationLink {
   label: string;
   to: string;
   /** Needed to see the link; none for everyone signed in. */
   right?: Right;
-  /** For administrators of the company only. */
+  /** For administrators of the tenant only. */
   isForAdmins?: boolean;
   /** The second key after `g`. */
   goKey?: string;
@@ -26,6 +35,8 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard, goKey: 'd' },
   { label: 'Sell Product', to: paths.sell, icon: ShoppingCart, right: ['create', 'orders'], goKey: 's' },
   { label: 'Products', to: paths.products, icon: Package, right: ['read', 'products'], goKey: 'p' },
+  { label: 'Orders', to: paths.orders, icon: ClipboardList, right: ['read', 'orders'], goKey: 'o' },
+  { label: 'Customers', to: paths.customers, icon: Contact, right: ['read', 'orders'], goKey: 'c' },
   { label: 'Locations', to: paths.locations, icon: Warehouse, right: ['read', 'products'], goKey: 'l' },
   {
     id: 'settings',

@@ -1,9 +1,10 @@
 import { statusMessages } from '@stockhand/contract/status-messages';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { canReachServer, noteUnreached, useConnection } from '../platform/connection.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { canReachServer, noteUnreached, useConnection } from '../platform/live/connection.ts';
+import { tabStorage } from '../platform/safe-storage.ts';
+import { ErrorState } from '../ui/layout/error-state.tsx';
+import { PageTitle } from '../ui/layout/page-title.tsx';
 
 const reloadedKey = 'reloaded_for';
 
@@ -39,8 +40,8 @@ function MissingCode({ pathname }: { pathname: string }) {
       noteUnreached();
       setWasUnreached(true);
       setState('unreached');
-    } else if (wasUnreached || sessionStorage.getItem(reloadedKey) !== pathname) {
-      sessionStorage.setItem(reloadedKey, pathname);
+    } else if (wasUnreached || tabStorage.get(reloadedKey) !== pathname) {
+      tabStorage.set(reloadedKey, pathname);
       window.location.reload();
     } else setState('crashed');
   }, [pathname, wasUnreached]);

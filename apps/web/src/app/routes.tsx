@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { registerPages } from '../platform/page-registry.ts';
 import { paths } from '../platform/paths.ts';
-import type { Right } from '../platform/who.ts';
+import type { Right } from '../platform/session/current-user.ts';
 import { Allowed } from './allowed.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { LeaveForHome, Root, StartSpinner } from './root.tsx';
@@ -31,8 +31,16 @@ const guestPages: Page[] = [
     load: () => import('../domains/auth/verify-email-page.tsx').then((it) => it.VerifyEmailPage),
   },
   {
+    path: '/confirm-email/:token',
+    load: () => import('../domains/account/confirm-email-page.tsx').then((it) => it.ConfirmEmailPage),
+  },
+  {
     path: '/revert-email/:token',
-    load: () => import('../domains/auth/revert-email-page.tsx').then((it) => it.RevertEmailPage),
+    load: () => import('../domains/account/revert-email-page.tsx').then((it) => it.RevertEmailPage),
+  },
+  {
+    path: '/accept-invitation/:token',
+    load: () => import('../domains/auth/invitations/accept-invitation-page.tsx').then((it) => it.AcceptInvitationPage),
   },
 ];
 
@@ -45,22 +53,22 @@ const pages: Page[] = [
   {
     path: paths.products,
     right: ['read', 'products'],
-    load: () => import('../domains/products/products-page.tsx').then((it) => it.ProductsPage),
+    load: () => import('../domains/catalog/list/products-page.tsx').then((it) => it.ProductsPage),
   },
   {
     path: paths.addProduct,
     right: ['create', 'products'],
-    load: () => import('../domains/products/add-product-page.tsx').then((it) => it.AddProductPage),
+    load: () => import('../domains/catalog/form/add-product-page.tsx').then((it) => it.AddProductPage),
   },
   {
     path: '/products/:id',
     right: ['read', 'products'],
-    load: () => import('../domains/products/product-page.tsx').then((it) => it.ProductPage),
+    load: () => import('../domains/catalog/detail/product-page.tsx').then((it) => it.ProductPage),
   },
   {
     path: '/products/:id/edit',
     right: ['update', 'products'],
-    load: () => import('../domains/products/edit-product-page.tsx').then((it) => it.EditProductPage),
+    load: () => import('../domains/catalog/form/edit-product-page.tsx').then((it) => it.EditProductPage),
   },
   {
     path: paths.locations,
@@ -78,6 +86,36 @@ const pages: Page[] = [
     right: ['create', 'orders'],
   },
   {
+    path: paths.orders,
+    right: ['read', 'orders'],
+    load: () => import('../domains/orders/orders-page.tsx').then((it) => it.OrdersPage),
+  },
+  {
+    path: paths.createOrder,
+    right: ['create', 'orders'],
+    load: () => import('../domains/orders/form/create-order-page.tsx').then((it) => it.CreateOrderPage),
+  },
+  {
+    path: '/orders/:id/edit',
+    right: ['update', 'orders'],
+    load: () => import('../domains/orders/form/edit-order-page.tsx').then((it) => it.EditOrderPage),
+  },
+  {
+    path: '/orders/:id',
+    right: ['read', 'orders'],
+    load: () => import('../domains/orders/order-page.tsx').then((it) => it.OrderPage),
+  },
+  {
+    path: paths.customers,
+    right: ['read', 'orders'],
+    load: () => import('../domains/orders/customers/customers-page.tsx').then((it) => it.CustomersPage),
+  },
+  {
+    path: '/customers/:id',
+    right: ['read', 'orders'],
+    load: () => import('../domains/orders/customers/customer-page.tsx').then((it) => it.CustomerPage),
+  },
+  {
     path: '/sales/:id',
     right: ['read', 'orders'],
     load: () => import('../domains/sales/sale-page.tsx').then((it) => it.SalePage),
@@ -85,7 +123,7 @@ const pages: Page[] = [
   {
     path: paths.users,
     right: ['read', 'users'],
-    load: () => import('../domains/users/users-page.tsx').then((it) => it.UsersPage),
+    load: () => import('../domains/members/users-page.tsx').then((it) => it.UsersPage),
   },
   { path: paths.tenants, load: () => import('../domains/tenants/tenants-page.tsx').then((it) => it.TenantsPage) },
   {
@@ -100,14 +138,14 @@ const pages: Page[] = [
   {
     path: paths.categories,
     right: ['read', 'products'],
-    load: () => import('../domains/products/product-names-page.tsx').then((it) => it.CategoriesPage),
+    load: () => import('../domains/catalog/product-names-page.tsx').then((it) => it.CategoriesPage),
   },
   {
     path: paths.manufacturers,
     right: ['read', 'products'],
-    load: () => import('../domains/products/product-names-page.tsx').then((it) => it.ManufacturersPage),
+    load: () => import('../domains/catalog/product-names-page.tsx').then((it) => it.ManufacturersPage),
   },
-  { path: paths.profile, load: () => import('../domains/auth/profile-page.tsx').then((it) => it.ProfilePage) },
+  { path: paths.profile, load: () => import('../domains/account/profile-page.tsx').then((it) => it.ProfilePage) },
 ];
 
 registerPages([...guestPages, ...pages]);

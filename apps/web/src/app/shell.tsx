@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NotificationBell } from '../domains/notifications/bell.tsx';
-import { CompanySwitcher } from '../domains/tenants/company-switcher.tsx';
+import { TenantSwitcher } from '../domains/tenants/tenant-switcher.tsx';
 import { AppLink } from '../platform/app-link.tsx';
-import { useChangeFeed } from '../platform/change-feed.ts';
-import { OfflineBar } from '../platform/offline-bar.tsx';
-import { useWho } from '../platform/who.ts';
-import { AppShell } from '../ui/app-shell.tsx';
+import { useChangeFeed } from '../platform/live/change-feed.ts';
+import { OfflineBar } from '../platform/live/offline-bar.tsx';
+import { deviceStorage } from '../platform/safe-storage.ts';
+import { useCurrentUser } from '../platform/session/current-user.ts';
+import { ThemeToggle } from '../platform/theme-toggle.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { applyBrand } from '../ui/brand.ts';
-import { nameWindow } from '../ui/page-title.tsx';
-import { Sidebar, SidebarGroup, SidebarLink } from '../ui/sidebar.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
-import { Topbar } from '../ui/topbar.tsx';
+import { AppShell } from '../ui/layout/app-shell.tsx';
+import { nameWindow } from '../ui/layout/page-title.tsx';
+import { Sidebar, SidebarGroup, SidebarLink } from '../ui/layout/sidebar.tsx';
+import { Topbar } from '../ui/layout/topbar.tsx';
 import type { NavigationLink } from './navigation.ts';
 import { useNavigationEntries } from './navigation-entries.ts';
 import { Onboarding } from './onboarding/onboarding.tsx';
@@ -24,7 +25,7 @@ const collapsedKey = 'sidebar_collapsed';
 
 /** Sidebar, top bar and footer around every signed-in page. */
 export function Shell() {
-  const [isCollapsed, setIsCollapsed] = useState(() => readCollapsed());
+  const [isCollapsed, setIsCollapsed] = useState(() => deviceStorage.get(collapsedKey) === 'yes');
   const { pathname } = useLocation();
   // Open on the page it was opened on: going elsewhere closes it.
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
@@ -32,7 +33,7 @@ export function Shell() {
   useChangeFeed();
   const collapse = (collapsed: boolean) => {
     setIsCollapsed(collapsed);
-    writeCollapsed(collapsed);
+    deviceStorage.set(collapsedKey, collapsed ? 'yes' : 'no');
   };
   return (
     <AppShell
@@ -65,7 +66,7 @@ function Navigation() {
   const activeGroup = entries.find((entry) => 'links' in entry && entry.links.some(isActive));
   return (
     <Sidebar
-      header={<CompanySwitcher />}
+      header={<TenantSwitcher />}
       activeGroup={activeGroup && 'id' in activeGroup ? activeGroup.id : null}
       footer={<SidebarPerson />}
     >
@@ -91,7 +92,7 @@ function Navigation() {
 }
 
 function SidebarPerson() {
-  const { firstName, lastName, username, email } = useWho();
+  const { firstName, lastName, username, email } = useCurrentUser();
   const name = `${firstName} ${lastName}`.trim() || username;
   return (
     <div className="flex flex-col gap-2">
@@ -107,9 +108,9 @@ function SidebarPerson() {
   );
 }
 
-/** The company's colours and name on the window; the product's own again afterwards. */
+/** The tenant's colours and name on the window; the product's own again afterwards. */
 function useWindowBrand(): void {
-  const { name, primary_color: primary, secondary_color: secondary } = useWho().tenant;
+  const { name, primary_color: primary, secondary_color: secondary } = useCurrentUser().tenant;
   useEffect(() => {
     applyBrand({ primary, secondary });
     return () => applyBrand(null);
@@ -118,20 +119,4 @@ function useWindowBrand(): void {
     nameWindow(`${name} – Stockhand`);
     return () => nameWindow('Stockhand');
   }, [name]);
-}
-
-function readCollapsed(): boolean {
-  try {
-    return localStorage.getItem(collapsedKey) === 'yes';
-  } catch {
-    return false;
-  }
-}
-
-function writeCollapsed(collapsed: boolean): void {
-  try {
-    localStorage.setItem(collapsedKey, collapsed ? 'yes' : 'no');
-  } catch {
-    // Storage may be blocked; the choice then lasts until the page closes.
-  }
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPage } from '../platform/page-registry.ts';
+import { useCan } from '../platform/session/current-user.ts';
 import { type Shortcut, useShortcut, useShortcutKeys, useShortcuts } from '../platform/shortcuts.ts';
-import { useCan } from '../platform/who.ts';
-import { ShortcutListDialog } from '../ui/shortcut-list-dialog.tsx';
+import { ShortcutListDialog } from '../ui/overlay/shortcut-list-dialog.tsx';
 import { type NavigationLink, navigation } from './navigation.ts';
 
 /** Listens for single keys, owns those that lead to places, and `?`, which lists them all. */

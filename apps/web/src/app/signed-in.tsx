@@ -2,20 +2,20 @@ import { resources } from '@stockhand/contract/permissions';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import superjson from 'superjson';
+import { failureText } from '../platform/form/server-errors.ts';
 import { originState } from '../platform/origin.ts';
 import { paths } from '../platform/paths.ts';
-import { failureText } from '../platform/server-errors.ts';
-import { useSessionState } from '../platform/session.ts';
-import { readWho, type Session, writeWho } from '../platform/session-storage.ts';
+import { type CurrentUser, CurrentUserContext } from '../platform/session/current-user.ts';
+import { useSessionState } from '../platform/session/session.ts';
+import { readCurrentUser, type Session, writeCurrentUser } from '../platform/session/session-storage.ts';
 import { trpc } from '../platform/trpc.ts';
-import { type Who, WhoContext } from '../platform/who.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ErrorState } from '../ui/layout/error-state.tsx';
 import { StartSpinner } from './root.tsx';
 import { Shell } from './shell.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The part of the application behind the login (document 1, section 2, "Access guard"). */
+/** The part of the application behind the login (docs/rules.md#permissions). */
 export function SignedIn() {
   const { status, session, ended } = useSessionState();
   const location = useLocation();
@@ -24,23 +24,26 @@ export function SignedIn() {
     const to = ended === 'expired' ? `${paths.login}?sessionExpired=true` : paths.login;
     return <Navigate to={to} state={ended === 'signed-out' ? null : originState(location)} replace />;
   }
-  return <WithWho session={session} />;
+  return <WithCurrentUser session={session} />;
 }
 
-function WithWho({ session }: { session: Session }) {
-  const me = trpc.auth.me.useQuery(undefined, { initialData: () => rememberedWho(session), initialDataUpdatedAt: 0 });
+function WithCurrentUser({ session }: { session: Session }) {
+  const me = trpc.account.me.useQuery(undefined, {
+    initialData: () => rememberedCurrentUser(session),
+    initialDataUpdatedAt: 0,
+  });
   const signOut = useSignOut();
-  const who = me.data;
+  const currentUser = me.data;
   useEffect(() => {
-    if (!who) return;
-    const { tenant, ...user } = who;
-    writeWho(session, { user: superjson.stringify(user), tenant: superjson.stringify(tenant) });
-  }, [who, session]);
-  if (who) {
+    if (!currentUser) return;
+    const { tenant, ...user } = currentUser;
+    writeCurrentUser(session, { user: superjson.stringify(user), tenant: superjson.stringify(tenant) });
+  }, [currentUser, session]);
+  if (currentUser) {
     return (
-      <WhoContext value={who}>
+      <CurrentUserContext value={currentUser}>
         <Shell />
-      </WhoContext>
+      </CurrentUserContext>
     );
   }
   if (!me.isError) return <StartSpinner />;
@@ -59,13 +62,16 @@ function WithWho({ session }: { session: Session }) {
 }
 
 /** Who was here before the reload, if what was stored is of this session and of this version. */
-function rememberedWho(session: Session): Who | undefined {
-  const stored = readWho(session);
+function rememberedCurrentUser(session: Session): CurrentUser | undefined {
+  const stored = readCurrentUser(session);
   if (!stored) return undefined;
   try {
-    const who = { ...(superjson.parse(stored.user) as object), tenant: superjson.parse(stored.tenant) } as Who;
-    const isWhole = resources.every((resource) => Array.isArray(who.permissions[resource]));
-    return isWhole && who.tenant.schema_name === session.tenantSchema ? who : undefined;
+    const currentUser = {
+      ...(superjson.parse(stored.user) as object),
+      tenant: superjson.parse(stored.tenant),
+    } as CurrentUser;
+    const isWhole = resources.every((resource) => Array.isArray(currentUser.permissions[resource]));
+    return isWhole && currentUser.tenant.schema_name === session.tenantSchema ? currentUser : undefined;
   } catch {
     return undefined;
   }

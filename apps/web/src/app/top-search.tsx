@@ -3,7 +3,7 @@ import type { Command } from '../domains/search/command.ts';
 import { SearchBox } from '../domains/search/search-box.tsx';
 import { isPage } from '../platform/page-registry.ts';
 import { paths } from '../platform/paths.ts';
-import { useCan } from '../platform/who.ts';
+import { useCan } from '../platform/session/current-user.ts';
 import { useNavigationEntries } from './navigation-entries.ts';
 
 /** The search with the places that the person may open. */

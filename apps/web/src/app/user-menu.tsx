@@ -2,15 +2,15 @@ import { Building2, Compass, LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { AppLink } from '../platform/app-link.tsx';
 import { paths } from '../platform/paths.ts';
+import { useCurrentUser } from '../platform/session/current-user.ts';
 import { useShortcutSetting } from '../platform/shortcuts.ts';
-import { useWho } from '../platform/who.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { DropdownMenu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '../ui/dropdown-menu.tsx';
+import { DropdownMenu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '../ui/overlay/dropdown-menu.tsx';
 import { goToOnboardingStep } from './onboarding/onboarding-progress.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 export function UserMenu() {
-  const { firstName, lastName, username, email, isAdmin } = useWho();
+  const { firstName, lastName, username, email, isAdmin } = useCurrentUser();
   const [areShortcutsOn, setShortcutsOn] = useShortcutSetting();
   const signOut = useSignOut();
   const navigate = useNavigate();

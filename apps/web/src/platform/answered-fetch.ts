@@ -1,5 +1,5 @@
-import { isGatewaysOwn, reachingFetch } from './connection.ts';
-import { CallError } from './server-errors.ts';
+import { CallError } from './form/server-errors.ts';
+import { isGatewaysOwn, reachingFetch } from './live/connection.ts';
 
 /**
  * `fetch` for calls that are answered in JSON. What something in between says in words of its own, e.g. a proxy's page

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/layout/error-state.tsx';
 
 interface PanelBoundaryProps {
   children: ReactNode;

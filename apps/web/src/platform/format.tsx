@@ -1,6 +1,6 @@
 import { formatterOf } from '@stockhand/contract/money';
-import { useSyncExternalStore } from 'react';
-import { useWho } from './who.ts';
+import { useCurrentUser } from './session/current-user.ts';
+import { createStore, useStore } from './store.ts';
 
 type Moment = Date | string;
 
@@ -16,9 +16,9 @@ export interface Format {
   change: (quantity: number) => string;
   /** `12.5%` of 12.5. */
   percent: (percent: number) => string;
-  /** The workspace's calendar day of a moment: `Jan 5, 2026`. */
+  /** The tenant's calendar day of a moment: `Jan 5, 2026`. */
   date: (moment: Moment) => string;
-  /** `Jan 5, 2026, 3:04 PM` in the workspace's time zone. */
+  /** `Jan 5, 2026, 3:04 PM` in the tenant's time zone. */
   dateTime: (moment: Moment) => string;
   /** A calendar day `2026-01-05` as `Jan 5, 2026`. */
   day: (day: string) => string;
@@ -26,16 +26,16 @@ export interface Format {
   relative: (moment: Moment) => string;
 }
 
-/** Formatters in the workspace's currency and time zone. */
+/** Formatters in the tenant's currency and time zone. */
 export function useFormat(): Format {
-  const { currency, timezone } = useWho().tenant;
+  const { currency, timezone } = useCurrentUser().tenant;
   return formatOf(currency, timezone);
 }
 
 /** A moment as relative time with the absolute one on hover, or the other way round. */
 export function Time({ value, absolute = false }: { value: Moment; absolute?: boolean }) {
   const format = useFormat();
-  useSyncExternalStore(everyMinute, currentMinute);
+  useStore(minute);
   const moment = new Date(value);
   const [shown, hidden] = absolute
     ? [format.dateTime(moment), format.relative(moment)]
@@ -47,7 +47,7 @@ export function Time({ value, absolute = false }: { value: Moment; absolute?: bo
   );
 }
 
-/** Where there is no room for one line, the day stands above the clock: "Oct 20, 2026," and "6:45 PM". */
+/** Without room for one line, the day is above the time: "Oct 20, 2026," and "6:45 PM". */
 function DayAndClock({ text }: { text: string }) {
   const end = text.lastIndexOf(', ') + 1;
   return (
@@ -117,10 +117,11 @@ function trueMinus(text: string): string {
 
 const minuteMs = 60_000;
 
-function everyMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, minuteMs);
+/** One timer for all the times on screen. */
+const minute = createStore(currentMinute(), () => {
+  const timer = setInterval(() => minute.set(currentMinute()), minuteMs);
   return () => clearInterval(timer);
-}
+});
 
 function currentMinute(): number {
   return Math.floor(Date.now() / minuteMs);

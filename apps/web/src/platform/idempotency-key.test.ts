@@ -18,7 +18,7 @@ test('another input or another call has another key', () => {
 });
 
 test('after ten minutes an equal call is another action', () => {
-  const key = idempotencyKeyOf('products.create', { name: 'Shelf' });
+  const key = idempotencyKeyOf('catalog.products.create', { name: 'Shelf' });
   vi.advanceTimersByTime(10 * 60_000 + 1);
-  expect(idempotencyKeyOf('products.create', { name: 'Shelf' })).not.toBe(key);
+  expect(idempotencyKeyOf('catalog.products.create', { name: 'Shelf' })).not.toBe(key);
 });

@@ -1,14 +1,14 @@
 import superjson from 'superjson';
 
-interface HeldKey {
+interface PendingKey {
   call: string;
   madeAt: number;
 }
 
 /** After this an equal action counts as a new one. */
-const heldMs = 10 * 60_000;
+const keptMs = 10 * 60_000;
 
-const held = new Map<string, HeldKey>();
+const pending = new Map<string, PendingKey>();
 
 /**
  * The key of one action of a person: made on the first try and the same for an equal call until an answer arrives, so
@@ -17,18 +17,18 @@ const held = new Map<string, HeldKey>();
 export function idempotencyKeyOf(path: string, input: unknown): string {
   const call = `${path} ${superjson.stringify(input)}`;
   const now = Date.now();
-  for (const [key, { call: heldCall, madeAt }] of held) {
-    if (now - madeAt > heldMs) held.delete(key);
-    else if (heldCall === call) return key;
+  for (const [key, { call: pendingCall, madeAt }] of pending) {
+    if (now - madeAt > keptMs) pending.delete(key);
+    else if (pendingCall === call) return key;
   }
   const key = newKey();
-  held.set(key, { call, madeAt: now });
+  pending.set(key, { call, madeAt: now });
   return key;
 }
 
 /** The server has answered: an equal call from now on is another action. */
 export function releaseIdempotencyKey(key: string): void {
-  held.delete(key);
+  pending.delete(key);
 }
 
 /** `crypto.randomUUID` exists on secure addresses only. */

@@ -1,4 +1,4 @@
-/** Where somebody wanted to go before signing in, carried in the history entry of /login. */
+/** The page requested before signing in, stored in the history entry of /login. */
 export function originState(location: { pathname: string; search: string; hash: string }): { from: string } {
   return { from: `${location.pathname}${location.search}${location.hash}` };
 }

@@ -12,7 +12,7 @@ export function registerPages(known: readonly KnownPage[]): void {
   pages = known;
 }
 
-/** Whether a screen stands behind this path. */
+/** Whether the path is a screen. */
 export function isPage(path: string): boolean {
   return findPage(path) !== undefined;
 }

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { readFailure } from './server-errors.ts';
+import { readFailure } from './form/server-errors.ts';
 
 const freshMs = 30_000;
 const retriesMax = 2;
 
-/** One per session: what one company or person has read can never show up in another's screens. */
+/** One per session: what one tenant or person has read can never show up in another's screens. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { deviceStorage } from './safe-storage.ts';
+import { createStore, useStore } from './store.ts';
 
 export interface Shortcut {
   /** Keys as typed: `n`, `/`, `?`, or two after each other: `g p`. */
@@ -12,8 +14,8 @@ export interface Shortcut {
 const sequenceMs = 1_200;
 const settingKey = 'single_key_shortcuts';
 
-let shortcuts: readonly Shortcut[] = [];
-const listeners = new Set<() => void>();
+const shortcuts = createStore<readonly Shortcut[]>([]);
+const setting = createStore(deviceStorage.get(settingKey) !== 'off');
 
 /** Active while the component is on screen; `null` registers nothing. */
 export function useShortcut(shortcut: Shortcut | null): void {
@@ -25,14 +27,14 @@ export function useShortcut(shortcut: Shortcut | null): void {
   useEffect(() => {
     if (keys === undefined || label === undefined || group === undefined) return;
     const entry: Shortcut = { keys, label, group, run: () => run.current?.() };
-    setShortcuts([...shortcuts, entry]);
-    return () => setShortcuts(shortcuts.filter((other) => other !== entry));
+    shortcuts.set([...shortcuts.get(), entry]);
+    return () => shortcuts.set(shortcuts.get().filter((other) => other !== entry));
   }, [keys, label, group]);
 }
 
 /** What is active now, for the list of shortcuts. */
 export function useShortcuts(): readonly Shortcut[] {
-  return useSyncExternalStore(subscribe, () => shortcuts);
+  return useStore(shortcuts);
 }
 
 /** Listens for the keys while mounted; once in the application. */
@@ -41,7 +43,7 @@ export function useShortcutKeys(): void {
     let first = '';
     let firstAt = 0;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isElsewhere(event) || !areShortcutsOn()) return;
+      if (isElsewhere(event) || !setting.get()) return;
       const isSecond = first !== '' && event.timeStamp - firstAt < sequenceMs;
       const hit = isSecond ? find(`${first} ${event.key}`) : undefined;
       const shortcut = hit ?? find(event.key);
@@ -58,30 +60,17 @@ export function useShortcutKeys(): void {
 
 /** People who speak to their computer, or type by accident, can turn them off (WCAG 2.1.4). */
 export function useShortcutSetting(): [on: boolean, set: (on: boolean) => void] {
-  const on = useSyncExternalStore(subscribe, areShortcutsOn);
-  return [on, setShortcutsOn];
-}
-
-function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(settingKey) !== 'off';
-  } catch {
-    return true;
-  }
+  return [useStore(setting), setShortcutsOn];
 }
 
 function setShortcutsOn(on: boolean): void {
-  try {
-    localStorage.setItem(settingKey, on ? 'on' : 'off');
-  } catch {
-    // Storage may be blocked; the setting then stays as it is.
-  }
-  tell();
+  deviceStorage.set(settingKey, on ? 'on' : 'off');
+  setting.set(on);
 }
 
 /** The newest wins: a dialog or page may take a key over. */
 function find(keys: string): Shortcut | undefined {
-  return shortcuts.findLast((shortcut) => shortcut.keys === keys);
+  return shortcuts.get().findLast((shortcut) => shortcut.keys === keys);
 }
 
 /** The key belongs to a field, a menu, a dialog or the browser. */
@@ -91,18 +80,4 @@ function isElsewhere(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]')) return true;
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-}
-
-function setShortcuts(next: readonly Shortcut[]): void {
-  shortcuts = next;
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

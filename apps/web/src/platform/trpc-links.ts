@@ -1,19 +1,12 @@
+import { anonymousCalls, tokenCalls } from '@stockhand/contract/calls';
 import type { AppRouter } from '@stockhand/server/router';
-import {
-  httpBatchLink,
-  httpLink,
-  httpSubscriptionLink,
-  type Operation,
-  splitLink,
-  type TRPCClientError,
-  type TRPCLink,
-} from '@trpc/client';
+import { httpBatchLink, httpLink, type Operation, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import superjson from 'superjson';
 import { answeredFetch } from './answered-fetch.ts';
 import { idempotencyKeyOf, releaseIdempotencyKey } from './idempotency-key.ts';
-import { renewStaleAccess } from './renew-access.ts';
-import { currentSession, endSession } from './session.ts';
+import { renewStaleAccess } from './session/renew-access.ts';
+import { currentSession, endSession } from './session/session.ts';
 import { trpcUrl } from './trpc.ts';
 
 /** The server refuses larger batches. */
@@ -21,20 +14,7 @@ const batchMax = 20;
 /** The server's own limit counts the path too. */
 const addressLengthMax = 8_000;
 
-/** Calls of people who are not signed in: their 401 says something about the input, not about the session. */
-const anonymousCalls = new Set([
-  'auth.preRegister',
-  'auth.verifyEmail',
-  'auth.resendVerification',
-  'auth.logIn',
-  'auth.refresh',
-  'auth.logOut',
-  'auth.forgotPassword',
-  'auth.resetPassword',
-  'auth.revertEmail',
-]);
-
-/** A call may carry its own access token instead of the session's, e.g. between login and the choice of a company. */
+/** A call may carry its own access token instead of the session's, e.g. between login and the choice of a tenant. */
 export interface CallContext {
   access?: string;
   idempotencyKey?: string;
@@ -49,11 +29,7 @@ export function links(): TRPCLink<AppRouter>[] {
     renewingLink,
     splitLink({
       condition: (op) => op.type === 'subscription',
-      true: httpSubscriptionLink({
-        url: trpcUrl,
-        transformer: superjson,
-        connectionParams: () => ({ token: currentSession()?.access ?? '' }),
-      }),
+      true: streamLink,
       false: splitLink({
         condition: (op) => op.type === 'mutation',
         true: httpLink({ ...wire, headers: ({ op }) => headersOf(op) }),
@@ -72,6 +48,25 @@ export function links(): TRPCLink<AppRouter>[] {
   ];
 }
 
+/** Loaded by the first stream: pages in front of the login have none. */
+const streamLink: TRPCLink<AppRouter> =
+  (runtime) =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let running: { unsubscribe: () => void } | undefined;
+      let isOver = false;
+      import('./live/event-stream-link.ts').then(
+        ({ eventStreamLink }) => {
+          if (!isOver) running = eventStreamLink()(runtime)({ op, next }).subscribe(observer);
+        },
+        (error: Error) => observer.error(TRPCClientError.from(error)),
+      );
+      return () => {
+        isOver = true;
+        running?.unsubscribe();
+      };
+    });
+
 function headersOf(op: Operation): Record<string, string> {
   const { idempotencyKey } = op.context as CallContext;
   const access = accessOf(op);
@@ -86,7 +81,7 @@ function accessOf(op: Operation): string | undefined {
   return (op.context as CallContext).access ?? currentSession()?.access;
 }
 
-/** On 401: one renewal of the access token and one retry (document 1, section 4). */
+/** On 401: one renewal of the access token and one retry (docs/rules.md#sessions). */
 const renewingLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -123,13 +118,10 @@ function isSessionRefused(op: Operation, error: TRPCClientError<AppRouter>): boo
   return error.data?.httpStatus === 401 && (op.context as CallContext).access === undefined;
 }
 
-const entering = new Set(['tenants.select', 'tenants.createFirst']);
-
 const idempotencyLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
-    // Answers to these hold tokens, which the server should not have to keep for a replay.
-    const isPlain = op.type !== 'mutation' || op.path.startsWith('auth.') || entering.has(op.path);
+    const isPlain = op.type !== 'mutation' || tokenCalls.has(op.path);
     if (isPlain) return next(op);
     const given = (op.context as CallContext).idempotencyKey;
     const key = given ?? idempotencyKeyOf(op.path, op.input);

@@ -7,7 +7,7 @@ import { answeredFetch } from './answered-fetch.ts';
 
 export const trpcUrl = '/trpc';
 
-/** Hooks for every procedure: `trpc.products.list.useQuery(…)`. */
+/** Hooks for every procedure: `trpc.catalog.products.list.useQuery(…)`. */
 export const trpc = createTRPCReact<AppRouter>();
 
 export type Inputs = inferRouterInputs<AppRouter>;

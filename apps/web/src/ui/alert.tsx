@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { Button } from './controls/button.tsx';
 import { type Tone, toneClass, toneIcon } from './tone.ts';
 
 interface AlertProps {

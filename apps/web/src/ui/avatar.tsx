@@ -6,7 +6,10 @@ interface AvatarProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A person's picture or initials. Decorative: a name stands beside it, visible or `sr-only` (an `aria-label` on a button around it would hide the initials' text). */
+/**
+ * A person's picture or initials. Decorative: a name is beside it, visible or `sr-only` (an `aria-label` on a button
+ * around it would hide the initials' text).
+ */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   const dimension = { sm: 'size-6 text-xs', md: 'size-8 text-sm', lg: 'size-14 text-xl' }[size];
   if (src) return <img src={src} alt="" className={classNames('shrink-0 rounded-full object-cover', dimension)} />;
@@ -24,7 +27,7 @@ export function Avatar({ name, src, size = 'md' }: AvatarProps) {
 }
 
 /** First letters of the first and last word, in capitals. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   return letters

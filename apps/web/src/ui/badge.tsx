@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', children, icon, className }: BadgeProp
   return (
     <span
       className={classNames(
-        'inline-flex h-fit max-w-full items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex h-fit max-w-full align-middle items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap',
         toneClass[tone],
         className,
       )}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { accentColors, contrastText } from './brand.ts';
-import { contrastRatio } from './color.ts';
+import { contrastRatio } from './controls/color.ts';
 
-const companyColors = [
+const tenantColors = [
   '#3B82F6',
   '#000000',
   '#FFFFFF',
@@ -16,8 +16,8 @@ const companyColors = [
 const surfaces = { light: ['#ffffff', '#f8f8f9', '#f1f1f4'], dark: ['#0f0f11', '#161619', '#25252b'] } as const;
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
-  test.each(companyColors)('%s stays readable, whatever the second colour', (primary) => {
-    for (const secondary of companyColors) {
+  test.each(tenantColors)('%s stays readable, whatever the second colour', (primary) => {
+    for (const secondary of tenantColors) {
       const colors = accentColors({ primary, secondary }, theme);
       expect(contrastRatio(colors.accent, colors.onAccent)).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(colors.accentTint, colors.onTint)).toBeGreaterThanOrEqual(4.5);

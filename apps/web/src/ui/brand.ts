@@ -1,4 +1,4 @@
-import { contrastRatio, isHexColor, luminance, mix, shiftUntil } from './color.ts';
+import { contrastRatio, isHexColor, luminance, mix, shiftUntil } from './controls/color.ts';
 
 export interface Brand {
   /** Six-digit hex, e.g. #3B82F6. */
@@ -22,7 +22,7 @@ export interface AccentColors {
   onTint: string;
 }
 
-export const defaultBrand: Brand = { primary: '#3B82F6', secondary: '#DBEAFE' };
+const defaultBrand: Brand = { primary: '#3B82F6', secondary: '#DBEAFE' };
 
 const white = '#ffffff';
 const black = '#000000';
@@ -32,7 +32,7 @@ const textContrastMin = 4.5;
 const shapeContrastMin = 3;
 const hoverShift = 0.12;
 
-/** The palest and the darkest surface text can stand on, per theme; the same values as in styles.css. */
+/** The lightest and the darkest surface behind text, per theme; the same values as in styles.css. */
 const surfaces = {
   light: { base: white, farthest: '#f1f1f4' },
   dark: { base: '#161619', farthest: '#25252b' },
@@ -44,7 +44,7 @@ export function contrastText(hex: string): string {
   return onWhite >= textContrastMin || onWhite >= contrastRatio(hex, ink) ? white : ink;
 }
 
-/** Sets the workspace's colours on the document for both themes; null returns to the product's own. Invalid hex values count as the product's own. */
+/** Sets the tenant's colours on the document for both themes; null returns to the product's own. Invalid hex values count as the product's own. */
 export function applyBrand(brand: Brand | null): void {
   const { primary, secondary } = validBrand(brand ?? defaultBrand);
   const style = document.documentElement.style;
@@ -62,7 +62,7 @@ export function applyBrand(brand: Brand | null): void {
   }
 }
 
-/** Sets a workspace's colours on one element of the page, for a preview in the theme on screen. */
+/** Sets a tenant's colours on one element of the page, for a preview in the theme on screen. */
 export function paintBrand(element: HTMLElement, brand: Brand, theme: 'light' | 'dark'): void {
   const valid = validBrand(brand);
   const colors = accentColors(valid, theme);
@@ -77,7 +77,7 @@ export function paintBrand(element: HTMLElement, brand: Brand, theme: 'light' | 
   style.setProperty('--on-tint', colors.onTint);
 }
 
-/** Derives accents that stay readable whatever the company's colours are. */
+/** Derives accents that stay readable whatever the tenant's colours are. */
 export function accentColors(brand: Brand, theme: 'light' | 'dark'): AccentColors {
   const { base, farthest } = surfaces[theme];
   const away = theme === 'light' ? black : white;

@@ -14,13 +14,3 @@ export function Spinner({ label, size = 20, className }: { label?: string; size?
     </span>
   );
 }
-
-/** Fills its panel with a centred spinner and its text, e.g. "Loading products...". */
-export function LoadingPanel({ label }: { label: string }) {
-  return (
-    <div role="status" className="flex min-h-40 animate-late items-center justify-center gap-2 p-6 text-ink-muted">
-      <LoaderCircle aria-hidden className="size-5 animate-spin" />
-      <span>{label}</span>
-    </div>
-  );
-}

@@ -1,15 +1,20 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { auditActions, subjectTypes } from '../audit-vocabulary.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { Day, Id, Text } from '../wire.ts';
 
+/** Stands for a word that this version does not know. It is never written and no filter takes it. */
+const otherWord = 'other';
+
 export const auditOrderings = ['at'] as const;
 
-/** Who did what: by words, person, kind of thing, one thing, and days of the workspace. Newest first unless told. */
+/** Who did what: by words, person, kind of thing, one thing, and days of the tenant. Newest first unless told. */
 export const ListAuditLog = Paged.extend({
   search: Text(200).optional(),
   user: Id.optional(),
-  action: Text(60).optional(),
-  subject_type: Text(60).optional(),
+  action: z.enum(auditActions, 'Unknown action').optional(),
+  subject_type: z.enum(subjectTypes, `Use one of: ${subjectTypes.join(', ')}`).optional(),
   subject_id: Id.optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),
@@ -17,18 +22,19 @@ export const ListAuditLog = Paged.extend({
 });
 export type ListAuditLog = z.infer<typeof ListAuditLog>;
 
-export interface AuditEntryView {
-  id: number;
-  at: Date;
-  user: number | null;
-  user_name: string;
-  /** Like `product.update`. */
-  action: string;
-  subject_type: string;
-  subject_id: number | null;
-  subject_name: string;
-  /** Field → [before, after], or the facts of what was made. */
-  changes: Record<string, unknown>;
+export const AuditEntryView = answerSchema('AuditEntryView', () => ({
+  id: z.int(),
+  at: z.date(),
+  user: z.int().nullable(),
+  user_name: z.string(),
+  /** `other`, here and in `subject_type`, for a word of another version; `changes` has the word that was written. */
+  action: z.enum([...auditActions, otherWord]),
+  subject_type: z.enum([...subjectTypes, otherWord]),
+  subject_id: z.int().nullable(),
+  subject_name: z.string(),
+  /** Field → [before, after], or the facts of what was made; `recorded_action` and `recorded_subject_type` of `other`. */
+  changes: z.record(z.string(), z.unknown()),
   /** The network address the call came from; only told to those who administer people. */
-  address: string | null;
-}
+  address: z.string().nullable(),
+}));
+export type AuditEntryView = z.infer<typeof AuditEntryView>;

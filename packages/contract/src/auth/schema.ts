@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { TenantView } from '../tenants/schema.ts';
-import { userMessages } from '../users/messages.ts';
-import type { MeView } from '../users/schema.ts';
-import { CreateUserName, PersonName } from '../users/schema.ts';
-import { Email, Id, RequiredText } from '../wire.ts';
+import { answerSchema } from '../answer.ts';
+
+import { CreateUserName, MeView, PersonName } from '../members/schema.ts';
+import { TenantView } from '../tenants/schema.ts';
+import { Email, RequiredText, Text, Token } from '../wire.ts';
 import { authMessages as texts } from './messages.ts';
 
 export const industries = [
@@ -35,9 +35,11 @@ const NewPassword = z
   .min(8, texts.passwordShort)
   .max(passwordLengthMax, texts.passwordLong);
 
+const BrowserKey = Text(100);
+
 export const Register = z
   .object({
-    company_name: RequiredText(3, 120, texts.companyNameShort),
+    company_name: RequiredText(3, 120, texts.tenantNameShort),
     industry: z.enum(industries, texts.industryRequired),
     first_name: PersonName(2, texts.firstNameShort),
     last_name: PersonName(2, texts.lastNameShort),
@@ -45,12 +47,14 @@ export const Register = z
     username: CreateUserName,
     password: NewPassword,
     password2: z.string(texts.passwordsDiffer).optional(),
+    /** A random text that the browser keeps, so that the mailed link is known to come back to it. */
+    browser_key: BrowserKey.optional(),
   })
   .refine((form) => form.password2 === undefined || form.password === form.password2, {
     path: ['password2'],
     error: texts.passwordsDiffer,
     // Reported together with the other fields, not only once they are right.
-    when: () => true,
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type Register = z.infer<typeof Register>;
 
@@ -66,114 +70,60 @@ export const LogIn = z.object({
 export type LogIn = z.infer<typeof LogIn>;
 
 export const RefreshToken = z.object({
-  refresh: z.string('Send the refresh token').max(4_096, 'Send the refresh token'),
+  refresh: Token(4_096, 'Send the refresh token'),
 });
-export const LogOut = z.object({ refresh: z.unknown().optional() });
-export const VerifyEmail = z.object({ token: z.string(texts.verificationFailed).max(200, texts.verificationFailed) });
-export const ResendVerification = z.object({ email: Email });
+/** Log-out always succeeds: a value that is no text counts as no token. */
+export const LogOut = z.object({
+  refresh: z
+    .unknown()
+    .optional()
+    .transform((given) => (typeof given === 'string' ? given : undefined)),
+});
+/**
+ * A `browser_key` other than the sign-up's asks for the password that was signed up with; a password that is given must
+ * be that one.
+ */
+export const VerifyEmail = z.object({
+  token: Token(200, texts.verificationFailed),
+  password: z.string(texts.signUpPasswordWrong).max(passwordLengthMax, texts.signUpPasswordWrong).optional(),
+  browser_key: BrowserKey.optional(),
+});
+export type VerifyEmail = z.infer<typeof VerifyEmail>;
+export const ResendVerification = z.object({ email: Email, browser_key: BrowserKey.optional() });
+export type ResendVerification = z.infer<typeof ResendVerification>;
 export const ForgotPassword = z.object({ email: Email, tenant: RequiredText(1, 120, texts.tenantRequired) });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 export const ResetPassword = z.object({
-  token: z.string(texts.resetLinkInvalid).max(200, texts.resetLinkInvalid),
+  token: Token(200, texts.resetLinkInvalid),
   password: NewPassword,
 });
 
-/** The documents spell these two in camelCase, and so does the error that names `oldPassword`. */
-export const ChangePassword = z.object({
-  oldPassword: z.string(texts.passwordChangeFailed).max(passwordLengthMax, texts.passwordChangeFailed),
-  newPassword: z
-    .string(texts.newPasswordShort)
-    .min(6, texts.newPasswordShort)
-    .max(passwordLengthMax, texts.passwordLong),
-});
+export const PreRegistered = answerSchema('PreRegistered', () => ({
+  detail: z.string(),
+  email: z.string(),
+  /** In local mode only, which sends no mail. */
+  verification_token: z.string().exactOptional(),
+  verification_url: z.string().exactOptional(),
+}));
+export type PreRegistered = z.infer<typeof PreRegistered>;
 
-export const UpdateProfile = z.object({
-  first_name: PersonName(1, userMessages.firstNameRequired).optional(),
-  last_name: PersonName(1, userMessages.lastNameRequired).optional(),
-  email: Email.optional(),
-});
-export type UpdateProfile = z.infer<typeof UpdateProfile>;
+export const LoggedIn = answerSchema('LoggedIn', () => ({
+  access: z.string(),
+  refresh: z.string(),
+  /** Empty for a user without a tenant. */
+  tenant_schema: z.string(),
+  multiple_tenants: z.boolean(),
+  available_tenants: z.array(TenantView),
+}));
+export type LoggedIn = z.infer<typeof LoggedIn>;
 
-const OwnPassword = z
-  .string(texts.passwordRequired)
-  .min(1, texts.passwordRequired)
-  .max(passwordLengthMax, texts.passwordWrong);
+export const Verified = answerSchema('Verified', () => ({
+  tokens: z.strictObject({ access: z.string(), refresh: z.string() }),
+  user: MeView,
+  tenant: TenantView,
+}));
+export type Verified = z.infer<typeof Verified>;
 
-/** What needs the password once more: turning the second factor off, new recovery codes, deleting the account. */
-export const WithPassword = z.object({ password: OwnPassword });
-
-/** Six digits of an authenticator, or a recovery code; spaces and dashes are as people like them. */
-const TwoFactorCode = z.string(texts.twoFactorRequired).trim().min(1, texts.twoFactorRequired).max(40);
-export const ConfirmTwoFactor = z.object({ code: TwoFactorCode });
-
-export const RevertEmail = z.object({ token: z.string(texts.revertLinkInvalid).max(200, texts.revertLinkInvalid) });
-export const SessionId = z.object({ id: Id });
-
-export const recoveryCodesCount = 10;
-export const emailRevertHours = 72;
-
-export interface TwoFactorView {
-  enabled: boolean;
-  enabled_at: Date | null;
-  recovery_codes_left: number;
-}
-
-/** Shown once, while the second factor is set up. */
-export interface TwoFactorSetUp {
-  /** Base 32, to be typed where a picture cannot be scanned. */
-  secret: string;
-  /** For the QR code. */
-  otpauth_url: string;
-}
-
-/** Shown once: only their hashes are kept. */
-export interface RecoveryCodes {
-  recovery_codes: string[];
-}
-
-export interface SessionView {
-  id: number;
-  /** Like "Chrome on Windows". */
-  device: string;
-  address: string;
-  created_at: Date;
-  last_seen_at: Date;
-  is_remembered: boolean;
-  /** The session that asks. */
-  is_current: boolean;
-  /** Null where one belongs to no workspace. */
-  tenant: { id: number; name: string } | null;
-}
-
-/** What deleting the account would do. */
-export interface AccountDeletionView {
-  /** Workspaces whose only administrator one is while others work there: they bar the deletion. */
-  blocked_by: { id: number; name: string }[];
-  /** Workspaces where one is alone: they are deleted with the account. */
-  deleted_with: { id: number; name: string }[];
-  /** Workspaces that go on without one. */
-  left: { id: number; name: string }[];
-}
-
-export interface PreRegistered {
-  detail: string;
-  email: string;
-  /** In local mode only: nobody reads mail there. */
-  verification_token?: string;
-  verification_url?: string;
-}
-
-export interface LoggedIn {
-  access: string;
-  refresh: string;
-  /** Empty of somebody who belongs to no workspace. */
-  tenant_schema: string;
-  multiple_tenants: boolean;
-  available_tenants: TenantView[];
-}
-
-export interface Verified {
-  tokens: { access: string; refresh: string };
-  user: MeView;
-  tenant: TenantView;
-}
+export const Refreshed = answerSchema('Refreshed', () => ({
+  access: z.string(),
+}));

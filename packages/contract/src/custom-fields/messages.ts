@@ -1,4 +1,4 @@
-/** Texts of document 1, sections 5 and 8, and rulings D. */
+/** Texts of custom fields, shared by server and screens. */
 export const customFieldMessages = {
   nameShort: 'Name must be at least 2 characters',
   typeUnknown: 'Please select a valid field type',

@@ -1,4 +1,4 @@
-import type { CustomValue } from '../products/schema.ts';
+import type { CustomValue } from '../catalog/schema.ts';
 import { isDay } from '../wire.ts';
 import { customFieldMessages as texts } from './messages.ts';
 import type { CustomFieldView } from './schema.ts';

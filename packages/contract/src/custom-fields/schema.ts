@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { forbiddenNames } from '../catalog/schema.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { forbiddenNames } from '../products/schema.ts';
 import { Id, RequiredText, Text } from '../wire.ts';
 import { customFieldMessages as texts } from './messages.ts';
 
@@ -26,6 +27,11 @@ const Options = z.object({
     .transform((values) => [...new Set(values.filter((value) => value !== ''))]),
 });
 
+/** Beside other bad fields the options come as they were sent, of any type. */
+function hasValues(options: unknown): boolean {
+  return (Options.safeParse(options).data?.values.length ?? 0) > 0;
+}
+
 export const CreateCustomField = z
   .object({
     name: Name,
@@ -35,7 +41,7 @@ export const CreateCustomField = z
     is_active: z.boolean().default(true),
     options: Options.nullish(),
   })
-  .refine((field) => field.field_type !== 'select' || (field.options?.values.length ?? 0) > 0, {
+  .refine((field) => field.field_type !== 'select' || hasValues(field.options), {
     path: ['options'],
     error: texts.optionsRequired,
     when: ({ value }) => typeof value === 'object' && value !== null && 'field_type' in value,
@@ -52,13 +58,14 @@ export const UpdateCustomField = z.object({
   options: Options.nullish(),
 });
 
-export interface CustomFieldView {
-  id: number;
-  name: string;
-  field_type: FieldType;
-  description: string;
-  is_required: boolean;
-  is_active: boolean;
+export const CustomFieldView = answerSchema('CustomFieldView', () => ({
+  id: z.int(),
+  name: z.string(),
+  field_type: z.enum(fieldTypes),
+  description: z.string(),
+  is_required: z.boolean(),
+  is_active: z.boolean(),
   /** For `select` only. */
-  options: { values: string[] } | null;
-}
+  options: z.strictObject({ values: z.array(z.string()) }).nullable(),
+}));
+export type CustomFieldView = z.infer<typeof CustomFieldView>;

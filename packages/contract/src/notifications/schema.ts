@@ -1,8 +1,9 @@
 import '../default-messages.ts';
 import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import type { SubjectType } from '../audit-vocabulary.ts';
 import { Paged } from '../paging.ts';
 import type { Resource } from '../permissions.ts';
-import { Id } from '../wire.ts';
 
 /** What the product tells people about. */
 export const notificationKinds = [
@@ -14,12 +15,13 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-export interface NotificationSwitches {
-  in_app: boolean;
-  email: boolean;
-}
+export const NotificationSwitches = answerSchema('NotificationSwitches', () => ({
+  in_app: z.boolean(),
+  email: z.boolean(),
+}));
+export type NotificationSwitches = z.infer<typeof NotificationSwitches>;
 
-/** Until somebody chooses: everything on the screen, and by mail only what loses a sale. */
+/** The defaults: everything in the app, and by mail only what loses a sale. */
 export const defaultSwitches: Record<NotificationKind, NotificationSwitches> = {
   low_stock: { in_app: true, email: false },
   out_of_stock: { in_app: true, email: true },
@@ -41,16 +43,19 @@ export const UpdatePreferences = z.object({
 });
 export type UpdatePreferences = z.infer<typeof UpdatePreferences>;
 
-export interface NotificationPreferenceView extends NotificationSwitches {
-  kind: NotificationKind;
-}
+export const NotificationPreferenceView = answerSchema('NotificationPreferenceView', () => ({
+  ...NotificationSwitches.shape,
+  kind: z.enum(notificationKinds),
+}));
+export type NotificationPreferenceView = z.infer<typeof NotificationPreferenceView>;
 
 /** One row a kind, in the order of `notificationKinds`. */
-export interface PreferencesView {
-  preferences: NotificationPreferenceView[];
-}
+export const PreferencesView = answerSchema('PreferencesView', () => ({
+  preferences: z.array(NotificationPreferenceView),
+}));
+export type PreferencesView = z.infer<typeof PreferencesView>;
 
-/** What one must be allowed to read to hear of a kind; what is meant for one person alone needs nothing else. */
+/** The resource whose read right a kind needs; none for notifications with a single recipient. */
 export const resourceOfKind: Record<NotificationKind, Resource | undefined> = {
   low_stock: 'products',
   out_of_stock: 'products',
@@ -59,10 +64,17 @@ export const resourceOfKind: Record<NotificationKind, Resource | undefined> = {
   import_finished: undefined,
 };
 
+/** What a notification of each kind is about. */
+export const subjectTypeOfKind = {
+  low_stock: 'product',
+  out_of_stock: 'product',
+  order_received: 'order',
+  purchase_order_received: 'purchase-order',
+  import_finished: 'import',
+} as const satisfies Record<NotificationKind, SubjectType>;
+
 /** Newest first. */
 export const ListNotifications = Paged.extend({ unread: z.boolean().optional() });
-
-export const NotificationId = z.object({ id: Id });
 
 /** What the sentence of a notification is made of; each kind has its own. */
 export interface NotificationFacts {
@@ -75,20 +87,27 @@ export interface NotificationFacts {
   supplier_name?: string;
 }
 
-export interface NotificationView {
-  id: number;
-  kind: NotificationKind;
-  title: string;
-  detail: string;
-  subject_type: string;
-  subject_id: number | null;
-  created_at: Date;
-  is_read: boolean;
-}
+export const NotificationView = answerSchema('NotificationView', () => ({
+  id: z.int(),
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  detail: z.string(),
+  subject_type: z.enum(Object.values(subjectTypeOfKind)),
+  subject_id: z.int().nullable(),
+  created_at: z.date(),
+  is_read: z.boolean(),
+}));
+export type NotificationView = z.infer<typeof NotificationView>;
 
 /** A page, and how many the caller has not read in all. */
-export interface NotificationPage {
-  results: NotificationView[];
-  count: number;
-  unread_count: number;
-}
+export const NotificationPage = answerSchema('NotificationPage', () => ({
+  results: z.array(NotificationView),
+  count: z.int(),
+  unread_count: z.int(),
+}));
+export type NotificationPage = z.infer<typeof NotificationPage>;
+
+/** How many notifications were unread. */
+export const MarkedNotifications = answerSchema('MarkedNotifications', () => ({
+  marked: z.int(),
+}));

@@ -1,7 +1,15 @@
-import { fromMinor, lineTotalMinor, toMinor } from '../money.ts';
+import { fromMinor, subtotalUpTo, toMinor } from '../money.ts';
 
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
 
 export const paymentStatuses = ['paid', 'pending', 'partial', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -13,7 +21,7 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-/** Where an order may go from each status (rulings B, Orders). Read by the guard and by the status dialog. */
+/** Where an order may go from each status (docs/rules.md#orders). Read by the guard and by the status dialog. */
 export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'shipped', 'delivered', 'cancelled'],
   processing: ['pending', 'shipped', 'delivered', 'cancelled'],
@@ -22,10 +30,10 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** What an order does with its goods: holds them, has them taken out, or lets them go. */
-export const goodsOf: Record<OrderStatus, 'held' | 'out' | 'free'> = {
-  pending: 'held',
-  processing: 'held',
+/** The state of an order's goods: reserved, shipped, or released. */
+export const goodsOf: Record<OrderStatus, 'reserved' | 'out' | 'free'> = {
+  pending: 'reserved',
+  processing: 'reserved',
   shipped: 'out',
   delivered: 'out',
   cancelled: 'free',
@@ -49,21 +57,88 @@ export interface OrderTotals {
   total: number;
 }
 
-/** Subtotal + shipping + tax − discount, floored at 0 (rulings B, Money); `undefined` beyond `orderAmountMax`. */
+/** Subtotal + shipping + tax − discount, floored at 0 (docs/rules.md#money); `undefined` beyond `orderAmountMax`. */
 export function orderTotals(
   lines: readonly { quantity: number; unit_price: number }[],
   charges: OrderCharges,
 ): OrderTotals | undefined {
-  let subtotal = 0;
-  for (const line of lines) {
-    subtotal += lineTotalMinor(line);
-    if (subtotal > toMinor(orderAmountMax)) return undefined;
-  }
-  const total = subtotal + toMinor(charges.shipping_cost) + toMinor(charges.tax) - toMinor(charges.discount);
-  return { subtotal: fromMinor(subtotal), total: fromMinor(Math.max(0, total)) };
+  const subtotal = subtotalUpTo(orderAmountMax, lines);
+  if (subtotal === undefined) return undefined;
+  const charged = toMinor(subtotal) + toMinor(charges.shipping_cost) + toMinor(charges.tax);
+  return { subtotal, total: fromMinor(Math.max(0, charged - toMinor(charges.discount))) };
 }
 
-/** `ORD-000042` → `INV-000042` (document 3, section 9). */
+/** The largest payment or refund. */
+export const paymentAmountMax = 999_999_999_999.99;
+
+/** What decides how much of an order is still to be paid. */
+export interface OrderAccount {
+  status: OrderStatus;
+  total: number;
+  /** What returns have taken off the total. */
+  amount_returned: number;
+  /** Payments less refunds. */
+  amount_paid: number;
+}
+
+/** What is still to be paid, never below 0; nothing on a cancelled order (docs/rules.md#payments). */
+export function amountDue({ status, total, amount_returned, amount_paid }: OrderAccount): number {
+  if (status === 'cancelled') return 0;
+  return fromMinor(Math.max(0, toMinor(total) - toMinor(amount_returned) - toMinor(amount_paid)));
+}
+
+/** The status that follows from payments once one was booked. That of a cancelled order changes to `refunded` alone. */
+export function statusOfPayments(order: OrderAccount & { payment_status: PaymentStatus }): PaymentStatus {
+  if (toMinor(order.amount_paid) === 0) return 'refunded';
+  if (order.status === 'cancelled') return order.payment_status;
+  return amountDue(order) === 0 ? 'paid' : 'partial';
+}
+
+/**
+ * The status after what is due has changed without a payment. One that was set by hand stays until the next payment; a
+ * paid order with something due is partially paid.
+ */
+export function statusOfNewTotal(
+  before: OrderAccount & { payment_status: PaymentStatus },
+  after: OrderAccount,
+): PaymentStatus {
+  const { payment_status } = before;
+  if (payment_status === 'paid') return amountDue(after) === 0 ? 'paid' : 'partial';
+  const follows = toMinor(before.amount_paid) > 0 && statusOfPayments(before) === payment_status;
+  return follows ? statusOfPayments({ ...after, payment_status }) : payment_status;
+}
+
+/**
+ * What goods of an order are worth to its customer: their prices with their share of tax and discount, halves away from
+ * zero (docs/rules.md#returns). Of all goods it is the whole of both, so shares of several returns add up. Shipping is no
+ * part of it. `goods` in minor units.
+ */
+export function creditOf(order: Pick<OrderCharges, 'tax' | 'discount'> & { subtotal: number }, goods: number): number {
+  const subtotal = BigInt(toMinor(order.subtotal));
+  if (subtotal === 0n) return 0;
+  const charges = BigInt(toMinor(order.tax)) - BigInt(toMinor(order.discount));
+  const twice = 2n * BigInt(goods) * charges;
+  const share = (twice + (twice < 0n ? -subtotal : subtotal)) / (2n * subtotal);
+  return fromMinor(Math.max(0, goods + Number(share)));
+}
+
+/**
+ * What a return of goods worth `value` takes off what the customer owes, and what is given back: what then was paid too
+ * much, at most `value`, unless told. `undefined` where that is more than was paid.
+ */
+export function planRefund(
+  account: Omit<OrderAccount, 'status'>,
+  value: number,
+  asked: number | null | undefined,
+): { amount: number; refund_amount: number } | undefined {
+  const paid = toMinor(account.amount_paid);
+  const owed = Math.max(0, toMinor(account.total) - toMinor(account.amount_returned) - toMinor(value));
+  const refund = asked == null ? Math.min(toMinor(value), Math.max(0, paid - owed)) : toMinor(asked);
+  if (refund > paid) return undefined;
+  return { amount: fromMinor(Math.max(toMinor(value), refund)), refund_amount: fromMinor(refund) };
+}
+
+/** `ORD-000042` → `INV-000042` (docs/rules.md#document-numbers). */
 export function invoiceNumberOf(orderNumber: string): string {
   return `INV-${orderNumber.replace(/\D/g, '').padStart(6, '0')}`;
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { productLine } from '../catalog/product-line.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { paymentMethods } from '../sales/schema.ts';
 import { Day, Email, Id, Price, Quantity, RequiredText, Text } from '../wire.ts';
 import { customerMessages, orderMessages as texts } from './messages.ts';
-import { type Address, type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from './rules.ts';
+import { PaymentMethod, PaymentView } from './payments.ts';
+import { type Address, orderStatuses, paymentStatuses } from './rules.ts';
 
 // ---------------------------------------------------------------- customers
 
@@ -30,19 +32,17 @@ export const ListCustomers = Paged.extend({
 });
 export type ListCustomers = z.infer<typeof ListCustomers>;
 
-export interface CustomerView {
-  id: number;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  order_count: number;
-  created_at: Date;
-}
+export const CustomerView = answerSchema('CustomerView', () => ({
+  id: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  order_count: z.int(),
+  created_at: z.date(),
+}));
+export type CustomerView = z.infer<typeof CustomerView>;
 
 // ---------------------------------------------------------------- orders
-
-/** The form's options; a company that ships elsewhere names its country. */
-export const countryOptions = ['United States', 'Canada', 'Mexico'] as const;
 
 const requiredTexts = {
   street: texts.streetRequired,
@@ -85,7 +85,6 @@ const orderLinesMax = 1000;
 const Lines = <Line extends z.ZodType>(line: Line) =>
   z.array(line, texts.itemsRequired).min(1, texts.itemsRequired).max(orderLinesMax, texts.tooManyItems);
 
-const PaymentMethod = z.enum(paymentMethods, `Use one of: ${paymentMethods.join(', ')}`);
 const ShippingCost = Price(texts.shippingNegative);
 const Tax = Price(texts.taxNegative);
 const Discount = Price(texts.discountNegative);
@@ -107,14 +106,16 @@ export const CreateOrder = shippedSomewhere(
 );
 export type CreateOrder = z.infer<typeof CreateOrder>;
 
+/** The `updated_at` of what the person saw: what was changed since is not overwritten (docs/rules.md#concurrent-edits). */
+const Seen = z.iso.datetime('Use a time like 2026-01-31T12:00:00Z').optional();
+
 /**
  * Changes what is named. `items` is the whole list: lines with an id are kept or changed, lines without one are added,
  * and those that it does not name are removed.
  */
 export const UpdateOrder = z.object({
   id: Id,
-  /** The `updated_at` of what the person saw: an order that was changed since is not overwritten. */
-  expected_updated_at: z.iso.datetime('Use a time like 2026-01-31T12:00:00Z').optional(),
+  expected_updated_at: Seen,
   customer_id: Id.optional(),
   items: Lines(EditedLine).optional(),
   billing_address: OrderAddress.optional(),
@@ -139,15 +140,17 @@ export const UpdateOrderItem = z.object({
 
 export const ChangeOrderStatus = z.object({
   id: Id,
+  expected_updated_at: Seen,
   status: z.enum(orderStatuses, `Use one of: ${orderStatuses.join(', ')}`),
 });
 
 export const ChangePaymentStatus = z.object({
   id: Id,
+  expected_updated_at: Seen,
   payment_status: z.enum(paymentStatuses, `Use one of: ${paymentStatuses.join(', ')}`),
 });
 
-/** Sort keys of the list, with the screen's names for some of them (document 3, section 7). */
+/** Sort keys of the list, with the screen's names for some of them (docs/rules.md#lists). */
 export const orderOrderings = [
   'order_number',
   'customer_name',
@@ -155,6 +158,7 @@ export const orderOrderings = [
   'status',
   'payment_status',
   'total',
+  'amount_due',
   'item_count',
   'updated_at',
   'id',
@@ -199,61 +203,72 @@ function hasText(address: unknown, field: keyof Address): boolean {
   return text != null && (typeof text !== 'string' || text.trim() !== '');
 }
 
-export interface OrderItemView {
-  id: number;
-  product: number;
-  product_name: string;
-  sku: string;
-  quantity: number;
-  unit_price: number;
-  line_total: number;
-}
+export const OrderItemView = answerSchema('OrderItemView', () => ({ ...productLine(), returned_quantity: z.int() }));
+export type OrderItemView = z.infer<typeof OrderItemView>;
 
-export const historyTypes = ['Status Change', 'Payment', 'Edit', 'Email'] as const;
+export const historyTypes = ['Status Change', 'Payment', 'Return', 'Edit', 'Email'] as const;
 
 /** One entry of an order's history, from the audit trail. */
-export interface OrderHistoryEntry {
-  id: number;
-  date: Date;
-  type: (typeof historyTypes)[number];
-  description: string;
-  user: string;
-}
+export const OrderHistoryEntry = answerSchema('OrderHistoryEntry', () => ({
+  id: z.int(),
+  date: z.date(),
+  type: z.enum(historyTypes),
+  description: z.string(),
+  user: z.string(),
+}));
+export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
 
-/** An order as lists show it. Amounts in the workspace's currency. */
-export interface OrderSummary {
-  id: number;
-  order_number: string;
-  customer: number;
-  customer_name: string;
-  customer_email: string | null;
-  customer_phone: string | null;
-  status: OrderStatus;
-  payment_status: PaymentStatus;
-  payment_method: string;
-  subtotal: number;
-  shipping_cost: number;
-  tax: number;
-  discount: number;
-  total: number;
-  item_count: number;
-  notes: string;
-  created_by: string;
-  created_at: Date;
-  updated_at: Date;
-  shipped_at: Date | null;
-  delivered_at: Date | null;
-}
+/** An order as lists show it. Amounts in the tenant's currency. */
+export const OrderSummary = answerSchema('OrderSummary', () => ({
+  id: z.int(),
+  order_number: z.string(),
+  customer: z.int(),
+  customer_name: z.string(),
+  customer_email: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  payment_method: z.string(),
+  subtotal: z.number(),
+  shipping_cost: z.number(),
+  tax: z.number(),
+  discount: z.number(),
+  total: z.number(),
+  /** What returns have taken off the total. */
+  amount_returned: z.number(),
+  /** Payments less refunds. */
+  amount_paid: z.number(),
+  amount_due: z.number(),
+  item_count: z.int(),
+  notes: z.string(),
+  created_by: z.string(),
+  created_at: z.date(),
+  updated_at: z.date(),
+  shipped_at: z.date().nullable(),
+  delivered_at: z.date().nullable(),
+}));
+export type OrderSummary = z.infer<typeof OrderSummary>;
 
-export interface OrderView extends OrderSummary {
-  invoice_number: string;
+const AddressView = answerSchema('Address', () => ({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  country: z.string(),
+}));
+
+export const OrderView = answerSchema('OrderView', () => ({
+  ...OrderSummary.shape,
+  invoice_number: z.string(),
   /** As written on a parcel; `billing` and `shipping` are the same in their fields. */
-  billing_address: string;
-  shipping_address: string;
-  billing: Address;
-  shipping: Address;
-  same_as_billing: boolean;
-  items: OrderItemView[];
+  billing_address: z.string(),
+  shipping_address: z.string(),
+  billing: AddressView,
+  shipping: AddressView,
+  same_as_billing: z.boolean(),
+  items: z.array(OrderItemView),
   /** Oldest first. */
-  history: OrderHistoryEntry[];
-}
+  payments: z.array(PaymentView),
+  history: z.array(OrderHistoryEntry),
+}));
+export type OrderView = z.infer<typeof OrderView>;

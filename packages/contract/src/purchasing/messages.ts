@@ -1,4 +1,4 @@
-/** Texts of document 3, sections 2, 5 and 8, and rulings B and D. */
+/** Texts of purchase orders, shared by server and screens. */
 export const purchaseMessages = {
   supplierRequired: 'Supplier is required',
   selectSupplier: 'Please select a supplier',

@@ -22,11 +22,11 @@ export const purchaseStatusLabels: Record<PurchaseStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What a person may set; `partial` and `received` come from receiving alone (rulings D, Fine print). */
+/** What a person may set; `partial` and `received` come from receiving alone (docs/rules.md#purchase-orders). */
 export const chosenStatuses = ['draft', 'submitted', 'approved', 'ordered', 'cancelled'] as const;
 export type ChosenStatus = (typeof chosenStatuses)[number];
 
-/** From → what may be set by hand while nothing was received (rulings B, Purchase orders). */
+/** From → what may be set by hand while nothing was received (docs/rules.md#purchase-orders). */
 export const statusChoices: Record<PurchaseStatus, readonly ChosenStatus[]> = {
   draft: chosenStatuses,
   submitted: chosenStatuses,
@@ -76,8 +76,8 @@ export interface PurchaseTotals {
 }
 
 /**
- * subtotal + subtotal × tax% + shipping − discount, floored at 0; halves of a cent away from zero (rulings B, Money).
- * Amounts beyond `purchaseTotalMax` come out larger than it, though not exact.
+ * subtotal + subtotal × tax% + shipping − discount, floored at 0; halves of a cent away from zero
+ * (docs/rules.md#money). Amounts beyond `purchaseTotalMax` come out larger than it, though not exact.
  */
 export function purchaseTotals({ items, tax, shipping_cost, discount }: PurchaseAmounts): PurchaseTotals {
   const subtotal = items.reduce((sum, item) => sum + lineTotalMinor(item), 0);
@@ -89,7 +89,7 @@ export function purchaseTotals({ items, tax, shipping_cost, discount }: Purchase
 /** Of minor units, in minor units. Whole numbers throughout: as floats, halves of a cent would fall either way. */
 function percentOf(minor: number, percent: number): number {
   const thousandths = Math.round(percent * 1000);
-  // A form computes along while somebody types, and what is beyond exact numbers is refused anyway.
+  // Forms compute while a user types; inputs beyond exact numbers are refused later.
   if (!Number.isSafeInteger(minor) || !Number.isSafeInteger(thousandths)) return (minor * percent) / 100;
   return Number((BigInt(minor) * BigInt(thousandths) + 50_000n) / 100_000n);
 }

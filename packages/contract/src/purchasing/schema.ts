@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { productLine } from '../catalog/product-line.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { Day, Id, Price, Quantity, quantityMax, RequiredText, Text } from '../wire.ts';
 import { purchaseMessages as texts } from './messages.ts';
@@ -34,7 +36,7 @@ export const ListPurchaseOrders = Paged.extend({
   search: Text(200).optional(),
   supplier: Id.optional(),
   status: Status(purchaseStatuses, texts.statusUnknown).optional(),
-  /** Days of creation in the workspace's time zone, both included. */
+  /** Days of creation in the tenant's time zone, both included. */
   start_date: Day.optional(),
   end_date: Day.optional(),
   ordering: Ordering(purchaseOrderings).optional(),
@@ -108,54 +110,61 @@ export const ReceiveItems = z.object({
 });
 export type ReceiveItems = z.output<typeof ReceiveItems>;
 
-/** An order as lists show it. Amounts in the workspace's currency. */
-export interface PurchaseOrderRow {
-  id: number;
-  po_number: string;
-  supplier: number;
-  supplier_name: string;
-  location: string;
-  status: PurchaseStatus;
+/** An order as lists show it. Amounts in the tenant's currency. */
+export const PurchaseOrderRow = answerSchema('PurchaseOrderRow', () => ({
+  id: z.int(),
+  po_number: z.string(),
+  supplier: z.int(),
+  supplier_name: z.string(),
+  location: z.string(),
+  status: z.enum(purchaseStatuses),
   /** `YYYY-MM-DD` */
-  expected_delivery_date: string | null;
-  delivery_address: string;
-  shipping_cost: number;
+  expected_delivery_date: z.string().nullable(),
+  delivery_address: z.string(),
+  shipping_cost: z.number(),
   /** Percent. */
-  tax: number;
-  discount: number;
-  subtotal: number;
-  total: number;
-  notes: string;
-  created_at: Date;
-  updated_at: Date;
-  created_by_username: string;
+  tax: z.number(),
+  discount: z.number(),
+  subtotal: z.number(),
+  total: z.number(),
+  notes: z.string(),
+  created_at: z.date(),
+  updated_at: z.date(),
+  created_by_username: z.string(),
   /** How many lines. */
-  item_count: number;
-}
+  item_count: z.int(),
+}));
+export type PurchaseOrderRow = z.infer<typeof PurchaseOrderRow>;
 
-export interface PurchaseItemView {
-  id: number;
-  product: number;
-  product_name: string;
-  sku: string;
-  quantity: number;
-  received_quantity: number;
-  unit_price: number;
-  line_total: number;
-}
+export const PurchaseItemView = answerSchema('PurchaseItemView', () => ({
+  ...productLine(),
+  received_quantity: z.int(),
+}));
+export type PurchaseItemView = z.infer<typeof PurchaseItemView>;
 
 /** What came in at once. */
-export interface ReceiptView {
-  id: number;
+export const ReceiptView = answerSchema('ReceiptView', () => ({
+  id: z.int(),
   /** 1 for an order's first. */
-  number: number;
-  notes: string;
-  received_at: Date;
-  received_by_username: string;
-  items: { item_id: number; product_name: string; quantity: number; location: number; location_name: string }[];
-}
+  number: z.int(),
+  notes: z.string(),
+  received_at: z.date(),
+  received_by_username: z.string(),
+  items: z.array(
+    z.strictObject({
+      item_id: z.int(),
+      product_name: z.string(),
+      quantity: z.int(),
+      location: z.int(),
+      location_name: z.string(),
+    }),
+  ),
+}));
+export type ReceiptView = z.infer<typeof ReceiptView>;
 
-export interface PurchaseOrderView extends PurchaseOrderRow {
-  items: PurchaseItemView[];
-  receipts: ReceiptView[];
-}
+export const PurchaseOrderView = answerSchema('PurchaseOrderView', () => ({
+  ...PurchaseOrderRow.shape,
+  items: z.array(PurchaseItemView),
+  receipts: z.array(ReceiptView),
+}));
+export type PurchaseOrderView = z.infer<typeof PurchaseOrderView>;

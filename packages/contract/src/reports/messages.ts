@@ -1,6 +1,6 @@
 import type { ReportType } from './schema.ts';
 
-/** Document 2, sections 2 and 8. */
+/** Texts of reports and the dashboard. */
 export const reportMessages = {
   noTransactions: 'No transactions found for the selected filters.',
   noData: 'No data available for the selected period',

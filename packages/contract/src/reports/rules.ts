@@ -1,6 +1,7 @@
-/** Pure rules of the reports: document 2, sections 4 and 9. */
+/** Pure rules of the reports (docs/rules.md#reports). */
 
-export type LowStockStatus = 'out' | 'critical' | 'low' | 'ok';
+export const lowStockStatuses = ['out', 'critical', 'low', 'ok'] as const;
+export type LowStockStatus = (typeof lowStockStatuses)[number];
 
 /** Out at 0, critical below half the minimum, low below the minimum. */
 export function lowStockStatusOf(totalStock: number, minStockLevel: number): LowStockStatus {
@@ -9,7 +10,9 @@ export function lowStockStatusOf(totalStock: number, minStockLevel: number): Low
   return totalStock < minStockLevel ? 'low' : 'ok';
 }
 
-/** Enough to reach the minimum beside what is on its way, in the product's usual quantity at least; 0 if that is enough. */
+/**
+ * Enough to reach the minimum beside what is on its way, in the product's usual quantity at least; 0 if that is enough.
+ */
 export function suggestedQuantity(product: {
   total_stock: number;
   incoming: number;
@@ -36,10 +39,10 @@ export function percentChange(now: number, before: number): number {
   return Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
 }
 
-/** (revenue − cost of goods sold) / revenue in percent, to one decimal; 0 without revenue (rulings B, Money). */
+/** (revenue − cost of goods sold) / revenue in percent, to one decimal; 0 without revenue (docs/rules.md#margins). */
 export function profitMarginOf(revenue: number, cost: number): number {
   return revenue === 0 ? 0 : Math.round(((revenue - cost) / revenue) * 1000) / 10;
 }
 
-/** Purchase orders on their way: drafts are no promise, received ones have come (rulings, Fine print). */
+/** Purchase orders that are still expected: no drafts, nothing received in full (docs/rules.md#margins). */
 export const pendingPurchaseStatuses = ['submitted', 'approved', 'ordered', 'partial'] as const;

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { ProductImageView } from '../catalog/schema.ts';
 import { Ordering, Paged } from '../paging.ts';
-import type { ProductImageView } from '../products/schema.ts';
 import { transactionTypes } from '../stock/schema.ts';
 import { Day, Id, Text } from '../wire.ts';
-import type { LowStockStatus } from './rules.ts';
+import { lowStockStatuses } from './rules.ts';
 
 /** Movements of stock, and the items of orders beside them. */
 export const reportTypes = [...transactionTypes, 'order'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** Days are the workspace's and both inclusive (rulings D, Products and stock). */
+/** Days are the tenant's and both inclusive (docs/rules.md#time). */
 const Period = z.object({ start_date: Day.optional(), end_date: Day.optional() });
 
 /** Newest first. */
@@ -21,22 +22,23 @@ export const ListReportTransactions = Paged.extend({
 });
 export type ListReportTransactions = z.infer<typeof ListReportTransactions>;
 
-/** Document 2, section 3. */
-export interface ReportTransactionRow {
+/** See docs/rules.md#reports. */
+export const ReportTransactionRow = answerSchema('ReportTransactionRow', () => ({
   /** `TYPE-PRODUCTID-ROWID` */
-  id: string;
-  type: ReportType;
-  date: Date;
-  description: string;
-  product: string;
-  reference: string;
-  username: string;
+  id: z.string(),
+  type: z.enum(reportTypes),
+  date: z.date(),
+  description: z.string(),
+  product: z.string(),
+  reference: z.string(),
+  username: z.string(),
   /** Signed; a transfer's and an order's are positive. */
-  quantity: number;
+  quantity: z.int(),
   /** Quantity × unit price, without sign. */
-  amount: number;
-  location: string;
-}
+  amount: z.number(),
+  location: z.string(),
+}));
+export type ReportTransactionRow = z.infer<typeof ReportTransactionRow>;
 
 export const lowStockOrderings = [
   'stock_ratio',
@@ -55,86 +57,95 @@ export const ListLowStock = Paged.extend({
 });
 export type ListLowStock = z.infer<typeof ListLowStock>;
 
-export interface LowStockRow {
-  id: number;
-  name: string;
-  sku: string;
-  category_name: string | null;
-  total_stock: number;
-  available: number;
-  min_stock_level: number;
+export const LowStockRow = answerSchema('LowStockRow', () => ({
+  id: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  category_name: z.string().nullable(),
+  total_stock: z.int(),
+  available: z.int(),
+  min_stock_level: z.int(),
   /** On hand as a share of the minimum, from 0 to 1; 0 where there is no minimum. */
-  stock_ratio: number;
-  status: LowStockStatus;
+  stock_ratio: z.number(),
+  status: z.enum(lowStockStatuses),
   /** Pieces that open purchase orders will bring. */
-  incoming: number;
+  incoming: z.int(),
   /** Pieces to order so that the minimum is met again, beside what is on its way. */
-  suggested_quantity: number;
-}
+  suggested_quantity: z.int(),
+}));
+export type LowStockRow = z.infer<typeof LowStockRow>;
 
 /** The last 30 days unless told. */
 export const GetInventoryReport = Period;
 
-export interface InventoryReport {
-  totalProducts: number;
-  lowStockProducts: number;
-  outOfStockProducts: number;
-  inventoryValue: number;
-  averageValue: number;
-  /** Products by what is on hand (document 2, section 9). */
-  stockDistribution: { label: string; count: number }[];
-  categoryDistribution: { category: string; products: number; value: number }[];
+export const InventoryReport = answerSchema('InventoryReport', () => ({
+  totalProducts: z.int(),
+  lowStockProducts: z.int(),
+  outOfStockProducts: z.int(),
+  inventoryValue: z.number(),
+  averageValue: z.number(),
+  /** Products by what is on hand (docs/rules.md#reports). */
+  stockDistribution: z.array(z.strictObject({ label: z.string(), count: z.int() })),
+  categoryDistribution: z.array(z.strictObject({ category: z.string(), products: z.int(), value: z.number() })),
   /** Up to five, ranked by stock times cost. */
-  topProducts: { id: number; name: string; total_stock: number; value: number }[];
-  inventoryByLocation: { location: string; quantity: number; value: number }[];
+  topProducts: z.array(z.strictObject({ id: z.int(), name: z.string(), total_stock: z.int(), value: z.number() })),
+  inventoryByLocation: z.array(z.strictObject({ location: z.string(), quantity: z.int(), value: z.number() })),
   /** Pieces that came, went and were corrected in the period. */
-  movements: { purchased: number; sold: number; adjusted: number };
-}
+  movements: z.strictObject({ purchased: z.int(), sold: z.int(), adjusted: z.int() }),
+}));
+export type InventoryReport = z.infer<typeof InventoryReport>;
 
-export interface ActivityEntry {
+export const ActivityEntry = answerSchema('ActivityEntry', () => ({
   /** Unique within the report. */
-  id: string;
-  type: ReportType | 'product';
-  date: Date;
-  title: string;
-  detail: string;
-  username: string;
+  id: z.string(),
+  type: z.enum([...reportTypes, 'product']),
+  date: z.date(),
+  title: z.string(),
+  detail: z.string(),
+  username: z.string(),
   /** What it is about. */
-  subject: { type: 'product' | 'order'; id: number };
-}
+  subject: z.strictObject({ type: z.enum(['product', 'order']), id: z.int() }),
+}));
+export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
-export interface DashboardProduct {
-  id: number;
-  name: string;
-  sku: string;
-  total_stock: number;
-  min_stock_level: number;
-  selling_price: number;
+export const DashboardProduct = answerSchema('DashboardProduct', () => ({
+  id: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  total_stock: z.int(),
+  min_stock_level: z.int(),
+  selling_price: z.number(),
   /** Its primary picture; empty without one. */
-  images: Pick<ProductImageView, 'image' | 'thumbnail' | 'preview'>[];
+  images: z.array(ProductImageView.pick({ image: true, thumbnail: true, preview: true })),
   /** Pieces sold in the last 30 days. */
-  sold: number;
-}
+  sold: z.int(),
+}));
+export type DashboardProduct = z.infer<typeof DashboardProduct>;
 
-/** Document 2, section 3. What the caller may not read is null or empty. */
-export interface DashboardSummary {
-  totalProducts: number | null;
-  lowStockProducts: number | null;
-  activeSuppliers: number | null;
-  inventoryValue: number | null;
-  totalOrders: number | null;
-  pendingOrders: number | null;
-  pendingPurchaseOrders: number | null;
-  totalSales: number | null;
+/** See docs/rules.md#reports. What the caller may not read is null or empty. */
+export const DashboardSummary = answerSchema('DashboardSummary', () => ({
+  totalProducts: z.int().nullable(),
+  lowStockProducts: z.int().nullable(),
+  activeSuppliers: z.int().nullable(),
+  inventoryValue: z.number().nullable(),
+  totalOrders: z.int().nullable(),
+  pendingOrders: z.int().nullable(),
+  pendingPurchaseOrders: z.int().nullable(),
+  totalSales: z.number().nullable(),
   /** Percent of revenue. */
-  profitMargin: number | null;
+  profitMargin: z.number().nullable(),
   /** Percent, of this month so far over the same days of the month before. */
-  salesChange: number | null;
-  ordersChange: number | null;
-  profitChange: number | null;
+  salesChange: z.number().nullable(),
+  ordersChange: z.number().nullable(),
+  profitChange: z.number().nullable(),
   /** Percent, of now over the beginning of the month. */
-  inventoryChange: number | null;
-  lowStock: DashboardProduct[];
-  topSelling: DashboardProduct[];
-  highStock: DashboardProduct[];
-}
+  inventoryChange: z.number().nullable(),
+  lowStock: z.array(DashboardProduct),
+  topSelling: z.array(DashboardProduct),
+  highStock: z.array(DashboardProduct),
+}));
+export type DashboardSummary = z.infer<typeof DashboardSummary>;
+
+export const ActivityReport = answerSchema('ActivityReport', () => ({
+  results: z.array(ActivityEntry),
+}));

@@ -1,7 +1,8 @@
-/** Texts of document 2, sections 5 and 8, and rulings D. */
+/** Texts of counter sales, shared by server and screens. */
 export const saleMessages = {
   cartEmpty: 'Cart is empty. Add products to sell.',
   totalDiffers: 'Total does not match the items',
+  amountTooLarge: 'The amount of the items is too large',
   priceFixed: 'Price cannot be changed',
   unknownProduct: 'This product does not exist',
   inactiveProduct: 'This product is inactive',

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { productLine } from '../catalog/product-line.ts';
+import { hasAtMostTwoDecimals } from '../money.ts';
+import { numberMessages } from '../number-messages.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { Day, Id, Price, Quantity, Text } from '../wire.ts';
 import { saleMessages as texts } from './messages.ts';
 
 export const paymentMethods = ['Cash', 'Credit Card', 'Bank Transfer', 'PayPal'] as const;
+
+/** The largest total of a sale. */
+export const saleAmountMax = 999_999_999_999.99;
 
 export const SaleItem = z.object({
   product_id: Id,
@@ -13,7 +20,7 @@ export const SaleItem = z.object({
 
 export const CreateSale = z.object({
   items: z.array(SaleItem, texts.cartEmpty).min(1, texts.cartEmpty).max(1000, 'Sell at most 1,000 lines at once'),
-  total_amount: z.number(texts.totalDiffers),
+  total_amount: z.number(texts.totalDiffers).refine(hasAtMostTwoDecimals, numberMessages.twoDecimals),
   customer_name: Text(200).nullish(),
   location_id: Id.nullish(),
   payment_method: z.enum(paymentMethods, `Use one of: ${paymentMethods.join(', ')}`).nullish(),
@@ -37,34 +44,31 @@ export const SalesHistory = Paged.extend({
 });
 export type SalesHistory = z.infer<typeof SalesHistory>;
 
-export interface SaleItemView {
-  id: number;
-  product: number;
-  product_name: string;
-  sku: string;
-  quantity: number;
-  unit_price: number;
-  line_total: number;
-}
+export const SaleItemView = answerSchema('SaleItemView', () => ({ ...productLine(), returned_quantity: z.int() }));
+export type SaleItemView = z.infer<typeof SaleItemView>;
 
-export interface SaleView {
-  id: number;
-  sale_number: string;
-  items: SaleItemView[];
-  total_amount: number;
-  customer_name: string;
-  payment_method: string;
-  created_at: Date;
-  created_by: string;
-}
+export const SaleView = answerSchema('SaleView', () => ({
+  id: z.int(),
+  sale_number: z.string(),
+  items: z.array(SaleItemView),
+  total_amount: z.number(),
+  /** What was given back for returns. */
+  amount_refunded: z.number(),
+  customer_name: z.string(),
+  payment_method: z.string(),
+  created_at: z.date(),
+  created_by: z.string(),
+}));
+export type SaleView = z.infer<typeof SaleView>;
 
-export interface SalesHistoryEntry {
-  id: number;
-  transaction_date: Date;
-  customer_name: string;
-  quantity: number;
-  unit_price: number;
-  total_amount: number;
-  location_name: string;
-  created_by: string;
-}
+export const SalesHistoryEntry = answerSchema('SalesHistoryEntry', () => ({
+  id: z.int(),
+  transaction_date: z.date(),
+  customer_name: z.string(),
+  quantity: z.int(),
+  unit_price: z.number(),
+  total_amount: z.number(),
+  location_name: z.string(),
+  created_by: z.string(),
+}));
+export type SalesHistoryEntry = z.infer<typeof SalesHistoryEntry>;

@@ -1,22 +1,32 @@
 import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
 import { Text } from '../wire.ts';
 
 /** Words, a number, a code: whatever a person remembers of a thing. */
 export const SearchAll = z.object({ q: Text(200) });
 
 /** One thing that was found, as a line of the result list. */
-export interface SearchHit {
-  id: number;
+export const SearchHit = answerSchema('SearchHit', () => ({
+  id: z.int(),
   /** Name or number. */
-  title: string;
+  title: z.string(),
   /** What tells it from others: SKU and stock, customer and total, e-mail. */
-  detail: string;
+  detail: z.string(),
   /** The text is this thing's own code or number. */
-  is_exact: boolean;
-}
+  is_exact: z.boolean(),
+}));
+export type SearchHit = z.infer<typeof SearchHit>;
 
 export const searchGroups = ['products', 'orders', 'suppliers', 'purchase_orders', 'customers'] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
 /** Up to five of each kind; a kind that the caller may not read is empty. */
-export type SearchResults = Record<SearchGroup, SearchHit[]>;
+export const SearchResults = answerSchema(
+  'SearchResults',
+  () =>
+    Object.fromEntries(searchGroups.map((group) => [group, z.array(SearchHit)])) as Record<
+      SearchGroup,
+      z.ZodArray<typeof SearchHit>
+    >,
+);
+export type SearchResults = z.infer<typeof SearchResults>;

@@ -1,4 +1,4 @@
-/** Texts of document 2, sections 5 and 8. */
+/** Texts of stock movements and locations, shared by server and screens. */
 export const stockMessages = {
   quantityPositive: 'Quantity must be greater than 0',
   countedPositive: 'Quantity must be 0 or more',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { InventoryItemView, ListNamed, NamedView, stockStatuses } from '../catalog/schema.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { type InventoryItemView, ListNamed, type NamedView, type StockStatus } from '../products/schema.ts';
 import { Day, Id, Price, Quantity, Text } from '../wire.ts';
 import { stockMessages as texts } from './messages.ts';
 
 export const transactionTypes = ['purchase', 'sale', 'adjustment', 'transfer'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** One movement of one product (document 2, section 7). `id` is the product's. */
+/** One movement of one product (docs/rules.md#stock-ledger). `id` is the product's. */
 export const MoveStock = z
   .object({
     id: Id,
@@ -37,7 +38,7 @@ export const CountStock = z.object({
 
 export const ledgerOrderings = ['transaction_date', 'transaction_type', 'quantity', 'unit_price'] as const;
 
-/** A product's ledger. `id` is the product's; `location` takes part on either side; days are the workspace's. */
+/** A product's ledger. `id` is the product's; `location` takes part on either side; days are the tenant's. */
 export const ListTransactions = Paged.extend({
   id: Id,
   transaction_type: z.enum(transactionTypes, texts.unknownType).optional(),
@@ -63,54 +64,67 @@ export const locationOrderings = ['name', 'product_count', 'quantity', 'value'] 
 
 export const ListLocationStock = ListNamed.extend({ ordering: Ordering(locationOrderings).optional() });
 
-export interface LocationView extends NamedView {
+export const LocationView = answerSchema('LocationView', () => ({
+  ...NamedView.shape,
   /** Where movements go that name no location. */
-  is_default: boolean;
-}
+  is_default: z.boolean(),
+}));
+export type LocationView = z.infer<typeof LocationView>;
 
 /** A location with what lies there: products, pieces, and their value at cost. */
-export interface LocationStockView extends LocationView {
-  product_count: number;
-  quantity: number;
-  value: number;
-}
+export const LocationStockView = answerSchema('LocationStockView', () => ({
+  ...LocationView.shape,
+  product_count: z.int(),
+  quantity: z.int(),
+  value: z.number(),
+}));
+export type LocationStockView = z.infer<typeof LocationStockView>;
+
+/** A quantity at a location with its product. */
+export const StockItemView = answerSchema('StockItemView', () => ({
+  ...InventoryItemView.shape,
+  product: z.int(),
+  product_name: z.string(),
+}));
 
 /** A product's quantity at a location, with what tells the product from others. Value at cost. */
-export interface LocationItemView extends InventoryItemView {
-  product: number;
-  product_name: string;
-  sku: string;
-  min_stock_level: number;
-  value: number;
-}
+export const LocationItemView = answerSchema('LocationItemView', () => ({
+  ...StockItemView.shape,
+  sku: z.string(),
+  min_stock_level: z.int(),
+  value: z.number(),
+}));
+export type LocationItemView = z.infer<typeof LocationItemView>;
 
-export interface StockTransactionView {
-  id: number;
-  transaction_type: TransactionType;
+export const StockTransactionView = answerSchema('StockTransactionView', () => ({
+  id: z.int(),
+  transaction_type: z.enum(transactionTypes),
   /** Signed; a transfer's is positive. */
-  quantity: number;
-  unit_price: number;
-  total_amount: number;
-  reference: string;
-  notes: string;
-  product: number;
-  product_name: string;
-  location_name: string;
-  destination_location_name: string | null;
+  quantity: z.int(),
+  unit_price: z.number(),
+  total_amount: z.number(),
+  reference: z.string(),
+  notes: z.string(),
+  product: z.int(),
+  product_name: z.string(),
+  location_name: z.string(),
+  destination_location_name: z.string().nullable(),
   /** What it was booked for: the document's kind, and its id where it has one. */
-  source_type: string;
-  source_id: number | null;
-  transaction_date: Date;
-  created_at: Date;
-  created_by_username: string;
-  created_by_full_name: string;
-}
+  source_type: z.string(),
+  source_id: z.int().nullable(),
+  transaction_date: z.date(),
+  created_at: z.date(),
+  created_by_username: z.string(),
+  created_by_full_name: z.string(),
+}));
+export type StockTransactionView = z.infer<typeof StockTransactionView>;
 
-export interface StockView {
-  total_stock: number;
-  reserved: number;
-  available: number;
-  min_stock_level: number;
-  status: StockStatus;
-  items: InventoryItemView[];
-}
+export const StockView = answerSchema('StockView', () => ({
+  total_stock: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+  min_stock_level: z.int(),
+  status: z.enum(stockStatuses),
+  items: z.array(StockItemView),
+}));
+export type StockView = z.infer<typeof StockView>;

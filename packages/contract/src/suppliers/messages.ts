@@ -1,4 +1,4 @@
-/** Texts of document 3, sections 2, 5 and 8. */
+/** Texts of suppliers, shared by server and screens. */
 export const supplierMessages = {
   nameRequired: 'Supplier name is required',
   email: 'Invalid email address',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { Email, Id, RequiredText, Text, WebAddress } from '../wire.ts';
 import { supplierMessages as texts } from './messages.ts';
@@ -14,7 +15,7 @@ export type ListSuppliers = z.infer<typeof ListSuppliers>;
 
 const Name = RequiredText(1, 200, texts.nameRequired);
 
-/** Nothing and empty are the same: there is none (document 3, section 3). */
+/** Nothing and empty are the same: there is none (docs/rules.md#suppliers). */
 const details = {
   contact_name: Text(200).nullish(),
   email: z.union([z.literal(''), Email], texts.email).nullish(),
@@ -37,17 +38,18 @@ export const UpdateSupplier = z.object({
 });
 export type UpdateSupplier = z.infer<typeof UpdateSupplier>;
 
-export interface SupplierView {
-  id: number;
-  name: string;
-  contact_name: string;
-  email: string;
-  phone: string;
-  website: string;
-  tax_id: string;
-  address: string;
-  notes: string;
-  is_active: boolean;
-  created_at: Date;
-  updated_at: Date;
-}
+export const SupplierView = answerSchema('SupplierView', () => ({
+  id: z.int(),
+  name: z.string(),
+  contact_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  tax_id: z.string(),
+  address: z.string(),
+  notes: z.string(),
+  is_active: z.boolean(),
+  created_at: z.date(),
+  updated_at: z.date(),
+}));
+export type SupplierView = z.infer<typeof SupplierView>;

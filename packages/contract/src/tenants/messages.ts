@@ -1,4 +1,4 @@
-/** Texts of document 1, sections 2, 5 and 8. */
+/** Texts of tenants, shared by server and screens. */
 export const tenantMessages = {
   nameRequired: 'Tenant name is required',
   nameReserved: 'This name is reserved. Choose another one.',
@@ -14,8 +14,10 @@ export const tenantMessages = {
   logoTooLarge: 'Logo file is too large. Maximum size is 1MB.',
   logoType: 'Only PNG, JPG and GIF images are allowed.',
   logoRequired: 'Choose a logo file',
+  filesFull: (megabytes: number) =>
+    `There is no room for this file: pictures and import files can take up to ${megabytes.toLocaleString('en-US')} MB. Delete images you no longer need.`,
   onlyTenant: "You can't delete the only tenant",
-  onlyWorkspace: 'This is your only workspace. Delete your account instead.',
+  soleTenant: 'This is your only workspace. Delete your account instead.',
   mayNotUpdate: 'You do not have permission to update this tenant.',
   mayNotDelete: 'You do not have permission to delete this tenant.',
   publicTenant: 'Access to the public tenant is restricted',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
 import { isTimeZone } from '../calendar.ts';
-import type { Role } from '../permissions.ts';
+import { roles } from '../permissions.ts';
 import { Email, HexColor, Id, RequiredText, Text, WebAddress } from '../wire.ts';
 import { tenantMessages as texts } from './messages.ts';
 
@@ -9,12 +10,12 @@ export const defaultColors = { primary_color: '#3B82F6', secondary_color: '#DBEA
 export const logoBytesMax = 1_048_576;
 
 /** A name goes into mail headers: no line breaks. */
-function WorkspaceName(min: number, message: string) {
+function TenantName(min: number, message: string) {
   return RequiredText(min, 120, message).refine((text) => !/[\r\n]/.test(text), 'Use one line');
 }
 
 export const CreateTenant = z.object({
-  name: WorkspaceName(1, texts.nameRequired),
+  name: TenantName(1, texts.nameRequired),
   primary_color: HexColor(texts.newPrimaryColor).default(defaultColors.primary_color),
   secondary_color: HexColor(texts.newSecondaryColor).default(defaultColors.secondary_color),
   industry: Text(120).nullish(),
@@ -26,7 +27,7 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 
 export const UpdateTenant = z.object({
   id: Id,
-  name: WorkspaceName(2, texts.nameShort).optional(),
+  name: TenantName(2, texts.nameShort).optional(),
   primary_color: HexColor(texts.primaryColor).optional(),
   secondary_color: HexColor(texts.secondaryColor).optional(),
   industry: Text(120).optional(),
@@ -34,6 +35,8 @@ export const UpdateTenant = z.object({
   phone: Text(50).optional(),
   email: z.union([z.literal(''), Email], 'Invalid email address').optional(),
   website: WebAddress(texts.website).optional(),
+  /** As invoices carry it. */
+  tax_id: Text(50).optional(),
   currency: z
     .string(texts.currency)
     .trim()
@@ -48,56 +51,66 @@ export const UpdateTenant = z.object({
 });
 export type UpdateTenant = z.infer<typeof UpdateTenant>;
 
-export const TenantId = z.object({ id: Id });
-
-/** `"public"` or a workspace's id; text of digits counts as an id. */
+/** `"public"` or a tenant's id; text of digits counts as an id. */
 export const SelectTenant = z.object({ tenant_id: z.union([z.number(), Text(60)], 'Choose a workspace') });
 
-/** A workspace as every answer shows it. */
-export interface TenantView {
-  id: number;
-  name: string;
-  schema_name: string;
-  industry: string;
-  primary_color: string;
-  secondary_color: string;
-  logo: string | null;
-  logo_url: string | null;
-  address: string;
-  phone: string;
-  email: string;
-  website: string;
-  currency: string;
-  timezone: string;
-  is_current: boolean;
-}
+/** A tenant as every answer shows it. */
+export const TenantView = answerSchema('TenantView', () => ({
+  id: z.int(),
+  name: z.string(),
+  schema_name: z.string(),
+  industry: z.string(),
+  primary_color: z.string(),
+  secondary_color: z.string(),
+  logo: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  tax_id: z.string(),
+  currency: z.string(),
+  timezone: z.string(),
+  is_current: z.boolean(),
+}));
+export type TenantView = z.infer<typeof TenantView>;
 
-export interface TenantsView {
-  tenants: TenantView[];
-  current_tenant_schema: string;
-}
+export const TenantsView = answerSchema('TenantsView', () => ({
+  tenants: z.array(TenantView),
+  current_tenant_schema: z.string(),
+}));
+export type TenantsView = z.infer<typeof TenantsView>;
 
-/** A workspace one belongs to, as the profile lists it. */
-export interface OwnMembershipView {
-  id: number;
-  name: string;
-  schema_name: string;
-  logo_url: string | null;
-  role: Role;
-  is_superuser: boolean;
-  is_current: boolean;
-  joined_at: Date;
-}
+/** A tenant one belongs to, as the profile lists it. */
+export const OwnMembershipView = answerSchema('OwnMembershipView', () => ({
+  id: z.int(),
+  name: z.string(),
+  schema_name: z.string(),
+  logo_url: z.string().nullable(),
+  role: z.enum(roles),
+  is_superuser: z.boolean(),
+  is_current: z.boolean(),
+  joined_at: z.date(),
+}));
+export type OwnMembershipView = z.infer<typeof OwnMembershipView>;
 
-/** The workspace of somebody who had none; their refresh token stays the same. */
-export interface FirstTenantView {
-  access: string;
-  tenant: TenantView;
-}
+/** The first tenant of a user; the refresh token stays the same. */
+export const FirstTenantView = answerSchema('FirstTenantView', () => ({
+  access: z.string(),
+  tenant: TenantView,
+}));
+export type FirstTenantView = z.infer<typeof FirstTenantView>;
 
-/** Tokens of a session in a workspace. */
-export interface SelectedTenantView {
-  access: string;
-  refresh: string;
-  tenant: TenantView;
-}
+/** Tokens of a session in a tenant. */
+export const SelectedTenantView = answerSchema('SelectedTenantView', () => ({
+  access: z.string(),
+  refresh: z.string(),
+  tenant: TenantView,
+}));
+export type SelectedTenantView = z.infer<typeof SelectedTenantView>;
+
+/** The address of the logo, under both names that the documents give it. */
+export const UploadedLogo = answerSchema('UploadedLogo', () => ({
+  logo: z.string(),
+  logo_url: z.string(),
+}));

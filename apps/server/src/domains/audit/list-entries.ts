@@ -1,59 +1,70 @@
 import { type AuditEntryView, ListAuditLog } from '@stockhand/contract/audit/schema';
+import { auditActions, type SubjectType, subjectTypes } from '@stockhand/contract/audit-vocabulary';
 import { endOfDay, startOfDay } from '@stockhand/contract/calendar';
-import { orderingOf, type Page, pageOf } from '@stockhand/contract/paging';
+import type { Page } from '@stockhand/contract/paging';
 import { can } from '@stockhand/contract/permissions';
+import { sql } from 'kysely';
+import { contains } from '../../platform/data/contains.ts';
+import { readPage } from '../../platform/data/read-page.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { likePattern } from '../../platform/like-pattern.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 
-/** The workspace's audit log (rulings A and B, Permissions). Days are the workspace's. */
+/** What an entry is about when it is about people. */
+const peopleSubjects: readonly SubjectType[] = ['user', 'group'];
+
+/**
+ * The tenant's audit log (docs/rules.md#audit-log). Days are the tenant's. Entries about people and groups are for
+ * callers who may read users (docs/rules.md#audit-log): for others they are neither listed, found nor counted.
+ */
 export const listEntries = tenantQuery(
   'read',
   'reports',
   ListAuditLog,
   async (ctx, input): Promise<Page<AuditEntryView>> => {
-    const { direction } = orderingOf(input.ordering ?? '-at');
-    const { limit, offset } = pageOf(input);
-    const { count } = await matching(ctx, input)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    const rows = await matching(ctx, input)
-      .select(['id', 'at', 'actor_id as user', 'actor_name as user_name', 'action'])
-      .select(['subject_type', 'subject_id', 'subject_name', 'changes', 'address'])
-      .orderBy('at', direction)
-      .orderBy('id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const seesAddresses = can(ctx.who.permissions, 'update', 'users');
-    return { results: rows.map((row) => entryView(row, seesAddresses)), count };
+    const { results, count } = await readPage({
+      matching: matching(ctx, input),
+      rowsOf: (entries) =>
+        entries
+          .select(['id', 'at', 'actor_id as user', 'actor_name as user_name', 'action'])
+          .select(['subject_type', 'subject_id', 'subject_name', 'changes', 'address']),
+      sortKeys: { at: sql`at` },
+      id: sql`id`,
+      input,
+      ordering: '-at',
+    });
+    const seesAddresses = can(ctx.caller.permissions, 'update', 'users');
+    return { results: results.map((row) => entryView(row, seesAddresses)), count };
   },
 );
 
-function entryView(
-  row: Omit<AuditEntryView, 'changes' | 'address'> & { changes: unknown; address: string },
-  seesAddresses: boolean,
-): AuditEntryView {
+interface EntryRow extends Omit<AuditEntryView, 'action' | 'subject_type' | 'changes' | 'address'> {
+  action: string;
+  subject_type: string;
+  changes: unknown;
+  address: string;
+}
+
+/** A word that only another version writes becomes `other` and moves to `changes`, so that the entry stays readable. */
+function entryView(row: EntryRow, seesAddresses: boolean): AuditEntryView {
+  const action = auditActions.find((known) => known === row.action);
+  const subject_type = subjectTypes.find((known) => known === row.subject_type);
   return {
     ...row,
-    changes: row.changes as Record<string, unknown>,
+    action: action ?? 'other',
+    subject_type: subject_type ?? 'other',
+    changes: {
+      ...(row.changes as Record<string, unknown>),
+      ...(action === undefined && { recorded_action: row.action }),
+      ...(subject_type === undefined && { recorded_subject_type: row.subject_type }),
+    },
     address: seesAddresses && row.address !== '' ? row.address : null,
   };
 }
 
 function matching(ctx: TenantRead, input: ListAuditLog) {
-  const { timezone } = ctx.who.tenant;
-  let query = ctx.db.selectFrom('audit_log');
-  if (input.search) {
-    const pattern = likePattern(input.search);
-    query = query.where((eb) =>
-      eb.or([
-        eb(eb.fn<string>('lower', ['subject_name']), 'like', pattern),
-        eb(eb.fn<string>('lower', ['actor_name']), 'like', pattern),
-        eb('action', 'like', pattern),
-      ]),
-    );
-  }
+  const { timezone } = ctx.caller.tenant;
+  let query = ctx.db.selectFrom('audit_log').where(contains(['subject_name', 'actor_name', 'action'], input.search));
+  if (!can(ctx.caller.permissions, 'read', 'users')) query = query.where('subject_type', 'not in', peopleSubjects);
   if (input.user !== undefined) query = query.where('actor_id', '=', input.user);
   if (input.action) query = query.where('action', '=', input.action);
   if (input.subject_type) query = query.where('subject_type', '=', input.subject_type);

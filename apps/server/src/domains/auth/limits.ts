@@ -1,14 +1,14 @@
 import { resetMailsAnHour } from '@stockhand/contract/auth/schema';
 import { statusMessages } from '@stockhand/contract/status-messages';
 import type { Env } from '../../env.ts';
-import { type Limit, perAddressFactor } from '../../platform/rate-limit.ts';
+import { type Limit, perAddressFactor } from '../../platform/http/rate-limit.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 const tooManyAttempts = statusMessages.tooManyAttempts;
 
-/** Per account: the same everywhere. Rulings D, Authentication, and the fine print. */
+/** Per account; the same in local mode (docs/rules.md#log-in). */
 export const accountLimits = {
   logIn: { max: 10, windowSeconds: 15 * minute, detail: tooManyAttempts },
   twoFactor: { max: 10, windowSeconds: 15 * minute, detail: tooManyAttempts },

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPassword } from '../../platform/passwords.ts';
-import { inTransaction } from '../../platform/tenant-db.ts';
+import { inTransaction, type Writer } from '../../platform/data/tenant-db.ts';
+import { isPassword } from '../../platform/identity/passwords.ts';
 import { median } from '../../testing/median.ts';
-import { type Company, openWorld, password, type World } from '../../testing/world.ts';
-import { createWorkspace } from '../tenants/create-workspace.ts';
+import { openWorld, password, type Tenant, type World } from '../../testing/world.ts';
+import { provisionTenant } from '../tenants/provision-tenant.ts';
+import { withReservedTenant } from '../tenants/reserve-tenant.ts';
+import { logInKey } from './log-in.ts';
 
 let world: World;
-let company: Company;
+let tenant: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  company = await world.company();
+  tenant = await world.tenant();
   // The first refusal of an unknown name makes the hash that stands in for theirs.
   await isPassword(null, password);
 });
@@ -24,19 +26,19 @@ const logIn = (username: string, given = password, more: object = {}, address = 
   world.rest('POST', '/api/token/', { body: { username, password: given, ...more }, address });
 
 it('answers tokens by username and by e-mail, in any case, and notes the login', async () => {
-  const { user, tenant } = company.admin.who;
+  const { user } = tenant.admin.caller;
   for (const name of [user.username, user.username.toUpperCase(), user.email]) {
     const { status, body } = await logIn(name);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ tenant_schema: tenant.schema_name, multiple_tenants: false });
+    expect(body).toMatchObject({ tenant_schema: tenant.schema, multiple_tenants: false });
   }
-  const me = await company.admin.call.auth.me();
+  const me = await tenant.admin.call.account.me();
   expect(me.last_login).not.toBeNull();
   expect(me).toMatchObject({ role: 'admin', userType: 'admin', isAdmin: true, two_factor_enabled: false });
 });
 
 it('remembers for 30 days when asked, else for 12 hours', async () => {
-  const { user } = (await company.join('viewer')).who;
+  const { user } = (await tenant.join('viewer')).caller;
   for (const remember_me of [true, false])
     expect((await logIn(user.username, password, { remember_me })).status).toBe(200);
   const sessions = await world.services.database
@@ -50,9 +52,9 @@ it('remembers for 30 days when asked, else for 12 hours', async () => {
   expect(hours).toEqual([12, 720]);
 });
 
-it('gives every refusal the same answer: wrong, unknown, inactive, no company', async () => {
-  const inactive = (await company.join('staff')).who;
-  const outside = (await company.join('staff')).who;
+it('gives every refusal the same answer: wrong, unknown, inactive, no tenant', async () => {
+  const inactive = (await tenant.join('staff')).caller;
+  const outside = (await tenant.join('staff')).caller;
   const { database } = world.services;
   await database.updateTable('public.users').set({ is_active: false }).where('id', '=', inactive.user.id).execute();
   await database
@@ -61,13 +63,13 @@ it('gives every refusal the same answer: wrong, unknown, inactive, no company', 
     .where('id', '=', outside.membership.id)
     .execute();
   const answers = [
-    await logIn(company.admin.who.user.username, 'not-the-password', {}, anAddress()),
+    await logIn(tenant.admin.caller.user.username, 'not-the-password', {}, anAddress()),
     await logIn('nobody-at-all', 'not-the-password', {}, anAddress()),
     await logIn(inactive.user.username, password, {}, anAddress()),
     await logIn(outside.user.username, password, {}, anAddress()),
   ];
   for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: wrong });
-  await world.services.limits.clear(`log-in ${company.admin.who.user.username}`);
+  await world.services.limits.clear(logInKey(tenant.admin.caller.user, ''));
 });
 
 it('checks the form before it counts', async () => {
@@ -79,18 +81,18 @@ it('checks the form before it counts', async () => {
 });
 
 it('after ten failures refuses the right password too; others are not affected; Retry-After tells when', async () => {
-  const { user } = (await company.join('viewer')).who;
+  const { user } = (await tenant.join('viewer')).caller;
   const address = anAddress();
   for (let i = 0; i < 10; i++)
     expect((await logIn(user.username.toUpperCase(), 'wrong-one', {}, address)).status).toBe(401);
   const right = await logIn(user.username, password, {}, anAddress());
   expect(right.status).toBe(429);
   expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
-  expect((await logIn(company.admin.who.user.username, password, {}, address)).status).toBe(200);
+  expect((await logIn(tenant.admin.caller.user.username, password, {}, address)).status).toBe(200);
 });
 
 it('forgets the failures after a success', async () => {
-  const { user } = (await company.join('viewer')).who;
+  const { user } = (await tenant.join('viewer')).caller;
   for (let round = 0; round < 2; round++) {
     for (let i = 0; i < 9; i++) expect((await logIn(user.username, 'wrong-one', {}, anAddress())).status).toBe(401);
     expect((await logIn(user.username)).status).toBe(200);
@@ -98,7 +100,7 @@ it('forgets the failures after a success', async () => {
 });
 
 it('hashes at most ten of fifty wrong tries at once, and lets fifty right ones in', async () => {
-  const { user } = (await company.join('viewer')).who;
+  const { user } = (await tenant.join('viewer')).caller;
   const many = (given: string) => Promise.all(Array.from({ length: 50 }, () => logIn(user.username, given)));
   expect((await many(password)).every((answer) => answer.status === 200)).toBe(true);
   const statuses = (await many('wrong-one')).map((answer) => answer.status);
@@ -107,7 +109,7 @@ it('hashes at most ten of fifty wrong tries at once, and lets fifty right ones i
 });
 
 it('counts every call of a batch, and takes no batch beyond twenty', async () => {
-  const { user } = (await company.join('viewer')).who;
+  const { user } = (await tenant.join('viewer')).caller;
   const batch = (size: number) =>
     world.rest('POST', `/trpc/${Array(size).fill('auth.logIn').join(',')}?batch=1`, {
       body: Object.fromEntries(
@@ -139,13 +141,14 @@ it('counts failures of one address over all names where people have their own', 
   }
 });
 
-it('opens the company used last, else the oldest', async () => {
-  const { user } = company.admin.who;
+it('opens the tenant used last, else the oldest', async () => {
+  const { user } = tenant.admin.caller;
   const now = new Date();
-  const second = await inTransaction(world.services.database, (writer) =>
-    createWorkspace(writer, { name: 'Second', ownerId: user.id, now }),
+  const commit = <Out>(work: (writer: Writer) => Promise<Out>) => inTransaction(world.services.database, work);
+  const second = await withReservedTenant(commit, { name: 'Second' }, (reserved) =>
+    commit((writer) => provisionTenant(writer, reserved, { ownerId: user.id, now })),
   );
-  expect((await logIn(user.username)).body).toMatchObject({ tenant_schema: company.schema, multiple_tenants: true });
+  expect((await logIn(user.username)).body).toMatchObject({ tenant_schema: tenant.schema, multiple_tenants: true });
   await world.services.database
     .updateTable('public.memberships')
     .set({ last_used_at: new Date() })
@@ -155,15 +158,15 @@ it('opens the company used last, else the oldest', async () => {
 });
 
 it('takes the same time for a wrong password and an unknown name', async () => {
-  const known = (await company.join('viewer')).who.user.username;
+  const { user } = (await tenant.join('viewer')).caller;
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let i = 0; i < 30; i++) {
     for (const kind of ['known', 'unknown'] as const) {
-      const name = kind === 'known' ? known : `unknown-${i}`;
+      const name = kind === 'known' ? user.username : `unknown-${i}`;
       const started = performance.now();
       await logIn(name, 'wrong-one', {}, '10.1.1.1');
       times[kind].push(performance.now() - started);
-      await world.services.limits.clear(`log-in ${name}`);
+      await world.services.limits.clear(logInKey(user, name));
     }
   }
   const ratio = median(times.known) / median(times.unknown);

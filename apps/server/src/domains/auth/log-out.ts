@@ -1,8 +1,8 @@
 import { LogOut } from '@stockhand/contract/auth/schema';
+import { endSession } from '../../platform/identity/sessions.ts';
 import { publicTask } from '../../platform/procedures.ts';
-import { endSession } from '../../platform/sessions.ts';
 
-/** Ends the session of a refresh token; whatever was sent, whoever asks is signed out afterwards. */
+/** Ends the session of a refresh token; the caller is signed out whatever was sent. */
 export const logOut = publicTask(LogOut, async (ctx, { refresh }) => {
-  if (typeof refresh === 'string') await ctx.transact((write) => endSession(write.db, refresh));
+  if (refresh !== undefined) await ctx.transact((write) => endSession(write.db, refresh));
 });

@@ -1,9 +1,9 @@
 import { passwordChangedMail, twoFactorMail, twoFactorResetMail } from '@stockhand/documents/account-mails';
 import { productBrand } from '@stockhand/documents/mail-layout';
+import { queueMail } from '../../platform/background/mailer.ts';
 import type { PublicWrite, TenantWrite } from '../../platform/handler-context.ts';
-import { queueMail } from '../../platform/mailer.ts';
 
-/** Tells somebody that their password is another one now; answers whom. */
+/** Notifies a user of a changed password; answers the user. */
 export async function mailPasswordChanged(
   ctx: PublicWrite,
   userId: number,
@@ -19,9 +19,9 @@ export async function mailPasswordChanged(
   return { username, full_name: `${first_name} ${last_name}`.trim(), email };
 }
 
-/** Tells somebody that their second factor is on or off now. */
+/** Notifies a user that the second factor was enabled or disabled. */
 export async function mailTwoFactor(ctx: TenantWrite, now: 'on' | 'off'): Promise<void> {
-  const { email, first_name } = ctx.who.user;
+  const { email, first_name } = ctx.caller.user;
   const mail = twoFactorMail(productBrand, {
     firstName: first_name,
     now,
@@ -37,8 +37,8 @@ export async function mailTwoFactorReset(
 ): Promise<void> {
   const mail = twoFactorResetMail(productBrand, {
     firstName: member.first_name,
-    administrator: ctx.who.user.full_name,
-    company: ctx.who.tenant.name,
+    administrator: ctx.caller.user.full_name,
+    tenant: ctx.caller.tenant.name,
     url: `${ctx.services.publicUrl}/forgot-password`,
   });
   await queueMail(ctx.db, { recipient: member.email, senderName: productBrand.name, ...mail });

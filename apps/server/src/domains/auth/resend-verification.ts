@@ -1,25 +1,28 @@
 import { authMessages as texts } from '@stockhand/contract/auth/messages';
-import { ResendVerification } from '@stockhand/contract/auth/schema';
+import { type PreRegistered, ResendVerification } from '@stockhand/contract/auth/schema';
+import { foldedKey } from '@stockhand/contract/folding';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicTask, PublicWrite } from '../../platform/handler-context.ts';
+import { addressBlock } from '../../platform/http/address-block.ts';
 import { publicTask } from '../../platform/procedures.ts';
-import { inEvenTime } from './even-time.ts';
 import { accountLimits, addressLimit } from './limits.ts';
+import { inEvenTime } from './pad-response-time.ts';
+import { renewRegistration } from './registrations.ts';
 import { mailSignUpLink, newSignUpLink, shownLink } from './sign-up-link.ts';
 
-/** Mails a waiting sign-up a new link. Whether there is one is not told (rulings D, Authentication). */
-export const resendVerification = publicTask(ResendVerification, async (ctx, { email }) => {
-  await ctx.services.limits.use(`mail address ${ctx.address}`, addressLimit(ctx.services.env, 'mail'));
+/** Mails a pending sign-up a new link. Whether there is one is not revealed (docs/rules.md#sign-up). */
+export const resendVerification = publicTask(ResendVerification, async (ctx, form): Promise<PreRegistered> => {
+  const { email } = form;
+  await ctx.services.limits.use(`mail address ${addressBlock(ctx.address)}`, addressLimit(ctx.services.env, 'mail'));
   const link = await inEvenTime(async () =>
-    (await mayMail(ctx, email)) ? ctx.transact((write) => renewLink(write, email)) : undefined,
+    (await mayMail(ctx, email)) ? ctx.transact((write) => renewLink(write, form)) : undefined,
   );
-  ctx.services.mailer.wake();
   return { detail: texts.verificationResent, email, ...(link && shownLink(ctx.services, link)) };
 });
 
 /** Beyond the limit the answer stays the same and no mail goes out. */
 async function mayMail(ctx: PublicTask, email: string): Promise<boolean> {
-  const key = `resend ${email.toLowerCase()}`;
+  const key = `resend ${foldedKey(email)}`;
   try {
     await ctx.services.limits.use(key, accountLimits.resend);
     await ctx.services.limits.use(`${key} a day`, accountLimits.resendADay);
@@ -30,14 +33,9 @@ async function mayMail(ctx: PublicTask, email: string): Promise<boolean> {
   }
 }
 
-async function renewLink(ctx: PublicWrite, email: string) {
+async function renewLink(ctx: PublicWrite, form: ResendVerification) {
   const link = newSignUpLink(ctx.now);
-  const signUp = await ctx.db
-    .updateTable('public.sign_ups')
-    .set({ token_hash: link.token_hash, expires_at: link.expires_at })
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .returning(['email', 'first_name', 'company_name'])
-    .executeTakeFirst();
+  const signUp = await renewRegistration(ctx.db, { ...form, link });
   if (!signUp) return undefined;
   await mailSignUpLink(ctx, signUp, link);
   return link;

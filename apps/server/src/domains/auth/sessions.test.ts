@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Company, openWorld, type Person, password, signIn, type World } from '../../testing/world.ts';
+import { openWorld, type Person, password, signIn, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let company: Company;
+let tenant: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  company = await world.company();
+  tenant = await world.tenant();
 });
 afterAll(() => world.close());
 
 const me = (as: Person) => world.rest('GET', '/api/directory/users/me/', { as });
 const refresh = (token: string) => world.rest('POST', '/api/token/refresh/', { body: { refresh: token } });
-const again = (person: Person) => signIn(world.services, person.who.user.id, company);
+const again = (person: Person) => signIn(world.services, person.caller.user.id, tenant);
 
 it('refreshes a session that stands, and no other text', async () => {
-  const person = await company.join('viewer');
+  const person = await tenant.join('viewer');
   const { status, body } = await refresh(person.refresh);
   expect(status).toBe(200);
   const { access } = body as { access: string };
@@ -24,7 +24,7 @@ it('refreshes a session that stands, and no other text', async () => {
 });
 
 it('ends with logout at once, and logout never fails', async () => {
-  const person = await company.join('viewer');
+  const person = await tenant.join('viewer');
   const other = await again(person);
   expect((await world.rest('POST', '/api/auth/logout/', { body: { refresh: person.refresh } })).status).toBe(204);
   expect((await me(person)).status).toBe(401);
@@ -36,7 +36,7 @@ it('ends with logout at once, and logout never fails', async () => {
 });
 
 it('changing the password ends the others, keeps this one, tells the person and writes it down', async () => {
-  const person = await company.join('staff');
+  const person = await tenant.join('staff');
   const other = await again(person);
   const change = { oldPassword: password, newPassword: 'New-one-6' };
   expect(await world.rest('POST', '/api/auth/change-password/', { as: person, body: change })).toMatchObject({
@@ -46,21 +46,21 @@ it('changing the password ends the others, keeps this one, tells the person and 
   expect((await me(person)).status).toBe(200);
   expect((await me(other)).status).toBe(401);
   expect((await refresh(other.refresh)).status).toBe(401);
-  expect((await world.mailsTo(person.who.user.email)).map((mail) => mail.subject)).toEqual([
+  expect((await world.mailsTo(person.caller.user.email)).map((mail) => mail.subject)).toEqual([
     'Your password was changed',
   ]);
-  const audited = await company.db
+  const audited = await tenant.db
     .selectFrom('audit_log')
     .select('action')
-    .where('actor_id', '=', person.who.user.id)
+    .where('actor_id', '=', person.caller.user.id)
     .execute();
   expect(audited).toEqual([{ action: 'user.change_password' }]);
 });
 
 it('of two changes at once from the same old password one counts', async () => {
-  const person = await company.join('staff');
+  const person = await tenant.join('staff');
   const change = (newPassword: string) =>
-    person.call.auth.changePassword({ oldPassword: password, newPassword }).then(
+    person.call.account.changePassword({ oldPassword: password, newPassword }).then(
       () => 'changed',
       () => 'refused',
     );
@@ -69,7 +69,7 @@ it('of two changes at once from the same old password one counts', async () => {
 });
 
 it('a wrong old password changes nothing, and ten of them bar further tries', async () => {
-  const person = await company.join('staff');
+  const person = await tenant.join('staff');
   const attempt = (oldPassword: string) =>
     world.rest('POST', '/api/directory/users/change-password/', {
       as: person,
@@ -84,12 +84,12 @@ it('a wrong old password changes nothing, and ten of them bar further tries', as
   expect((await attempt(password)).status).toBe(429);
 });
 
-it('is refused once the membership or the company is gone', async () => {
-  const person = await company.join('staff');
+it('is refused once the membership or the tenant is gone', async () => {
+  const person = await tenant.join('staff');
   await world.services.database
     .updateTable('public.memberships')
     .set({ is_active: false })
-    .where('id', '=', person.who.membership.id)
+    .where('id', '=', person.caller.membership.id)
     .execute();
   expect((await me(person)).status).toBe(401);
   expect((await refresh(person.refresh)).status).toBe(401);

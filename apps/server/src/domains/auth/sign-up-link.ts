@@ -1,9 +1,9 @@
 import { verificationHours } from '@stockhand/contract/auth/schema';
 import { verificationMail } from '@stockhand/documents/account-mails';
 import { productBrand } from '@stockhand/documents/mail-layout';
+import { queueMail } from '../../platform/background/mailer.ts';
 import type { PublicWrite } from '../../platform/handler-context.ts';
-import { queueMail } from '../../platform/mailer.ts';
-import { hashToken, randomToken } from '../../platform/tokens.ts';
+import { hashToken, randomToken } from '../../platform/identity/tokens.ts';
 
 export interface SignUpLink {
   token: string;
@@ -18,19 +18,28 @@ export function newSignUpLink(now: Date): SignUpLink {
 
 export async function mailSignUpLink(
   ctx: PublicWrite,
-  signUp: { email: string; first_name: string; company_name: string },
+  signUp: { email: string; username: string; first_name: string; company_name: string },
   link: SignUpLink,
 ): Promise<void> {
   const mail = verificationMail({
     firstName: signUp.first_name,
-    company: signUp.company_name,
+    username: signUp.username,
+    tenant: signUp.company_name,
     url: signUpUrl(ctx.services.publicUrl, link.token),
     hours: verificationHours,
   });
-  await queueMail(ctx.db, { recipient: signUp.email, senderName: productBrand.name, ...mail });
+  const { token_hash: hash, expires_at: expiresAt } = link;
+  await queueMail(ctx.db, {
+    recipient: signUp.email,
+    senderName: productBrand.name,
+    ...mail,
+    link: { hash, expiresAt },
+  });
 }
 
-/** What an answer tells of the link: everything in local mode, where nobody reads mail, and nothing elsewhere. */
+/**
+ * The part of the link that an answer contains: all of it in local mode, which sends no mail, and nothing elsewhere.
+ */
 export function shownLink(
   services: { env: { isLocal: boolean }; publicUrl: string },
   link: SignUpLink,

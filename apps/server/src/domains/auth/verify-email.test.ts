@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { userMessages } from '@stockhand/contract/users/messages';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userMessages } from '@stockhand/contract/members/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { median } from '../../testing/median.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -32,7 +32,7 @@ async function count(table: 'public.users' | 'public.tenants'): Promise<number> 
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-it('makes account and company, signs in and writes it down', async () => {
+it('makes account and tenant, signs in and writes it down', async () => {
   const form = signUp();
   const { verification_token, verification_url } = await preRegister(form);
   expect(await count('public.users')).toBe(0);
@@ -55,7 +55,7 @@ it('makes account and company, signs in and writes it down', async () => {
   ]);
 });
 
-it('fifty uses of one link at once make one account and one company', async () => {
+it('fifty uses of one link at once make one account and one tenant', async () => {
   const { verification_token } = await preRegister(signUp());
   const before = [await count('public.users'), await count('public.tenants')];
   const answers = await Promise.all(Array.from({ length: 50 }, () => verify(verification_token)));
@@ -66,7 +66,7 @@ it('fifty uses of one link at once make one account and one company', async () =
   expect([await count('public.users'), await count('public.tenants')]).toEqual(before.map((number) => number + 1));
 });
 
-it('takes only the newest link of an address, whatever its case', async () => {
+it('takes only the newest link of equal sign-ups, whatever the case of their names', async () => {
   const form = signUp();
   const first = await preRegister(form);
   const second = await preRegister({ ...form, email: form.email.toUpperCase() });
@@ -74,11 +74,73 @@ it('takes only the newest link of an address, whatever its case', async () => {
   expect((await verify(second.verification_token)).status).toBe(200);
 });
 
+describe('different sign-ups with one address', () => {
+  it('stand beside each other until one is used', async () => {
+    const form = signUp();
+    const stranger = {
+      ...form,
+      username: `${form.username}-x`,
+      password: 'Strangers-own-1',
+      company_name: 'Elsewhere',
+    };
+    const first = await preRegister(form);
+    const other = await preRegister(stranger);
+    const third = await preRegister({ ...form, password: 'Another-pass-2' });
+    expect(await verify(first.verification_token)).toMatchObject({
+      status: 200,
+      body: { tenant: { name: form.company_name } },
+    });
+    for (const { verification_token } of [other, third])
+      expect((await verify(verification_token)).body).toEqual(linkFailed);
+  });
+
+  it('open for nobody with a password that is not theirs, when one is given or the browser is another', async () => {
+    const browser_key = 'the-browser-that-signed-up';
+    const form = signUp({ browser_key });
+    const { verification_token: token } = await preRegister(form);
+    const wrong = { status: 400, body: { password: ['Enter the password that you signed up with'] } };
+    const verifyWith = (body: object) => world.rest('POST', '/api/auth/verify-email/', { body: { token, ...body } });
+    expect(await verifyWith({ password: 'Strangers-own-1' })).toMatchObject(wrong);
+    expect(await verifyWith({ browser_key: '' })).toMatchObject(wrong);
+    expect(await verifyWith({ browser_key: 'another-browser' })).toMatchObject(wrong);
+    expect(await verifyWith({ browser_key, password: 'Strangers-own-1' })).toMatchObject(wrong);
+    expect((await verifyWith({ browser_key: 'another-browser', password: form.password })).status).toBe(200);
+  });
+
+  it('open without a question in the browser that signed up, also by a link sent again', async () => {
+    const browser_key = 'the-browser-that-signed-up';
+    const form = signUp({ browser_key });
+    await preRegister(form);
+    await preRegister({ ...form, username: `${form.username}-x`, browser_key: 'another-browser' });
+    const { email } = form;
+    const again = await world.rest('POST', '/api/auth/resend-verification/', { body: { email, browser_key } });
+    const { verification_token: token } = again.body as { verification_token: string };
+    const opened = await world.rest('POST', '/api/auth/verify-email/', { body: { token, browser_key } });
+    expect(opened).toMatchObject({ status: 200, body: { user: { username: form.username } } });
+  });
+});
+
+it('lets nobody keep an address by inviting it or by asking for it', async () => {
+  const form = signUp();
+  const shop = await world.tenant();
+  const { id } = await shop.admin.call.members.invite({ ...form, username: `${form.username}-x` });
+  await shop.admin.call.account.updateProfile({ email: `asked-${form.email}` });
+  const opened = await verify((await preRegister(form)).verification_token);
+  expect(opened).toMatchObject({ status: 200, body: { user: { id, username: form.username, email: form.email } } });
+  const { tokens } = opened.body as { tokens: { access: string } };
+  // The invitation waits for the person, who belongs to nothing but their own tenant.
+  const list = await world.rest('GET', '/api/directory/tenantlist/', { as: tokens });
+  expect((list.body as { tenants: unknown[] }).tenants).toHaveLength(1);
+  expect((await world.rest('GET', '/api/directory/invitations/', { as: tokens })).body).toHaveLength(1);
+  const asked = signUp({ email: `asked-${form.email}` });
+  expect((await verify((await preRegister(asked)).verification_token)).status).toBe(200);
+});
+
 it('refuses a link after its day', async () => {
   const form = signUp();
   const { verification_token } = await preRegister(form);
   await world.services.database
-    .updateTable('public.sign_ups')
+    .updateTable('public.registrations')
     .set({ expires_at: new Date(Date.now() - 1) })
     .where('email', '=', form.email)
     .execute();
@@ -147,4 +209,35 @@ it('shows the link in local mode only', async () => {
   } finally {
     await open.close();
   }
+});
+
+it('refuses a username that is somebody’s address by then', async () => {
+  const address = `${randomUUID()}@example.com`;
+  const { verification_token: late } = await preRegister(signUp({ username: address }));
+  expect((await verify((await preRegister(signUp({ email: address }))).verification_token)).status).toBe(200);
+  expect(await verify(late)).toMatchObject({ status: 400, body: { username: [userMessages.usernameTaken] } });
+});
+
+it('takes ten passwords for a link', async () => {
+  const { verification_token: token } = await preRegister(signUp());
+  const body = { token, password: 'Strangers-own-1' };
+  const statuses: number[] = [];
+  for (let i = 0; i < 11; i++) statuses.push((await world.rest('POST', '/api/auth/verify-email/', { body })).status);
+  expect(statuses).toEqual([...Array(10).fill(400), 429]);
+});
+
+it('leaves the links of different sign-ups in their mails, and counts as logging in', async () => {
+  const form = signUp();
+  const all = [
+    await preRegister(form),
+    await preRegister({ ...form, username: `${form.username}-x` }),
+    await preRegister({ ...form, password: 'Another-pass-2' }),
+  ];
+  const texts = async () => (await world.mailsTo(form.email)).map((mail) => mail.text).join();
+  for (const { verification_url } of all) expect(await texts()).toContain(verification_url);
+  const { body } = await verify(all[0]?.verification_token ?? '');
+  expect((await texts()).match(/verify-email/g)).toBeNull();
+  const { id } = (body as { user: { id: number } }).user;
+  const user = world.services.database.selectFrom('public.users').select('last_login').where('id', '=', id);
+  expect((await user.executeTakeFirstOrThrow()).last_login).toBeInstanceOf(Date);
 });

@@ -1,65 +1,93 @@
 import { authMessages as texts } from '@stockhand/contract/auth/messages';
 import { type Verified, VerifyEmail } from '@stockhand/contract/auth/schema';
-import { audit } from '../../platform/audit.ts';
+import { audit, nothingWritten } from '../../platform/data/audit.ts';
+import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { PublicWrite } from '../../platform/handler-context.ts';
+import type { PublicTask, PublicWrite } from '../../platform/handler-context.ts';
+import { isPassword } from '../../platform/identity/passwords.ts';
+import { findSignedIn } from '../../platform/identity/sessions.ts';
+import { hashToken } from '../../platform/identity/tokens.ts';
 import { publicTask } from '../../platform/procedures.ts';
-import { findSignedIn } from '../../platform/sessions.ts';
-import { readerIn } from '../../platform/tenant-db.ts';
-import { hashToken } from '../../platform/tokens.ts';
-import { createWorkspace, type Workspace } from '../tenants/create-workspace.ts';
-import { noteLogin } from '../users/account.ts';
-import { createUser } from '../users/create-user.ts';
-import { enterWorkspace } from '../users/enter-workspace.ts';
-import { refuseTakenNames } from '../users/taken-names.ts';
-import { meView } from './me-row.ts';
+import { meView } from '../account/me-row.ts';
+import { noteLogin } from '../members/accounts/account.ts';
+import { createUser } from '../members/accounts/create-user.ts';
+import { lockDormantAccount, openDormantAccount } from '../members/accounts/dormant-account.ts';
+import { refuseTakenNames } from '../members/accounts/taken-names.ts';
+import { enterTenant } from '../members/enter-tenant.ts';
+import { provisionTenant, type Tenant } from '../tenants/provision-tenant.ts';
+import { withReservedTenant } from '../tenants/reserve-tenant.ts';
+import { accountLimits } from './limits.ts';
+import { findRegistration, takeRegistration } from './registrations.ts';
 
-/** Makes the account and its company out of a sign-up and signs the person in: all of it, once, or nothing. */
-export const verifyEmail = publicTask(VerifyEmail, async (ctx, { token }) =>
-  ctx.transact(async (write): Promise<Verified> => {
-    const signUp = await takeSignUp(write, token);
-    await refuseTakenNames(readerIn(write.db), signUp);
-    const { username, email, first_name, last_name, password_hash } = signUp;
-    const { now } = write;
-    const userId = await createUser(write.db, { username, email, first_name, last_name, password_hash, now });
-    const workspace = await createWorkspace(write.db, {
-      name: signUp.company_name,
-      industry: signUp.industry,
-      ownerId: userId,
-      now,
-    });
-    await noteLogin(write.db, userId, now);
-    return signIn(write, userId, workspace);
-  }),
+/** Makes the account and its tenant out of a sign-up and signs the person in: all of it, once, or nothing. */
+export const verifyEmail = publicTask(
+  VerifyEmail,
+  async (ctx, form): Promise<Verified> => {
+    const { company_name: name, industry } = await judge(ctx, form);
+    return withReservedTenant(ctx.commitApart, { name, industry }, (reserved) =>
+      ctx.transact(async (write) => {
+        const signUp = await takeRegistration(write.db, form.token, write.now);
+        if (!signUp) throw linkInvalid();
+        const userId = await openAccount(write, signUp);
+        const tenant = await provisionTenant(write.db, reserved, { ownerId: userId, now: write.now });
+        await noteLogin(write.db, userId, write.now);
+        return signIn(write, userId, tenant);
+      }),
+    );
+  },
+  { answersTokens: true },
 );
 
-/** The row goes with its use: of many uses at once one finds it, the others wait for its commit and find none. */
-async function takeSignUp(ctx: PublicWrite, token: string) {
-  const signUp = await ctx.db
-    .deleteFrom('public.sign_ups')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', ctx.now)
-    .returningAll()
-    .executeTakeFirst();
-  if (!signUp) throw refuse.field('token', texts.verificationFailed);
+/**
+ * Nobody opens an account with a stranger's password: outside the browser that signed up, the password of that sign-up
+ * is asked for (docs/rules.md#sign-up). A call that names neither is a program's own.
+ */
+async function judge(ctx: PublicTask, { token, password, browser_key }: VerifyEmail) {
+  const signUp = await findRegistration(ctx.db, token, ctx.now);
+  if (!signUp) throw linkInvalid();
+  if (password !== undefined) {
+    await ctx.services.limits.use(`verify-email ${hashToken(token)}`, accountLimits.changePassword);
+    if (!(await isPassword(signUp.password_hash, password))) throw passwordWrong();
+  } else if (browser_key !== undefined && hashToken(browser_key) !== signUp.browser_key_hash) throw passwordWrong();
   return signUp;
 }
 
-async function signIn(ctx: PublicWrite, userId: number, workspace: Workspace): Promise<Verified> {
-  const entry = { userId, tenantId: workspace.id, schema: workspace.schema, isRemembered: false };
-  const { sessionId, access, refresh } = await enterWorkspace(ctx, entry);
-  const who = await findSignedIn(ctx.db, sessionId);
-  if (!who) throw new Error('A new session was not found.');
-  const inCompany = {
+type SignUp = NonNullable<Awaited<ReturnType<typeof takeRegistration>>>;
+
+/** A new account, or the unopened one that an invitation to this address created. */
+async function openAccount(ctx: PublicWrite, signUp: SignUp): Promise<number> {
+  const { username, email, first_name, last_name, password_hash } = signUp;
+  const dormantId = await lockDormantAccount(ctx.db, email);
+  await refuseTakenNames(readerIn(ctx.db), { username, email }, dormantId);
+  const account = { username, email, first_name, last_name, password_hash, email_verified_at: ctx.now };
+  if (dormantId === undefined) return createUser(ctx.db, { ...account, invited_by_tenant_id: null, now: ctx.now });
+  await openDormantAccount(ctx.db, dormantId, { ...account, date_joined: ctx.now });
+  return dormantId;
+}
+
+function linkInvalid() {
+  return refuse.field('token', texts.verificationFailed);
+}
+
+function passwordWrong() {
+  return refuse.field('password', texts.signUpPasswordWrong);
+}
+
+async function signIn(ctx: PublicWrite, userId: number, tenant: Tenant): Promise<Verified> {
+  const entry = { userId, tenantId: tenant.id, schema: tenant.schema, isRemembered: false, confirmedAt: ctx.now };
+  const { sessionId, access, refresh } = await enterTenant(ctx, entry);
+  const caller = await findSignedIn(ctx.db, sessionId);
+  if (!caller) throw new Error('A new session was not found.');
+  const inTenant = {
     ...ctx,
-    db: ctx.db.withSchema(workspace.schema),
-    who,
-    written: { isAudited: false, hasJobs: false },
+    db: ctx.db.withSchema(tenant.schema),
+    caller,
+    written: nothingWritten(),
   };
-  await audit(inCompany, {
+  await audit(inTenant, {
     action: 'tenant.create',
-    subject: { type: 'tenant', id: workspace.id, name: who.tenant.name },
+    subject: { type: 'tenant', id: tenant.id, name: caller.tenant.name },
   });
-  const user = await meView(readerIn(ctx.db), who);
+  const user = await meView(readerIn(ctx.db), caller);
   return { tokens: { access, refresh }, user, tenant: user.tenant };
 }

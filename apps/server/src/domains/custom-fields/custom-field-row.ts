@@ -1,10 +1,18 @@
 import type { CustomFieldView } from '@stockhand/contract/custom-fields/schema';
-import type { Reader } from '../../platform/tenant-db.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+
+export const customFieldColumns = [
+  'id',
+  'name',
+  'field_type',
+  'description',
+  'is_required',
+  'is_active',
+  'options',
+] as const;
 
 export function selectCustomFields(db: Reader) {
-  return db
-    .selectFrom('custom_fields')
-    .select(['id', 'name', 'field_type', 'description', 'is_required', 'is_active', 'options']);
+  return db.selectFrom('custom_fields').select(customFieldColumns);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCustomFields>['execute']>>[number];

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
 });
 afterAll(() => world.close());
 
 it('judges a product’s values by the active definitions', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   await admin.call.customFields.create({ name: 'Months', field_type: 'number', is_required: true });
   await admin.call.customFields.create({
     name: 'Size',
@@ -26,9 +26,9 @@ it('judges a product’s values by the active definitions', async () => {
   });
   const made = await makeProduct(admin, { custom_fields: { Months: 12, Size: 'S', 'Made in': 'Thika' } });
   expect(made.custom_fields).toEqual({ Months: 12, Size: 'S', 'Made in': 'Thika' });
-  const change = admin.call.products.update({ id: made.id, custom_fields: { Months: 'many' } });
+  const change = admin.call.catalog.products.update({ id: made.id, custom_fields: { Months: 'many' } });
   expect((await refusalOf(change)).body).toEqual({ 'custom_fields.Months': ['Use a number'] });
-  await admin.call.products.update({ id: made.id, name: 'Only the name' });
+  await admin.call.catalog.products.update({ id: made.id, name: 'Only the name' });
 });
 
 it('keeps one field of a name whatever its case, also when ten try at once', async () => {

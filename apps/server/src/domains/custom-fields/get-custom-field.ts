@@ -1,4 +1,4 @@
-import { ById } from '@stockhand/contract/products/schema';
+import { ById } from '@stockhand/contract/wire';
 import { refuse } from '../../platform/errors.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { customFieldView, selectCustomFields } from './custom-field-row.ts';

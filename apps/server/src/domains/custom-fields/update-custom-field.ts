@@ -1,6 +1,7 @@
 import { customFieldMessages as texts } from '@stockhand/contract/custom-fields/messages';
 import { UpdateCustomField } from '@stockhand/contract/custom-fields/schema';
-import { announce, audit } from '../../platform/audit.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { changesBetween } from '../../platform/data/changes-between.ts';
 import { refuse, refusing } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { customFieldView, isCustomField } from './custom-field-row.ts';
@@ -9,6 +10,7 @@ import { customFieldView, isCustomField } from './custom-field-row.ts';
 export const updateCustomField = tenantMutation(
   'update',
   'products',
+  ['custom-fields'],
   UpdateCustomField,
   async (ctx, { id, ...change }) => {
     const row = await ctx.db
@@ -40,10 +42,9 @@ export const updateCustomField = tenantMutation(
     );
     await audit(ctx, {
       action: 'custom-field.update',
-      subject: { type: 'custom field', id, name: after.name },
-      changes: { before, after: { ...after, options } },
+      subject: { type: 'custom-field', id, name: after.name },
+      changes: changesBetween(before, { ...after, options }),
     });
-    await announce(ctx, 'custom-fields');
     return { id, ...after, options };
   },
   { subject: isCustomField },

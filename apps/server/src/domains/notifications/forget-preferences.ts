@@ -1,4 +1,4 @@
-import type { Writer } from '../../platform/tenant-db.ts';
+import type { Writer } from '../../platform/data/tenant-db.ts';
 
 /** For an account that goes. */
 export async function forgetPreferences(writer: Writer, userId: number): Promise<void> {

@@ -3,10 +3,10 @@ import { pageOf } from '@stockhand/contract/paging';
 import { signedInQuery } from '../../platform/procedures.ts';
 import { notificationColumns, notificationsOf, notificationView } from './notification-row.ts';
 
-/** The caller's notifications in this workspace, newest first. */
+/** The caller's notifications in this tenant, newest first. */
 export const listNotifications = signedInQuery(ListNotifications, async (ctx, input): Promise<NotificationPage> => {
   const { limit, offset } = pageOf(input);
-  const all = await notificationsOf(ctx.db, ctx.who);
+  const all = await notificationsOf(ctx.db, ctx.caller);
   const counts = await all
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),

@@ -1,11 +1,15 @@
 import { notificationText } from '@stockhand/contract/notifications/messages';
-import type { NotificationFacts, NotificationKind } from '@stockhand/contract/notifications/schema';
+import {
+  type NotificationFacts,
+  type NotificationKind,
+  subjectTypeOfKind,
+} from '@stockhand/contract/notifications/schema';
 import { noticeMail } from '@stockhand/documents/work-mails';
-import { queueMail } from '../../platform/mailer.ts';
+import { queueTenantMail } from '../../platform/background/tenant-mails.ts';
+import { dbFor, inTransaction, readerOf, tenantSchema } from '../../platform/data/tenant-db.ts';
+import { findCaller, type SignedIn } from '../../platform/identity/sessions.ts';
 import type { Services } from '../../platform/request-context.ts';
-import { findMember, type SignedIn } from '../../platform/sessions.ts';
-import { dbFor, inTransaction, readerOf, tenantSchema } from '../../platform/tenant-db.ts';
-import { brandOf } from '../users/mail-brand.ts';
+import { brandOf } from '../members/mail-brand.ts';
 import { mayHearOf } from './notification-row.ts';
 import { switchesOf } from './preference-row.ts';
 
@@ -15,40 +19,54 @@ interface NotificationJob {
   notification_ids: number[];
 }
 
-/** Where the reader finds the thing a notification speaks of. */
-const pathsOfSubjects: Record<string, string> = {
+/** The page of a notification's subject; an import has none. */
+const pathsOfSubjects: Record<(typeof subjectTypeOfKind)[NotificationKind], string | undefined> = {
   product: '/products/',
   order: '/orders/',
   'purchase-order': '/purchase-orders/',
+  import: undefined,
 };
 
 /** Mails notifications to the members who want it; the mail's key makes a second run send nothing twice. */
 export async function mailNotifications(services: Services, job: NotificationJob): Promise<void> {
   const db = readerOf(dbFor(services.database, tenantSchema(job.schema)));
   const rows = await db.selectFrom('notifications').selectAll().where('id', 'in', job.notification_ids).execute();
+  // On a cluster a job may be seen before the rows that its transaction wrote.
+  if (rows.length < job.notification_ids.length) throw new Error('The notifications are not there yet.');
   const members = await activeMembers(services, job.tenant_id);
   const brand = await brandOf(db, job.tenant_id, services.publicUrl);
+  const by = { log: services.log, tenantId: job.tenant_id };
   for (const row of rows) {
     const { kind } = row;
     const told = { kind, subject_name: row.subject_name, facts: row.facts as NotificationFacts };
-    const path = pathsOfSubjects[row.subject_type];
+    const path = pathsOfSubjects[subjectTypeOfKind[kind]];
     const url = path ? `${services.publicUrl}${path}${row.subject_id}` : services.publicUrl;
-    for (const who of members) {
-      if (!(await wantsMail(db, who, kind, row.recipient_id))) continue;
-      const mail = noticeMail(brand, { firstName: who.user.first_name, ...notificationText(told), url });
-      const key = `notification-${job.schema}-${row.id}-${who.user.id}`;
+    for (const caller of members) {
+      if (!(await wantsMail(db, caller, kind, row.recipient_id))) continue;
+      const mail = noticeMail(brand, { firstName: caller.user.first_name, ...notificationText(told), url });
+      const key = `notification-${job.schema}-${row.id}-${caller.user.id}`;
       await inTransaction(services.database, (writer) =>
-        queueMail(writer, { key, recipient: who.user.email, senderName: brand.name, ...mail }),
+        queueTenantMail(writer, by, {
+          key,
+          recipient: caller.user.email,
+          senderName: brand.name,
+          replyTo: brand.replyTo,
+          ...mail,
+        }),
       );
     }
   }
-  services.mailer.wakeForNew();
 }
 
-async function wantsMail(db: ReturnType<typeof readerOf>, who: SignedIn, kind: NotificationKind, only: number | null) {
-  if (only !== null && only !== who.user.id) return false;
-  if (!mayHearOf(who.permissions, kind)) return false;
-  return (await switchesOf(db, { userId: who.user.id, tenantId: who.tenant.id }, kind)).email;
+async function wantsMail(
+  db: ReturnType<typeof readerOf>,
+  caller: SignedIn,
+  kind: NotificationKind,
+  only: number | null,
+) {
+  if (only !== null && only !== caller.user.id) return false;
+  if (!mayHearOf(caller.permissions, kind)) return false;
+  return (await switchesOf(db, { userId: caller.user.id, tenantId: caller.tenant.id }, kind)).email;
 }
 
 async function activeMembers(services: Services, tenantId: number): Promise<SignedIn[]> {
@@ -63,8 +81,8 @@ async function activeMembers(services: Services, tenantId: number): Promise<Sign
     .execute();
   const members: SignedIn[] = [];
   for (const { user_id } of ids) {
-    const who = await findMember(services.database, tenantId, user_id);
-    if (who) members.push(who);
+    const caller = await findCaller(services.database, tenantId, user_id);
+    if (caller) members.push(caller);
   }
   return members;
 }

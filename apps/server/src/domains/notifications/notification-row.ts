@@ -4,24 +4,25 @@ import {
   type NotificationKind,
   type NotificationView,
   resourceOfKind,
+  subjectTypeOfKind,
 } from '@stockhand/contract/notifications/schema';
 import { can, type Permissions } from '@stockhand/contract/permissions';
-import type { SignedIn } from '../../platform/sessions.ts';
-import type { Reader } from '../../platform/tenant-db.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+import type { SignedIn } from '../../platform/identity/sessions.ts';
 import { preferencesOf } from './preference-row.ts';
 
-/** Whether somebody with these rights may hear of a kind. */
+/** Whether these rights allow notifications of a kind. */
 export function mayHearOf(permissions: Permissions, kind: NotificationKind): boolean {
   const resource = resourceOfKind[kind];
   return resource === undefined || can(permissions, 'read', resource);
 }
 
 /** What a member is shown: kinds they may hear of and have switched on, since they joined, for all or for them. */
-export async function notificationsOf(db: Reader, who: Pick<SignedIn, 'user' | 'tenant' | 'permissions'>) {
-  const member = { userId: who.user.id, tenantId: who.tenant.id };
+export async function notificationsOf(db: Reader, caller: Pick<SignedIn, 'user' | 'tenant' | 'permissions'>) {
+  const member = { userId: caller.user.id, tenantId: caller.tenant.id };
   const { preferences } = await preferencesOf(db, member);
   const kinds = preferences
-    .filter(({ kind, in_app }) => in_app && mayHearOf(who.permissions, kind))
+    .filter(({ kind, in_app }) => in_app && mayHearOf(caller.permissions, kind))
     .map(({ kind }) => kind);
   const { created_at: joinedAt } = await db
     .selectFrom('public.memberships')
@@ -42,7 +43,6 @@ export async function notificationsOf(db: Reader, who: Pick<SignedIn, 'user' | '
 export const notificationColumns = [
   'n.id',
   'n.kind',
-  'n.subject_type',
   'n.subject_id',
   'n.subject_name',
   'n.facts',
@@ -53,7 +53,6 @@ export const notificationColumns = [
 interface Row {
   id: number;
   kind: NotificationKind;
-  subject_type: string;
   subject_id: number | null;
   subject_name: string;
   facts: unknown;
@@ -63,5 +62,5 @@ interface Row {
 
 export function notificationView({ subject_name, facts, read_at, ...row }: Row): NotificationView {
   const text = notificationText({ kind: row.kind, subject_name, facts: facts as NotificationFacts });
-  return { ...row, ...text, is_read: read_at !== null };
+  return { ...row, ...text, subject_type: subjectTypeOfKind[row.kind], is_read: read_at !== null };
 }

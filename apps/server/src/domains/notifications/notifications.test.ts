@@ -2,14 +2,14 @@ import { notificationKinds } from '@stockhand/contract/notifications/schema';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeOrder, makeProduct, makePurchaseOrder, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type Person, type World } from '../../testing/world.ts';
+import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
 import { purgeNotifications } from './purge-notifications.ts';
 
 let world: World;
-let company: Company;
+let tenant: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  company = await world.company();
+  tenant = await world.tenant();
 });
 afterAll(() => world.close());
 
@@ -17,7 +17,7 @@ const titlesOf = async (person: Person) =>
   (await person.call.notifications.list({ page_size: 100 })).results.map((notice) => notice.title);
 
 it('tells when stock falls below the minimum and when it runs out, once each', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const lamp = await makeProduct(admin, { name: 'Lamp', stock: 12, min_stock_level: 10 });
   await sell(admin, lamp, 2);
   expect(await titlesOf(admin)).toEqual([]);
@@ -33,26 +33,26 @@ it('tells when stock falls below the minimum and when it runs out, once each', a
 });
 
 it('is silent about what rises, moves between places or is not for sale any more', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const pen = await makeProduct(admin, { name: 'Pen', stock: 4, min_stock_level: 10 });
   const shelf = await admin.call.stock.locations.create({ name: 'Shelf' });
   const move = { id: pen.id, transaction_type: 'transfer' as const, quantity: 4, destination_location_id: shelf.id };
   await admin.call.stock.move(move);
   await admin.call.stock.move({ id: pen.id, transaction_type: 'purchase', quantity: 1 });
-  await admin.call.products.update({ id: pen.id, is_active: false });
+  await admin.call.catalog.products.update({ id: pen.id, is_active: false });
   await admin.call.stock.move({ id: pen.id, transaction_type: 'sale', quantity: 5 });
   expect(await titlesOf(admin)).toEqual([]);
 });
 
 it('dies with a sale that is refused', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const cup = await makeProduct(admin, { stock: 5, min_stock_level: 5 });
   expect((await refusalOf(sell(admin, cup, 6))).status).toBe(400);
   expect(await titlesOf(admin)).toEqual([]);
 });
 
 it('each marks their own as read, one or all', async () => {
-  const { admin, join } = await world.company();
+  const { admin, join } = await world.tenant();
   const viewer = await join('viewer');
   for (const name of ['A1', 'B1', 'C1']) await sell(admin, await makeProduct(admin, { name, stock: 1 }), 1);
   const [first] = (await viewer.call.notifications.list({})).results;
@@ -66,7 +66,7 @@ it('each marks their own as read, one or all', async () => {
 });
 
 it('shows nobody what they switched off, may not read or what came before them', async () => {
-  const { admin, join } = await world.company();
+  const { admin, join } = await world.tenant();
   const quiet = await join('manager');
   await quiet.call.notifications.preferences.update({ preferences: [{ kind: 'out_of_stock', in_app: false }] });
   await sell(admin, await makeProduct(admin, { name: 'Gone', stock: 1 }), 1);
@@ -78,18 +78,18 @@ it('shows nobody what they switched off, may not read or what came before them',
   expect(await admin.call.notifications.list({})).toEqual({ results: [], count: 0, unread_count: 0 });
 });
 
-it('keeps to the company: another one’s notification is not there', async () => {
-  await sell(company.admin, await makeProduct(company.admin, { stock: 1 }), 1);
-  const [mine] = (await company.admin.call.notifications.list({})).results;
-  const other = await world.company();
+it('keeps to the tenant: another one’s notification is not there', async () => {
+  await sell(tenant.admin, await makeProduct(tenant.admin, { stock: 1 }), 1);
+  const [mine] = (await tenant.admin.call.notifications.list({})).results;
+  const other = await world.tenant();
   expect(await titlesOf(other.admin)).toEqual([]);
   expect((await refusalOf(other.admin.call.notifications.read({ id: mine?.id ?? 0 }))).status).toBe(404);
   const path = '/api/notifications/0/mark_read/';
-  expect((await world.rest('POST', path, { as: company.admin })).status).toBe(404);
+  expect((await world.rest('POST', path, { as: tenant.admin })).status).toBe(404);
 });
 
 it('tells whoever started an import, and nobody else, that it is finished', async () => {
-  const { admin, join } = await world.company();
+  const { admin, join } = await world.tenant();
   const form = new FormData();
   form.set('file', new Blob(['Name,Category\nOne,C\n,C\n']), 'spring.csv');
   expect((await world.rest('POST', '/api/products/import/', { as: admin, body: form })).status).toBe(200);
@@ -99,7 +99,7 @@ it('tells whoever started an import, and nobody else, that it is finished', asyn
 });
 
 it('tells of an order, and of a purchase order once the last of it has come', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const product = await makeProduct(admin, { stock: 5 });
   const order = await makeOrder(admin, [[product, 1]]);
   const purchase = await makePurchaseOrder(admin, [{ product, quantity: 4, unit_price: 2 }], { status: 'approved' });
@@ -122,19 +122,21 @@ it('tells of an order, and of a purchase order once the last of it has come', as
 });
 
 it('mails those who want it and may read products, once', async () => {
-  const { admin, join } = await world.company();
+  const { admin, join } = await world.tenant();
   const [loud, quiet] = [await join('viewer'), await join('viewer')];
   await quiet.call.notifications.preferences.update({ preferences: [{ kind: 'out_of_stock', email: false }] });
   await sell(admin, await makeProduct(admin, { name: 'Vase', stock: 1, min_stock_level: 1 }), 1);
-  await vi.waitFor(async () => expect(await world.mailsTo(loud.who.user.email)).toHaveLength(1), { timeout: 15_000 });
-  const [mail] = await world.mailsTo(loud.who.user.email);
+  await vi.waitFor(async () => expect(await world.mailsTo(loud.caller.user.email)).toHaveLength(1), {
+    timeout: 15_000,
+  });
+  const [mail] = await world.mailsTo(loud.caller.user.email);
   expect(mail?.subject).toBe('Vase is out of stock');
   expect(mail?.text).toContain('/products/');
-  expect(await world.mailsTo(quiet.who.user.email)).toEqual([]);
+  expect(await world.mailsTo(quiet.caller.user.email)).toEqual([]);
 });
 
 it('forgets what was told three months ago', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   await sell(admin, await makeProduct(admin, { stock: 1 }), 1);
   const [notice] = (await admin.call.notifications.list({})).results;
   await admin.call.notifications.read({ id: notice?.id ?? 0 });

@@ -5,9 +5,9 @@ import {
   notificationKinds,
   type PreferencesView,
 } from '@stockhand/contract/notifications/schema';
-import type { Reader } from '../../platform/tenant-db.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
 
-/** Every switch of a person in a company: what they chose, else the default. */
+/** Every switch of a person in a tenant: what they chose, else the default. */
 export async function preferencesOf(
   db: Reader,
   member: { userId: number; tenantId: number },

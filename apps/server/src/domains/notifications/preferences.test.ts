@@ -1,13 +1,13 @@
 import { defaultSwitches, notificationKinds } from '@stockhand/contract/notifications/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type Person, signIn, type World } from '../../testing/world.ts';
+import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let company: Company;
+let tenant: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  company = await world.company();
+  tenant = await world.tenant();
 });
 afterAll(() => world.close());
 
@@ -15,41 +15,39 @@ const switchOf = async (person: Person, kind: string) =>
   (await person.call.notifications.preferences.get()).preferences.find((preference) => preference.kind === kind);
 
 it('answers every kind in order, as the defaults until somebody chooses', async () => {
-  const { preferences } = await (await company.join('viewer')).call.notifications.preferences.get();
+  const { preferences } = await (await tenant.join('viewer')).call.notifications.preferences.get();
   expect(preferences).toEqual(notificationKinds.map((kind) => ({ kind, ...defaultSwitches[kind] })));
 });
 
-it('turns what is named and leaves the rest, per person and workspace', async () => {
-  const person = await company.join('viewer');
+it('turns what is named and leaves the rest, per person and tenant', async () => {
+  const person = await tenant.join('viewer');
   const { preferences } = person.call.notifications;
   await preferences.update({ preferences: [{ kind: 'low_stock', email: true }] });
   const answer = await preferences.update({ preferences: [{ kind: 'order_received', in_app: false, email: true }] });
   expect(answer).toEqual(await preferences.get());
   expect(await switchOf(person, 'low_stock')).toEqual({ kind: 'low_stock', in_app: true, email: true });
   expect(await switchOf(person, 'order_received')).toEqual({ kind: 'order_received', in_app: false, email: true });
-  expect(await switchOf(await company.join('viewer'), 'low_stock')).toMatchObject(defaultSwitches.low_stock);
-  const other = await world.company();
-  const { email } = person.who.user;
-  await other.admin.call.users.invite({ username: `x-${crypto.randomUUID()}`, email, first_name: 'A', last_name: 'B' });
-  const there = await signIn(world.services, person.who.user.id, other);
+  expect(await switchOf(await tenant.join('viewer'), 'low_stock')).toMatchObject(defaultSwitches.low_stock);
+  const other = await world.tenant();
+  const there = await other.admit(person.caller.user.id, ['Viewers']);
   expect(await switchOf(there, 'low_stock')).toMatchObject(defaultSwitches.low_stock);
-  const query = company.db.selectFrom('audit_log').select('action').where('actor_id', '=', person.who.user.id);
+  const query = tenant.db.selectFrom('audit_log').select('action').where('actor_id', '=', person.caller.user.id);
   expect((await query.execute()).map((row) => row.action)).toEqual(['user.notifications', 'user.notifications']);
 });
 
 it('writes nothing down when nothing changes, and refuses kinds that do not exist', async () => {
-  const person = await company.join('viewer');
+  const person = await tenant.join('viewer');
   const { preferences } = person.call.notifications;
   await preferences.update({ preferences: [{ kind: 'low_stock', in_app: true }] });
   await preferences.update({ preferences: [] });
-  const query = company.db.selectFrom('audit_log').select('id').where('actor_id', '=', person.who.user.id);
+  const query = tenant.db.selectFrom('audit_log').select('id').where('actor_id', '=', person.caller.user.id);
   expect(await query.execute()).toEqual([]);
   const wrong = [{ kind: 'weather', email: true }] as unknown as { kind: 'low_stock' }[];
   expect((await refusalOf(preferences.update({ preferences: wrong }))).status).toBe(400);
 });
 
 it('of many changes at once each leaves whole rows', async () => {
-  const person = await company.join('viewer');
+  const person = await tenant.join('viewer');
   const { preferences } = person.call.notifications;
   await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
@@ -64,13 +62,13 @@ it('mails a finished import to whoever asked for it', async () => {
     const form = new FormData();
     form.set('file', new Blob([`Name,Category\nThing ${crypto.randomUUID()},C\n,C\n`]), 'list.csv');
     expect((await world.rest('POST', '/api/products/import/', { as: person, body: form })).status).toBe(200);
-    return (await world.mailsTo(person.who.user.email)).map((mail) => mail.subject);
+    return (await world.mailsTo(person.caller.user.email)).map((mail) => mail.subject);
   };
-  const person = await company.join('manager');
+  const person = await tenant.join('manager');
   expect(await importFile(person)).toEqual([]);
   await person.call.notifications.preferences.update({ preferences: [{ kind: 'import_finished', email: true }] });
   expect(await importFile(person)).toEqual(['Your import of list.csv is done']);
-  const [mail] = await world.mailsTo(person.who.user.email);
+  const [mail] = await world.mailsTo(person.caller.user.email);
   expect(mail?.text).toContain('1 product was created');
   expect(mail?.text).toContain('1 row was rejected');
 });

@@ -1,10 +1,10 @@
-import { companies, dayMs, type Sweep } from '../../platform/sweep.ts';
+import { dayMs, type Sweep, tenants } from '../../platform/background/sweep.ts';
 
 const keptDays = 90;
 
-/** What was told three months ago; what it was about stays in the ledger and the audit log. */
+/** Deletes notifications older than three months; the ledger and the audit log stay. */
 export const purgeNotifications: Sweep = async ({ database }, now) => {
   const tooOld = new Date(now.getTime() - keptDays * dayMs);
-  for (const company of await companies(database))
-    await company.deleteFrom('notifications').where('created_at', '<', tooOld).execute();
+  for (const tenant of await tenants(database))
+    await tenant.deleteFrom('notifications').where('created_at', '<', tooOld).execute();
 };

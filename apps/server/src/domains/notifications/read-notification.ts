@@ -1,13 +1,13 @@
-import { NotificationId } from '@stockhand/contract/notifications/schema';
+import { ById } from '@stockhand/contract/wire';
+import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { signedInMutation } from '../../platform/procedures.ts';
-import { readerIn } from '../../platform/tenant-db.ts';
 import { markRead } from './mark-read.ts';
 import { notificationColumns, notificationsOf, notificationView } from './notification-row.ts';
 
 /** Marks one as read; once more changes nothing. */
-export const readNotification = signedInMutation(NotificationId, async (ctx, { id }) => {
-  const all = await notificationsOf(readerIn(ctx.db), ctx.who);
+export const readNotification = signedInMutation([], ById, async (ctx, { id }) => {
+  const all = await notificationsOf(readerIn(ctx.db), ctx.caller);
   const row = await all.where('n.id', '=', id).select(notificationColumns).executeTakeFirst();
   if (!row) throw refuse.notFound();
   await markRead(ctx, [id]);

@@ -1,33 +1,38 @@
 import { type PreferencesView, UpdatePreferences } from '@stockhand/contract/notifications/schema';
-import { audit, nothingChanged } from '../../platform/audit.ts';
+import { audit, nothingChanged } from '../../platform/data/audit.ts';
+import type { AuditSubject } from '../../platform/data/audit-entry.ts';
+import { readerIn } from '../../platform/data/tenant-db.ts';
 import { signedInMutation } from '../../platform/procedures.ts';
-import { readerIn } from '../../platform/tenant-db.ts';
 import { preferencesOf } from './preference-row.ts';
 
-/** Turns switches; those that are not named stay. */
-export const updatePreferences = signedInMutation(UpdatePreferences, async (ctx, form): Promise<PreferencesView> => {
-  const { user, tenant } = ctx.who;
-  const member = { userId: user.id, tenantId: tenant.id };
-  const { preferences: before } = await preferencesOf(readerIn(ctx.db), member);
-  const wanted = new Map(form.preferences.map((preference) => [preference.kind, preference]));
-  const after = before.map((preference) => {
-    const { in_app = preference.in_app, email = preference.email } = wanted.get(preference.kind) ?? {};
-    return { kind: preference.kind, in_app, email };
-  });
-  if (JSON.stringify(after) === JSON.stringify(before)) {
-    nothingChanged(ctx);
+/** Sets switches; unnamed ones stay. */
+export const updatePreferences = signedInMutation(
+  [],
+  UpdatePreferences,
+  async (ctx, form): Promise<PreferencesView> => {
+    const { user, tenant } = ctx.caller;
+    const member = { userId: user.id, tenantId: tenant.id };
+    const { preferences: before } = await preferencesOf(readerIn(ctx.db), member);
+    const wanted = new Map(form.preferences.map((preference) => [preference.kind, preference]));
+    const after = before.map((preference) => {
+      const { in_app = preference.in_app, email = preference.email } = wanted.get(preference.kind) ?? {};
+      return { kind: preference.kind, in_app, email };
+    });
+    if (JSON.stringify(after) === JSON.stringify(before)) {
+      nothingChanged(ctx);
+      return { preferences: after };
+    }
+    await ctx.db
+      .insertInto('public.notification_preferences')
+      .values(after.map((preference) => ({ ...preference, user_id: user.id, tenant_id: tenant.id })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'tenant_id', 'kind'])
+          .doUpdateSet((eb) => ({ in_app: eb.ref('excluded.in_app'), email: eb.ref('excluded.email') })),
+      )
+      .execute();
+    const subject: AuditSubject = { type: 'user', id: user.id, name: user.full_name };
+    await audit(ctx, { action: 'user.notifications', subject, changes: { preferences: [before, after] } });
     return { preferences: after };
-  }
-  await ctx.db
-    .insertInto('public.notification_preferences')
-    .values(after.map((preference) => ({ ...preference, user_id: user.id, tenant_id: tenant.id })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'tenant_id', 'kind'])
-        .doUpdateSet((eb) => ({ in_app: eb.ref('excluded.in_app'), email: eb.ref('excluded.email') })),
-    )
-    .execute();
-  const subject = { type: 'user', id: user.id, name: user.full_name };
-  await audit(ctx, { action: 'user.notifications', subject, changes: { preferences: [before, after] } });
-  return { preferences: after };
-});
+  },
+);

@@ -1,8 +1,8 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { AddOrderItem, type OrderItemView } from '@stockhand/contract/orders/schema';
+import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import { readerIn } from '../../platform/tenant-db.ts';
 import { currentLines, editOrder } from './edit-order.ts';
 import { lockOrder, refuseUneditable } from './lock-order.ts';
 import { isOrder, selectItems } from './order-row.ts';
@@ -11,6 +11,7 @@ import { isOrder, selectItems } from './order-row.ts';
 export const addOrderItem = tenantMutation(
   'update',
   'orders',
+  ['orders'],
   AddOrderItem,
   async (ctx, form): Promise<OrderItemView> => {
     if (!(await isOrder(readerIn(ctx.db), form.order))) throw refuse.field('order', texts.unknownOrder);

@@ -1,33 +1,36 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { type Address, orderTotals } from '@stockhand/contract/orders/rules';
-import { type CreateOrder, isSameAddress, type OrderLine } from '@stockhand/contract/orders/schema';
-import { announce, audit } from '../../platform/audit.ts';
+import { type CreateOrder, type CustomerView, isSameAddress, type OrderLine } from '@stockhand/contract/orders/schema';
+import { audit } from '../../platform/data/audit.ts';
+import { takeNumbers } from '../../platform/data/numbering.ts';
+import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse, refusing } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { takeNumbers } from '../../platform/numbering.ts';
-import { readerIn } from '../../platform/tenant-db.ts';
-import { bookHolds, checkHolds } from '../stock/holds.ts';
-import { isCustomer } from './customer-row.ts';
-import { findOrderedProducts, itemColumns, type OrderedProduct, priceProblem } from './order-lines.ts';
+import { bookReservations, checkReservations } from '../stock/reservations.ts';
+import { findCustomer } from './customers/customer-row.ts';
+import { discountProblem, findOrderedProducts, itemColumns, type OrderedProduct, priceProblem } from './order-lines.ts';
 
 /** Writes an order and reserves its goods, all lines or none; answers its id. Stock is locked before the counter. */
 export async function bookOrder(ctx: TenantWrite, form: CreateOrder): Promise<number> {
-  const short = await checkHolds(ctx, form.items);
+  const short = await checkReservations(ctx, form.items);
   const products = await findOrderedProducts(
     ctx,
     form.items.map((line) => line.product_id),
   );
   const problems = lineProblems(ctx, form.items, products, new Set(short));
-  if (!(await isCustomer(readerIn(ctx.db), form.customer_id))) problems.customer_id = [texts.unknownCustomer];
+  const customer = await findCustomer(readerIn(ctx.db), form.customer_id);
+  if (!customer) problems.customer_id = [texts.unknownCustomer];
+  const discount = discountProblem(ctx, form.discount);
+  if (discount) problems.discount = [discount];
   const lines = form.items.flatMap((line) => {
     const product = products.get(line.product_id);
     return product ? [itemColumns(0, product, line)] : [];
   });
   const totals = orderTotals(lines, form);
   if (!totals) problems.items = [texts.amountTooLarge];
-  if (!totals || Object.keys(problems).length > 0) throw refuse.fields(problems);
-  await bookHolds(ctx, form.items);
-  return insertOrder(ctx, form, { ...totals, lines });
+  if (!totals || !customer || Object.keys(problems).length > 0) throw refuse.fields(problems);
+  await bookReservations(ctx, form.items);
+  return insertOrder(ctx, form, { ...totals, lines }, customer);
 }
 
 function lineProblems(
@@ -58,12 +61,16 @@ async function insertOrder(
   ctx: TenantWrite,
   form: CreateOrder,
   sums: { subtotal: number; total: number; lines: readonly ReturnType<typeof itemColumns>[] },
+  customer: CustomerView,
 ): Promise<number> {
   const [order_number = ''] = await takeNumbers(ctx.db, 'ORD', 1);
-  const { id: created_by_id, username, full_name } = ctx.who.user;
+  const { id: created_by_id, username, full_name } = ctx.caller.user;
   const columns = {
     order_number,
     customer_id: form.customer_id,
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_phone: customer.phone,
     status: 'pending' as const,
     payment_status: 'pending' as const,
     payment_method: form.payment_method,
@@ -80,7 +87,7 @@ async function insertOrder(
     created_at: ctx.now,
     updated_at: ctx.now,
   };
-  // The customer may have been deleted since it was looked up.
+  // The customer may have been deleted since it was read.
   const gone = { orders__customer_fk: () => refuse.field('customer_id', texts.unknownCustomer) };
   const { id } = await refusing(gone, () =>
     ctx.db.insertInto('orders').values(columns).returning('id').executeTakeFirstOrThrow(),
@@ -95,7 +102,6 @@ async function insertOrder(
     subject: { type: 'order', id, name: order_number },
     changes: { total: sums.total, lines: sums.lines.length },
   });
-  await announce(ctx, 'orders');
   return id;
 }
 
@@ -103,6 +109,6 @@ async function insertOrder(
 function addressesOf(order_id: number, form: CreateOrder) {
   const billing = { order_id, kind: 'billing' as const, ...form.billing_address };
   if (isSameAddress(form)) return [billing];
-  // The schema has seen to it that every field is there.
+  // The schema requires every field.
   return [billing, { order_id, kind: 'shipping' as const, ...(form.shipping_address as Address) }];
 }

@@ -1,35 +1,53 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
-import type { PaymentStatus } from '@stockhand/contract/orders/rules';
+import { amountDue, type PaymentStatus } from '@stockhand/contract/orders/rules';
 import { ChangePaymentStatus } from '@stockhand/contract/orders/schema';
-import { announce, audit, nothingChanged } from '../../platform/audit.ts';
+import { audit, nothingChanged } from '../../platform/data/audit.ts';
+import { changesBetween } from '../../platform/data/changes-between.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import { lockOrder } from './lock-order.ts';
+import { type LockedOrder, lockOrder, refuseOutdated } from './lock-order.ts';
 import { orderAfter } from './order-after.ts';
 import { isOrder } from './order-row.ts';
+import { writePayment } from './payments/write-payment.ts';
 
-/** Whether an order is paid; on a cancelled one nothing changes any more. */
+/**
+ * `paid` books what is due and `refunded` books back what was paid; the other statuses are marks without an amount. A
+ * cancelled order can only be refunded (docs/rules.md#payments).
+ */
 export const changePaymentStatus = tenantMutation(
   'update',
   'orders',
+  ['orders'],
   ChangePaymentStatus,
-  async (ctx, { id, payment_status }) => {
-    await setPaymentStatus(ctx, id, payment_status);
+  async (ctx, { id, payment_status, expected_updated_at }) => {
+    await setPaymentStatus(ctx, id, payment_status, expected_updated_at);
     return orderAfter(ctx, id);
   },
   { subject: isOrder },
 );
 
-export async function setPaymentStatus(ctx: TenantWrite, id: number, payment_status: PaymentStatus): Promise<void> {
+export async function setPaymentStatus(
+  ctx: TenantWrite,
+  id: number,
+  payment_status: PaymentStatus,
+  seen?: string,
+): Promise<void> {
   const order = await lockOrder(ctx.db, id);
-  if (order.status === 'cancelled') throw refuse.badRequest(texts.cancelled);
-  if (order.payment_status === payment_status) return nothingChanged(ctx);
+  if (order.status === 'cancelled' && payment_status !== 'refunded') throw refuse.badRequest(texts.cancelled);
+  const amount = amountToBook(order, payment_status);
+  if (amount === 0 && order.payment_status === payment_status) return nothingChanged(ctx);
+  refuseOutdated(order, seen);
+  if (amount !== 0) return void (await writePayment(ctx, order, { amount }));
   await ctx.db.updateTable('orders').set({ payment_status, updated_at: ctx.now }).where('id', '=', id).execute();
   await audit(ctx, {
     action: 'order.payment',
     subject: { type: 'order', id, name: order.order_number },
-    changes: { payment_status: [order.payment_status, payment_status] },
+    changes: changesBetween(order, { payment_status }),
   });
-  await announce(ctx, 'orders');
+}
+
+function amountToBook(order: LockedOrder, status: PaymentStatus): number {
+  if (status === 'paid') return amountDue(order);
+  return status === 'refunded' ? -order.amount_paid : 0;
 }

@@ -3,15 +3,15 @@ import { checkInvariants } from '@stockhand/db/check-invariants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countsOf, makeOrder, makeProduct } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 let main: number;
 let shelf: number;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
   const { results } = await shop.admin.call.stock.locations.list({});
   main = results[0]?.id ?? 0;
   shelf = (await shop.admin.call.stock.locations.create({ name: 'Shelf' })).id;
@@ -86,7 +86,7 @@ it('keeps the cost the goods left with, also when they come back', async () => {
   await to(order.id, 'shipped');
   const lines = () => shop.db.selectFrom('order_items').select('unit_cost').where('order_id', '=', order.id).execute();
   expect(await lines()).toEqual([{ unit_cost: 2 }]);
-  await shop.admin.call.products.update({ id: product.id, cost_price: 3 });
+  await shop.admin.call.catalog.products.update({ id: product.id, cost_price: 3 });
   await to(order.id, 'pending');
   expect(await lines()).toEqual([{ unit_cost: null }]);
   const costs = await shop.db
@@ -154,7 +154,7 @@ it('ships what it holds though a count has left less than was promised to all', 
 
 it('delivers and takes back a product that was archived meanwhile', async () => {
   const { product, order } = await ordered();
-  await shop.admin.call.products.delete({ id: product.id });
+  await shop.admin.call.catalog.products.delete({ id: product.id });
   await to(order.id, 'shipped');
   await to(order.id, 'pending');
   const [item] = order.items;
@@ -181,9 +181,9 @@ it('tells its history: who did what, and when', async () => {
   expect(history.map(({ type, description }) => [type, description])).toEqual([
     ['Status Change', 'Order created'],
     ['Status Change', 'Status changed from pending to processing'],
-    ['Payment', 'Payment status changed from pending to paid'],
+    ['Payment', 'Payment of $20.00 by Credit Card; payment status changed from pending to paid'],
   ]);
-  expect(history[1]).toMatchObject({ user: staff.who.user.full_name, date: expect.any(Date) });
+  expect(history[1]).toMatchObject({ user: staff.caller.user.full_name, date: expect.any(Date) });
   const rest = await world.rest('GET', `/api/orders/${order.id}/`, { as: staff });
   expect(rest.body).toMatchObject({ history: [{ date: expect.stringMatching(/Z$/) }, {}, {}] });
 });
@@ -198,7 +198,7 @@ it('keeps payment apart from goods', async () => {
 });
 
 it('deletes pending or cancelled orders only, and does not use their numbers again', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const product = await makeProduct(admin, { stock: 10 });
   const order = await makeOrder(admin, [[product, 4]]);
   for (const status of ['processing', 'shipped', 'delivered'] as const) {
@@ -229,8 +229,8 @@ it('judges right, then existence, then body', async () => {
   expect((await refusalOf(staff.call.orders.delete({ id: order.id }))).status).toBe(403);
 });
 
-it('fixes the company’s currency', async () => {
-  const { admin, id } = await world.company();
+it('fixes the tenant’s currency', async () => {
+  const { admin, id } = await world.tenant();
   const product = await makeProduct(admin, { stock: 5 });
   await admin.call.tenants.update({ id, currency: 'EUR' });
   await makeOrder(admin, [[product, 1]]);

@@ -1,32 +1,37 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { goodsOf, type OrderStatus, orderTransitions } from '@stockhand/contract/orders/rules';
 import { ChangeOrderStatus } from '@stockhand/contract/orders/schema';
-import { announce, audit, nothingChanged } from '../../platform/audit.ts';
+import { audit, nothingChanged } from '../../platform/data/audit.ts';
+import { changesBetween } from '../../platform/data/changes-between.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder, refuseOutdated } from './lock-order.ts';
 import { orderAfter } from './order-after.ts';
 import { moveGoods } from './order-goods.ts';
 import { isOrder } from './order-row.ts';
+import { hasReturns } from './returns/has-returns.ts';
 
-/** The same status again is no change (rulings, Fine print); `cancelled` is final. */
+/** The same status again is no change (docs/rules.md#orders); `cancelled` is final. */
 export const changeStatus = tenantMutation(
   'update',
   'orders',
+  ['orders'],
   ChangeOrderStatus,
-  async (ctx, { id, status }) => {
-    await setStatus(ctx, id, status);
+  async (ctx, { id, status, expected_updated_at }) => {
+    await setStatus(ctx, id, status, expected_updated_at);
     return orderAfter(ctx, id);
   },
   { subject: isOrder },
 );
 
 /** Moves the goods as the new status asks for and writes it down. */
-export async function setStatus(ctx: TenantWrite, id: number, status: OrderStatus): Promise<void> {
+export async function setStatus(ctx: TenantWrite, id: number, status: OrderStatus, seen?: string): Promise<void> {
   const order = await lockOrder(ctx.db, id);
   if (order.status === status) return nothingChanged(ctx);
+  refuseOutdated(order, seen);
   if (!orderTransitions[order.status].includes(status)) throw refuse.badRequest(texts.cancelled);
+  if (goodsOf[status] !== 'out' && (await hasReturns(ctx, order))) throw refuse.badRequest(texts.hasReturns);
   await moveGoods(ctx, order, status);
   const isOut = goodsOf[status] === 'out';
   await ctx.db
@@ -42,7 +47,6 @@ export async function setStatus(ctx: TenantWrite, id: number, status: OrderStatu
   await audit(ctx, {
     action: 'order.status',
     subject: { type: 'order', id, name: order.order_number },
-    changes: { status: [order.status, status] },
+    changes: changesBetween(order, { status }),
   });
-  await announce(ctx, 'orders');
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anAddress, countsOf, makeCustomer, makeOrder, makeProduct } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
 });
 afterAll(() => world.close());
 
@@ -39,7 +39,7 @@ it('reserves, numbers and totals, and says who did it', async () => {
     billing_address: '1 Peachtree St\nAtlanta, GA 30303\nUnited States',
     same_as_billing: true,
     items: [{ product: product.id, product_name: product.name, sku: product.sku, quantity: 2, line_total: 25 }],
-    history: [{ type: 'Status Change', description: 'Order created', user: shop.admin.who.user.full_name }],
+    history: [{ type: 'Status Change', description: 'Order created', user: shop.admin.caller.user.full_name }],
   });
   expect(order.shipping_address).toBe(order.billing_address);
   expect(await countsOf(shop.admin, product)).toEqual([10, 2, 8]);
@@ -49,7 +49,7 @@ it('reserves, numbers and totals, and says who did it', async () => {
     .where('subject_type', '=', 'order')
     .where('subject_id', '=', order.id)
     .execute();
-  expect(audit).toEqual([{ action: 'order.create', actor_id: shop.admin.who.user.id }]);
+  expect(audit).toEqual([{ action: 'order.create', actor_id: shop.admin.caller.user.id }]);
 });
 
 it('tells everything that is missing at once, and shipping only when it goes elsewhere', async () => {
@@ -116,14 +116,29 @@ it('is all or nothing, counts lines of one product together and names every line
 
 it('keeps prices the server’s: another one takes the right to change products', async () => {
   const product = await makeProduct(shop.admin, { stock: 5 });
-  const cheap = { items: [{ product_id: product.id, quantity: 1, unit_price: 1 }] };
+  const at = (unit_price: number) => ({ items: [{ product_id: product.id, quantity: 1, unit_price }] });
   const staff = await shop.as('staff');
-  expect(await refusalOf(makeOrder(staff, [], cheap))).toEqual({
-    status: 400,
-    body: { 'items.0.unit_price': ['Price cannot be changed'] },
-  });
+  for (const price of [9.99, 10.01, 0, 20])
+    expect(await refusalOf(makeOrder(staff, [], at(price)))).toEqual({
+      status: 400,
+      body: { 'items.0.unit_price': ['Price cannot be changed'] },
+    });
   expect((await makeOrder(staff, [[product, 1]])).total).toBe(10);
-  expect((await makeOrder(shop.admin, [], cheap)).total).toBe(1);
+  for (const price of [9.99, 10.01]) expect((await makeOrder(shop.admin, [], at(price))).total).toBe(price);
+});
+
+it('gives a discount only by whoever may change prices, and takes it away for everybody', async () => {
+  const product = await makeProduct(shop.admin, { stock: 9 });
+  const [staff, manager] = [await shop.as('staff'), await shop.as('manager')];
+  const fixed = { status: 400, body: { discount: ['Price cannot be changed'] } };
+  expect(await refusalOf(makeOrder(staff, [[product, 1]], { discount: 0.01 }))).toEqual(fixed);
+  expect(await countsOf(shop.admin, product)).toEqual([9, 0, 9]);
+  const { id } = await makeOrder(manager, [[product, 1]], { discount: 2 });
+  const { update } = staff.call.orders;
+  for (const discount of [1.99, 2.01]) expect(await refusalOf(update({ id, discount }))).toEqual(fixed);
+  // A form that sends what is there changes nothing.
+  expect((await update({ id, discount: 2, notes: 'Call first' })).discount).toBe(2);
+  expect((await update({ id, discount: 0 })).total).toBe(10);
 });
 
 it('refuses what does not exist and amounts that cannot be kept, and reserves nothing', async () => {
@@ -174,12 +189,12 @@ it('takes at most a thousand lines, and that many in one go', async () => {
   });
 });
 
-it('refuses viewers and knows neither products nor customers of another company', async () => {
+it('refuses viewers and knows neither products nor customers of another tenant', async () => {
   const product = await makeProduct(shop.admin, { stock: 5 });
   const customer = await makeCustomer(shop.admin);
   const viewer = await shop.as('viewer');
   expect((await refusalOf(makeOrder(viewer, [[product, 1]], { customer_id: customer.id }))).status).toBe(403);
-  const other = await world.company();
+  const other = await world.tenant();
   await makeProduct(other.admin, { stock: 5 });
   const foreign = makeOrder(other.admin, [[product, 1]], { customer_id: customer.id + 1000 });
   expect((await refusalOf(foreign)).status).toBe(400);
@@ -206,7 +221,7 @@ it('answers a repeat with the same key with the first order, and counts one with
 });
 
 it('lets exactly 50 of 200 parallel orders have the last 50, numbered without gaps', async () => {
-  const { admin, db } = await world.company();
+  const { admin, db } = await world.tenant();
   const product = await makeProduct(admin, { stock: 50 });
   const { id } = await makeCustomer(admin);
   const tries = await Promise.allSettled(

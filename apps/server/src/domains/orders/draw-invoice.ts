@@ -1,18 +1,25 @@
 import { dayIn } from '@stockhand/contract/calendar';
-import { paymentStatusLabels } from '@stockhand/contract/orders/rules';
+import { orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orders/rules';
 import type { OrderView } from '@stockhand/contract/orders/schema';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { companyPaper, dayOnPaper, drawPaper } from '../tenants/company-paper.ts';
+import { documentDate, drawDocument, letterheadOf } from '../tenants/letterhead.ts';
+import { findBilledCustomer } from './customers/billed-customer.ts';
 
-/** An order's invoice as an A4 PDF in the company's name and currency (document 3, section 2). */
+/** An order's invoice as an A4 PDF in the tenant's name and currency (docs/rules.md#invoices). */
 export async function drawInvoice(ctx: TenantRead, order: OrderView): Promise<Uint8Array> {
-  const { currency, timezone } = ctx.who.tenant;
-  const { history: _, ...facts } = order;
-  return drawPaper(ctx, 'invoice', {
+  const { currency, timezone } = ctx.caller.tenant;
+  const { history: _, payments: __, ...facts } = order;
+  const { name, email, phone } = await findBilledCustomer(ctx.db, order.id);
+  return drawDocument(ctx, 'invoice', {
     ...facts,
-    company: await companyPaper(ctx),
+    customer_name: name,
+    customer_email: email,
+    customer_phone: phone,
+    tenant: await letterheadOf(ctx),
     currency,
+    status: orderStatusLabels[order.status],
+    is_cancelled: order.status === 'cancelled',
     payment_status: paymentStatusLabels[order.payment_status],
-    ordered_on: dayOnPaper(dayIn(order.created_at, timezone)),
+    ordered_on: documentDate(dayIn(order.created_at, timezone)),
   });
 }

@@ -1,15 +1,19 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
-import { type OrderCharges, orderTotals } from '@stockhand/contract/orders/rules';
+import { type OrderCharges, orderTotals, statusOfNewTotal } from '@stockhand/contract/orders/rules';
 import type { EditedLine } from '@stockhand/contract/orders/schema';
-import { announce, audit, nothingChanged } from '../../platform/audit.ts';
+import { audit, nothingChanged } from '../../platform/data/audit.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { type FieldName, itemsOfOrder, replaceItems } from './replace-items.ts';
 
-/** What an edit sets beside the items; addresses are written by whoever calls. */
+/** What an edit sets beside the items; addresses are written by the caller. */
 export interface EditedColumns extends Partial<OrderCharges> {
   customer_id?: number;
+  /** The order's own copy of the customer. */
+  customer_name?: string;
+  customer_email?: string | null;
+  customer_phone?: string | null;
   payment_method?: string;
   notes?: string;
 }
@@ -25,14 +29,16 @@ export async function editOrder(
   fieldName: FieldName,
 ): Promise<void> {
   const items = edit.items ? await replaceItems(ctx, order, edit.items, fieldName) : [];
-  const changes = { ...edit.changes, ...(items.length > 0 ? { items } : {}) };
+  const changes: Record<string, unknown> = { ...edit.changes, ...(items.length > 0 ? { items } : {}) };
   if (Object.keys(changes).length === 0) return nothingChanged(ctx);
   const lines = await itemsOfOrder(ctx, order);
   const totals = orderTotals(lines, { ...order, ...edit.columns });
   if (!totals) throw refuse.field('items', texts.amountTooLarge);
+  const payment_status = statusOfNewTotal(order, { ...order, ...totals });
+  if (payment_status !== order.payment_status) changes.payment_status = [order.payment_status, payment_status];
   await ctx.db
     .updateTable('orders')
-    .set({ ...edit.columns, ...totals, item_count: lines.length, updated_at: ctx.now })
+    .set({ ...edit.columns, ...totals, payment_status, item_count: lines.length, updated_at: ctx.now })
     .where('id', '=', order.id)
     .execute();
   await audit(ctx, {
@@ -40,7 +46,6 @@ export async function editOrder(
     subject: { type: 'order', id: order.id, name: order.order_number },
     changes,
   });
-  await announce(ctx, 'orders');
 }
 
 /** The order's items as lines of an edit that leaves them as they are. */

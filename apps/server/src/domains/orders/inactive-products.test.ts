@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countsOf, makeOrder, makeProduct } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
 });
 afterAll(() => world.close());
 
-const deactivate = (id: number) => shop.admin.call.products.update({ id, is_active: false });
+const deactivate = (id: number) => shop.admin.call.catalog.products.update({ id, is_active: false });
 const inactive = (field: string) => ({ status: 400, body: { [field]: ['This product is inactive'] } });
 
 it('cannot be ordered, neither in a new order nor in one that is edited', async () => {
@@ -59,7 +59,7 @@ it('stays, when archived, in an order that has it: kept and made less, but not m
   const product = await makeProduct(shop.admin, { stock: 9 });
   const order = await makeOrder(shop.admin, [[product, 4]]);
   const id = order.items[0]?.id ?? 0;
-  await shop.admin.call.products.archiveMany({ ids: [product.id] });
+  await shop.admin.call.catalog.products.archiveMany({ ids: [product.id] });
   const { orders } = shop.admin.call;
   const line = (quantity: number) => ({
     id: order.id,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCustomer, makeOrder, makeProduct } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 let ids: { a: number; b: number; c: number };
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
   const product = await makeProduct(shop.admin, { stock: 99, selling_price: 10 });
   const orderOf = async (name: string, lines: number) =>
     makeOrder(
@@ -44,7 +44,7 @@ it('filters by status, payment and customer', async () => {
   expect(await idsOf({ customer })).toEqual([a]);
 });
 
-it('takes days for the workspace’s, both included', async () => {
+it('takes days for the tenant’s, both included', async () => {
   const { a } = ids;
   const late = new Date('2026-03-01T23:30:00Z');
   await world.services.database

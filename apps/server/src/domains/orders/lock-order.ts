@@ -1,7 +1,7 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { editableStatuses } from '@stockhand/contract/orders/rules';
+import type { Writer } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { Writer } from '../../platform/tenant-db.ts';
 
 /** An order under its lock, which comes before the locks of stock and of counters. Refuses an id that is none. */
 export async function lockOrder(db: Writer, id: number) {
@@ -19,13 +19,19 @@ export async function lockOrderOfItem(db: Writer, itemId: number) {
   const found = await select();
   if (!found) throw refuse.notFound();
   const order = await lockOrder(db, found.order_id);
-  // Somebody may have taken the item out while this waited.
+  // The item may have been removed while waiting for the lock.
   const item = await select();
   if (!item) throw refuse.notFound();
   return { order, item };
 }
 
-/** Items, addresses, amounts and notes change while the order is pending or processing (rulings A). */
+/** Refuses a change that is based on an older state (docs/rules.md#concurrent-edits). */
+export function refuseOutdated(order: LockedOrder, seen: string | undefined): void {
+  if (seen !== undefined && Date.parse(seen) !== order.updated_at.getTime())
+    throw refuse.badRequest(texts.changedMeanwhile);
+}
+
+/** Items, addresses, amounts and notes change while the order is pending or processing (docs/rules.md#orders). */
 export function refuseUneditable({ status }: LockedOrder): void {
   if (status === 'cancelled') throw refuse.badRequest(texts.cancelled);
   if (!editableStatuses.has(status)) throw refuse.badRequest(texts.notEditable);

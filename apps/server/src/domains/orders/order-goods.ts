@@ -3,32 +3,36 @@ import { goodsOf, type OrderStatus } from '@stockhand/contract/orders/rules';
 import { stockMessages } from '@stockhand/contract/stock/messages';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { bookHolds, checkHolds } from '../stock/holds.ts';
 import { refuseMovementAs } from '../stock/movement-refused.ts';
-import { bookDeeds, checkMovements } from '../stock/record-movements.ts';
+import type { MovementToRecord } from '../stock/movements.ts';
+import { bookMovements, checkMovements } from '../stock/record-movements.ts';
+import { bookReservations, checkReservations } from '../stock/reservations.ts';
 import type { LockedOrder } from './lock-order.ts';
 
 /**
- * Does with an order's goods what its new status asks for (rulings B, Orders). The effect depends on the old and the new
- * status only: nothing when both hold the goods or both have them out.
+ * Reserves, ships, returns or releases an order's goods for its new status (docs/rules.md#orders). The effect depends
+ * on the old and the new status only: none when both reserve the goods or both have them shipped.
  */
 export async function moveGoods(ctx: TenantWrite, order: LockedOrder, status: OrderStatus): Promise<void> {
   const [before, after] = [goodsOf[order.status], goodsOf[status]];
   if (before === after) return;
   if (after === 'out') await takeGoods(ctx, order);
-  else if (before === 'out') await returnGoods(ctx, order, { isHeldAgain: after === 'held' });
+  else if (before === 'out') await returnGoods(ctx, order, { isReservedAgain: after === 'reserved' });
   else await releaseGoods(ctx, order);
 }
 
 /** The reservation ends without the goods having moved. */
 export async function releaseGoods(ctx: TenantWrite, order: LockedOrder): Promise<void> {
-  const holds = (await itemsOf(ctx, order)).map(({ product_id, quantity }) => ({ product_id, quantity: -quantity }));
-  // Letting go is never refused; this takes the locks.
-  await checkHolds(ctx, holds);
-  await bookHolds(ctx, holds);
+  const reservations = (await itemsOf(ctx, order)).map(({ product_id, quantity }) => ({
+    product_id,
+    quantity: -quantity,
+  }));
+  // A release is never refused; this takes the locks.
+  await checkReservations(ctx, reservations);
+  await bookReservations(ctx, reservations);
 }
 
-/** Out as in a sale, from what the order holds; each line keeps the cost of the moment. */
+/** Booked out as in a sale, from the order's reservation; each line stores the current cost. */
 async function takeGoods(ctx: TenantWrite, order: LockedOrder): Promise<void> {
   const items = await itemsOf(ctx, order);
   const movements = items.map(({ product_id, quantity, unit_price }) => ({
@@ -36,7 +40,7 @@ async function takeGoods(ctx: TenantWrite, order: LockedOrder): Promise<void> {
     quantity,
     unit_price,
     transaction_type: 'sale' as const,
-    is_held: true,
+    is_reserved: true,
   }));
   const booked = await bookForOrder(ctx, order, movements);
   await ctx.db
@@ -53,7 +57,7 @@ async function takeGoods(ctx: TenantWrite, order: LockedOrder): Promise<void> {
 async function returnGoods(
   ctx: TenantWrite,
   order: LockedOrder,
-  { isHeldAgain }: { isHeldAgain: boolean },
+  { isReservedAgain }: { isReservedAgain: boolean },
 ): Promise<void> {
   const costs = new Map((await itemsOf(ctx, order)).map((item) => [item.product_id, item.unit_cost ?? undefined]));
   const movements = (await findGoodsOut(ctx, order)).map(({ product_id, location_id, quantity }) => ({
@@ -61,7 +65,7 @@ async function returnGoods(
     location_id,
     quantity,
     transaction_type: 'adjustment' as const,
-    is_held: isHeldAgain,
+    is_reserved: isReservedAgain,
     unit_price: costs.get(product_id),
     unit_cost: costs.get(product_id),
   }));
@@ -69,26 +73,23 @@ async function returnGoods(
   await ctx.db.updateTable('order_items').set({ unit_cost: null }).where('order_id', '=', order.id).execute();
 }
 
-type GoodsMovement = Parameters<typeof checkMovements>[1][number];
-
 async function bookForOrder(
   ctx: TenantWrite,
   order: LockedOrder,
-  movements: readonly GoodsMovement[],
+  movements: readonly MovementToRecord[],
 ): Promise<number[]> {
-  // What was promised before the product was archived is still delivered, and still comes back to where it lay.
+  // Orders of a product that is archived later are still delivered and returned to its locations.
   const options = { withArchived: true, intoInactive: true };
-  const checked = await checkMovements(ctx, movements, options).catch(refuseInOrderWords);
+  const planned = await checkMovements(ctx, movements, options).catch(refuseInOrderWords);
   const source = { type: 'order' as const, id: order.id, reference: order.order_number };
-  const deed = { source, at: ctx.now, by: ctx.who.user };
-  return bookDeeds(
+  const booking = { source, at: ctx.now, by: ctx.caller.user };
+  return bookMovements(
     ctx,
-    checked,
-    movements.map(() => deed),
+    planned.map((one) => ({ ...one, ...booking })),
   );
 }
 
-/** Nothing but the quantities can stand in the way: archived products and inactive locations take part, and neither is deleted. */
+/** Only quantities can be refused: archived products and inactive locations are allowed, and neither is deleted. */
 const refuseInOrderWords = refuseMovementAs({
   insufficient: ({ productName }) => refuse.badRequest(stockMessages.insufficientFor(productName)),
   'too-much': () => refuse.badRequest(texts.returnTooMuch),

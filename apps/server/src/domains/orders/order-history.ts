@@ -1,6 +1,8 @@
+import type { AuditAction } from '@stockhand/contract/audit-vocabulary';
 import { formatMoney } from '@stockhand/contract/money';
 import type { OrderHistoryEntry } from '@stockhand/contract/orders/schema';
-import type { Reader } from '../../platform/tenant-db.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+import type { ReturnedFact } from './returns/returned-facts.ts';
 
 /** What the audit trail keeps of an order's items: what was added, changed or removed. */
 export interface ItemChange {
@@ -12,15 +14,20 @@ export interface ItemChange {
 
 type Changes = Record<string, unknown>;
 
-const types: Record<string, OrderHistoryEntry['type']> = {
+const types: Partial<Record<AuditAction, OrderHistoryEntry['type']>> = {
   'order.create': 'Status Change',
   'order.status': 'Status Change',
   'order.payment': 'Payment',
+  'order.take_payment': 'Payment',
+  'order.refund': 'Payment',
+  'order.return': 'Return',
   'order.update': 'Edit',
   'order.email': 'Email',
 };
 
-/** What happened to an order, oldest first, as the audit trail tells it (rulings A). Amounts in `currency`. */
+/**
+ * What happened to an order, oldest first, as the audit trail tells it (docs/rules.md#orders). Amounts in `currency`.
+ */
 export async function findHistory(db: Reader, orderId: number, currency: string): Promise<OrderHistoryEntry[]> {
   const rows = await db
     .selectFrom('audit_log')
@@ -33,7 +40,7 @@ export async function findHistory(db: Reader, orderId: number, currency: string)
   return rows.map(({ id, at, actor_name, action, changes }) => ({
     id,
     date: at,
-    type: types[action] ?? 'Edit',
+    type: types[action as AuditAction] ?? 'Edit',
     description: describe(action, changes as Changes, currency),
     user: actor_name,
   }));
@@ -47,6 +54,11 @@ function describe(action: string, changes: Changes, currency: string): string {
       return `Status changed from ${beforeAndAfter(changes.status)}`;
     case 'order.payment':
       return `Payment status changed from ${beforeAndAfter(changes.payment_status)}`;
+    case 'order.take_payment':
+    case 'order.refund':
+      return sentenceOf([paymentEdit(changes, currency), ...statusEdit(changes.payment_status)]);
+    case 'order.return':
+      return returnSentence(changes);
     case 'order.email':
       return `Invoice sent to ${String(changes.recipient)}`;
     default:
@@ -58,7 +70,27 @@ function editsOf({ items, ...fields }: Changes, currency: string): string[] {
   const lines = Array.isArray(items) ? (items as ItemChange[]).flatMap((item) => itemEdits(item, currency)) : [];
   // The database keeps a JSON object's keys in an order of its own.
   const named = Object.keys(fieldNames).filter((field) => field in fields);
-  return [...lines, ...named.map((field) => fieldEdit(field, fields[field], currency))];
+  const edits = named.map((field) => fieldEdit(field, fields[field], currency));
+  return [...lines, ...edits, ...statusEdit(fields.payment_status)];
+}
+
+function paymentEdit({ amount, method, reference }: Changes, currency: string): string {
+  const sum = formatMoney(Math.abs(Number(amount)), currency);
+  const kind = Number(amount) > 0 ? 'Payment' : 'Refund';
+  return `${kind} of ${sum} by ${method}${reference ? ` (${reference})` : ''}`;
+}
+
+function returnSentence({ return_number, items, payment_status }: Changes): string {
+  const lines = (items as ReturnedFact[]).map(({ product_name, quantity, restock, reason }) => {
+    const done = `${quantity} × ${product_name} ${restock ? 'returned' : 'written off'}`;
+    return reason === '' ? done : `${done} (${reason})`;
+  });
+  return `${return_number}: ${[...lines, ...statusEdit(payment_status)].join('; ')}`;
+}
+
+function statusEdit(change: unknown): string[] {
+  const [before, after] = Array.isArray(change) ? change : [];
+  return before === after ? [] : [`payment status changed from ${before} to ${after}`];
 }
 
 function itemEdits({ product_name, quantity, unit_price }: ItemChange, currency: string): string[] {
@@ -83,7 +115,7 @@ const fieldNames: Record<string, string> = {
   notes: 'notes',
 };
 const amounts = new Set(['shipping_cost', 'tax', 'discount']);
-/** Only that they changed: before and after would fill the page. */
+/** Only the fact of the change: before and after would fill the page. */
 const longTexts = new Set(['billing_address', 'shipping_address', 'notes']);
 
 function fieldEdit(field: string, change: unknown, currency: string): string {

@@ -11,7 +11,10 @@ export interface OrderedProduct {
   is_active: boolean;
 }
 
-/** Products that were not archived, by id; inactive ones stay only in orders that have them. Asked for under the locks of their stock, so that none is archived meanwhile. */
+/**
+ * Products that were not archived, by id; inactive ones stay only in orders that have them. Asked for under the locks
+ * of their stock, so that none is archived meanwhile.
+ */
 export async function findOrderedProducts(
   ctx: TenantWrite,
   ids: readonly number[],
@@ -26,14 +29,20 @@ export async function findOrderedProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The server owns prices: another one than the product's takes the right to change products (rulings B, Money). */
+/** The server owns prices: another one than the product's takes the right to change products (docs/rules.md#prices). */
 export function priceProblem(
   ctx: TenantWrite,
   product: OrderedProduct,
   price: number | null | undefined,
 ): string | undefined {
   if (price == null || toMinor(price) === toMinor(product.selling_price)) return undefined;
-  return can(ctx.who.permissions, 'update', 'products') ? undefined : texts.priceFixed;
+  return can(ctx.caller.permissions, 'update', 'products') ? undefined : texts.priceFixed;
+}
+
+/** A discount lowers a price: above 0 it takes the same right (docs/rules.md#prices). */
+export function discountProblem(ctx: TenantWrite, discount: number | undefined): string | undefined {
+  if (discount === undefined || discount === 0) return undefined;
+  return can(ctx.caller.permissions, 'update', 'products') ? undefined : texts.priceFixed;
 }
 
 /** The columns of a line. */

@@ -1,74 +1,76 @@
 import { type Address, addressText, invoiceNumberOf } from '@stockhand/contract/orders/rules';
-import type { OrderHistoryEntry, OrderView } from '@stockhand/contract/orders/schema';
+import type { OrderView } from '@stockhand/contract/orders/schema';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Reader } from '../../platform/tenant-db.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+import { productLineColumns } from '../catalog/product-line.ts';
 import { findHistory } from './order-history.ts';
+import { findPayments } from './payments/payment-row.ts';
 
-/** The one SELECT of orders: lists have it as it is, a single order comes with its items and addresses. */
-export function selectOrders(db: Reader) {
-  return db
-    .selectFrom('orders as o')
-    .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .select([
-      'o.id',
-      'o.order_number',
-      'o.customer_id as customer',
-      'c.name as customer_name',
-      'c.email as customer_email',
-      'c.phone as customer_phone',
-      'o.status',
-      'o.payment_status',
-      'o.payment_method',
-      'o.subtotal',
-      'o.shipping_cost',
-      'o.tax',
-      'o.discount',
-      'o.total',
-      'o.item_count',
-      'o.notes',
-      'o.created_by_full_name as created_by',
-      'o.created_at',
-      'o.updated_at',
-      'o.shipped_at',
-      'o.delivered_at',
-    ]);
+/** As `amountDue` of the contract. */
+export const amountDueColumn = sql<number>`case when o.status = 'cancelled' then 0 else greatest(0, o.total - o.amount_returned - o.amount_paid) end`;
+
+export function fromOrders(db: Reader) {
+  return db.selectFrom('orders as o').innerJoin('customers as c', 'c.id', 'o.customer_id');
 }
 
+/** What lists show of an order; a single order comes with its items and addresses as well. */
+export const orderColumns = [
+  'o.id',
+  'o.order_number',
+  'o.customer_id as customer',
+  'c.name as customer_name',
+  'c.email as customer_email',
+  'c.phone as customer_phone',
+  'o.status',
+  'o.payment_status',
+  'o.payment_method',
+  'o.subtotal',
+  'o.shipping_cost',
+  'o.tax',
+  'o.discount',
+  'o.total',
+  'o.amount_returned',
+  'o.amount_paid',
+  'o.item_count',
+  'o.notes',
+  'o.created_by_full_name as created_by',
+  'o.created_at',
+  'o.updated_at',
+  'o.shipped_at',
+  'o.delivered_at',
+] as const;
+
 function selectWhole(db: Reader) {
-  return selectOrders(db).select((eb) => [
-    jsonArrayFrom(selectItems(db).where('i.order_id', '=', eb.ref('o.id')).orderBy('i.id')).as('items'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('order_addresses as a')
-        .whereRef('a.order_id', '=', 'o.id')
-        .select(['a.kind', 'a.street', 'a.city', 'a.state', 'a.zip_code', 'a.country']),
-    ).as('addresses'),
-  ]);
+  return fromOrders(db)
+    .select(orderColumns)
+    .select((eb) => [
+      amountDueColumn.as('amount_due'),
+      jsonArrayFrom(selectItems(db).where('i.order_id', '=', eb.ref('o.id')).orderBy('i.id')).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_addresses as a')
+          .whereRef('a.order_id', '=', 'o.id')
+          .select(['a.kind', 'a.street', 'a.city', 'a.state', 'a.zip_code', 'a.country']),
+      ).as('addresses'),
+    ]);
 }
 
 export function selectItems(db: Reader) {
-  return db
-    .selectFrom('order_items as i')
-    .select([
-      'i.id',
-      'i.product_id as product',
-      'i.product_name',
-      'i.sku',
-      'i.quantity',
-      'i.unit_price',
-      'i.line_total',
-    ]);
+  return db.selectFrom('order_items as i').select([...productLineColumns, 'i.returned_quantity']);
 }
 
 /** `currency` is for amounts in the history. */
 export async function findOrder(db: Reader, id: number, currency: string): Promise<OrderView | undefined> {
   const row = await selectWhole(db).where('o.id', '=', id).executeTakeFirst();
-  return row && orderView(row, await findHistory(db, id, currency));
+  if (!row) return undefined;
+  const payments = await findPayments(db, id);
+  return orderView(row, { payments, history: await findHistory(db, id, currency) });
 }
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['execute']>>[number];
 
-function orderView({ addresses, ...row }: WholeRow, history: OrderHistoryEntry[]): OrderView {
+function orderView({ addresses, ...row }: WholeRow, records: Pick<OrderView, 'payments' | 'history'>): OrderView {
   const at = (kind: 'billing' | 'shipping') => addresses.find((address) => address.kind === kind);
   const billing = fieldsOf(at('billing'));
   const elsewhere = at('shipping');
@@ -81,7 +83,7 @@ function orderView({ addresses, ...row }: WholeRow, history: OrderHistoryEntry[]
     billing,
     shipping,
     same_as_billing: elsewhere === undefined,
-    history,
+    ...records,
   };
 }
 

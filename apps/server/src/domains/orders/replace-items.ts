@@ -4,11 +4,12 @@ import type { EditedLine } from '@stockhand/contract/orders/schema';
 import { sql } from 'kysely';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { bookHolds, checkHolds } from '../stock/holds.ts';
+import { must } from '../../platform/must.ts';
+import { bookReservations, checkReservations } from '../stock/reservations.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { ItemChange } from './order-history.ts';
 import { findOrderedProducts, itemColumns, type OrderedProduct, priceProblem } from './order-lines.ts';
-import { type CurrentItem, planEditedHolds } from './plan-edited-holds.ts';
+import { type CurrentItem, planEditedReservations } from './plan-edited-reservations.ts';
 
 /** How a field of a line is called in the request: `items.2.quantity`, or `quantity` where there is one line. */
 export type FieldName = (line: number, field: 'id' | 'product_id' | 'quantity' | 'unit_price') => string;
@@ -34,17 +35,17 @@ export async function replaceItems(
 ): Promise<ItemChange[]> {
   const current = await itemsOfOrder(ctx, order);
   refuseUnknownItems(current, wanted, fieldName);
-  const { holds, lines } = planEditedHolds(current, wanted);
-  const short = await checkHolds(ctx, holds);
+  const { reservations, lines } = planEditedReservations(current, wanted);
+  const short = await checkReservations(ctx, reservations);
   const products = await findOrderedProducts(
     ctx,
     wanted.map((line) => line.product_id),
   );
   const problems: Record<string, string[]> = {};
   for (const index of short) {
-    const line = lines[index] ?? 0;
+    const line = must(lines[index], 'The line of a reservation');
     // Of a product that does not exist there is none either; that is said once.
-    if (products.has(wanted[line]?.product_id ?? 0)) problems[fieldName(line, 'quantity')] = [texts.insufficient];
+    if (products.has(must(wanted[line]).product_id)) problems[fieldName(line, 'quantity')] = [texts.insufficient];
   }
   const rows = wanted.flatMap((line, index) => {
     const row = judgeLine(ctx, { order, current, products }, line);
@@ -53,7 +54,7 @@ export async function replaceItems(
     return [];
   });
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
-  await bookHolds(ctx, holds);
+  await bookReservations(ctx, reservations);
   return writeRows(ctx, current, rows);
 }
 
@@ -72,7 +73,7 @@ function refuseUnknownItems(current: readonly CurrentItem[], wanted: readonly Ed
 
 type Row = ReturnType<typeof itemColumns> & { id: number | undefined };
 
-/** A line as it will be written, or what is wrong with it. A line that keeps its price needs no right to it. */
+/** A line to write, or its errors. A line that keeps its price needs no right to it. */
 function judgeLine(
   ctx: TenantWrite,
   known: {
@@ -84,7 +85,7 @@ function judgeLine(
 ): Row | { field: 'product_id' | 'unit_price'; problem: string } {
   const old = known.current.find((item) => item.id === line.id && item.product_id === line.product_id);
   const product = known.products.get(line.product_id);
-  // What the order has of a product that is inactive or archived it may keep or make less, but not grow.
+  // The quantity of an inactive or archived product may stay or shrink, but not grow.
   const mayGrow = product ? product.is_active : !old;
   if (!mayGrow && !(old && line.quantity <= old.quantity))
     return { field: 'product_id', problem: texts.inactiveProduct };
@@ -175,7 +176,7 @@ type Line = Pick<CurrentItem, 'product_name' | 'quantity' | 'unit_price'>;
 
 function changeOf(before: Line | undefined, after: Line | undefined): ItemChange {
   return {
-    product_name: (after ?? before)?.product_name ?? '',
+    product_name: must(after ?? before, 'A line before or after').product_name,
     quantity: [before?.quantity ?? null, after?.quantity ?? null],
     unit_price: [before?.unit_price ?? null, after?.unit_price ?? null],
   };

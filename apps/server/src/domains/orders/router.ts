@@ -2,18 +2,23 @@ import { router } from '../../platform/procedures.ts';
 import { addOrderItem } from './add-order-item.ts';
 import { changePaymentStatus } from './change-payment-status.ts';
 import { changeStatus } from './change-status.ts';
-import { createCustomer } from './create-customer.ts';
 import { createOrder } from './create-order.ts';
-import { deleteCustomer } from './delete-customer.ts';
+import { createCustomer } from './customers/create-customer.ts';
+import { deleteCustomer } from './customers/delete-customer.ts';
+import { getCustomer } from './customers/get-customer.ts';
+import { listCustomers } from './customers/list-customers.ts';
+import { updateCustomer } from './customers/update-customer.ts';
 import { deleteOrder } from './delete-order.ts';
 import { deleteOrderItem } from './delete-order-item.ts';
 import { emailInvoice } from './email-invoice.ts';
-import { getCustomer } from './get-customer.ts';
 import { getOrder } from './get-order.ts';
-import { listCustomers } from './list-customers.ts';
 import { listOrders } from './list-orders.ts';
+import { createPayment } from './payments/create-payment.ts';
+import { listPayments } from './payments/list-payments.ts';
 import { printInvoice } from './print-invoice.ts';
-import { updateCustomer } from './update-customer.ts';
+import { createOrderReturn } from './returns/create-order-return.ts';
+import { listOrderReturns } from './returns/list-order-returns.ts';
+import { printCreditNote } from './returns/print-credit-note.ts';
 import { updateOrder } from './update-order.ts';
 import { updateOrderItem } from './update-order-item.ts';
 
@@ -28,6 +33,8 @@ export const ordersRouter = router({
   invoice: printInvoice,
   emailInvoice,
   items: router({ add: addOrderItem, update: updateOrderItem, delete: deleteOrderItem }),
+  payments: router({ list: listPayments, create: createPayment }),
+  returns: router({ list: listOrderReturns, create: createOrderReturn, creditNote: printCreditNote }),
   customers: router({
     list: listCustomers,
     get: getCustomer,

@@ -1,6 +1,6 @@
 import { type OrderItemView, UpdateOrderItem } from '@stockhand/contract/orders/schema';
+import { readerIn } from '../../platform/data/tenant-db.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import { readerIn } from '../../platform/tenant-db.ts';
 import { currentLines, editOrder } from './edit-order.ts';
 import { lockOrderOfItem, refuseUneditable } from './lock-order.ts';
 import { isOrderItem, selectItems } from './order-row.ts';
@@ -9,6 +9,7 @@ import { isOrderItem, selectItems } from './order-row.ts';
 export const updateOrderItem = tenantMutation(
   'update',
   'orders',
+  ['orders'],
   UpdateOrderItem,
   async (ctx, { id, quantity, unit_price }): Promise<OrderItemView> => {
     const { order } = await lockOrderOfItem(ctx.db, id);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anAddress, countsOf, makeCustomer, makeOrder, makeProduct } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
 });
 afterAll(() => world.close());
 
@@ -150,7 +150,7 @@ it('takes, changes and removes single items, but not the last one', async () => 
 it('lets a line keep the price it was ordered at, and another one takes the right to change products', async () => {
   const { product, order } = await ordered();
   const [item] = order.items;
-  await shop.admin.call.products.update({ id: product.id, selling_price: 8 });
+  await shop.admin.call.catalog.products.update({ id: product.id, selling_price: 8 });
   const staff = await shop.as('staff');
   const { items } = staff.call.orders;
   expect(await items.update({ id: item?.id ?? 0, quantity: 3 })).toMatchObject({ unit_price: 5, line_total: 15 });
@@ -208,5 +208,5 @@ it('writes one audit row an edit, and is for whoever may update orders', async (
     .where('subject_id', '=', order.id)
     .where('action', '<>', 'order.create')
     .execute();
-  expect(rows).toEqual([{ action: 'order.update', actor_id: staff.who.user.id }]);
+  expect(rows).toEqual([{ action: 'order.update', actor_id: staff.caller.user.id }]);
 });

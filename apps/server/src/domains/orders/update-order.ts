@@ -3,30 +3,37 @@ import { type Address, addressText } from '@stockhand/contract/orders/rules';
 import { UpdateOrder } from '@stockhand/contract/orders/schema';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
+import { must } from '../../platform/must.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { type EditedColumns, editOrder } from './edit-order.ts';
-import { type LockedOrder, lockOrder, refuseUneditable } from './lock-order.ts';
+import { type LockedOrder, lockOrder, refuseOutdated, refuseUneditable } from './lock-order.ts';
 import { orderAfter } from './order-after.ts';
+import { discountProblem } from './order-lines.ts';
 import { isOrder } from './order-row.ts';
 
-/** Items, addresses, amounts, customer and notes of an order that is pending or processing (rulings A). */
+/** Items, addresses, amounts, customer and notes of an order that is pending or processing (docs/rules.md#orders). */
 export const updateOrder = tenantMutation(
   'update',
   'orders',
+  ['orders'],
   UpdateOrder,
   async (ctx, form) => {
     const order = await lockOrder(ctx.db, form.id);
     refuseUneditable(order);
-    const seen = form.expected_updated_at;
-    if (seen !== undefined && Date.parse(seen) !== order.updated_at.getTime())
-      throw refuse.badRequest(texts.changedMeanwhile);
+    refuseOutdated(order, form.expected_updated_at);
     const columns = changedColumns(order, form);
+    const discount = discountProblem(ctx, columns.discount);
+    if (discount) throw refuse.field('discount', discount);
     const changes: Record<string, unknown> = {};
     for (const [field, value] of Object.entries(columns))
       changes[field] = [order[field as keyof EditedColumns & keyof LockedOrder], value];
     if (columns.customer_id !== undefined) {
       delete changes.customer_id;
-      changes.customer = await namesOf(ctx, order.customer_id, columns.customer_id);
+      const { before, after } = await findCustomers(ctx, order.customer_id, columns.customer_id);
+      changes.customer = [before.name, after.name];
+      columns.customer_name = after.name;
+      columns.customer_email = after.email;
+      columns.customer_phone = after.phone;
     }
     Object.assign(changes, await writeAddresses(ctx, order, form));
     await editOrder(ctx, order, { items: form.items, columns, changes }, (line, field) => `items.${line}.${field}`);
@@ -47,24 +54,24 @@ function changedColumns(order: LockedOrder, form: UpdateOrder): EditedColumns {
   ) as EditedColumns;
 }
 
-async function namesOf(ctx: TenantWrite, before: number, after: number): Promise<[string, string]> {
-  // Key share is what the reference will take: nobody deletes the customer in between.
+async function findCustomers(ctx: TenantWrite, before: number, after: number) {
+  // `key share`, as the reference takes it: the customer cannot be deleted in between.
   const rows = await ctx.db
     .selectFrom('customers')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'email', 'phone'])
     .where('id', 'in', [before, after])
     .orderBy('id')
     .forKeyShare()
     .execute();
-  const nameOf = (id: number) => rows.find((row) => row.id === id)?.name;
-  const name = nameOf(after);
-  if (name === undefined) throw refuse.field('customer_id', texts.unknownCustomer);
-  return [nameOf(before) ?? '', name];
+  const customerOf = (id: number) => rows.find((row) => row.id === id);
+  const customer = customerOf(after);
+  if (!customer) throw refuse.field('customer_id', texts.unknownCustomer);
+  return { before: must(customerOf(before), 'The customer of an order'), after: customer };
 }
 
 /**
- * Writes the addresses that the form names. An order without a shipping address ships to the billing one: naming another
- * ends that, and `same_as_billing` brings it back.
+ * Writes the addresses that the form names. An order without a shipping address ships to the billing one: naming
+ * another ends that, and `same_as_billing` brings it back.
  */
 async function writeAddresses(
   ctx: TenantWrite,

@@ -3,12 +3,13 @@ import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messag
 import { purchaseTotals } from '@stockhand/contract/purchasing/rules';
 import type { CreatePurchaseOrder, PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { stockMessages } from '@stockhand/contract/stock/messages';
-import { announce, audit } from '../../platform/audit.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { takeNumbers } from '../../platform/data/numbering.ts';
+import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { takeNumbers } from '../../platform/numbering.ts';
-import { readerIn } from '../../platform/tenant-db.ts';
-import { findOrCreateLocations } from '../stock/find-or-create-locations.ts';
+import { must } from '../../platform/must.ts';
+import { findOrCreateLocations } from '../stock/locations/find-or-create-locations.ts';
 import { lockStock } from '../stock/lock-stock.ts';
 import { refuseMovementAs } from '../stock/movement-refused.ts';
 import { bookReceipt, checkReceipt } from './book-receipt.ts';
@@ -22,8 +23,8 @@ interface OrderedProduct {
 
 /**
  * Writes an order with its number, lines and totals; one that was received already takes all of it into the location
- * named, which is made where it does not exist (rulings B). Locks in the order of every document: its partner, the
- * location, stock, the counter.
+ * named, which is made where it does not exist (docs/rules.md#purchase-orders). Locks in the order of every document:
+ * its partner, the location, stock, the counter.
  */
 export async function bookPurchaseOrder(ctx: TenantWrite, input: CreatePurchaseOrder): Promise<PurchaseOrderView> {
   const isReceived = input.status === 'received';
@@ -41,15 +42,14 @@ export async function bookPurchaseOrder(ctx: TenantWrite, input: CreatePurchaseO
   const order = await insertOrder(ctx, input);
   const itemIds = await insertItems(ctx, order.id, input, products);
   if (checked) {
-    const lines = goods.map((line, index) => ({ ...line, item_id: itemIds[index] ?? 0 }));
+    const lines = goods.map((line, index) => ({ ...line, item_id: must(itemIds[index], 'The id of a line') }));
     await bookReceipt(ctx, order, { lines, checked, notes: '' });
   }
   await audit(ctx, {
     action: 'purchase-order.create',
-    subject: { type: 'purchase order', id: order.id, name: order.po_number },
+    subject: { type: 'purchase-order', id: order.id, name: order.po_number },
     changes: { status: input.status, total: order.total, lines: input.items.length },
   });
-  await announce(ctx, 'purchasing');
   return purchaseOrderAfter(readerIn(ctx.db), order.id);
 }
 
@@ -102,7 +102,7 @@ const refuseOnItem = refuseMovementAs({
 async function insertOrder(ctx: TenantWrite, input: CreatePurchaseOrder) {
   const { subtotal, total } = purchaseTotals(input);
   const [po_number = ''] = await takeNumbers(ctx.db, 'PO', 1);
-  const { user } = ctx.who;
+  const { user } = ctx.caller;
   return ctx.db
     .insertInto('purchase_orders')
     .values({

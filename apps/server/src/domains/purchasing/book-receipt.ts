@@ -1,10 +1,11 @@
 import { statusAfterReceipt } from '@stockhand/contract/purchasing/rules';
 import { sql } from 'kysely';
 import type { TenantWrite } from '../../platform/handler-context.ts';
+import { must } from '../../platform/must.ts';
 import { raiseNotifications } from '../notifications/raise-notifications.ts';
-import { bookDeeds, checkMovements } from '../stock/record-movements.ts';
+import { bookMovements, checkMovements } from '../stock/record-movements.ts';
 
-/** Some of one line of an order that came in, at one location. */
+/** A received quantity of one line, at one location. */
 export interface ReceiptLine {
   item_id: number;
   product_id: number;
@@ -40,11 +41,10 @@ export async function bookReceipt(
 ): Promise<{ number: number; status: 'partial' | 'received' }> {
   const { lines, checked, notes } = receipt;
   const source = { type: 'purchase-order' as const, id: order.id, reference: order.po_number };
-  const deed = { source, at: ctx.now, by: ctx.who.user };
-  const transactions = await bookDeeds(
+  const booking = { source, at: ctx.now, by: ctx.caller.user };
+  const transactions = await bookMovements(
     ctx,
-    checked,
-    lines.map(() => deed),
+    checked.map((one) => ({ ...one, ...booking })),
   );
   const number = await insertReceipt(ctx, order.id, lines, transactions, notes);
   await addToItems(ctx, lines);
@@ -66,7 +66,7 @@ async function tellReceived(ctx: TenantWrite, { id, po_number }: { id: number; p
     .select('s.name as supplier_name')
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow();
-  const subject = { type: 'purchase-order', id, name: po_number };
+  const subject = { type: 'purchase-order' as const, id, name: po_number };
   await raiseNotifications(ctx, [{ kind: 'purchase_order_received', subject, facts: { supplier_name } }]);
 }
 
@@ -84,7 +84,7 @@ async function insertReceipt(
     .where('purchase_order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   const number = count + 1;
-  const { user } = ctx.who;
+  const { user } = ctx.caller;
   const { id } = await ctx.db
     .insertInto('purchase_receipts')
     .values({
@@ -106,14 +106,14 @@ async function insertReceipt(
         item_id,
         location_id,
         quantity,
-        transaction_id: transactions[index] ?? 0,
+        transaction_id: must(transactions[index], 'The ledger row of a receipt line'),
       })),
     )
     .execute();
   return number;
 }
 
-/** The database refuses more than was ordered even if everything above were wrong. */
+/** The database refuses more than was ordered in any case. */
 async function addToItems(ctx: TenantWrite, lines: readonly ReceiptLine[]): Promise<void> {
   const byItem = new Map<number, number>();
   for (const { item_id, quantity } of lines) byItem.set(item_id, (byItem.get(item_id) ?? 0) + quantity);

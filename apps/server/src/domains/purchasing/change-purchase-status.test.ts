@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct, makePurchaseOrder } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 let main: number;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
   main = (await shop.admin.call.stock.locations.list({})).results[0]?.id ?? 0;
 });
 afterAll(() => world.close());
@@ -22,7 +22,7 @@ const auditOf = async (id: number) =>
     await shop.db
       .selectFrom('audit_log')
       .select(['action', 'changes'])
-      .where('subject_type', '=', 'purchase order')
+      .where('subject_type', '=', 'purchase-order')
       .where('subject_id', '=', id)
       .orderBy('id')
       .execute()
@@ -105,13 +105,13 @@ it('of a deletion and a submission at once lets one win', async () => {
   }
 });
 
-it('refuses staff and does not know another company’s orders', async () => {
+it('refuses staff and does not know another tenant’s orders', async () => {
   const { id } = await make('draft');
   const staff = await shop.as('staff');
   expect((await refusalOf(staff.call.purchasing.changeStatus({ id, status: 'approved' }))).status).toBe(403);
   const manager = await shop.as('manager');
   expect((await refusalOf(manager.call.purchasing.delete({ id }))).status).toBe(403);
-  const { purchasing } = (await world.company()).admin.call;
+  const { purchasing } = (await world.tenant()).admin.call;
   expect((await refusalOf(purchasing.changeStatus({ id, status: 'approved' }))).status).toBe(404);
   expect((await refusalOf(purchasing.delete({ id }))).status).toBe(404);
   expect((await refusalOf(purchasing.print({ id }))).status).toBe(404);

@@ -1,18 +1,26 @@
 import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
 import { type ChosenStatus, choicesOf } from '@stockhand/contract/purchasing/rules';
 import { ChangePurchaseStatus, type PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
-import { announce, audit, nothingChanged } from '../../platform/audit.ts';
+import { audit, nothingChanged } from '../../platform/data/audit.ts';
+import { changesBetween } from '../../platform/data/changes-between.ts';
+import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import { readerIn } from '../../platform/tenant-db.ts';
 import { type LockedOrder, lockPurchaseOrder } from './lock-purchase-order.ts';
 import { isPurchaseOrder, purchaseOrderAfter } from './purchase-order-row.ts';
 
-/** Moves an order along by hand. The status it has already is no change. */
-export const changePurchaseStatus = tenantMutation('update', 'purchases', ChangePurchaseStatus, setPurchaseStatus, {
-  subject: isPurchaseOrder,
-});
+/** Sets the status by hand. Setting the current status again changes nothing. */
+export const changePurchaseStatus = tenantMutation(
+  'update',
+  'purchases',
+  ['purchasing'],
+  ChangePurchaseStatus,
+  setPurchaseStatus,
+  {
+    subject: isPurchaseOrder,
+  },
+);
 
 export async function setPurchaseStatus(
   ctx: TenantWrite,
@@ -25,10 +33,9 @@ export async function setPurchaseStatus(
     await ctx.db.updateTable('purchase_orders').set({ status, updated_at: ctx.now }).where('id', '=', id).execute();
     await audit(ctx, {
       action: 'purchase-order.change_status',
-      subject: { type: 'purchase order', id, name: order.po_number },
-      changes: { status: [order.status, status] },
+      subject: { type: 'purchase-order', id, name: order.po_number },
+      changes: changesBetween(order, { status }),
     });
-    await announce(ctx, 'purchasing');
   }
   return purchaseOrderAfter(readerIn(ctx.db), id);
 }

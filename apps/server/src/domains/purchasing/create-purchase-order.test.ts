@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct, makePurchaseOrder, makeSupplier } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
 });
 afterAll(() => world.close());
 
@@ -58,7 +58,7 @@ it('writes the order with its lines, totals and an audit row, and books nothing'
     discount: 4,
     total: 56.06,
     item_count: 2,
-    created_by_username: shop.admin.who.user.username,
+    created_by_username: shop.admin.caller.user.username,
     receipts: [],
   });
   expect(order.items.map((item) => [item.product, item.quantity, item.line_total, item.received_quantity])).toEqual([
@@ -70,7 +70,7 @@ it('writes the order with its lines, totals and an audit row, and books nothing'
   const audited = await shop.db
     .selectFrom('audit_log')
     .select(['action', 'subject_name', 'changes'])
-    .where('subject_type', '=', 'purchase order')
+    .where('subject_type', '=', 'purchase-order')
     .where('subject_id', '=', order.id)
     .execute();
   expect(audited).toEqual([
@@ -185,14 +185,14 @@ it('takes 1,000 lines and no more, goods for nothing, and a tax of three decimal
 it('refuses suppliers and products that are not there, or not any more', async () => {
   const form = await formOf();
   const gone = await makeProduct(shop.admin, { stock: 1 });
-  await shop.admin.call.products.delete({ id: gone.id });
+  await shop.admin.call.catalog.products.delete({ id: gone.id });
   const items = [form.items[0], ...[gone.id, 999_999].map((product) => ({ ...form.items[0], product }))];
   expect(await bodyOf({ ...form, supplier: 999_999, items })).toEqual({
     supplier: ['This supplier does not exist'],
     'items.1.product': ['This product does not exist'],
     'items.2.product': ['This product does not exist'],
   });
-  const other = await world.company();
+  const other = await world.tenant();
   const there = await refusalOf(other.admin.call.purchasing.create(form as Form));
   expect(there.body).toEqual({
     supplier: ['This supplier does not exist'],
@@ -208,7 +208,7 @@ it('books nothing where the stock would grow beyond all bounds', async () => {
 });
 
 it('numbers orders without gaps or repeats, also where some are refused, and gives no number twice', async () => {
-  const { admin, db } = await world.company();
+  const { admin, db } = await world.tenant();
   const product = await makeProduct(admin);
   const supplier = (await makeSupplier(admin)).id;
   const order = (index: number) =>
@@ -245,8 +245,8 @@ it('is made once by the same request twice, and twice by two requests', async ()
 
 it('takes the right to receive where it receives', async () => {
   const member = await shop.join('viewer');
-  const { name } = await shop.admin.call.users.createGroup({ name: 'Buyers', rights: { purchases: ['create'] } });
-  await shop.admin.call.users.update({ id: member.who.user.id, groups: [name] });
+  const { name } = await shop.admin.call.members.groups.create({ name: 'Buyers', rights: { purchases: ['create'] } });
+  await shop.admin.call.members.update({ id: member.caller.user.id, groups: [name] });
   const form = (await formOf()) as Form;
   expect((await member.call.purchasing.create(form)).status).toBe('draft');
   expect((await refusalOf(member.call.purchasing.create({ ...form, status: 'received' }))).status).toBe(403);
@@ -260,7 +260,7 @@ it('of an order and the deletion of its product at once, never leaves a line who
     const product = await makeProduct(shop.admin);
     const [ordered, deleted] = await Promise.allSettled([
       makePurchaseOrder(shop.admin, [{ product, quantity: 1 }], { supplier }),
-      shop.admin.call.products.delete({ id: product.id }),
+      shop.admin.call.catalog.products.delete({ id: product.id }),
     ]);
     expect(deleted.status).toBe('fulfilled');
     if (ordered.status === 'rejected')
@@ -273,17 +273,17 @@ it('of an order and the deletion of its product at once, never leaves a line who
 }, 60_000);
 
 it('fixes the currency, and keeps the products on it', async () => {
-  const company = await world.company();
-  const product = await makeProduct(company.admin);
-  const order = await makePurchaseOrder(company.admin, [{ product, quantity: 2 }], { status: 'draft' });
-  const patch = await world.rest('PATCH', `/api/directory/tenants/${company.id}/`, {
-    as: company.admin,
+  const tenant = await world.tenant();
+  const product = await makeProduct(tenant.admin);
+  const order = await makePurchaseOrder(tenant.admin, [{ product, quantity: 2 }], { status: 'draft' });
+  const patch = await world.rest('PATCH', `/api/directory/tenants/${tenant.id}/`, {
+    as: tenant.admin,
     body: { currency: 'KES' },
   });
   expect(patch).toMatchObject({ status: 400, body: { currency: [expect.any(String)] } });
-  await company.admin.call.products.delete({ id: product.id });
-  expect((await refusalOf(company.admin.call.products.get({ id: product.id }))).status).toBe(404);
-  expect(await company.admin.call.purchasing.get({ id: order.id })).toMatchObject({
+  await tenant.admin.call.catalog.products.delete({ id: product.id });
+  expect((await refusalOf(tenant.admin.call.catalog.products.get({ id: product.id }))).status).toBe(404);
+  expect(await tenant.admin.call.purchasing.get({ id: order.id })).toMatchObject({
     items: [{ product_name: product.name, sku: product.sku }],
   });
 });

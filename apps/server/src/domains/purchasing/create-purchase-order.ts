@@ -4,8 +4,17 @@ import { refuse } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { bookPurchaseOrder } from './book-purchase-order.ts';
 
-/** An order to a supplier. One that is received as it is made takes the right to receive too (rulings B, Permissions). */
-export const createPurchaseOrder = tenantMutation('create', 'purchases', CreatePurchaseOrder, async (ctx, input) => {
-  if (input.status === 'received' && !can(ctx.who.permissions, 'update', 'purchases')) throw refuse.forbidden();
-  return bookPurchaseOrder(ctx, input);
-});
+/**
+ * An order to a supplier. One that is received as it is made takes the right to receive too
+ * (docs/rules.md#purchase-orders).
+ */
+export const createPurchaseOrder = tenantMutation(
+  'create',
+  'purchases',
+  ['purchasing'],
+  CreatePurchaseOrder,
+  async (ctx, input) => {
+    if (input.status === 'received' && !can(ctx.caller.permissions, 'update', 'purchases')) throw refuse.forbidden();
+    return bookPurchaseOrder(ctx, input);
+  },
+);

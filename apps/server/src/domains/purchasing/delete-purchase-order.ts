@@ -1,18 +1,17 @@
-import { ById } from '@stockhand/contract/products/schema';
 import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
-import { announce, audit } from '../../platform/audit.ts';
+import { ById } from '@stockhand/contract/wire';
+import { audit } from '../../platform/data/audit.ts';
 import { refuse } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 
-/** Only a draft goes, with its lines; its number is not given again. */
-export const deletePurchaseOrder = tenantMutation('delete', 'purchases', ById, async (ctx, { id }) => {
+/** Deletes a draft with its lines; its number is not reused. */
+export const deletePurchaseOrder = tenantMutation('delete', 'purchases', ['purchasing'], ById, async (ctx, { id }) => {
   const order = await lockPurchaseOrder(ctx.db, id);
   if (order.status !== 'draft') throw refuse.badRequest(texts.onlyDraftsDeleted);
   await ctx.db.deleteFrom('purchase_orders').where('id', '=', id).execute();
   await audit(ctx, {
     action: 'purchase-order.delete',
-    subject: { type: 'purchase order', id, name: order.po_number },
+    subject: { type: 'purchase-order', id, name: order.po_number },
   });
-  await announce(ctx, 'purchasing');
 });

@@ -8,7 +8,7 @@ let admin: Person;
 const ids: number[] = [];
 beforeAll(async () => {
   world = await openWorld();
-  const shop = await world.company();
+  const shop = await world.tenant();
   admin = shop.admin;
   await world.rest('PATCH', `/api/directory/tenants/${shop.id}/`, {
     as: admin,
@@ -49,7 +49,7 @@ it('shows the newest first, with the number of lines', async () => {
   expect(await admin.call.purchasing.list({ page: 5 })).toEqual({ results: [], count: 3 });
 });
 
-it('filters by search, supplier, status and days of the company’s time zone', async () => {
+it('filters by search, supplier, status and days of the tenant’s time zone', async () => {
   expect(await found({ search: 'po-000002' })).toEqual([1]);
   expect(await found({ search: 'DER_' })).toEqual([1]);
   expect(await found({ search: '_' })).toEqual([1]);

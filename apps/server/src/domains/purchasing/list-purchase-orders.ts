@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay } from '@stockhand/contract/calendar';
-import { orderingOf, type Page, pageOf } from '@stockhand/contract/paging';
+import type { Page } from '@stockhand/contract/paging';
 import { purchaseStatuses } from '@stockhand/contract/purchasing/rules';
 import {
   ListPurchaseOrders,
@@ -7,8 +7,9 @@ import {
   type purchaseOrderings,
 } from '@stockhand/contract/purchasing/schema';
 import { type RawBuilder, sql } from 'kysely';
+import { contains } from '../../platform/data/contains.ts';
+import { readPage } from '../../platform/data/read-page.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { likePattern } from '../../platform/like-pattern.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { fromPurchaseOrders, selectPurchaseOrders } from './purchase-order-row.ts';
 
@@ -24,49 +25,27 @@ const sortKeys: Record<(typeof purchaseOrderings)[number], RawBuilder<unknown>> 
   expected_delivery_date: sql`o.expected_delivery_date`,
 };
 
-/** Purchase orders without their lines, newest first unless told. Days are the workspace's. */
+/** Purchase orders without their lines, newest first unless told. Days are the tenant's. */
 export const listPurchaseOrders = tenantQuery(
   'read',
   'purchases',
   ListPurchaseOrders,
-  async (ctx, input): Promise<Page<PurchaseOrderRow>> => {
-    const { key, direction } = orderingOf(input.ordering ?? '-created_at');
-    const { limit, offset } = pageOf(input);
-    const { count } = await matching(ctx, input)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    const ids = await matching(ctx, input)
-      .select('o.id')
-      .orderBy(sortKeys[key], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-      .orderBy('o.id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    if (ids.length === 0) return { results: [], count };
-    const rows = await selectPurchaseOrders(ctx.db)
-      .where(
-        'o.id',
-        'in',
-        ids.map((row) => row.id),
-      )
-      .execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return { results: ids.flatMap(({ id }) => byId.get(id) ?? []), count };
-  },
+  (ctx, input): Promise<Page<PurchaseOrderRow>> =>
+    readPage({
+      matching: matching(ctx, input),
+      rowsOf: selectPurchaseOrders,
+      sortKeys,
+      id: sql`o.id`,
+      input,
+      ordering: '-created_at',
+      nulls: 'last',
+      idsFirst: true,
+    }),
 );
 
 function matching(ctx: TenantRead, input: ListPurchaseOrders) {
-  const { timezone } = ctx.who.tenant;
-  let query = fromPurchaseOrders(ctx.db);
-  if (input.search) {
-    const pattern = likePattern(input.search);
-    query = query.where((eb) =>
-      eb.or([
-        eb(eb.fn<string>('lower', ['o.po_number']), 'like', pattern),
-        eb(eb.fn<string>('lower', ['s.name']), 'like', pattern),
-      ]),
-    );
-  }
+  const { timezone } = ctx.caller.tenant;
+  let query = fromPurchaseOrders(ctx.db).where(contains(['o.po_number', 's.name'], input.search));
   if (input.supplier !== undefined) query = query.where('o.supplier_id', '=', input.supplier);
   if (input.status !== undefined) query = query.where('o.status', '=', input.status);
   if (input.start_date) query = query.where('o.created_at', '>=', startOfDay(input.start_date, timezone));

@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '@stockhand/contract/purchasing/rules';
+import type { Writer } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { Writer } from '../../platform/tenant-db.ts';
 
 export interface LockedOrder {
   id: number;
@@ -8,7 +8,7 @@ export interface LockedOrder {
   status: PurchaseStatus;
 }
 
-/** The order's row until the transaction ends: whoever changes its status or receives it waits. 404 when there is none. */
+/** Locks the order's row until the transaction ends, against status changes and receipts. 404 when there is none. */
 export async function lockPurchaseOrder(db: Writer, id: number): Promise<LockedOrder> {
   const order = await db
     .selectFrom('purchase_orders')

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('answers a PDF named after the order, with the company’s logo drawn from its file', async () => {
-  const { admin, id } = await world.company();
+it('answers a PDF named after the order, with the tenant’s logo drawn from its file', async () => {
+  const { admin, id } = await world.tenant();
   const product = await makeProduct(admin);
   const order = await makePurchaseOrder(admin, [{ product, quantity: 2 }], {
     supplier: (await makeSupplier(admin)).id,
@@ -40,12 +40,12 @@ it('answers a PDF named after the order, with the company’s logo drawn from it
 }, 60_000);
 
 it('lets everybody print who may read orders, at most sixty a minute', async () => {
-  const company = await world.company();
-  const order = await makePurchaseOrder(company.admin, [{ product: await makeProduct(company.admin), quantity: 1 }]);
-  const viewer = await company.as('viewer');
+  const tenant = await world.tenant();
+  const order = await makePurchaseOrder(tenant.admin, [{ product: await makeProduct(tenant.admin), quantity: 1 }]);
+  const viewer = await tenant.as('viewer');
   await world.services.database
     .insertInto('public.attempts')
-    .values({ key: `pdf ${viewer.who.user.id}`, count: 59, window_ends_at: new Date(Date.now() + 60_000) })
+    .values({ key: `usage pdf ${viewer.caller.user.id}`, count: 59, window_ends_at: new Date(Date.now() + 60_000) })
     .execute();
   const print = () => world.rest('GET', `/api/purchase-orders/${order.id}/pdf/`, { as: viewer });
   expect((await print()).status).toBe(200);

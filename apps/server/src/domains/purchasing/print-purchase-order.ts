@@ -1,26 +1,26 @@
 import { dayIn } from '@stockhand/contract/calendar';
-import { ById } from '@stockhand/contract/products/schema';
 import { purchaseStatusLabels, purchaseTotals } from '@stockhand/contract/purchasing/rules';
+import { ById } from '@stockhand/contract/wire';
 import { refuse } from '../../platform/errors.ts';
+import { Download } from '../../platform/files/download.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { tenantQuery } from '../../platform/procedures.ts';
-import { Download } from '../../platform/rest-route.ts';
-import { companyPaper, dayOnPaper, drawPaper } from '../tenants/company-paper.ts';
+import { tenantFile } from '../../platform/procedures.ts';
+import { documentDate, drawDocument, letterheadOf } from '../tenants/letterhead.ts';
 import { findPurchaseOrder } from './purchase-order-row.ts';
 
 /** The order as its supplier gets it: an A4 PDF named after its number. */
-export const printPurchaseOrder = tenantQuery('read', 'purchases', ById, async (ctx, { id }) => {
+export const printPurchaseOrder = tenantFile('read', 'purchases', ById, async (ctx, { id }) => {
   const order = await findPurchaseOrder(ctx.db, id);
   if (!order) throw refuse.notFound();
-  const { currency, timezone } = ctx.who.tenant;
-  const bytes = await drawPaper(ctx, 'purchase-order', {
+  const { currency, timezone } = ctx.caller.tenant;
+  const bytes = await drawDocument(ctx, 'purchase-order', {
     ...order,
-    company: await companyPaper(ctx),
+    tenant: await letterheadOf(ctx),
     currency,
     status: purchaseStatusLabels[order.status],
-    created_on: dayOnPaper(dayIn(order.created_at, timezone)),
+    created_on: documentDate(dayIn(order.created_at, timezone)),
     created_by: order.created_by_username,
-    expected_on: order.expected_delivery_date === null ? '' : dayOnPaper(order.expected_delivery_date),
+    expected_on: order.expected_delivery_date === null ? '' : documentDate(order.expected_delivery_date),
     supplier: await supplierOf(ctx, order.supplier),
     tax_amount: purchaseTotals(order).tax_amount,
   });

@@ -1,6 +1,7 @@
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Reader } from '../../platform/tenant-db.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+import { productLineColumns } from '../catalog/product-line.ts';
 
 /** Orders beside their suppliers, which may be archived by now. */
 export function fromPurchaseOrders(db: Reader) {
@@ -8,8 +9,8 @@ export function fromPurchaseOrders(db: Reader) {
 }
 
 /** The one SELECT of purchase orders, without their lines. */
-export function selectPurchaseOrders(db: Reader) {
-  return fromPurchaseOrders(db).select((eb) => [
+export function selectPurchaseOrders(orders: ReturnType<typeof fromPurchaseOrders>) {
+  return orders.select((eb) => [
     'o.id',
     'o.po_number',
     'o.supplier_id as supplier',
@@ -39,22 +40,13 @@ export function selectPurchaseOrders(db: Reader) {
 
 /** An order with its lines and what came in so far. */
 export async function findPurchaseOrder(db: Reader, id: number): Promise<PurchaseOrderView | undefined> {
-  const order = await selectPurchaseOrders(db)
+  const order = await selectPurchaseOrders(fromPurchaseOrders(db))
     .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('purchase_order_items as i')
           .whereRef('i.purchase_order_id', '=', 'o.id')
-          .select([
-            'i.id',
-            'i.product_id as product',
-            'i.product_name',
-            'i.sku',
-            'i.quantity',
-            'i.received_quantity',
-            'i.unit_price',
-            'i.line_total',
-          ])
+          .select([...productLineColumns, 'i.received_quantity'])
           .orderBy('i.id'),
       ).as('items'),
       jsonArrayFrom(

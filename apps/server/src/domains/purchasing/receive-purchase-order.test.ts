@@ -3,15 +3,15 @@ import { checkInvariants } from '@stockhand/db/check-invariants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct, makePurchaseOrder } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 let main: number;
 let shelf: number;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
   main = (await shop.admin.call.stock.locations.list({})).results[0]?.id ?? 0;
   shelf = (await shop.admin.call.stock.locations.create({ name: 'Shelf' })).id;
 });
@@ -64,7 +64,7 @@ it('takes in delivery after delivery, each at its location, with receipts, ledge
       {
         number: 1,
         notes: 'Two crates',
-        received_by_username: shop.admin.who.user.username,
+        received_by_username: shop.admin.caller.user.username,
         received_at: expect.any(Date),
         items: [
           { item_id: order.items[0]?.id, quantity: 3, location_name: 'Main' },
@@ -183,11 +183,11 @@ it.each(['ordered', 'partial'] as const)('takes goods in for an order made as %s
 it('says what to do about a product that was deleted meanwhile', async () => {
   const { products, order } = await approved(2);
   const id = products[0]?.id ?? 0;
-  await shop.admin.call.products.delete({ id });
+  await shop.admin.call.catalog.products.delete({ id });
   expect(await bodyOf(receive(order, [[0, 2, main]]))).toEqual({
     'items.0.item_id': ['This product was deleted. Restore it to receive it.'],
   });
-  await shop.admin.call.products.restore({ id });
+  await shop.admin.call.catalog.products.restore({ id });
   expect((await receive(order, [[0, 2, main]])).status).toBe('received');
 });
 
@@ -199,7 +199,7 @@ it('judges the right first, then existence, then the body', async () => {
   const bad = { items: [{ item_id: 1, received_quantity: -1 }] };
   expect((await refusalOf(shop.admin.call.purchasing.receive({ id: 999_999, ...bad }))).status).toBe(404);
   expect((await refusalOf(shop.admin.call.purchasing.receive({ id: order.id, ...bad }))).status).toBe(400);
-  const other = await world.company();
+  const other = await world.tenant();
   expect((await refusalOf(other.admin.call.purchasing.receive(receipt))).status).toBe(404);
   const manager = await shop.as('manager');
   expect((await manager.call.purchasing.receive(receipt)).status).toBe('partial');

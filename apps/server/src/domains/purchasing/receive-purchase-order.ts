@@ -2,20 +2,28 @@ import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messag
 import { outstandingOf, receivableStatuses } from '@stockhand/contract/purchasing/rules';
 import { type PurchaseOrderView, ReceiveItems } from '@stockhand/contract/purchasing/schema';
 import { stockMessages } from '@stockhand/contract/stock/messages';
-import { announce, audit } from '../../platform/audit.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
+import { must } from '../../platform/must.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import { readerIn } from '../../platform/tenant-db.ts';
 import { refuseMovementAs } from '../stock/movement-refused.ts';
 import { bookReceipt, checkReceipt, type ReceiptLine } from './book-receipt.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { isPurchaseOrder, purchaseOrderAfter } from './purchase-order-row.ts';
 
-/** Takes in what was delivered, up to what is outstanding on each line: all of it or nothing (rulings B and D). */
-export const receivePurchaseOrder = tenantMutation('update', 'purchases', ReceiveItems, receiveGoods, {
-  subject: isPurchaseOrder,
-});
+/** Receives delivered goods, up to the outstanding quantity of each line: all or none (docs/rules.md#receiving). */
+export const receivePurchaseOrder = tenantMutation(
+  'update',
+  'purchases',
+  ['purchasing', 'stock', 'products'],
+  ReceiveItems,
+  receiveGoods,
+  {
+    subject: isPurchaseOrder,
+  },
+);
 
 export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promise<PurchaseOrderView> {
   const order = await lockPurchaseOrder(ctx.db, input.id);
@@ -26,7 +34,7 @@ export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promi
   const { number, status } = await bookReceipt(ctx, order, { lines, checked, notes });
   await audit(ctx, {
     action: 'purchase-order.receive',
-    subject: { type: 'purchase order', id: order.id, name: order.po_number },
+    subject: { type: 'purchase-order', id: order.id, name: order.po_number },
     changes: {
       status: [order.status, status],
       receipt: number,
@@ -35,7 +43,6 @@ export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promi
       notes,
     },
   });
-  await announce(ctx, 'purchasing');
   return purchaseOrderAfter(readerIn(ctx.db), order.id);
 }
 
@@ -86,12 +93,13 @@ async function knownPlaces(ctx: TenantWrite, input: ReceiveItems): Promise<Map<n
 }
 
 function refuseOnLine(lines: readonly LineToReceive[]) {
-  const field = ({ index }: { index: number }, name: string) => `items.${lines[index]?.index ?? 0}.${name}`;
+  const field = ({ index }: { index: number }, name: string) =>
+    `items.${must(lines[index], 'A line to receive').index}.${name}`;
   return refuseMovementAs({
     insufficient: (refused) => refuse.field(field(refused, 'received_quantity'), stockMessages.insufficient),
     'too-much': (refused) => refuse.field(field(refused, 'received_quantity'), texts.stockTooLarge),
     'unknown-product': (refused) => refuse.field(field(refused, 'item_id'), texts.productArchived),
-    // Deleted or deactivated since it was looked for.
+    // Deleted or deactivated since it was read.
     'unknown-location': (refused) => refuse.field(field(refused, 'location'), texts.unknownLocation),
     'inactive-location': (refused) => refuse.field(field(refused, 'location'), texts.inactiveLocation),
   });

@@ -1,11 +1,12 @@
 import type { DashboardProduct } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
+import { dayMs } from '../../platform/background/sweep.ts';
+import { signedMediaUrl, smallMediaUrl } from '../../platform/files/media.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { signedMediaUrl, smallMediaUrl } from '../../platform/media.ts';
-import { dayMs } from '../../platform/sweep.ts';
+import { must } from '../../platform/must.ts';
 import { fromActiveProducts } from './product-figures.ts';
 
-/** A column of the dashboard (document 2, section 9). */
+/** A column of the dashboard (docs/rules.md#reports). */
 const cardsMax = 3;
 const soldDays = 30;
 
@@ -67,7 +68,8 @@ async function findTopSelling(ctx: TenantRead): Promise<{ cards: Card[]; sold: M
   const cards = await selectCards(ctx)
     .where('p.id', 'in', [...sold.keys()])
     .execute();
-  return { cards: cards.sort((a, b) => (sold.get(b.id) ?? 0) - (sold.get(a.id) ?? 0) || a.id - b.id), sold };
+  const soldOf = ({ id }: { id: number }) => must(sold.get(id), 'The pieces sold of a best seller');
+  return { cards: cards.sort((a, b) => soldOf(b) - soldOf(a) || a.id - b.id), sold };
 }
 
 async function soldPieces(ctx: TenantRead, productIds: readonly number[]): Promise<Map<number, number>> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('merges the newest products, their movements and the newest orders, at most twenty', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   for (const name of ['P1', 'P2', 'P3', 'P4', 'P5', 'P6']) {
     const product = await makeProduct(admin, { name, stock: 20 });
     for (let i = 0; i < 3; i++) await sell(admin, product, 1);
@@ -28,8 +28,8 @@ it('merges the newest products, their movements and the newest orders, at most t
   expect(results.find((entry) => entry.title === 'P7 added')).toMatchObject({ type: 'product', detail: product.sku });
 });
 
-it('is empty in a new company and not for staff', async () => {
-  const company = await world.company();
-  expect(await company.admin.call.reports.activity()).toEqual({ results: [] });
-  expect((await refusalOf((await company.as('staff')).call.reports.activity())).status).toBe(403);
+it('is empty in a new tenant and not for staff', async () => {
+  const tenant = await world.tenant();
+  expect(await tenant.admin.call.reports.activity()).toEqual({ results: [] });
+  expect((await refusalOf((await tenant.as('staff')).call.reports.activity())).status).toBe(403);
 });

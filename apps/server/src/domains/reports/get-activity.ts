@@ -12,8 +12,8 @@ const ordersMax = 10;
 const entriesMax = 20;
 
 /**
- * What happened lately: the newest products, movements of some of them and the newest orders, newest first (document 2,
- * section 9).
+ * What happened lately: the newest products, movements of some of them and the newest orders, newest first
+ * (docs/rules.md#reports).
  */
 export const getActivity = reportQuery(z.object({}).optional(), async (ctx): Promise<{ results: ActivityEntry[] }> => {
   const products = await findNewProducts(ctx);
@@ -80,7 +80,7 @@ async function findNewOrders(ctx: TenantRead): Promise<ActivityEntry[]> {
     type: 'order',
     date: row.created_at,
     title: `Order ${row.order_number} from ${row.name}`,
-    detail: `${formatMoney(row.total, ctx.who.tenant.currency)}, ${row.status}`,
+    detail: `${formatMoney(row.total, ctx.caller.tenant.currency)}, ${row.status}`,
     username: row.created_by_username,
     subject: { type: 'order', id: row.id },
   }));

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('is all zeros in a new company', async () => {
-  const { admin } = await world.company();
+it('is all zeros in a new tenant', async () => {
+  const { admin } = await world.tenant();
   expect(await admin.call.reports.dashboard()).toEqual({
     totalProducts: 0,
     lowStockProducts: 0,
@@ -31,7 +31,7 @@ it('is all zeros in a new company', async () => {
 });
 
 it('counts counter sales and orders that left, at the cost of that moment; cancelled orders nowhere', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const lamp = await makeProduct(admin, { name: 'Lamp', cost_price: 6, selling_price: 10, stock: 30 });
   const mug = await makeProduct(admin, { name: 'Mug', cost_price: 1, selling_price: 4, min_stock_level: 9, stock: 8 });
   await makeProduct(admin, { name: 'Out', min_stock_level: 5 });
@@ -40,7 +40,7 @@ it('counts counter sales and orders that left, at the cost of that moment; cance
   await status((await makeOrder(admin, [[lamp, 3]])).id, 'shipped');
   await status((await makeOrder(admin, [[lamp, 1]])).id, 'cancelled');
   await makeOrder(admin, [[mug, 1]]);
-  await admin.call.products.update({ id: lamp.id, cost_price: 9 });
+  await admin.call.catalog.products.update({ id: lamp.id, cost_price: 9 });
   const summary = await admin.call.reports.dashboard();
   expect(summary).toMatchObject({
     totalProducts: 3,
@@ -58,10 +58,30 @@ it('counts counter sales and orders that left, at the cost of that moment; cance
   expect(summary.highStock.map((card) => card.name)).toEqual(['Lamp', 'Mug']);
 });
 
-it('is everybody’s who is signed in, and of their own company', async () => {
-  const company = await world.company();
-  await sell(company.admin, await makeProduct(company.admin, { stock: 5 }), 1);
-  const other = await world.company();
+it('takes returns off on the day of the return, and the cost of what went back into the stock', async () => {
+  const { admin } = await world.tenant();
+  const lamp = await makeProduct(admin, { cost_price: 6, selling_price: 10, stock: 30 });
+  const sale = await sell(admin, lamp, 4);
+  const order = await makeOrder(admin, [[lamp, 6]]);
+  await admin.call.orders.changeStatus({ id: order.id, status: 'shipped' });
+  const figures = async () => {
+    const { totalSales, profitMargin } = await admin.call.reports.dashboard();
+    return [totalSales, profitMargin];
+  };
+  expect(await figures()).toEqual([100, 40]);
+  // Of 6 lamps 36 of cost and 60 of revenue stay; a written-off lamp stays in the cost alone.
+  const back = (item_id = 0, quantity = 1, restock = true) => ({ items: [{ item_id, quantity, restock }] });
+  await admin.call.sales.returns.create({ id: sale.id, ...back(sale.items[0]?.id, 3) });
+  await admin.call.orders.returns.create({ id: order.id, ...back(order.items[0]?.id, 1) });
+  expect(await figures()).toEqual([60, 40]);
+  await admin.call.orders.returns.create({ id: order.id, ...back(order.items[0]?.id, 1, false) });
+  expect(await figures()).toEqual([50, 28]);
+});
+
+it('is everybody’s who is signed in, and of their own tenant', async () => {
+  const tenant = await world.tenant();
+  await sell(tenant.admin, await makeProduct(tenant.admin, { stock: 5 }), 1);
+  const other = await world.tenant();
   expect((await other.admin.call.reports.dashboard()).totalSales).toBe(0);
-  expect((await (await company.as('viewer')).call.reports.dashboard()).totalSales).toBe(10);
+  expect((await (await tenant.as('viewer')).call.reports.dashboard()).totalSales).toBe(10);
 });

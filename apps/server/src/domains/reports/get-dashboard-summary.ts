@@ -5,20 +5,24 @@ import { z } from 'zod';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { signedInQuery } from '../../platform/procedures.ts';
 import { findInsights } from './find-insights.ts';
-import { monthSoFar, type Period } from './month-so-far.ts';
+import { monthToDate, type Period } from './month-to-date.ts';
 import { selectProductTotals } from './product-figures.ts';
-import { countOrders, takingsIn, valueChangeSince } from './takings.ts';
+import { countOrders, revenueIn, valueChangeSince } from './revenue.ts';
 
-/** The workspace's figures as the caller may read them (rulings A; document 2, section 3). */
-export const getDashboardSummary = signedInQuery(z.object({}).optional(), async (ctx): Promise<DashboardSummary> => {
-  const [products, orders, suppliers, purchases] = await Promise.all([
-    ifReadable(ctx, 'products', findProductFigures),
-    ifReadable(ctx, 'orders', findOrderFigures),
-    ifReadable(ctx, 'suppliers', findSupplierFigures),
-    ifReadable(ctx, 'purchases', findPurchaseFigures),
-  ]);
-  return { ...nothing, ...products, ...orders, ...suppliers, ...purchases };
-});
+/** The tenant's figures as the caller may read them (docs/rules.md#permissions). */
+export const getDashboardSummary = signedInQuery(
+  z.object({}).optional(),
+  async (ctx): Promise<DashboardSummary> => {
+    const [products, orders, suppliers, purchases] = await Promise.all([
+      ifReadable(ctx, 'products', findProductFigures),
+      ifReadable(ctx, 'orders', findOrderFigures),
+      ifReadable(ctx, 'suppliers', findSupplierFigures),
+      ifReadable(ctx, 'purchases', findPurchaseFigures),
+    ]);
+    return { ...nothing, ...products, ...orders, ...suppliers, ...purchases };
+  },
+  { isLong: true },
+);
 
 const nothing: DashboardSummary = {
   totalProducts: null,
@@ -40,11 +44,11 @@ const nothing: DashboardSummary = {
 };
 
 async function ifReadable<Figures>(ctx: TenantRead, resource: Resource, find: (ctx: TenantRead) => Promise<Figures>) {
-  return can(ctx.who.permissions, 'read', resource) ? find(ctx) : undefined;
+  return can(ctx.caller.permissions, 'read', resource) ? find(ctx) : undefined;
 }
 
 async function findProductFigures(ctx: TenantRead) {
-  const { start } = monthSoFar(ctx.now, ctx.who.tenant.timezone).current;
+  const { start } = monthToDate(ctx.now, ctx.caller.tenant.timezone).current;
   const [totals, since, insights] = await Promise.all([
     selectProductTotals(ctx.db).executeTakeFirstOrThrow(),
     valueChangeSince(ctx.db, start),
@@ -55,12 +59,12 @@ async function findProductFigures(ctx: TenantRead) {
 }
 
 async function findOrderFigures(ctx: TenantRead) {
-  const { current, before } = monthSoFar(ctx.now, ctx.who.tenant.timezone);
+  const { current, before } = monthToDate(ctx.now, ctx.caller.tenant.timezone);
   const always: Period = { start: new Date(0), end: ctx.now };
   const [all, now, then, ordersNow, ordersThen, orders] = await Promise.all([
-    takingsIn(ctx.db, always),
-    takingsIn(ctx.db, current),
-    takingsIn(ctx.db, before),
+    revenueIn(ctx.db, always),
+    revenueIn(ctx.db, current),
+    revenueIn(ctx.db, before),
     countOrders(ctx.db, current),
     countOrders(ctx.db, before),
     countOrders(ctx.db, always),

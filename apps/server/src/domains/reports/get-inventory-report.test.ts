@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('values at cost what lies where, in buckets, categories and places', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const big = await makeProduct(admin, { name: 'Big', category_name: 'Tools', cost_price: 2.5, stock: 501 });
   const small = await makeProduct(admin, {
     name: 'Small',
@@ -58,12 +58,12 @@ it('values at cost what lies where, in buckets, categories and places', async ()
 });
 
 it('counts what is not sold any more and still lies there, but tells nobody to order it; nothing of what is archived', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const gone = await makeProduct(admin, { stock: 5 });
-  await admin.call.products.delete({ id: gone.id });
+  await admin.call.catalog.products.delete({ id: gone.id });
   const off = await makeProduct(admin, { name: 'Off', cost_price: 2, stock: 5, min_stock_level: 9 });
   const empty = await makeProduct(admin, { cost_price: 2 });
-  for (const { id } of [off, empty]) await admin.call.products.update({ id, is_active: false });
+  for (const { id } of [off, empty]) await admin.call.catalog.products.update({ id, is_active: false });
   const expected = { totalProducts: 2, lowStockProducts: 0, inventoryValue: 10 };
   const report = await admin.call.reports.inventory({});
   expect(report).toMatchObject({ ...expected, outOfStockProducts: 0, averageValue: 5, topProducts: [{ name: 'Off' }] });
@@ -73,7 +73,7 @@ it('counts what is not sold any more and still lies there, but tells nobody to o
 });
 
 it('counts movements of the period only', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   await makeProduct(admin, { stock: 5 });
   const yesterday = addDays(dayIn(new Date(), 'UTC'), -1);
   const report = await admin.call.reports.inventory({ start_date: '2000-01-01', end_date: yesterday });
@@ -81,7 +81,7 @@ it('counts movements of the period only', async () => {
 });
 
 it('tells of one moment, whatever is booked while it is read', async () => {
-  const { admin, schema } = await world.company();
+  const { admin, schema } = await world.tenant();
   await makeProduct(admin, { stock: 5 });
   const other = await openDirect(world.databaseUrl);
   try {
@@ -90,8 +90,9 @@ it('tells of one moment, whatever is booked while it is read', async () => {
     await other.query('lock table stock_transactions in access exclusive mode');
     const reading = admin.call.reports.inventory({});
     await vi.waitFor(async () => {
-      const { rows } = await other.query('select 1 from pg_catalog.pg_locks where not granted');
-      expect(rows).toHaveLength(1);
+      // Other tests of the run wait for locks of their own on the same PostgreSQL.
+      const waiting = "select 1 from pg_locks where not granted and relation = 'stock_transactions'::regclass";
+      expect((await other.query(waiting)).rows).toHaveLength(1);
     });
     await other.query(
       `insert into stock_transactions (transaction_type, product_id, quantity, unit_price, unit_cost, source_type,
@@ -108,8 +109,8 @@ it('tells of one moment, whatever is booked while it is read', async () => {
 });
 
 it('is not for staff, and refuses days that do not exist', async () => {
-  const company = await world.company();
-  expect((await refusalOf((await company.as('staff')).call.reports.inventory({}))).status).toBe(403);
-  const answer = await world.rest('GET', '/api/reports/inventory/?start_date=2026-02-30', { as: company.admin });
+  const tenant = await world.tenant();
+  expect((await refusalOf((await tenant.as('staff')).call.reports.inventory({}))).status).toBe(403);
+  const answer = await world.rest('GET', '/api/reports/inventory/?start_date=2026-02-30', { as: tenant.admin });
   expect(answer).toMatchObject({ status: 400, body: { start_date: ['Use a date like 2026-01-31'] } });
 });

@@ -10,7 +10,7 @@ import { fromProducts, selectProductTotals, stockValue } from './product-figures
 const topProductsMax = 5;
 const periodDays = 30;
 
-/** What lies where and what it is worth at cost, now; what moved in the period (document 2, sections 2 and 9). */
+/** Current stock per location and its value at cost; movements of the period (docs/rules.md#reports). */
 export const getInventoryReport = reportQuery(GetInventoryReport, async (ctx, input): Promise<InventoryReport> => {
   const totals = await findTotals(ctx);
   const buckets = await countBuckets(ctx);
@@ -96,7 +96,7 @@ async function findMovements(
   ctx: TenantRead,
   input: { start_date?: string | undefined; end_date?: string | undefined },
 ) {
-  const { timezone } = ctx.who.tenant;
+  const { timezone } = ctx.caller.tenant;
   const last = input.end_date ?? dayIn(ctx.now, timezone);
   const first = input.start_date ?? addDays(last, 1 - periodDays);
   const rows = await ctx.db

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const levels = { min_stock_level: 10, reorder_quantity: 8 };
 
 it('lists what is short, worst first, with its status and what to order', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   for (const [name, stock] of [
     ['Ok', 10],
     ['Low', 5],
@@ -32,7 +32,7 @@ it('lists what is short, worst first, with its status and what to order', async 
 });
 
 it('searches, sorts, pages and keeps to what lies in a place', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const shelf = await admin.call.stock.locations.create({ name: 'Shelf' });
   for (const name of ['Bolt', 'Anchor', 'Clamp'])
     await makeProduct(admin, { name, stock: 1, location_id: name === 'Anchor' ? shelf.id : null, ...levels });
@@ -45,7 +45,7 @@ it('searches, sorts, pages and keeps to what lies in a place', async () => {
 });
 
 it('counts what is on its way against what to order', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const product = await makeProduct(admin, { stock: 2, ...levels });
   const line = [{ product, quantity: 5, unit_price: 1 }];
   await makePurchaseOrder(admin, line, { status: 'draft' });
@@ -57,10 +57,10 @@ it('counts what is on its way against what to order', async () => {
   expect(results).toMatchObject([{ total_stock: 3, incoming: 4, suggested_quantity: 8 }]);
 });
 
-it('is not for staff and shows nothing of another company', async () => {
-  const company = await world.company();
-  expect((await refusalOf((await company.as('staff')).call.reports.lowStock({}))).status).toBe(403);
-  await makeProduct((await world.company()).admin, { ...levels });
-  expect((await company.admin.call.reports.lowStock({})).count).toBe(0);
-  expect((await world.rest('GET', '/api/reports/low-stock/?ordering=stock', { as: company.admin })).status).toBe(400);
+it('is not for staff and shows nothing of another tenant', async () => {
+  const tenant = await world.tenant();
+  expect((await refusalOf((await tenant.as('staff')).call.reports.lowStock({}))).status).toBe(403);
+  await makeProduct((await world.tenant()).admin, { ...levels });
+  expect((await tenant.admin.call.reports.lowStock({})).count).toBe(0);
+  expect((await world.rest('GET', '/api/reports/low-stock/?ordering=stock', { as: tenant.admin })).status).toBe(400);
 });

@@ -1,9 +1,10 @@
-import { orderingOf, type Page, pageOf } from '@stockhand/contract/paging';
+import type { Page } from '@stockhand/contract/paging';
 import { lowStockStatusOf, pendingPurchaseStatuses, suggestedQuantity } from '@stockhand/contract/reports/rules';
 import { ListLowStock, type LowStockRow, type lowStockOrderings } from '@stockhand/contract/reports/schema';
 import { type RawBuilder, sql } from 'kysely';
+import { contains } from '../../platform/data/contains.ts';
+import { readPage } from '../../platform/data/read-page.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { likePattern } from '../../platform/like-pattern.ts';
 import { reportQuery } from '../../platform/procedures.ts';
 import { fromActiveProducts } from './product-figures.ts';
 
@@ -18,14 +19,21 @@ const sortKeys: Record<(typeof lowStockOrderings)[number], RawBuilder<unknown>> 
   min_stock_level: sql`p.min_stock_level`,
 };
 
-/** Products that are out of stock or below their minimum, with what to order (document 2, section 4). */
+/** Products that are out of stock or below their minimum, with what to order (docs/rules.md#stock-status). */
 export const listLowStock = reportQuery(ListLowStock, async (ctx, input): Promise<Page<LowStockRow>> => {
-  const { key, direction } = orderingOf(input.ordering ?? 'stock_ratio');
-  const { limit, offset } = pageOf(input);
-  const { count } = await matching(ctx, input)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching(ctx, input)
+  const { results, count } = await readPage({
+    matching: matching(ctx, input),
+    rowsOf: selectLowStock,
+    sortKeys,
+    id: sql`p.id`,
+    input,
+    ordering: 'stock_ratio',
+  });
+  return { results: results.map((row) => lowStockRow({ ...row, incoming: row.incoming ?? 0 })), count };
+});
+
+function selectLowStock(products: ReturnType<typeof matching>) {
+  return products
     .select(['p.id', 'p.name', 'p.sku', 'c.name as category_name', 'p.min_stock_level', 'p.reorder_quantity'])
     .select((eb) => [
       's.total_stock',
@@ -38,14 +46,8 @@ export const listLowStock = reportQuery(ListLowStock, async (ctx, input): Promis
         .where('o.status', 'in', pendingPurchaseStatuses)
         .select(sql<number>`coalesce(sum(i.quantity - i.received_quantity), 0)`.as('pieces'))
         .as('incoming'),
-    ])
-    .orderBy(sortKeys[key], direction)
-    .orderBy('p.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { results: rows.map((row) => lowStockRow({ ...row, incoming: row.incoming ?? 0 })), count };
-});
+    ]);
+}
 
 function lowStockRow({
   reserved,
@@ -66,8 +68,8 @@ function lowStockRow({
 function matching(ctx: TenantRead, input: ListLowStock) {
   let query = fromActiveProducts(ctx.db)
     .leftJoin('categories as c', 'c.id', 'p.category_id')
+    .where(contains([sql.ref('p.search_text')], input.search))
     .where((eb) => eb.or([eb('s.total_stock', '=', 0), eb('s.total_stock', '<', eb.ref('p.min_stock_level'))]));
-  if (input.search) query = query.where('p.search_text', 'like', likePattern(input.search));
   const { location } = input;
   if (location !== undefined)
     query = query.where((eb) =>

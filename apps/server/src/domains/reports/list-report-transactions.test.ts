@@ -14,7 +14,7 @@ type Input = Parameters<Person['call']['reports']['transactions']>[0];
 const rowsOf = async (person: Person, input: Input = {}) => (await person.call.reports.transactions(input)).results;
 
 it('tells what moved and what was ordered, newest first, under ids of type, product and row', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const lamp = await makeProduct(admin, { name: 'Lamp', cost_price: 6, selling_price: 10, stock: 9 });
   const shelf = await admin.call.stock.locations.create({ name: 'Shelf' });
   const transfer = { transaction_type: 'transfer' as const, quantity: 4, destination_location_id: shelf.id };
@@ -22,7 +22,7 @@ it('tells what moved and what was ordered, newest first, under ids of type, prod
   await sell(admin, lamp, 2);
   const order = await makeOrder(admin, [[lamp, 3]]);
   const rows = await rowsOf(admin);
-  const { username } = admin.who.user;
+  const { username } = admin.caller.user;
   const common = { product: 'Lamp', username, date: expect.any(Date), id: expect.any(String) };
   const sale = { ...common, type: 'sale', quantity: -2, amount: 20, location: 'Main', description: 'Stock out' };
   expect(rows).toEqual([
@@ -59,7 +59,7 @@ it('tells what moved and what was ordered, newest first, under ids of type, prod
 });
 
 it('leaves out cancelled orders, and gives one row for each item', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const [a, b] = [await makeProduct(admin, { stock: 9 }), await makeProduct(admin, { stock: 9 })];
   await makeOrder(admin, [
     [a, 1],
@@ -70,8 +70,8 @@ it('leaves out cancelled orders, and gives one row for each item', async () => {
   expect((await rowsOf(admin, { transaction_type: 'order' })).map((row) => row.quantity)).toEqual([2, 1]);
 });
 
-it('filters by type, place, words and days of the workspace', async () => {
-  const { admin } = await world.company();
+it('filters by type, place, words and days of the tenant', async () => {
+  const { admin } = await world.tenant();
   const shelf = await admin.call.stock.locations.create({ name: 'Shelf' });
   const [mug, jug] = [await makeProduct(admin, { name: 'Mug', stock: 5 }), await makeProduct(admin, { name: 'Jug' })];
   await admin.call.stock.move({ id: jug.id, transaction_type: 'purchase', quantity: 7, location_id: shelf.id });
@@ -88,7 +88,7 @@ it('filters by type, place, words and days of the workspace', async () => {
 });
 
 it('pages over movements and orders as over one list', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const [lamp, mug] = [await makeProduct(admin, { stock: 50 }), await makeProduct(admin, { stock: 50 })];
   for (let i = 0; i < 2; i++) {
     // Lines of one document have one moment.
@@ -116,9 +116,9 @@ it('pages over movements and orders as over one list', async () => {
   expect(paged.body).toMatchObject({ count: 10, results: { length: 10 } });
 });
 
-it('is not for staff and tells nothing of another company', async () => {
-  const company = await world.company();
-  expect((await refusalOf((await company.as('staff')).call.reports.transactions({}))).status).toBe(403);
-  await makeProduct((await world.company()).admin, { stock: 3 });
-  expect(await rowsOf(company.admin)).toEqual([]);
+it('is not for staff and tells nothing of another tenant', async () => {
+  const tenant = await world.tenant();
+  expect((await refusalOf((await tenant.as('staff')).call.reports.transactions({}))).status).toBe(403);
+  await makeProduct((await world.tenant()).admin, { stock: 3 });
+  expect(await rowsOf(tenant.admin)).toEqual([]);
 });

@@ -1,19 +1,18 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
-import { type Page, pageOf } from '@stockhand/contract/paging';
+import { isPaged, type Page, pageOf } from '@stockhand/contract/paging';
 import { transactionText } from '@stockhand/contract/reports/messages';
 import { ListReportTransactions, type ReportTransactionRow, type ReportType } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { reportQuery } from '../../platform/procedures.ts';
 import { matchingMovements, selectMovementRows } from './movement-rows.ts';
-import { matchingOrderItems, selectOrderedRows } from './ordered-rows.ts';
+import { matchingOrderItems, selectOrderItemRows } from './order-item-rows.ts';
 
-/** What moved and what was ordered, newest first; all of it when no page is asked for (document 2, section 2). */
+/** What moved and what was ordered, newest first; all of it when no page is asked for (docs/rules.md#reports). */
 export const listReportTransactions = reportQuery(
   ListReportTransactions,
   async (ctx, input): Promise<Page<ReportTransactionRow>> => {
-    const isPaged = input.page !== undefined || input.page_size !== undefined;
-    const rows = isPaged ? undefined : await findAll(ctx, input);
+    const rows = isPaged(input) ? undefined : await findAll(ctx, input);
     if (rows) return { results: rows.map(reportRow), count: rows.length };
     const count = await countRows(ctx, input);
     const keys = await findKeys(ctx, input, count);
@@ -23,7 +22,7 @@ export const listReportTransactions = reportQuery(
 
 async function findAll(ctx: TenantRead, input: ListReportTransactions): Promise<Row[]> {
   const movements = await selectMovementRows(matchingMovements(ctx, input)).execute();
-  const items = await selectOrderedRows(matchingOrderItems(ctx, input)).execute();
+  const items = await selectOrderItemRows(matchingOrderItems(ctx, input)).execute();
   const isOrder = (row: Row) => Number(row.type === 'order');
   return [...movements, ...items].sort(
     (a, b) => b.date.getTime() - a.date.getTime() || isOrder(a) - isOrder(b) || b.row_id - a.row_id,
@@ -46,16 +45,16 @@ interface Key {
 }
 
 /**
- * Which rows are on the page. Movements and items of orders are walked side by side in the order of time, each by its
- * index, from the end that is nearer: a page in the middle of a long ledger reads keys alone.
+ * Which rows are on the page. Merges movements and order items in the order of time, each by its index, from the closer
+ * end: a deep page of a long ledger reads keys only.
  */
 async function findKeys(ctx: TenantRead, input: ListReportTransactions, count: number): Promise<Key[]> {
   const { limit, offset } = pageOf(input);
   const size = Math.min(limit, count - offset);
   if (size <= 0) return [];
   const left = count - offset - size;
-  const isNearEnd = left < offset;
-  const [newest, older] = isNearEnd ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+  const isPastMiddle = left < offset;
+  const [newest, older] = isPastMiddle ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   const skipped = Math.min(offset, left);
   const moved = matchingMovements(ctx, input)
     .select([sql.lit(0).as('is_order'), 't.id', 't.transaction_date as date'])
@@ -80,14 +79,14 @@ async function findKeys(ctx: TenantRead, input: ListReportTransactions, count: n
     .offset(skipped)
     .limit(size)
     .execute();
-  return isNearEnd ? keys.reverse() : keys;
+  return isPastMiddle ? keys.reverse() : keys;
 }
 
 async function findByKeys(ctx: TenantRead, keys: readonly Key[]): Promise<Row[]> {
   const idsOf = (is_order: number) => keys.filter((key) => key.is_order === is_order).map(({ id }) => id);
   const [movedIds, itemIds] = [idsOf(0), idsOf(1)];
   const movements = selectMovementRows(matchingMovements(ctx, {}).where('t.id', 'in', movedIds));
-  const items = selectOrderedRows(matchingOrderItems(ctx, {}).where('i.id', 'in', itemIds));
+  const items = selectOrderItemRows(matchingOrderItems(ctx, {}).where('i.id', 'in', itemIds));
   const rows = [new Map<number, Row>(), new Map<number, Row>()] as const;
   if (movedIds.length > 0) for (const row of await movements.execute()) rows[0].set(row.row_id, row);
   if (itemIds.length > 0) for (const row of await items.execute()) rows[1].set(row.row_id, row);

@@ -1,12 +1,12 @@
 import { endOfDay, startOfDay } from '@stockhand/contract/calendar';
 import type { ListReportTransactions } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
+import { contains } from '../../platform/data/contains.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { likePattern } from '../../platform/like-pattern.ts';
 
 /** Movements that a report asks for, out of the ledger. */
 export function matchingMovements(ctx: TenantRead, input: ListReportTransactions) {
-  const { timezone } = ctx.who.tenant;
+  const { timezone } = ctx.caller.tenant;
   let query = ctx.db.selectFrom('stock_transactions as t');
   if (input.transaction_type === 'order') query = query.where(sql<boolean>`false`);
   else if (input.transaction_type) query = query.where('t.transaction_type', '=', input.transaction_type);
@@ -17,17 +17,20 @@ export function matchingMovements(ctx: TenantRead, input: ListReportTransactions
     query = query.where((eb) =>
       eb('t.id', 'in', eb.selectFrom('stock_entries').select('transaction_id').where('location_id', '=', location)),
     );
-  if (search) {
-    const pattern = likePattern(search);
+  if (search)
     query = query.where((eb) =>
       eb.or([
-        eb('t.product_id', 'in', eb.selectFrom('products').select('id').where('search_text', 'like', pattern)),
-        eb(eb.fn<string>('lower', ['t.reference']), 'like', pattern),
-        eb(eb.fn<string>('lower', ['t.notes']), 'like', pattern),
-        eb(eb.fn<string>('lower', ['t.created_by_username']), 'like', pattern),
+        eb(
+          't.product_id',
+          'in',
+          eb
+            .selectFrom('products')
+            .select('id')
+            .where(contains([sql.ref('search_text')], search)),
+        ),
+        contains(['t.reference', 't.notes', 't.created_by_username'], search),
       ]),
     );
-  }
   return query;
 }
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../../platform/tenant-db.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
 
 /**
- * The products that figures of stock count, each with its balance: all that are not archived. What is not sold any more
- * still lies somewhere and is worth something.
+ * The products that figures of stock count, each with its balance: all that are not archived. Inactive products are
+ * still in stock and have a value.
  */
 export function fromProducts(db: Reader) {
   return db
@@ -12,15 +12,18 @@ export function fromProducts(db: Reader) {
     .where('p.archived_at', 'is', null);
 }
 
-/** Those that are to be sold: nobody wants to be told that others run low. */
+/** Active products only: low stock of others needs no alert. */
 export function fromActiveProducts(db: Reader) {
   return fromProducts(db).where('p.is_active', '=', true);
 }
 
-/** What is on hand at cost, as an amount of the workspace's currency. */
+/** The value of stock on hand at cost, in the tenant's currency. */
 export const stockValue: RawBuilder<number> = sql<number>`coalesce(sum(s.total_stock * p.cost_price), 0)`;
 
-/** How many there are, how many of those to be sold run low (document 2, section 4), and what all of them are worth. */
+/**
+ * How many there are, how many of those to be sold run low (docs/rules.md#stock-status), and what all of them are
+ * worth.
+ */
 export function selectProductTotals(db: Reader) {
   return fromProducts(db).select((eb) => [
     eb.fn.countAll<number>().as('totalProducts'),

@@ -1,9 +1,20 @@
-import { restRoute } from '../../platform/rest-route.ts';
+import { Page } from '@stockhand/contract/paging';
+import {
+  ActivityReport,
+  DashboardSummary,
+  InventoryReport,
+  LowStockRow,
+  ReportTransactionRow,
+} from '@stockhand/contract/reports/schema';
+import { restRoute } from '../../platform/http/rest-route.ts';
 
 export const reportsRest = [
-  restRoute('GET', '/api/dashboard/summary/', 'reports.dashboard'),
-  restRoute('GET', '/api/reports/activity/', 'reports.activity'),
-  restRoute('GET', '/api/reports/inventory/', 'reports.inventory'),
-  restRoute('GET', '/api/reports/low-stock/', 'reports.lowStock'),
-  restRoute('GET', '/api/sales/transactions/', 'reports.transactions', { plainUnless: ['page', 'page_size'] }),
+  restRoute('GET', '/api/dashboard/summary/', 'reports.dashboard', { answer: DashboardSummary }),
+  restRoute('GET', '/api/reports/activity/', 'reports.activity', { answer: ActivityReport }),
+  restRoute('GET', '/api/reports/inventory/', 'reports.inventory', { answer: InventoryReport }),
+  restRoute('GET', '/api/reports/low-stock/', 'reports.lowStock', { answer: Page(LowStockRow) }),
+  restRoute('GET', '/api/sales/transactions/', 'reports.transactions', {
+    answer: Page(ReportTransactionRow),
+    plainUnless: ['page', 'page_size'],
+  }),
 ];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
 });
 afterAll(() => world.close());
 
@@ -91,13 +91,18 @@ it('is all or nothing and counts lines of one product together', async () => {
 
 it('keeps prices the server’s: another one takes the right to change products', async () => {
   const product = await makeProduct(shop.admin, { stock: 5 });
-  const cheap = { items: [{ product_id: product.id, quantity: 1, unit_price: 1 }], total_amount: 1 };
-  const staff = await shop.as('staff');
-  expect(await refusalOf(staff.call.sales.create(cheap))).toEqual({
-    status: 400,
-    body: { 'items.0.unit_price': ['Price cannot be changed'] },
+  const at = (unit_price: number) => ({
+    items: [{ product_id: product.id, quantity: 1, unit_price }],
+    total_amount: unit_price,
   });
-  expect((await shop.admin.call.sales.create(cheap)).total_amount).toBe(1);
+  const staff = await shop.as('staff');
+  for (const price of [9.99, 10.01, 0, 20])
+    expect(await refusalOf(staff.call.sales.create(at(price)))).toEqual({
+      status: 400,
+      body: { 'items.0.unit_price': ['Price cannot be changed'] },
+    });
+  expect((await staff.call.sales.create(at(10))).total_amount).toBe(10);
+  for (const price of [9.99, 10.01]) expect((await shop.admin.call.sales.create(at(price))).total_amount).toBe(price);
 });
 
 it('refuses a total that is off by a cent, an empty cart and unknown products', async () => {
@@ -105,26 +110,46 @@ it('refuses a total that is off by a cent, an empty cart and unknown products', 
   const item = { product_id: product.id, quantity: 2, unit_price: 10 };
   const bodyOf = async (input: Parameters<typeof shop.admin.call.sales.create>[0]) =>
     (await refusalOf(shop.admin.call.sales.create(input))).body;
-  expect(await bodyOf({ items: [item], total_amount: 19.99 })).toEqual({
-    total_amount: ['Total does not match the items'],
-  });
+  for (const total_amount of [19.99, 20.01, 0, 40, -20, 1e15])
+    expect(await bodyOf({ items: [item], total_amount })).toEqual({
+      total_amount: ['Total does not match the items'],
+    });
+  for (const total_amount of [20.001, 19.999])
+    expect(await bodyOf({ items: [item], total_amount })).toEqual({ total_amount: ['Use at most two decimals'] });
   expect(await bodyOf({ items: [], total_amount: 0 })).toEqual({ items: ['Cart is empty. Add products to sell.'] });
   expect(await bodyOf({ items: [{ ...item, product_id: 999_999 }], total_amount: 20 })).toEqual({
     'items.0.product_id': ['This product does not exist'],
   });
 });
 
-it('refuses viewers and does not know another company’s product', async () => {
+it('refuses a total beyond what a sale can have, and takes the largest', async () => {
+  const product = await makeProduct(shop.admin, { stock: 2001, selling_price: 999_999_999.99 });
+  const cart = (quantities: readonly number[], total_amount: number) => ({
+    items: quantities.map((quantity) => ({ product_id: product.id, quantity, unit_price: 999_999_999.99 })),
+    total_amount,
+  });
+  const tooLarge = { status: 400, body: { total_amount: ['The amount of the items is too large'] } };
+  for (const [quantities, total] of [
+    [[1001], 1_000_999_999_989.99],
+    [[1000, 1], 1_000_999_999_989.99],
+    [[1001], 10],
+    [[99_999_999, 99_999_999], 10],
+  ] as const)
+    expect(await refusalOf(shop.admin.call.sales.create(cart(quantities, total)))).toEqual(tooLarge);
+  expect((await shop.admin.call.sales.create(cart([1000], 999_999_999_990))).total_amount).toBe(999_999_999_990);
+});
+
+it('refuses viewers and does not know another tenant’s product', async () => {
   const product = await makeProduct(shop.admin, { stock: 5 });
   const viewer = await shop.as('viewer');
   expect((await refusalOf(sell(viewer, product, 1))).status).toBe(403);
-  const other = await world.company();
+  const other = await world.tenant();
   expect((await refusalOf(sell(other.admin, product, 1))).status).toBe(400);
   expect(await ledgerSum(product.id)).toBe(5);
 });
 
 it('numbers sales without gaps or repeats, also where some are refused', async () => {
-  const { admin, db } = await world.company();
+  const { admin, db } = await world.tenant();
   const product = await makeProduct(admin, { stock: 40 });
   await Promise.allSettled(Array.from({ length: 60 }, (_, index) => sell(admin, product, index % 3 === 0 ? 1000 : 1)));
   const rows = await db.selectFrom('sales').select('sale_number').orderBy('id').execute();
@@ -136,7 +161,7 @@ it('numbers sales without gaps or repeats, also where some are refused', async (
 it('does not sell an inactive product', async () => {
   const product = await makeProduct(shop.admin, { stock: 5 });
   const other = await makeProduct(shop.admin, { stock: 5 });
-  await shop.admin.call.products.update({ id: product.id, is_active: false });
+  await shop.admin.call.catalog.products.update({ id: product.id, is_active: false });
   const lines = [other, product].map(({ id }) => ({ product_id: id, quantity: 1, unit_price: 10 }));
   expect(await refusalOf(shop.admin.call.sales.create({ items: lines, total_amount: 20 }))).toEqual({
     status: 400,

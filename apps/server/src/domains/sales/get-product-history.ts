@@ -1,21 +1,23 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
-import { isPaged, orderingOf, type Page, pageOf } from '@stockhand/contract/paging';
+import type { Page } from '@stockhand/contract/paging';
 import { SalesHistory, type SalesHistoryEntry, type salesHistoryOrderings } from '@stockhand/contract/sales/schema';
 import { type RawBuilder, sql } from 'kysely';
+import { readPage } from '../../platform/data/read-page.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
-import type { Reader } from '../../platform/tenant-db.ts';
 
-const sortKeys: Record<(typeof salesHistoryOrderings)[number], RawBuilder<unknown>> = {
+const sortKeys: Record<(typeof salesHistoryOrderings)[number] | 'id', RawBuilder<unknown>> = {
   transaction_date: sql`t.transaction_date`,
-  // Kept with a minus, told without.
+  // Stored as negative, answered as positive.
   quantity: sql`-t.quantity`,
   unit_price: sql`t.unit_price`,
+  id: sql`t.id`,
 };
 
 /**
  * Every time a product was sold, at the counter or by an order that is shipped, newest first unless told; quantities
- * positive (document 2, section 3). What an order took out and brought back was no sale. All of it when no page is asked
+ * positive (docs/rules.md#sales). What an order took out and brought back was no sale. All of it when no page is asked
  * for.
  */
 export const getProductHistory = tenantQuery(
@@ -29,28 +31,19 @@ export const getProductHistory = tenantQuery(
       .where('id', '=', input.product_id)
       .executeTakeFirst();
     if (!product) throw refuse.notFound();
-    const { count } = await fromSold(ctx.db, input.product_id)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    const sorted = ordered(fromSold(ctx.db, input.product_id), input.ordering);
-    if (!isPaged(input)) return { results: (await selectSold(sorted).execute()).map(entryView), count };
-    const { limit, offset } = pageOf(input);
-    // An index tells which rows are on the page; what else belongs to a row is read for those alone.
-    const ids = (await sorted.select('t.id').limit(limit).offset(offset).execute()).map((row) => row.id);
-    if (ids.length === 0) return { results: [], count };
-    const found = await selectSold(fromSold(ctx.db, input.product_id).where('t.id', 'in', ids)).execute();
-    const rows = new Map(found.map((row) => [row.id, row]));
-    return { results: ids.flatMap((id) => rows.get(id) ?? []).map(entryView), count };
+    const { results, count } = await readPage({
+      matching: fromSold(ctx.db, input.product_id),
+      rowsOf: selectSold,
+      sortKeys,
+      id: sql`t.id`,
+      input,
+      ordering: '-id',
+      idsFirst: true,
+      allUnlessPaged: true,
+    });
+    return { results: results.map(entryView), count };
   },
 );
-
-type Sold = ReturnType<typeof fromSold>;
-
-function ordered(rows: Sold, ordering: SalesHistory['ordering']): Sold {
-  if (!ordering) return rows.orderBy('t.id', 'desc');
-  const { key, direction } = orderingOf(ordering);
-  return rows.orderBy(sortKeys[key], direction).orderBy('t.id', direction);
-}
 
 function fromSold(db: Reader, productId: number) {
   return db
@@ -66,7 +59,7 @@ function fromSold(db: Reader, productId: number) {
     .where((eb) => eb.or([eb('t.source_type', '<>', 'order'), eb('o.id', 'is not', null)]));
 }
 
-function selectSold(rows: Sold) {
+function selectSold(rows: ReturnType<typeof fromSold>) {
   return rows
     .leftJoin('sales as s', (join) => join.onRef('s.id', '=', 't.source_id').on('t.source_type', '=', 'sale'))
     .leftJoin('customers as c', 'c.id', 'o.customer_id')

@@ -1,37 +1,43 @@
 import type { SaleView } from '@stockhand/contract/sales/schema';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Reader } from '../../platform/tenant-db.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+import { productLineColumns } from '../catalog/product-line.ts';
+
+export function fromSales(db: Reader) {
+  return db.selectFrom('sales as s');
+}
 
 /** The one SELECT of sales with their lines. */
-export function selectSales(db: Reader) {
-  return db
-    .selectFrom('sales as s')
-    .select((eb) => [
-      's.id',
-      's.sale_number',
-      's.total_amount',
-      's.customer_name',
-      's.payment_method',
-      's.created_at',
-      's.created_by_full_name as created_by',
-      jsonArrayFrom(
-        eb
-          .selectFrom('sale_items as i')
-          .whereRef('i.sale_id', '=', 's.id')
-          .select([
-            'i.id',
-            'i.product_id as product',
-            'i.product_name',
-            'i.sku',
-            'i.quantity',
-            'i.unit_price',
-            'i.line_total',
-          ])
-          .orderBy('i.id'),
-      ).as('items'),
-    ]);
+export function selectSales(sales: ReturnType<typeof fromSales>) {
+  return sales.select((eb) => [
+    's.id',
+    's.sale_number',
+    's.total_amount',
+    eb
+      .selectFrom('returns as r')
+      .whereRef('r.sale_id', '=', 's.id')
+      .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('r.refund_amount'), sum.lit(0)).as('refunded'))
+      .$asScalar()
+      .$notNull()
+      .as('amount_refunded'),
+    's.customer_name',
+    's.payment_method',
+    's.created_at',
+    's.created_by_full_name as created_by',
+    jsonArrayFrom(
+      eb
+        .selectFrom('sale_items as i')
+        .whereRef('i.sale_id', '=', 's.id')
+        .select([...productLineColumns, 'i.returned_quantity'])
+        .orderBy('i.id'),
+    ).as('items'),
+  ]);
 }
 
 export async function findSale(db: Reader, id: number): Promise<SaleView | undefined> {
-  return selectSales(db).where('s.id', '=', id).executeTakeFirst();
+  return selectSales(fromSales(db)).where('s.id', '=', id).executeTakeFirst();
+}
+
+export async function isSale(db: Reader, id: number): Promise<boolean> {
+  return (await db.selectFrom('sales').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

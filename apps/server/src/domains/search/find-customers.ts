@@ -1,6 +1,8 @@
+import { foldedKey } from '@stockhand/contract/folding';
 import type { SearchHit } from '@stockhand/contract/search/schema';
+import { sql } from 'kysely';
+import { contains } from '../../platform/data/contains.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { likePattern } from '../../platform/like-pattern.ts';
 import { detailOf, hitsMax } from './hits.ts';
 
 /** By name, e-mail or phone. */
@@ -8,7 +10,7 @@ export async function findCustomers(ctx: TenantRead, q: string): Promise<SearchH
   const rows = await ctx.db
     .selectFrom('customers')
     .select(['id', 'name', 'email', 'phone'])
-    .where('search_text', 'like', likePattern(q))
+    .where(contains([sql.ref('search_text')], q))
     .orderBy((eb) => eb.fn<string>('lower', ['name']))
     .orderBy('id')
     .limit(hitsMax)
@@ -17,6 +19,6 @@ export async function findCustomers(ctx: TenantRead, q: string): Promise<SearchH
     id,
     title: name,
     detail: detailOf(email, phone),
-    is_exact: email?.toLowerCase() === q.toLowerCase(),
+    is_exact: foldedKey(email ?? '') === foldedKey(q),
   }));
 }

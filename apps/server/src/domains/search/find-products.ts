@@ -1,21 +1,22 @@
-import { spellingsOf } from '@stockhand/contract/products/codes';
+import { skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
 import type { SearchHit } from '@stockhand/contract/search/schema';
+import { sql } from 'kysely';
+import { contains } from '../../platform/data/contains.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { likePattern } from '../../platform/like-pattern.ts';
-import { findMeantCode } from '../products/find-meant-code.ts';
+import { resolveCode } from '../catalog/resolve-code.ts';
 import { detailOf, hitsMax } from './hits.ts';
 
 /** By barcode or SKU first, as a scanner sends them, then by what its name, codes and description hold. */
 export async function findProducts(ctx: TenantRead, q: string): Promise<SearchHit[]> {
-  const code = await findMeantCode(ctx.db, q);
+  const code = await resolveCode(ctx.db, q);
   const exact = await fromProducts(ctx)
-    .where((eb) => eb.or([eb('p.barcode', 'in', spellingsOf(code)), eb('p.sku', '=', code.toUpperCase())]))
+    .where((eb) => eb.or([eb('p.barcode', 'in', spellingsOf(code)), eb('p.sku', '=', skuOf(code))]))
     .orderBy('p.id')
     .limit(hitsMax)
     .execute();
   const known = exact.map((row) => row.id);
   const others = await fromProducts(ctx)
-    .where('p.search_text', 'like', likePattern(q))
+    .where(contains([sql.ref('p.search_text')], q))
     .$if(known.length > 0, (query) => query.where('p.id', 'not in', known))
     .orderBy((eb) => eb.fn<string>('lower', ['p.name']))
     .orderBy('p.id')

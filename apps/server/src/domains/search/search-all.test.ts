@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('finds products by any part of a name or code, the code’s own first', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const lamp = await makeProduct(admin, { name: 'Zebra lamp', barcode: '5901234123457', stock: 1200 });
   const note = await makeProduct(admin, { name: 'A note', description: 'Goes with 5901234123457' });
   const { products } = await admin.call.search.all({ q: '5901234123457' });
@@ -21,12 +21,12 @@ it('finds products by any part of a name or code, the code’s own first', async
   expect(await titles('EBRA')).toEqual(['Zebra lamp']);
   expect(await titles(lamp.sku.toLowerCase())).toEqual(['Zebra lamp']);
   expect(await titles('%')).toEqual([]);
-  await admin.call.products.delete({ id: lamp.id });
+  await admin.call.catalog.products.delete({ id: lamp.id });
   expect(await titles('zebra')).toEqual([]);
 });
 
 it('answers at most five of a kind, and nothing to no text', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   for (const letter of 'fedcba') await makeProduct(admin, { name: `Mug ${letter}` });
   const { products } = await admin.call.search.all({ q: 'mug' });
   expect(products.map((hit) => hit.title)).toEqual(['Mug a', 'Mug b', 'Mug c', 'Mug d', 'Mug e']);
@@ -36,7 +36,7 @@ it('answers at most five of a kind, and nothing to no text', async () => {
 });
 
 it('finds orders, customers, suppliers and purchase orders by name and by number, however it is written', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   const product = await makeProduct(admin, { stock: 5 });
   const customer = await makeCustomer(admin, { name: 'Quill Books' });
   const order = await makeOrder(admin, [[product, 1]], { customer_id: customer.id });
@@ -52,8 +52,8 @@ it('finds orders, customers, suppliers and purchase orders by name and by number
   expect((await admin.call.search.all({ q: 'po-1' })).purchase_orders).toMatchObject([{ is_exact: true }]);
 });
 
-it('knows nothing of another company', async () => {
-  const [mine, other] = [await world.company(), await world.company()];
+it('knows nothing of another tenant', async () => {
+  const [mine, other] = [await world.tenant(), await world.tenant()];
   await makeProduct(other.admin, { name: 'Secret vase' });
   expect((await mine.admin.call.search.all({ q: 'secret' })).products).toEqual([]);
 });

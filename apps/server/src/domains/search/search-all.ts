@@ -23,12 +23,12 @@ const finders: Record<SearchGroup, { resource: Resource; find: (ctx: TenantRead,
     customers: { resource: 'orders', find: findCustomers },
   };
 
-/** Everything that the text may mean, by kind, of what the caller may read (rulings A). */
+/** Everything that the text may mean, by kind, of what the caller may read (docs/rules.md#search). */
 export const searchAll = signedInQuery(SearchAll, async (ctx, { q }): Promise<SearchResults> => {
   const hits = await Promise.all(
     searchGroups.map(async (group): Promise<[SearchGroup, SearchHit[]]> => {
       const { resource, find } = finders[group];
-      return [group, q !== '' && can(ctx.who.permissions, 'read', resource) ? await find(ctx, q) : []];
+      return [group, q !== '' && can(ctx.caller.permissions, 'read', resource) ? await find(ctx, q) : []];
     }),
   );
   return Object.fromEntries(hits) as SearchResults;

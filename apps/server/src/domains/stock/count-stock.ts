@@ -1,18 +1,23 @@
 import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import { CountStock } from '@stockhand/contract/stock/schema';
 import type { z } from 'zod';
-import { audit, nothingChanged } from '../../platform/audit.ts';
+import { audit, nothingChanged } from '../../platform/data/audit.ts';
+import { type Reader, readerIn, type Writer } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import { type Reader, readerIn, type Writer } from '../../platform/tenant-db.ts';
-import { selectItems } from './item-row.ts';
+import { fromItems, selectItems } from './item-row.ts';
 import { lockStock } from './lock-stock.ts';
 import { refuseMovementAs } from './movement-refused.ts';
 import { recordMovements } from './record-movements.ts';
 
-/** Sets what was counted at a location; the difference, of either sign, is booked as an adjustment (rulings B, Stock). */
-export const countStock = tenantMutation('update', 'products', CountStock, bookCount, { subject: isItem });
+/**
+ * Sets what was counted at a location; the difference, of either sign, is booked as an adjustment
+ * (docs/rules.md#booking-stock).
+ */
+export const countStock = tenantMutation('update', 'products', ['stock', 'products'], CountStock, bookCount, {
+  subject: isItem,
+});
 
 export async function bookCount(ctx: TenantWrite, input: z.output<typeof CountStock>) {
   const db = readerIn(ctx.db);
@@ -52,15 +57,15 @@ const refuseInCountWords = refuseMovementAs({
 
 /** The item under the same lock that movements take, so that nothing moves between counting and booking. */
 async function lockItem(writer: Writer, db: Reader, id: number) {
-  const found = await selectItems(db).where('i.id', '=', id).executeTakeFirst();
+  const found = await selectItems(fromItems(db)).where('i.id', '=', id).executeTakeFirst();
   if (!found) throw refuse.notFound();
   await lockStock(writer, [found.product]);
-  // Archived while its lock was waited for.
-  const item = await selectItems(db).where('i.id', '=', id).executeTakeFirst();
+  // Archived while waiting for its lock.
+  const item = await selectItems(fromItems(db)).where('i.id', '=', id).executeTakeFirst();
   if (!item) throw refuse.notFound();
   return item;
 }
 
 async function isItem(db: Reader, id: number): Promise<boolean> {
-  return (await selectItems(db).where('i.id', '=', id).executeTakeFirst()) !== undefined;
+  return (await selectItems(fromItems(db)).where('i.id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -1,12 +1,12 @@
-import { stockStatusOf } from '@stockhand/contract/products/rules';
-import { ById } from '@stockhand/contract/products/schema';
+import { stockStatusOf } from '@stockhand/contract/catalog/rules';
 import type { StockView } from '@stockhand/contract/stock/schema';
+import { ById } from '@stockhand/contract/wire';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { refuse } from '../../platform/errors.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
-import { selectItems } from './item-row.ts';
+import { fromItems, selectItems } from './item-row.ts';
 
-/** What is on hand, held by orders and free, with the quantity at each location; all read in one statement, so that they agree. */
+/** Stock on hand, reserved and available, and the quantity per location, read in one statement so that they agree. */
 export const getStock = tenantQuery('read', 'products', ById, async (ctx, { id }): Promise<StockView> => {
   const product = await ctx.db
     .selectFrom('products as p')
@@ -15,7 +15,7 @@ export const getStock = tenantQuery('read', 'products', ById, async (ctx, { id }
       'p.min_stock_level',
       's.total_stock',
       's.reserved',
-      jsonArrayFrom(selectItems(ctx.db).where('i.product_id', '=', id).orderBy('i.id')).as('items'),
+      jsonArrayFrom(selectItems(fromItems(ctx.db)).where('i.product_id', '=', id).orderBy('i.id')).as('items'),
     ])
     .where('p.id', '=', id)
     .where('p.archived_at', 'is', null)

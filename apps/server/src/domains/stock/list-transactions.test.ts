@@ -1,16 +1,16 @@
-import type { ProductView } from '@stockhand/contract/products/schema';
+import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 let lamp: ProductView;
 let shelf: number;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
   const { call } = shop.admin;
   shelf = (await call.stock.locations.create({ name: 'Shelf' })).id;
   lamp = await makeProduct(shop.admin, { name: 'Lamp', stock: 20 });

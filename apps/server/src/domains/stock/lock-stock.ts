@@ -1,9 +1,9 @@
-import type { Writer } from '../../platform/tenant-db.ts';
-import type { Level } from './plan-holds.ts';
+import type { Writer } from '../../platform/data/tenant-db.ts';
+import type { Level } from './plan-reservations.ts';
 
 /**
  * The lock that movements take first, in the same order: until the transaction ends nothing is booked on these products
- * and none of them is deleted or archived. Ask what is true of them after it, not before. Answers what there is of each.
+ * and none of them is deleted or archived. Read their state after it, not before. Answers the stock of each.
  */
 export async function lockStock(db: Writer, productIds: readonly number[]): Promise<Map<number, Level>> {
   if (productIds.length === 0) return new Map();

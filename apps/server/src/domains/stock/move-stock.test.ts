@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 let main: number;
 let shelf: number;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
   const { results } = await shop.admin.call.stock.locations.list({});
   main = results[0]?.id ?? 0;
   shelf = (await shop.admin.call.stock.locations.create({ name: 'Shelf' })).id;
@@ -31,7 +31,7 @@ it('books a purchase, an adjustment and a transfer and answers with the ledger r
     reference: 'R-1',
     product_name: name,
     location_name: 'Main',
-    created_by_username: shop.admin.who.user.username,
+    created_by_username: shop.admin.caller.user.username,
   });
   expect(await move({ id, transaction_type: 'transfer', quantity: 4, destination_location_id: shelf })).toMatchObject({
     quantity: 4,

@@ -1,41 +1,50 @@
 import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import { MoveStock, type StockTransactionView } from '@stockhand/contract/stock/schema';
-import { auditAll } from '../../platform/audit.ts';
+import { auditAll } from '../../platform/data/audit.ts';
+import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
+import { must } from '../../platform/must.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import { readerIn } from '../../platform/tenant-db.ts';
 import { refuseMovementAs } from './movement-refused.ts';
 import type { MovementToRecord } from './movements.ts';
 import { isProduct } from './product-existence.ts';
-import { bookDeeds, checkMovements } from './record-movements.ts';
+import { bookMovements, checkMovements } from './record-movements.ts';
 import { findTransactions } from './transaction-row.ts';
 
-/** One movement of one product: in, out, adjusted or to another location (document 2, section 7). */
+/** One movement of one product: in, out, adjusted or to another location (docs/rules.md#stock-ledger). */
 export const moveStock = tenantMutation(
   'update',
   'products',
+  ['stock', 'products'],
   MoveStock,
   async (ctx, input) => {
     if (!(await isProduct(readerIn(ctx.db), input.id))) throw refuse.notFound();
     await refuseUnknownLocations(ctx.db, input);
     const [transaction] = await bookMoves(ctx, [{ ...input, product_id: input.id }]).catch(refuseOnFields(input));
-    if (!transaction) throw new Error('The transaction is not where it was put.');
-    return transaction;
+    return must(transaction, 'The transaction');
   },
   { subject: isProduct },
 );
 
 export interface Move extends MovementToRecord {
-  /** The moment of the call unless told. */
+  /** The time of the call by default. */
   at?: Date;
 }
 
-/** Movements that somebody makes by hand, such as the lines of a delivery: all or none. Throws MovementRefused. */
+/** Movements entered by hand, such as the lines of a delivery: all or none. Throws MovementRefused. */
 export async function bookMoves(ctx: TenantWrite, moves: readonly Move[]): Promise<StockTransactionView[]> {
-  const checked = await checkMovements(ctx, moves);
-  const deeds = moves.map(({ at = ctx.now }) => ({ source: { type: 'manual' as const }, at, by: ctx.who.user }));
-  const transactions = await findTransactions(readerIn(ctx.db), await bookDeeds(ctx, checked, deeds));
+  const planned = await checkMovements(ctx, moves);
+  const booked = await bookMovements(
+    ctx,
+    planned.map((one) => ({
+      ...one,
+      source: { type: 'manual' },
+      at: one.movement.at ?? ctx.now,
+      by: ctx.caller.user,
+    })),
+  );
+  const transactions = await findTransactions(readerIn(ctx.db), booked);
   await auditAll(
     ctx,
     transactions.map((transaction) => ({
@@ -75,7 +84,7 @@ function refuseOnFields({ transaction_type }: MoveStock) {
   return refuseMovementAs({
     insufficient: () => refuse.field('quantity', texts.insufficient),
     'too-much': () => refuse.field('quantity', texts.tooMuch),
-    // Archived since it was looked for.
+    // Archived since it was read.
     'unknown-product': () => refuse.notFound(),
     'unknown-location': () => refuse.field(field, texts.unknownLocation),
     'inactive-location': () => refuse.field(field, texts.inactiveLocation),

@@ -1,10 +1,13 @@
-import { productMessages } from '@stockhand/contract/products/messages';
+import { productMessages } from '@stockhand/contract/catalog/messages';
 import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import { Refusal, refuse } from '../../platform/errors.ts';
 
 type MovementProblem = 'insufficient' | 'too-much' | 'unknown-product' | 'unknown-location' | 'inactive-location';
 
-/** What was true when a caller looked may be so no longer when the goods are booked: even unasked this is a refusal and no fault. */
+/**
+ * What a caller read may no longer be true when the goods are booked. Uncaught, this is a refusal and not a server
+ * error.
+ */
 const plainly: Record<MovementProblem, (productName: string) => Refusal> = {
   insufficient: (productName) => refuse.badRequest(texts.insufficientFor(productName)),
   'too-much': () => refuse.badRequest(texts.tooMuch),
@@ -29,7 +32,7 @@ export class MovementRefused extends Refusal {
   }
 }
 
-/** To be caught with: says a refused movement in the words and on the fields of the request, whatever the problem was. */
+/** For `catch`: turns a refused movement into a refusal on the fields of the request. */
 export function refuseMovementAs(words: Record<MovementProblem, (refused: MovementRefused) => Refusal>) {
   return (error: unknown): never => {
     throw error instanceof MovementRefused ? words[error.problem](error) : error;

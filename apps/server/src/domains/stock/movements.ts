@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../platform/sessions.ts';
+import type { SignedIn } from '../../platform/identity/sessions.ts';
 import type { Entry, Movement } from './plan-movements.ts';
 
 export interface MovementToRecord extends Movement {
@@ -12,27 +12,32 @@ export interface MovementToRecord extends Movement {
 
 /** The document that caused the movements. */
 export interface MovementSource {
-  type: 'manual' | 'count' | 'product' | 'import' | 'sale' | 'order' | 'purchase-order';
+  type: 'manual' | 'count' | 'product' | 'import' | 'sale' | 'order' | 'return' | 'purchase-order';
   id?: number | undefined;
 }
 
+/** A product as it is under the lock of its stock. */
 export interface ProductFacts {
   id: number;
   name: string;
+  sku: string;
   selling_price: number;
   cost_price: number;
+  is_active: boolean;
 }
 
-/** Movements that can be done, under locks that last until the transaction ends. */
-export interface CheckedMovements {
-  movements: readonly MovementToRecord[];
-  plans: Entry[][];
-  products: Map<number, ProductFacts>;
+/** A movement that can be done, under locks that last until the transaction ends, and what it does to each location. */
+export interface PlannedMovement<Asked extends MovementToRecord = MovementToRecord> {
+  movement: Asked;
+  entries: Entry[];
+  product: ProductFacts;
 }
 
 /** Who moved something, when, and for which document. */
-export interface Deed {
+export interface Booking {
   source: MovementSource & { reference?: string };
   at: Date;
   by: SignedIn['user'];
 }
+
+export type MovementToBook = PlannedMovement & Booking;

@@ -1,15 +1,15 @@
 import { checkInvariants } from '@stockhand/db/check-invariants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countsOf, makeProduct, makePurchaseOrder } from '../../testing/goods.ts';
-import { holdRows } from '../../testing/held-rows.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { holdRows } from '../../testing/row-locks.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
   // The counter exists from the first number on.
   await makeProduct(shop.admin);
 });
@@ -23,7 +23,7 @@ const settled = async (...calls: Promise<unknown>[]) => {
   );
 };
 
-/** Runs `call` until it waits for the company's counters, does `meanwhile`, and lets both go on. */
+/** Runs `call` until it waits for the tenant's counters, does `meanwhile`, and lets both go on. */
 async function betweenCheckAndBooking(call: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
   const counters = await holdRows(world.databaseUrl, shop.schema, 'counters');
   const first = settled(call());
@@ -35,18 +35,18 @@ async function betweenCheckAndBooking(call: () => Promise<unknown>, meanwhile: (
 }
 
 it('books the first stock of a product where the location was in use when it was looked for, whatever is done to it', async () => {
-  for (const deed of ['deactivate', 'delete'] as const) {
-    const { id } = await places().create({ name: `Shelf to ${deed}` });
-    const name = `Late ${deed}`;
+  for (const action of ['deactivate', 'delete'] as const) {
+    const { id } = await places().create({ name: `Shelf to ${action}` });
+    const name = `Late ${action}`;
     const outcomes = await betweenCheckAndBooking(
       () => makeProduct(shop.admin, { name, stock: 3, location_id: id }),
-      () => (deed === 'delete' ? places().delete({ id }) : places().update({ id, is_active: false })),
+      () => (action === 'delete' ? places().delete({ id }) : places().update({ id, is_active: false })),
     );
     expect(outcomes).toEqual([
       'done',
-      deed === 'delete' ? { status: 400, body: { detail: expect.stringContaining('in use') } } : 'done',
+      action === 'delete' ? { status: 400, body: { detail: expect.stringContaining('in use') } } : 'done',
     ]);
-    const [made] = (await shop.admin.call.products.list({ page: 1, search: name })).results;
+    const [made] = (await shop.admin.call.catalog.products.list({ page: 1, search: name })).results;
     expect((await shop.admin.call.stock.get({ id: made?.id ?? 0 })).items).toMatchObject([
       { location: id, quantity: 3 },
     ]);
@@ -59,7 +59,7 @@ it('keeps the category and the manufacturer that a product is about to get', asy
     ['categories', 'category_id'],
     ['manufacturers', 'manufacturer_id'],
   ] as const) {
-    const things = shop.admin.call.products[kind];
+    const things = shop.admin.call.catalog[kind];
     const { id } = await things.create({ name: `Brief ${kind}` });
     const outcomes = await betweenCheckAndBooking(
       () => makeProduct(shop.admin, { [field]: id }),
@@ -71,8 +71,8 @@ it('keeps the category and the manufacturer that a product is about to get', asy
 
 it('refuses on its field what goes to a location that is deactivated or deleted while it is waited for', async () => {
   const product = await makeProduct(shop.admin, { stock: 2 });
-  for (const deed of ['deactivate', 'delete'] as const) {
-    const { id } = await places().create({ name: `Shelf lost by ${deed}` });
+  for (const action of ['deactivate', 'delete'] as const) {
+    const { id } = await places().create({ name: `Shelf lost by ${action}` });
     const order = await makePurchaseOrder(shop.admin, [{ product, quantity: 2 }]);
     const shelf = await holdRows(world.databaseUrl, shop.schema, 'locations', id);
     const calls = settled(
@@ -84,21 +84,21 @@ it('refuses on its field what goes to a location that is deactivated or deleted 
       }),
     );
     await shelf.waited(2);
-    await shelf.change(deed === 'delete' ? 'delete' : 'set is_active = false');
+    await shelf.change(action === 'delete' ? 'delete' : 'set is_active = false');
     await shelf.release();
-    const text = deed === 'delete' ? 'This location does not exist' : 'This location is inactive';
+    const text = action === 'delete' ? 'This location does not exist' : 'This location is inactive';
     expect(await calls).toEqual(
       ['location_id', 'location_id', 'items.0.location'].map((field) => ({ status: 400, body: { [field]: [text] } })),
     );
   }
-  expect((await shop.admin.call.products.list({ page: 1, search: 'Never made' })).count).toBe(0);
+  expect((await shop.admin.call.catalog.products.list({ page: 1, search: 'Never made' })).count).toBe(0);
   expect(await countsOf(shop.admin, product)).toEqual([2, 0, 2]);
 });
 
 it('refuses on its field what is archived while its stock is waited for', async () => {
   const product = await makeProduct(shop.admin, { stock: 5 });
   const stock = await holdRows(world.databaseUrl, shop.schema, 'stock_levels');
-  const archive = shop.admin.call.products.archiveMany({ ids: [product.id] });
+  const archive = shop.admin.call.catalog.products.archiveMany({ ids: [product.id] });
   await stock.waited(1);
   const calls = settled(
     shop.admin.call.sales.create({

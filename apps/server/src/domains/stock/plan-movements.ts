@@ -9,8 +9,8 @@ export interface Movement {
   /** Where goods come in or go out; for a sale without one the rule of `takeFromAnywhere` decides. */
   location_id?: number | null | undefined;
   destination_location_id?: number | null | undefined;
-  /** An order holds these pieces: what is reserved goes down or up with them, and what is available stays. */
-  is_held?: boolean | undefined;
+  /** An order has reserved these pieces: `reserved` changes with them, and `available` does not. */
+  is_reserved?: boolean | undefined;
 }
 
 export interface Balance {
@@ -26,30 +26,30 @@ export interface Entry {
   quantity: number;
 }
 
-export type PlannedMovement = { entries: Entry[] } | { problem: 'insufficient' | 'too-much' };
+export type MovementPlan = { entries: Entry[] } | { problem: 'insufficient' | 'too-much' };
 
 /**
- * What each movement does to which location (rulings B, Stock). Balances are changed as it goes, so that lines of one
- * product count together; a movement that cannot be done changes nothing and says why.
+ * What each movement does to which location (docs/rules.md#booking-stock). Balances are changed as it goes, so that
+ * lines of one product count together; a movement that cannot be done changes nothing and says why.
  */
 export function planMovements(
   movements: readonly Movement[],
   balances: Map<number, Balance>,
   defaultLocationId: number,
-): PlannedMovement[] {
+): MovementPlan[] {
   return movements.map((movement) => {
     const balance = balances.get(movement.product_id);
     if (!balance) return { problem: 'insufficient' };
     const entries = entriesOf(movement, balance, defaultLocationId);
     if (!entries) return { problem: 'insufficient' };
     const change = entries.reduce((sum, entry) => sum + entry.quantity, 0);
-    const held = movement.is_held ? change : 0;
-    if (balance.total_stock + change > quantityMax || balance.reserved + held > quantityMax)
+    const reserved = movement.is_reserved ? change : 0;
+    if (balance.total_stock + change > quantityMax || balance.reserved + reserved > quantityMax)
       return { problem: 'too-much' };
     for (const entry of entries)
       balance.at.set(entry.location_id, (balance.at.get(entry.location_id) ?? 0) + entry.quantity);
     balance.total_stock += change;
-    balance.reserved += held;
+    balance.reserved += reserved;
     return { entries };
   });
 }
@@ -69,7 +69,7 @@ function entriesOf(movement: Movement, balance: Balance, defaultLocationId: numb
         { location_id: movement.destination_location_id, quantity: movement.quantity },
       ];
     case 'sale':
-      if (!movement.is_held && balance.total_stock - balance.reserved < movement.quantity) return undefined;
+      if (!movement.is_reserved && balance.total_stock - balance.reserved < movement.quantity) return undefined;
       if (movement.location_id == null) return takeFromAnywhere(movement.quantity, balance, defaultLocationId);
       return here < movement.quantity ? undefined : [{ location_id: location, quantity: -movement.quantity }];
   }

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/tenant-db.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
 
 /** Whether a product that is not archived has this id. */
 export async function isProduct(db: Reader, id: number): Promise<boolean> {

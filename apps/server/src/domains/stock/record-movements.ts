@@ -1,17 +1,18 @@
-import { announce } from '../../platform/audit.ts';
+import { announce } from '../../platform/data/audit.ts';
+import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import type { Writer } from '../../platform/tenant-db.ts';
-import { noticeStockFalls } from '../notifications/notice-stock-falls.ts';
+import { must } from '../../platform/must.ts';
+import { notifyLowStock } from '../notifications/notify-low-stock.ts';
 import { lockStock } from './lock-stock.ts';
 import { MovementRefused } from './movement-refused.ts';
-import type { CheckedMovements, Deed, MovementSource, MovementToRecord, ProductFacts } from './movements.ts';
-import { type Balance, type Entry, type Movement, type PlannedMovement, planMovements } from './plan-movements.ts';
+import type { MovementSource, MovementToBook, MovementToRecord, PlannedMovement, ProductFacts } from './movements.ts';
+import { type Balance, type Movement, planMovements } from './plan-movements.ts';
 import { writeMovements } from './write-movements.ts';
 
 /**
  * The only writer of stock: checks and books all movements or none, in the caller's transaction, under locks taken in
  * the order of product and location. Answers the ids of the stock transactions, one a movement, in their order.
- * Throws MovementRefused. Quantities in pieces, amounts in the workspace's currency (rulings B, Stock).
+ * Throws MovementRefused. Quantities in pieces, amounts in the tenant's currency (docs/rules.md#booking-stock).
  */
 export async function recordMovements(
   ctx: TenantWrite,
@@ -19,90 +20,83 @@ export async function recordMovements(
   source: MovementSource,
   options: CheckOptions = {},
 ): Promise<number[]> {
-  return bookMovements(ctx, await checkMovements(ctx, movements, options), source);
+  const booking = { source, at: ctx.now, by: ctx.caller.user };
+  const planned = await checkMovements(ctx, movements, options);
+  return bookMovements(
+    ctx,
+    planned.map((one) => ({ ...one, ...booking })),
+  );
+}
+
+interface CheckOptions {
+  /** Archived products move too: orders placed before are delivered and returned. */
+  withArchived?: boolean;
+  /** Goods may arrive at an inactive location: where they were counted, or where an order took them from. */
+  intoInactive?: boolean;
+  /** Refuses by what the products are under the lock, before the quantities are judged. A product may be missing. */
+  judge?: (products: ReadonlyMap<number, ProductFacts>) => void;
 }
 
 /**
  * The first half, for a document that is written in between: what cannot be done is refused before anything is written,
  * and stock is locked before counters, or a till that waits for a product would hold up every other till.
  */
-export async function checkMovements(
+export async function checkMovements<Asked extends MovementToRecord>(
   ctx: TenantWrite,
-  movements: readonly MovementToRecord[],
-  { withArchived = false, intoInactive = false }: CheckOptions = {},
-): Promise<CheckedMovements> {
-  if (movements.length === 0) return { movements, plans: [], products: new Map() };
+  movements: readonly Asked[],
+  { withArchived = false, intoInactive = false, judge }: CheckOptions = {},
+): Promise<PlannedMovement<Asked>[]> {
+  if (movements.length === 0) return [];
   const productIds = [...new Set(movements.map((movement) => movement.product_id))].sort((a, b) => a - b);
   const balances = await lockBalances(ctx.db, productIds);
   const products = await findProducts(ctx.db, productIds, withArchived);
+  judge?.(products);
   const locations = await findLocations(ctx.db, movements);
-  for (const [index, movement] of movements.entries()) {
-    const name = products.get(movement.product_id)?.name;
-    if (name === undefined || !balances.has(movement.product_id))
-      throw new MovementRefused('unknown-product', index, '');
+  const known = movements.map((movement, index) => {
+    const product = products.get(movement.product_id);
+    if (!product || !balances.has(movement.product_id)) throw new MovementRefused('unknown-product', index, '');
     const places = [movement.location_id, movement.destination_location_id].filter((id) => id != null);
-    if (places.some((id) => !locations.known.has(id))) throw new MovementRefused('unknown-location', index, name);
-  }
-  const planned = planMovements(movements, balances, locations.defaultId);
-  const plans = planned.map((plan, index) =>
-    accepted(plan, index, products.get(movements[index]?.product_id ?? 0)?.name ?? ''),
-  );
-  const closed = intoInactive
-    ? -1
-    : plans.findIndex((entries) =>
-        entries.some((entry) => entry.quantity > 0 && locations.inactive.has(entry.location_id)),
-      );
-  if (closed >= 0)
-    throw new MovementRefused(
-      'inactive-location',
-      closed,
-      products.get(movements[closed]?.product_id ?? 0)?.name ?? '',
-    );
-  return { movements, plans, products };
+    if (places.some((id) => !locations.known.has(id)))
+      throw new MovementRefused('unknown-location', index, product.name);
+    return { movement, product };
+  });
+  const plans = planMovements(movements, balances, locations.defaultId);
+  const planned = known.map((one, index) => {
+    const plan = must(plans[index], 'A plan');
+    if ('problem' in plan) throw new MovementRefused(plan.problem, index, one.product.name);
+    return { ...one, entries: plan.entries };
+  });
+  if (!intoInactive) refuseInactiveLocations(planned, locations.inactive);
+  return planned;
 }
 
-interface CheckOptions {
-  /** Products that were archived move too: what an order promised before is delivered, and comes back. */
-  withArchived?: boolean;
-  /** Goods may come to rest at a location that is inactive: where they were counted, or from where an order took them. */
-  intoInactive?: boolean;
+function refuseInactiveLocations(planned: readonly PlannedMovement[], inactive: ReadonlySet<number>): void {
+  for (const [index, { entries, product }] of planned.entries())
+    if (entries.some((entry) => entry.quantity > 0 && inactive.has(entry.location_id)))
+      throw new MovementRefused('inactive-location', index, product.name);
 }
 
-/** The second half; `reference` stands for movements that have none of their own. */
-async function bookMovements(ctx: TenantWrite, checked: CheckedMovements, source: Deed['source']): Promise<number[]> {
-  const deed = { source, at: ctx.now, by: ctx.who.user };
-  return bookDeeds(
-    ctx,
-    checked,
-    checked.movements.map(() => deed),
-  );
-}
-
-/** As `bookMovements`, for several deeds at once; there is one for each movement. */
-export async function bookDeeds(
-  ctx: TenantWrite,
-  checked: CheckedMovements,
-  deeds: readonly Deed[],
-): Promise<number[]> {
-  if (checked.movements.length === 0) return [];
-  const ids = await writeMovements(ctx.db, checked, deeds);
-  await announce(ctx, 'stock', 'products');
-  await noticeStockFalls(ctx, changesOf(ctx, checked, deeds));
+/** The second half: writes them into the ledger and the balances. Answers the ids of the stock transactions. */
+export async function bookMovements(ctx: TenantWrite, movements: readonly MovementToBook[]): Promise<number[]> {
+  if (movements.length === 0) return [];
+  const ids = await writeMovements(ctx.db, movements);
+  announce(ctx, 'stock', 'products');
+  await notifyLowStock(ctx, changesOf(ctx, movements));
   return ids;
 }
 
-/** Product → change of its total, of what happens now: the past is no news. */
-function changesOf(ctx: TenantWrite, { movements, plans }: CheckedMovements, deeds: readonly Deed[]) {
+/** Product → change of its total, of movements of this moment: backdated movements notify nobody. */
+function changesOf(ctx: TenantWrite, movements: readonly MovementToBook[]) {
   const changes = new Map<number, number>();
-  for (const [index, { product_id }] of movements.entries()) {
-    if (deeds[index]?.at.getTime() !== ctx.now.getTime()) continue;
-    const change = (plans[index] ?? []).reduce((sum, entry) => sum + entry.quantity, 0);
-    changes.set(product_id, (changes.get(product_id) ?? 0) + change);
+  for (const { product, entries, at } of movements) {
+    if (at.getTime() !== ctx.now.getTime()) continue;
+    const change = entries.reduce((sum, entry) => sum + entry.quantity, 0);
+    changes.set(product.id, (changes.get(product.id) ?? 0) + change);
   }
   return changes;
 }
 
-/** Gives new products their balance of zero; to be called by whoever creates products, before any movement. */
+/** Creates the balance of zero of new products; call it before any movement. */
 export async function openBalances(ctx: TenantWrite, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await ctx.db
@@ -134,14 +128,14 @@ async function findProducts(
 ): Promise<Map<number, ProductFacts>> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'name', 'selling_price', 'cost_price'])
+    .select(['id', 'name', 'sku', 'selling_price', 'cost_price', 'is_active'])
     .where('id', 'in', productIds)
     .$if(!withArchived, (query) => query.where('archived_at', 'is', null))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Until the transaction ends none of them is deactivated or deleted: `namedThings` takes them for itself alone first. */
+/** Locked until the transaction ends, so none is deactivated or deleted: `namedThings` locks them exclusively first. */
 async function findLocations(
   db: Writer,
   movements: readonly Movement[],
@@ -156,16 +150,11 @@ async function findLocations(
     .forKeyShare()
     .execute();
   const main = rows.find((row) => row.is_default);
-  if (!main) throw new Error('The company has no default location.');
+  if (!main) throw new Error('The tenant has no default location.');
   const inactive = rows.filter((row) => !row.is_active);
   return {
     known: new Set(rows.map((row) => row.id)),
     inactive: new Set(inactive.map((row) => row.id)),
     defaultId: main.id,
   };
-}
-
-function accepted(plan: PlannedMovement, index: number, productName: string): Entry[] {
-  if ('problem' in plan) throw new MovementRefused(plan.problem, index, productName);
-  return plan.entries;
 }

@@ -1,14 +1,14 @@
 import { router } from '../../platform/procedures.ts';
 import { countStock } from './count-stock.ts';
-import { getLocation } from './get-location.ts';
 import { getStock } from './get-stock.ts';
-import { listLocationItems } from './list-location-items.ts';
-import { listLocationStock } from './list-location-stock.ts';
-import { listLocations } from './list-locations.ts';
 import { listTransactions } from './list-transactions.ts';
-import { locations } from './locations.ts';
+import { getLocation } from './locations/get-location.ts';
+import { listLocationItems } from './locations/list-location-items.ts';
+import { listLocationStock } from './locations/list-location-stock.ts';
+import { listLocations } from './locations/list-locations.ts';
+import { locations } from './locations/locations.ts';
+import { setDefaultLocation } from './locations/set-default-location.ts';
 import { moveStock } from './move-stock.ts';
-import { setDefaultLocation } from './set-default-location.ts';
 
 export const stockRouter = router({
   get: getStock,

@@ -1,9 +1,9 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
 import type { StockTransactionView } from '@stockhand/contract/stock/schema';
 import { sql } from 'kysely';
-import type { Reader } from '../../platform/tenant-db.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
 
-export type FromTransactions = ReturnType<typeof fromTransactions>;
+type FromTransactions = ReturnType<typeof fromTransactions>;
 
 export function fromTransactions(db: Reader) {
   return db.selectFrom('stock_transactions as t');

@@ -1,30 +1,22 @@
 import { sql } from 'kysely';
-import type { Writer } from '../../platform/tenant-db.ts';
-import type { CheckedMovements, Deed } from './movements.ts';
-import type { Entry, Movement } from './plan-movements.ts';
+import type { Writer } from '../../platform/data/tenant-db.ts';
+import { must } from '../../platform/must.ts';
+import type { MovementToBook } from './movements.ts';
 
-/** Writes checked movements into the ledger and the balances beside it; there is one deed for each movement. */
-export async function writeMovements(db: Writer, checked: CheckedMovements, deeds: readonly Deed[]): Promise<number[]> {
-  const ids = await insertTransactions(db, checked, deeds);
-  await insertEntries(db, checked.movements, checked.plans, ids);
-  await changeBalances(db, checked.movements, checked.plans);
+/** Writes checked movements into the ledger and the balances beside it. Answers the ids of the ledger's rows. */
+export async function writeMovements(db: Writer, movements: readonly MovementToBook[]): Promise<number[]> {
+  const ids = await insertTransactions(db, movements);
+  await insertEntries(db, movements, ids);
+  await changeBalances(db, movements);
   return ids;
 }
 
-async function insertTransactions(
-  db: Writer,
-  { movements, plans, products }: CheckedMovements,
-  deeds: readonly Deed[],
-): Promise<number[]> {
-  const values = movements.map((movement, index) => {
-    const product = products.get(movement.product_id);
-    const deed = deeds[index];
-    if (!product || !deed) throw new Error('A planned movement lost its product or its deed.');
-    const { source, at, by } = deed;
-    const change = (plans[index] ?? []).reduce((sum, entry) => sum + entry.quantity, 0);
+async function insertTransactions(db: Writer, movements: readonly MovementToBook[]): Promise<number[]> {
+  const values = movements.map(({ movement, product, entries, source, at, by }) => {
+    const change = entries.reduce((sum, entry) => sum + entry.quantity, 0);
     return {
       transaction_type: movement.transaction_type,
-      product_id: movement.product_id,
+      product_id: product.id,
       // A transfer changes no total; its quantity is what moved.
       quantity: movement.transaction_type === 'transfer' ? movement.quantity : change,
       unit_price:
@@ -46,30 +38,25 @@ async function insertTransactions(
   return rows.map((row) => row.id).sort((a, b) => a - b);
 }
 
-async function insertEntries(
-  db: Writer,
-  movements: readonly Movement[],
-  plans: readonly Entry[][],
-  ids: readonly number[],
-): Promise<void> {
-  const values = plans.flatMap((entries, index) =>
-    entries.map((entry) => ({
-      transaction_id: ids[index] ?? 0,
-      product_id: movements[index]?.product_id ?? 0,
-      location_id: entry.location_id,
-      quantity: entry.quantity,
+async function insertEntries(db: Writer, movements: readonly MovementToBook[], ids: readonly number[]): Promise<void> {
+  const values = movements.flatMap(({ entries, product }, index) =>
+    entries.map(({ location_id, quantity }) => ({
+      transaction_id: must(ids[index], 'The ledger row of a movement'),
+      product_id: product.id,
+      location_id,
+      quantity,
     })),
   );
   await db.insertInto('stock_entries').values(values).execute();
 }
 
 /** Adds the entries to the balances. The database refuses a negative one even if everything above were wrong. */
-async function changeBalances(db: Writer, movements: readonly Movement[], plans: readonly Entry[][]): Promise<void> {
+async function changeBalances(db: Writer, movements: readonly MovementToBook[]): Promise<void> {
   const byItem = new Map<string, { product_id: number; location_id: number; quantity: number }>();
-  const byProduct = new Map<number, { total: number; held: number }>();
-  for (const [index, entries] of plans.entries()) {
-    const product_id = movements[index]?.product_id ?? 0;
-    const change = byProduct.get(product_id) ?? { total: 0, held: 0 };
+  const byProduct = new Map<number, { total: number; reserved: number }>();
+  for (const { movement, product, entries } of movements) {
+    const product_id = product.id;
+    const change = byProduct.get(product_id) ?? { total: 0, reserved: 0 };
     byProduct.set(product_id, change);
     for (const { location_id, quantity } of entries) {
       const key = `${product_id} ${location_id}`;
@@ -77,7 +64,7 @@ async function changeBalances(db: Writer, movements: readonly Movement[], plans:
       item.quantity += quantity;
       byItem.set(key, item);
       change.total += quantity;
-      if (movements[index]?.is_held) change.held += quantity;
+      if (movement.is_reserved) change.reserved += quantity;
     }
   }
   const items = [...byItem.values()];
@@ -100,30 +87,30 @@ async function changeBalances(db: Writer, movements: readonly Movement[], plans:
   await addToLevels(db, byProduct);
 }
 
-/** Adds to what is on hand and to what orders hold of it, product by product. */
+/** Adds to the stock on hand and to the reserved stock, product by product. */
 export async function addToLevels(
   db: Writer,
-  byProduct: ReadonlyMap<number, { total: number; held: number }>,
+  byProduct: ReadonlyMap<number, { total: number; reserved: number }>,
 ): Promise<void> {
-  const changed = [...byProduct].filter(([, { total, held }]) => total !== 0 || held !== 0);
+  const changed = [...byProduct].filter(([, { total, reserved }]) => total !== 0 || reserved !== 0);
   if (changed.length === 0) return;
   const changes = sql<{
     product_id: number;
     total: number;
-    held: number;
-  }>`unnest(${changed.map(([id]) => id)}::bigint[], ${changed.map(([, change]) => change.total)}::integer[], ${changed.map(([, change]) => change.held)}::integer[])`;
+    reserved: number;
+  }>`unnest(${changed.map(([id]) => id)}::bigint[], ${changed.map(([, change]) => change.total)}::integer[], ${changed.map(([, change]) => change.reserved)}::integer[])`;
   await db
     .updateTable('stock_levels as s')
-    .from(changes.as<'d'>(sql`d(product_id, total, held)`))
+    .from(changes.as<'d'>(sql`d(product_id, total, reserved)`))
     .set((eb) => ({
       total_stock: eb('s.total_stock', '+', eb.ref('d.total')),
-      reserved: eb('s.reserved', '+', eb.ref('d.held')),
+      reserved: eb('s.reserved', '+', eb.ref('d.reserved')),
     }))
     .whereRef('s.product_id', '=', 'd.product_id')
     .execute();
 }
 
-/** Takes from balances that exist: a new row with a negative quantity would be refused before it met the old one. */
+/** Updates existing balances: an upsert with a negative quantity would be refused before its conflict is resolved. */
 async function addToItems(
   db: Writer,
   items: readonly { product_id: number; location_id: number; quantity: number }[],

@@ -1,10 +1,10 @@
 import { CreateSupplier, type SupplierView } from '@stockhand/contract/suppliers/schema';
-import { announce, audit } from '../../platform/audit.ts';
+import { audit } from '../../platform/data/audit.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { supplierColumns } from './supplier-columns.ts';
 
-export const createSupplier = tenantMutation('create', 'suppliers', CreateSupplier, addSupplier);
+export const createSupplier = tenantMutation('create', 'suppliers', ['suppliers'], CreateSupplier, addSupplier);
 
 export async function addSupplier(ctx: TenantWrite, input: CreateSupplier): Promise<SupplierView> {
   const { archived_at: _, ...made } = await ctx.db
@@ -13,6 +13,5 @@ export async function addSupplier(ctx: TenantWrite, input: CreateSupplier): Prom
     .returningAll()
     .executeTakeFirstOrThrow();
   await audit(ctx, { action: 'supplier.create', subject: { type: 'supplier', id: made.id, name: made.name } });
-  await announce(ctx, 'suppliers');
   return made;
 }

@@ -1,11 +1,14 @@
-import { ById } from '@stockhand/contract/products/schema';
-import { announce, audit } from '../../platform/audit.ts';
+import { ById } from '@stockhand/contract/wire';
+import { audit } from '../../platform/data/audit.ts';
 import { refuse } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 
-/** Deletes a supplier; one with purchase orders is archived: gone from every list, kept on its orders (rulings D). */
-export const deleteSupplier = tenantMutation('delete', 'suppliers', ById, async (ctx, { id }) => {
-  // Whoever writes an order holds on to its supplier: none comes up between the question and the deed.
+/**
+ * Deletes a supplier; one with purchase orders is archived: gone from every list, kept on its orders
+ * (docs/rules.md#suppliers).
+ */
+export const deleteSupplier = tenantMutation('delete', 'suppliers', ['suppliers'], ById, async (ctx, { id }) => {
+  // Creating an order locks its supplier, so none appears between this check and the deletion.
   const supplier = await ctx.db
     .selectFrom('suppliers')
     .select('name')
@@ -31,5 +34,4 @@ export const deleteSupplier = tenantMutation('delete', 'suppliers', ById, async 
     action: order ? 'supplier.archive' : 'supplier.delete',
     subject: { type: 'supplier', id, name: supplier.name },
   });
-  await announce(ctx, 'suppliers');
 });

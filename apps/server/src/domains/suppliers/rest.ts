@@ -1,9 +1,11 @@
-import { restRoute } from '../../platform/rest-route.ts';
+import { Page } from '@stockhand/contract/paging';
+import { SupplierView } from '@stockhand/contract/suppliers/schema';
+import { restRoute } from '../../platform/http/rest-route.ts';
 
 export const suppliersRest = [
-  restRoute('GET', '/api/suppliers/', 'suppliers.list'),
-  restRoute('POST', '/api/suppliers/', 'suppliers.create', { status: 201 }),
-  restRoute('GET', '/api/suppliers/:id/', 'suppliers.get'),
-  restRoute('PATCH', '/api/suppliers/:id/', 'suppliers.update'),
+  restRoute('GET', '/api/suppliers/', 'suppliers.list', { answer: Page(SupplierView) }),
+  restRoute('POST', '/api/suppliers/', 'suppliers.create', { answer: SupplierView, status: 201 }),
+  restRoute('GET', '/api/suppliers/:id/', 'suppliers.get', { answer: SupplierView }),
+  restRoute('PATCH', '/api/suppliers/:id/', 'suppliers.update', { answer: SupplierView }),
   restRoute('DELETE', '/api/suppliers/:id/', 'suppliers.delete'),
 ];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct, makePurchaseOrder, makeSupplier } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
-let shop: Company;
+let shop: Tenant;
 beforeAll(async () => {
   world = await openWorld();
-  shop = await world.company();
+  shop = await world.tenant();
 });
 afterAll(() => world.close());
 
@@ -54,7 +54,7 @@ it('names every bad field at once, on create and on update', async () => {
 });
 
 it('lists by search, state, order and page', async () => {
-  const { admin } = await world.company();
+  const { admin } = await world.tenant();
   for (const [index, name] of ['Coast 50%_off', 'alder Supplies', 'Birch Traders'].entries())
     await makeSupplier(admin, { name, is_active: index !== 1, contact_name: `Person ${index}`, phone: `07${index}9` });
   const namesOf = async (input: Parameters<typeof admin.call.suppliers.list>[0]) =>
@@ -113,10 +113,10 @@ it('of an order and a deletion at once, never leaves an order with a supplier th
   }
 });
 
-it('knows nothing of another company’s suppliers', async () => {
+it('knows nothing of another tenant’s suppliers', async () => {
   const { id } = await makeSupplier(shop.admin);
-  // Ids count on their own in each company: this one stands for nothing there.
-  const other = await world.company();
+  // Ids count on their own in each tenant: this one stands for nothing there.
+  const other = await world.tenant();
   const { suppliers } = other.admin.call;
   expect(await refusalOf(suppliers.get({ id }))).toEqual(notFound);
   expect(await refusalOf(suppliers.update({ id, name: 'Taken over' }))).toEqual(notFound);

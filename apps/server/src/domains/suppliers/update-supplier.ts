@@ -1,5 +1,6 @@
 import { type SupplierView, UpdateSupplier } from '@stockhand/contract/suppliers/schema';
-import { announce, audit, nothingChanged } from '../../platform/audit.ts';
+import { audit, nothingChanged } from '../../platform/data/audit.ts';
+import { changesBetween } from '../../platform/data/changes-between.ts';
 import { refuse } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { supplierColumns } from './supplier-columns.ts';
@@ -8,6 +9,7 @@ import { isSupplier } from './supplier-row.ts';
 export const updateSupplier = tenantMutation(
   'update',
   'suppliers',
+  ['suppliers', 'purchasing'],
   UpdateSupplier,
   async (ctx, { id, ...form }): Promise<SupplierView> => {
     const row = await ctx.db
@@ -19,24 +21,20 @@ export const updateSupplier = tenantMutation(
       .executeTakeFirst();
     if (!row) throw refuse.notFound();
     const { archived_at: _, ...before } = row;
-    const changed = Object.entries(supplierColumns(form)).filter(
-      ([column, value]) => before[column as keyof typeof before] !== value,
-    );
-    if (changed.length === 0) {
+    const columns = supplierColumns(form);
+    const changes = changesBetween(before, columns);
+    if (Object.keys(changes).length === 0) {
       nothingChanged(ctx);
       return before;
     }
-    const after = { ...before, ...Object.fromEntries(changed), updated_at: ctx.now };
+    const after = { ...before, ...columns, updated_at: ctx.now };
     await ctx.db.updateTable('suppliers').set(after).where('id', '=', id).execute();
     await audit(ctx, {
       action: 'supplier.update',
       subject: { type: 'supplier', id, name: after.name },
-      changes: Object.fromEntries(
-        changed.map(([column, value]) => [column, [before[column as keyof typeof before], value]]),
-      ),
+      changes,
     });
     // Purchase orders show their supplier's name.
-    await announce(ctx, 'suppliers', 'purchasing');
     return after;
   },
   { subject: isSupplier },

@@ -1,11 +1,11 @@
 import { tenantMessages as texts } from '@stockhand/contract/tenants/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction, readerOf } from '../../platform/tenant-db.ts';
+import { inTransaction, readerOf } from '../../platform/data/tenant-db.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type Person, password, type World } from '../../testing/world.ts';
-import { addMembership } from '../users/add-membership.ts';
+import { openWorld, type Person, password, type Tenant, type World } from '../../testing/world.ts';
+import { addMembership } from '../members/add-membership.ts';
 
-// Whoever belongs to no company (any more): in by their password, on by founding one, by an invitation, by a new password.
+// Users without a tenant: they log in by password, then create a tenant, accept an invitation or reset the password.
 
 let world: World;
 beforeAll(async () => {
@@ -24,27 +24,27 @@ const refresh = async (token: string) => {
   const { body } = await world.rest('POST', '/api/token/refresh/', { body: { refresh: token } });
   return (body as { access: string }).access;
 };
-const withoutCompany = { tenant_schema: '', multiple_tenants: false, available_tenants: [] };
+const withoutTenant = { tenant_schema: '', multiple_tenants: false, available_tenants: [] };
 
-async function removed(from: Company): Promise<Person> {
+async function removed(from: Tenant): Promise<Person> {
   const person = await from.join('staff');
-  await from.admin.call.users.delete({ id: person.who.user.id });
+  await from.admin.call.members.delete({ id: person.caller.user.id });
   return person;
 }
 
-it('lets in whoever was taken out of their only company, and whose only company is gone', async () => {
-  const company = await world.company();
-  const { user } = (await removed(company)).who;
-  expect(await logIn(user.username)).toMatchObject({ status: 200, body: withoutCompany });
-  expect(await logIn(user.email)).toMatchObject({ status: 200, body: withoutCompany });
-  const left = (await company.join('viewer')).who.user;
+it('lets in whoever was taken out of their only tenant, and whose only tenant is gone', async () => {
+  const tenant = await world.tenant();
+  const { user } = (await removed(tenant)).caller;
+  expect(await logIn(user.username)).toMatchObject({ status: 200, body: withoutTenant });
+  expect(await logIn(user.email)).toMatchObject({ status: 200, body: withoutTenant });
+  const left = (await tenant.join('viewer')).caller.user;
   const deleted = { status: 'deleted', deleted_at: new Date() } as const;
-  await world.services.database.updateTable('public.tenants').set(deleted).where('id', '=', company.id).execute();
-  expect(await logIn(left.username)).toMatchObject({ status: 200, body: withoutCompany });
+  await world.services.database.updateTable('public.tenants').set(deleted).where('id', '=', tenant.id).execute();
+  expect(await logIn(left.username)).toMatchObject({ status: 200, body: withoutTenant });
 });
 
 it('tells nobody without the password that such an account is there, and asks it for its second factor', async () => {
-  const { user } = (await removed(await world.company())).who;
+  const { user } = (await removed(await world.tenant())).caller;
   const refused = { status: 401, body: { detail: 'Invalid username or password' } };
   expect(await logIn(user.username, 'Not-the-password-1')).toMatchObject(refused);
   await world.services.database
@@ -54,19 +54,19 @@ it('tells nobody without the password that such an account is there, and asks it
   expect(await logIn(user.username)).toMatchObject({ status: 401, body: { detail: 'Two-factor code required' } });
 });
 
-it('gives a token that opens nothing but the first company', async () => {
+it('gives a token that opens nothing but the first tenant', async () => {
   const { access, call, refresh: token } = await world.outsider();
   for (const path of ['/api/directory/users/me/', '/api/directory/tenantlist/', '/api/products/'])
     expect((await world.rest('GET', path, { as: { access } })).status).toBe(401);
   expect((await me(await refresh(token))).status).toBe(401);
-  const { access: inCompany, tenant } = await call.tenants.createFirst({ name: 'A new start' });
+  const { access: inTenant, tenant } = await call.tenants.createFirst({ name: 'A new start' });
   expect(tenant).toMatchObject({ name: 'A new start', is_current: true });
-  expect((await me(inCompany)).body).toMatchObject({ role: 'admin', tenant: { id: tenant.id } });
+  expect((await me(inTenant)).body).toMatchObject({ role: 'admin', tenant: { id: tenant.id } });
   expect((await me(await refresh(token))).body).toMatchObject({ tenant: { id: tenant.id } });
   expect((await me(access)).status).toBe(401);
 });
 
-it('writes the founding into the new company’s audit log, and refuses what no company may be called', async () => {
+it('writes the founding into the new tenant’s audit log, and refuses what no tenant may be called', async () => {
   const { call, userId } = await world.outsider();
   expect(await refusalOf(call.tenants.createFirst({ name: ' ' }))).toEqual({
     status: 400,
@@ -84,7 +84,7 @@ it('writes the founding into the new company’s audit log, and refuses what no 
   expect(rows).toEqual([{ action: 'tenant.create', actor_id: userId, subject_id: tenant.id }]);
 });
 
-it('founds one company of two clicks at once', async () => {
+it('founds one tenant of two clicks at once', async () => {
   const { call, userId } = await world.outsider();
   const tries = await Promise.allSettled([1, 2].map(() => call.tenants.createFirst({ name: 'Twice' })));
   expect(tries.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -92,19 +92,26 @@ it('founds one company of two clicks at once', async () => {
   expect(await owned.execute()).toHaveLength(1);
 });
 
-it('is refused to who works in a company', async () => {
-  const { access, call } = (await world.company()).admin;
+it('is refused to who works in a tenant', async () => {
+  const { access, call } = (await world.tenant()).admin;
   expect((await me(access)).status).toBe(200);
   expect((await refusalOf(call.tenants.createFirst({ name: 'Another' }))).status).toBe(403);
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/trpc/tenants.createFirst',
+    headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ json: { name: 'Another' } }),
+  });
+  expect(answer.statusCode).toBe(403);
 });
 
-it('brings a session that waits into the company that its person is added to', async () => {
-  const company = await world.company();
+it('brings a session that waits into the tenant that its person is added to', async () => {
+  const tenant = await world.tenant();
   const { refresh: token, userId } = await world.outsider();
   await inTransaction(world.services.database, (writer) =>
     addMembership(writer, {
       userId,
-      tenantId: company.id,
+      tenantId: tenant.id,
       is_active: true,
       is_staff: false,
       is_superuser: false,
@@ -112,15 +119,15 @@ it('brings a session that waits into the company that its person is added to', a
       now: new Date(),
     }),
   );
-  expect((await me(await refresh(token))).body).toMatchObject({ role: 'viewer', tenant: { id: company.id } });
+  expect((await me(await refresh(token))).body).toMatchObject({ role: 'viewer', tenant: { id: tenant.id } });
 });
 
 it('mails them a link for a new password whatever Tenant ID they remember, as long as they belong nowhere', async () => {
-  const company = await world.company();
-  const { user } = (await removed(company)).who;
-  const member = (await company.join('staff')).who.user;
+  const tenant = await world.tenant();
+  const { user } = (await removed(tenant)).caller;
+  const member = (await tenant.join('staff')).caller.user;
   const off = { is_active: false };
-  const deactivated = (await company.join('staff')).who;
+  const deactivated = (await tenant.join('staff')).caller;
   const { database } = world.services;
   await database.updateTable('public.memberships').set(off).where('id', '=', deactivated.membership.id).execute();
   const answers = [];
@@ -135,10 +142,10 @@ it('mails them a link for a new password whatever Tenant ID they remember, as lo
   const [, token] = /reset-password\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
   const chosen = { token, password: 'Another-horse-9' };
   expect((await world.rest('POST', '/api/auth/reset-password/', { body: chosen })).status).toBe(200);
-  expect(await logIn(user.username, chosen.password)).toMatchObject({ status: 200, body: withoutCompany });
+  expect(await logIn(user.username, chosen.password)).toMatchObject({ status: 200, body: withoutTenant });
 });
 
-it('lists a session without a company among a person’s sessions', async () => {
+it('lists a session without a tenant among a person’s sessions', async () => {
   const { call, userId } = await world.outsider();
   const { tenant, access } = await call.tenants.createFirst({ name: 'Listed' });
   const { username } = await world.services.database
@@ -159,11 +166,21 @@ it('lists a session without a company among a person’s sessions', async () => 
     )
     .execute();
   const answer = await world.app.inject({
-    url: '/trpc/auth.sessions.list',
+    url: '/trpc/account.sessions.list',
     headers: { authorization: `Bearer ${access}` },
   });
   const sessions = answer.json().result.data.json as { tenant: { id: number } | null; is_current: boolean }[];
   expect(sessions.map((session) => session.tenant)).toEqual(
     expect.arrayContaining([null, expect.objectContaining({ id: tenant.id })]),
   );
+});
+
+it('is one of the twenty that somebody may found in a day', async () => {
+  const { call, userId } = await world.outsider();
+  const use = { key: `usage tenantFounding ${userId}`, count: 20, window_ends_at: new Date(Date.now() + 60_000) };
+  const { database } = world.services;
+  await database.insertInto('public.attempts').values(use).execute();
+  expect((await refusalOf(call.tenants.createFirst({ name: 'Too many' }))).status).toBe(429);
+  await database.updateTable('public.attempts').set({ count: 19 }).where('key', '=', use.key).execute();
+  expect((await call.tenants.createFirst({ name: 'The twentieth' })).tenant.name).toBe('The twentieth');
 });

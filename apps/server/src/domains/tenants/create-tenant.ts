@@ -1,22 +1,25 @@
 import { CreateTenant, type TenantView } from '@stockhand/contract/tenants/schema';
-import { announce, audit } from '../../platform/audit.ts';
-import { signedInMutation } from '../../platform/procedures.ts';
-import { readerIn } from '../../platform/tenant-db.ts';
-import { createWorkspace, refuseReservedName } from './create-workspace.ts';
-import { writeInTenant } from './membership.ts';
+import { audit } from '../../platform/data/audit.ts';
+import type { AuditSubject } from '../../platform/data/audit-entry.ts';
+import { readerIn } from '../../platform/data/tenant-db.ts';
+import { useLimits } from '../../platform/http/usage-limits.ts';
+import { signedInTask } from '../../platform/procedures.ts';
+import { writeInTenant } from './own-tenant.ts';
+import { provisionTenant, refuseReservedName } from './provision-tenant.ts';
+import { withReservedTenant } from './reserve-tenant.ts';
 import { tenantRows, tenantView } from './tenant-row.ts';
 
-/** Anyone signed in may found a company and is its superuser (rulings B). */
-export const createTenant = signedInMutation(CreateTenant, async (ctx, form): Promise<TenantView> => {
+/** Anyone signed in may found a tenant and is its superuser (docs/rules.md#tenants). */
+export const createTenant = signedInTask(['tenants'], CreateTenant, async (ctx, form): Promise<TenantView> => {
   refuseReservedName('name', form.name);
-  const { id } = await createWorkspace(ctx.db, {
-    ...form,
-    industry: form.industry ?? '',
-    ownerId: ctx.who.user.id,
-    now: ctx.now,
-  });
-  const row = await tenantRows(readerIn(ctx.db)).where('t.id', '=', id).executeTakeFirstOrThrow();
-  await audit(writeInTenant(ctx, row), { action: 'tenant.create', subject: { type: 'tenant', id, name: row.name } });
-  await announce(ctx, 'tenants');
-  return tenantView(row, ctx.who.tenant.id);
+  await useLimits(ctx, ['tenantFounding']);
+  return withReservedTenant(ctx.commitApart, form, (reserved) =>
+    ctx.transact(async (write) => {
+      const { id } = await provisionTenant(write.db, reserved, { ownerId: write.caller.user.id, now: write.now });
+      const row = await tenantRows(readerIn(write.db)).where('t.id', '=', id).executeTakeFirstOrThrow();
+      const subject: AuditSubject = { type: 'tenant', id, name: row.name };
+      await audit(writeInTenant(write, row), { action: 'tenant.create', subject });
+      return tenantView(row, write.caller.tenant.id);
+    }),
+  );
 });

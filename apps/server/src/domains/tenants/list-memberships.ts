@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { signedInQuery } from '../../platform/procedures.ts';
 import { tenantRows, tenantView } from './tenant-row.ts';
 
-/** The workspaces that the caller belongs to and what they are there. */
+/** The tenants that the caller belongs to and what they are there. */
 export const listMemberships = signedInQuery(z.object({}).optional(), async (ctx): Promise<OwnMembershipView[]> => {
   const rows = await tenantRows(ctx.db)
     .innerJoin('public.memberships as m', 'm.tenant_id', 't.id')
@@ -20,13 +20,13 @@ export const listMemberships = signedInQuery(z.object({}).optional(), async (ctx
         .select(sql<string[]>`coalesce(array_agg(g.name order by g.name), '{}')`.as('names'))
         .as('groups'),
     ])
-    .where('m.user_id', '=', ctx.who.user.id)
+    .where('m.user_id', '=', ctx.caller.user.id)
     .where('m.is_active', '=', true)
     .orderBy('t.name')
     .orderBy('t.id')
     .execute();
   return rows.map(({ is_superuser, is_staff, joined_at, groups, ...row }) => {
-    const { id, name, schema_name, logo_url, is_current } = tenantView(row, ctx.who.tenant.id);
+    const { id, name, schema_name, logo_url, is_current } = tenantView(row, ctx.caller.tenant.id);
     const role = roleOf({ is_superuser, is_staff, groups: groups ?? [] });
     return { id, name, schema_name, logo_url, role, is_superuser, is_current, joined_at };
   });

@@ -1,8 +1,8 @@
+import { userMessages } from '@stockhand/contract/members/messages';
 import { tenantMessages as texts } from '@stockhand/contract/tenants/messages';
-import { userMessages } from '@stockhand/contract/users/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Company, openWorld, type Person, signIn, type World } from '../../testing/world.ts';
+import { openWorld, type Person, signIn, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -12,19 +12,10 @@ afterAll(() => world.close());
 
 const me = (as: Person) => world.rest('GET', '/api/directory/users/me/', { as });
 
-async function bring(person: Person, company: Company, groups: string[]): Promise<Person> {
-  const { email, id } = person.who.user;
-  const username = `user-${crypto.randomUUID()}`;
-  await company.admin.call.users.invite({ username, email, first_name: 'A', last_name: 'B', groups });
-  return signIn(world.services, id, company);
-}
+const bring = (person: Person, tenant: Tenant, groups: string[]) => tenant.admit(person.caller.user.id, groups);
 
-it('lists the workspaces one belongs to with what one is there', async () => {
-  const [own, other, hidden] = [
-    await world.company('Own'),
-    await world.company('Other'),
-    await world.company('Hidden'),
-  ];
+it('lists the tenants one belongs to with what one is there', async () => {
+  const [own, other, hidden] = [await world.tenant('Own'), await world.tenant('Other'), await world.tenant('Hidden')];
   await bring(own.admin, other, ['Managers']);
   await bring(own.admin, hidden, ['Viewers']);
   await world.services.database
@@ -46,9 +37,9 @@ it('lists the workspaces one belongs to with what one is there', async () => {
 });
 
 it('leaving ends the sessions there; the one that asks goes on elsewhere by its refresh', async () => {
-  const [own, other] = [await world.company(), await world.company()];
+  const [own, other] = [await world.tenant(), await world.tenant()];
   const there = await bring(own.admin, other, ['Staff']);
-  const second = await signIn(world.services, own.admin.who.user.id, other);
+  const second = await signIn(world.services, own.admin.caller.user.id, other);
   await there.call.tenants.leave({ id: other.id });
   for (const session of [there, second]) expect((await me(session)).status).toBe(401);
   const refreshed = await world.rest('POST', '/api/token/refresh/', { body: { refresh: there.refresh } });
@@ -59,11 +50,11 @@ it('leaving ends the sessions there; the one that asks goes on elsewhere by its 
   expect(await query.execute()).toHaveLength(1);
 });
 
-it('is refused from the only workspace, by the last administrator, and where one is no member', async () => {
-  const [own, other] = [await world.company(), await world.company()];
+it('is refused from the only tenant, by the last administrator, and where one is no member', async () => {
+  const [own, other] = [await world.tenant(), await world.tenant()];
   expect(await refusalOf(own.admin.call.tenants.leave({ id: own.id }))).toEqual({
     status: 400,
-    body: { detail: texts.onlyWorkspace },
+    body: { detail: texts.soleTenant },
   });
   expect((await refusalOf(own.admin.call.tenants.leave({ id: other.id }))).status).toBe(404);
   await bring(own.admin, other, ['Viewers']);
@@ -74,9 +65,9 @@ it('is refused from the only workspace, by the last administrator, and where one
   expect((await me(own.admin)).status).toBe(200);
 });
 
-it('leaving two workspaces at once leaves one', async () => {
+it('leaving two tenants at once leaves one', async () => {
   for (let round = 0; round < 10; round++) {
-    const [one, two] = [await world.company(), await world.company()];
+    const [one, two] = [await world.tenant(), await world.tenant()];
     const person = await one.join('viewer');
     const there = await bring(person, two, ['Viewers']);
     const results = await Promise.allSettled([

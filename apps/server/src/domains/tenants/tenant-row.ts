@@ -1,8 +1,8 @@
 import type { TenantView } from '@stockhand/contract/tenants/schema';
-import { lastingMediaUrl } from '../../platform/media.ts';
-import type { Reader } from '../../platform/tenant-db.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+import { lastingMediaUrl } from '../../platform/files/media.ts';
 
-/** Companies that are there for their members; a deleted one is hidden at once (rulings B, Tenants). */
+/** Tenants that are there for their members; a deleted one is hidden at once (docs/rules.md#tenants). */
 export function tenantRows(db: Reader) {
   return db
     .selectFrom('public.tenants as t')
@@ -18,6 +18,7 @@ export function tenantRows(db: Reader) {
       't.phone',
       't.email',
       't.website',
+      't.tax_id',
       't.currency',
       't.timezone',
     ])
@@ -31,18 +32,8 @@ export function tenantView({ logo_key, ...row }: TenantRow, currentId: number | 
   return { ...row, logo, logo_url: logo, is_current: row.id === currentId };
 }
 
-/** Whether somebody belongs to a company that is there, be it as one who may not enter it. */
-export async function isAnywhere(db: Reader, userId: number): Promise<boolean> {
-  const row = await tenantRows(db)
-    .innerJoin('public.memberships as m', 'm.tenant_id', 't.id')
-    .where('m.user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The companies a person may enter: the one used last first, then the oldest membership. */
-export async function companiesOf(db: Reader, userId: number): Promise<TenantRow[]> {
+/** The tenants a person may enter: the one used last first, then the oldest membership. */
+export async function tenantsOf(db: Reader, userId: number): Promise<TenantRow[]> {
   return tenantRows(db)
     .innerJoin('public.memberships as m', 'm.tenant_id', 't.id')
     .where('m.user_id', '=', userId)

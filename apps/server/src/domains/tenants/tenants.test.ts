@@ -21,18 +21,18 @@ const auditOf = (schema: string) =>
     .execute();
 
 describe('create', () => {
-  it('makes a company beside the one at work, with its own audit log, and stays where one is', async () => {
-    const viewer = await (await world.company()).as('viewer');
+  it('makes a tenant beside the one at work, with its own audit log, and stays where one is', async () => {
+    const viewer = await (await world.tenant()).as('viewer');
     const made = await viewer.call.tenants.create({ name: 'Founded', industry: 'Logistics' });
     expect(made).toMatchObject({ name: 'Founded', industry: 'Logistics', primary_color: '#3B82F6', is_current: false });
     expect(await auditOf(made.schema_name)).toMatchObject([{ action: 'tenant.create', actor_name: 'Ada Okoro' }]);
     const { tenants, current_tenant_schema } = await viewer.call.tenants.list();
     expect(tenants.map((tenant) => tenant.schema_name)).toContain(made.schema_name);
-    expect(current_tenant_schema).toBe(viewer.who.tenant.schema_name);
+    expect(current_tenant_schema).toBe(viewer.caller.tenant.schema_name);
   });
 
   it('leaves no schema behind when the call is refused', async () => {
-    const { admin } = await world.company();
+    const { admin } = await world.tenant();
     const before = await world.services.database.selectFrom('public.tenants').select('id').execute();
     await expect(admin.call.tenants.create({ name: ' ', primary_color: 'blue' })).rejects.toThrow();
     expect(await world.services.database.selectFrom('public.tenants').select('id').execute()).toEqual(before);
@@ -44,24 +44,24 @@ describe('update', () => {
     world.rest('PATCH', `/api/directory/tenants/${id}/`, { as, body });
 
   it('judges membership, then the right, then the form', async () => {
-    const [company, other] = [await world.company(), await world.company()];
+    const [tenant, other] = [await world.tenant(), await world.tenant()];
     const bad = { name: 'x', website: 'nonsense' };
-    expect(await patch(other.admin, company.id, bad)).toMatchObject(notFound);
-    expect(await patch(await company.as('manager'), company.id, bad)).toMatchObject({
+    expect(await patch(other.admin, tenant.id, bad)).toMatchObject(notFound);
+    expect(await patch(await tenant.as('manager'), tenant.id, bad)).toMatchObject({
       status: 403,
       body: { detail: 'You do not have permission to update this tenant.' },
     });
-    expect(await patch(company.admin, company.id, bad)).toMatchObject({
+    expect(await patch(tenant.admin, tenant.id, bad)).toMatchObject({
       status: 400,
       body: { name: ['Tenant name must be at least 2 characters'], website: ['Must be a valid URL'] },
     });
-    expect(await auditOf(company.schema)).toEqual([]);
+    expect(await auditOf(tenant.schema)).toEqual([]);
   });
 
-  it('changes a company one administers from within another, in the log of the changed one', async () => {
-    const company = await world.company();
-    const second = await company.admin.call.tenants.create({ name: 'Second' });
-    const answer = await patch(company.admin, second.id, {
+  it('changes a tenant one administers from within another, in the log of the changed one', async () => {
+    const tenant = await world.tenant();
+    const second = await tenant.admin.call.tenants.create({ name: 'Second' });
+    const answer = await patch(tenant.admin, second.id, {
       primaryColor: '#112233',
       timezone: 'Africa/Nairobi',
       website: '',
@@ -71,11 +71,11 @@ describe('update', () => {
       action: 'tenant.update',
       changes: { primary_color: ['#3B82F6', '#112233'], timezone: ['UTC', 'Africa/Nairobi'] },
     });
-    expect(await auditOf(company.schema)).toEqual([]);
+    expect(await auditOf(tenant.schema)).toEqual([]);
   });
 
   it('knows currencies and time zones', async () => {
-    const { admin, id } = await world.company();
+    const { admin, id } = await world.tenant();
     expect((await patch(admin, id, { currency: 'kes' })).body).toMatchObject({ currency: 'KES' });
     expect(await patch(admin, id, { currency: 'ABC', timezone: 'Nairobi/Africa' })).toMatchObject({
       status: 400,
@@ -84,8 +84,8 @@ describe('update', () => {
   });
 
   it('fixes the currency with the first sale', async () => {
-    const { admin, id, schema } = await world.company();
-    const by = { created_by_id: admin.who.user.id, created_by_username: 'ada', created_by_full_name: 'Ada Okoro' };
+    const { admin, id, schema } = await world.tenant();
+    const by = { created_by_id: admin.caller.user.id, created_by_username: 'ada', created_by_full_name: 'Ada Okoro' };
     const sale = { sale_number: 'SALE-000001', total_amount: 0, created_at: new Date(), ...by };
     await world.services.database.withSchema(schema).insertInto('sales').values(sale).execute();
     expect(await patch(admin, id, { currency: 'KES' })).toMatchObject({
@@ -99,38 +99,38 @@ describe('update', () => {
 describe('delete', () => {
   const remove = (as: Person, id: number) => world.rest('DELETE', `/api/directory/tenants/${id}/`, { as });
 
-  it('hides the company, ends the sessions there and lets the deleter go on elsewhere', async () => {
-    const company = await world.company();
-    const staff = await company.as('staff');
-    const home = await company.admin.call.tenants.create({ name: 'Home' });
-    expect((await remove(await company.as('manager'), company.id)).body).toEqual({
+  it('hides the tenant, ends the sessions there and lets the deleter go on elsewhere', async () => {
+    const tenant = await world.tenant();
+    const staff = await tenant.as('staff');
+    const home = await tenant.admin.call.tenants.create({ name: 'Home' });
+    expect((await remove(await tenant.as('manager'), tenant.id)).body).toEqual({
       detail: 'You do not have permission to delete this tenant.',
     });
-    expect((await remove(company.admin, company.id)).status).toBe(204);
-    for (const person of [staff, company.admin]) expect((await me(person)).status).toBe(401);
+    expect((await remove(tenant.admin, tenant.id)).status).toBe(204);
+    for (const person of [staff, tenant.admin]) expect((await me(person)).status).toBe(401);
     const refresh = (token: string) => world.rest('POST', '/api/token/refresh/', { body: { refresh: token } });
     expect((await refresh(staff.refresh)).status).toBe(401);
-    const { access } = (await refresh(company.admin.refresh)).body as { access: string };
-    const there = { ...company.admin, access };
+    const { access } = (await refresh(tenant.admin.refresh)).body as { access: string };
+    const there = { ...tenant.admin, access };
     expect(await me(there)).toMatchObject({ status: 200, body: { tenant: { id: home.id } } });
-    expect(await remove(there, company.id)).toMatchObject(notFound);
-    expect((await auditOf(company.schema)).at(-1)).toMatchObject({ action: 'tenant.delete' });
+    expect(await remove(there, tenant.id)).toMatchObject(notFound);
+    expect((await auditOf(tenant.schema)).at(-1)).toMatchObject({ action: 'tenant.delete' });
   });
 
-  it('of two deletions at once by one person, one company remains', async () => {
+  it('of two deletions at once by one person, one tenant remains', async () => {
     for (let round = 0; round < 5; round++) {
-      const company = await world.company();
-      const second = await company.admin.call.tenants.create({ name: 'Second' });
-      const there = await signIn(world.services, company.admin.who.user.id, {
+      const tenant = await world.tenant();
+      const second = await tenant.admin.call.tenants.create({ name: 'Second' });
+      const there = await signIn(world.services, tenant.admin.caller.user.id, {
         id: second.id,
         schema: second.schema_name,
       });
-      const answers = await Promise.all([remove(company.admin, second.id), remove(there, company.id)]);
+      const answers = await Promise.all([remove(tenant.admin, second.id), remove(there, tenant.id)]);
       expect(answers.filter((answer) => answer.status === 204)).toHaveLength(1);
       const left = await world.services.database
         .selectFrom('public.tenants')
         .select('id')
-        .where('id', 'in', [company.id, second.id])
+        .where('id', 'in', [tenant.id, second.id])
         .where('status', '=', 'active')
         .execute();
       expect(left).toHaveLength(1);
@@ -143,35 +143,35 @@ describe('select', () => {
     world.rest('POST', '/api/directory/select-tenant/', { as, body: { tenant_id } });
 
   it('opens another session with the life of the first, which lives on', async () => {
-    const company = await world.company();
-    const second = await company.admin.call.tenants.create({ name: 'Second' });
-    const answer = await select(company.admin, String(second.id));
+    const tenant = await world.tenant();
+    const second = await tenant.admin.call.tenants.create({ name: 'Second' });
+    const answer = await select(tenant.admin, String(second.id));
     expect(answer.status).toBe(200);
-    const there = { ...company.admin, ...(answer.body as { access: string; refresh: string }) };
+    const there = { ...tenant.admin, ...(answer.body as { access: string; refresh: string }) };
     expect((await me(there)).body).toMatchObject({ tenant: { id: second.id }, role: 'admin' });
-    expect((await me(company.admin)).body).toMatchObject({ tenant: { id: company.id } });
+    expect((await me(tenant.admin)).body).toMatchObject({ tenant: { id: tenant.id } });
   });
 
-  it('knows only companies one belongs to', async () => {
-    const [company, other] = [await world.company(), await world.company()];
+  it('knows only tenants one belongs to', async () => {
+    const [tenant, other] = [await world.tenant(), await world.tenant()];
     for (const id of [other.id, 999_999, 0, 'zebra', -1])
-      expect(await select(company.admin, id)).toMatchObject(notFound);
-    expect(await select(company.admin, 'public')).toMatchObject({
+      expect(await select(tenant.admin, id)).toMatchObject(notFound);
+    expect(await select(tenant.admin, 'public')).toMatchObject({
       status: 403,
       body: { detail: 'Access to the public tenant is restricted' },
     });
   });
 
   it('refuses a membership that is inactive', async () => {
-    const company = await world.company();
-    const second = await company.admin.call.tenants.create({ name: 'Second' });
+    const tenant = await world.tenant();
+    const second = await tenant.admin.call.tenants.create({ name: 'Second' });
     await world.services.database
       .updateTable('public.memberships')
       .set({ is_active: false })
       .where('tenant_id', '=', second.id)
       .execute();
-    expect((await select(company.admin, second.id)).status).toBe(401);
-    expect((await company.admin.call.tenants.list()).tenants.map((tenant) => tenant.id)).toEqual([company.id]);
+    expect((await select(tenant.admin, second.id)).status).toBe(401);
+    expect((await tenant.admin.call.tenants.list()).tenants.map((tenant) => tenant.id)).toEqual([tenant.id]);
   });
 });
 
@@ -185,7 +185,7 @@ describe('logo', () => {
   const blue = { create: { width: 8, height: 8, channels: 3, background: '#3B82F6' } } as const;
 
   it('is drawn anew and served to everybody', async () => {
-    const { admin, id } = await world.company();
+    const { admin, id } = await world.tenant();
     const secret = await sharp(blue)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'find-me' } })
@@ -201,7 +201,7 @@ describe('logo', () => {
   });
 
   it('is refused when too large, no picture, or a picture we do not decode', async () => {
-    const { admin, id } = await world.company();
+    const { admin, id } = await world.tenant();
     const typeText = 'Only PNG, JPG and GIF images are allowed.';
     expect(await upload(admin, id, randomBytes(1_048_577))).toMatchObject(
       onFile('Logo file is too large. Maximum size is 1MB.'),
@@ -215,6 +215,6 @@ describe('logo', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(await upload(admin, id, huge)).toMatchObject(onFile(typeText));
-    expect(await upload(await world.company().then((other) => other.admin), id, svg)).toMatchObject(notFound);
+    expect(await upload(await world.tenant().then((other) => other.admin), id, svg)).toMatchObject(notFound);
   });
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';
 import { isPage } from '../../platform/page-registry.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/overlay/dialog.tsx';
 import { finishOnboarding, goToOnboardingStep, useOnboardingProgress } from './onboarding-progress.ts';
 import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts';
 
@@ -54,7 +54,7 @@ export function OnboardingDialog() {
   );
 }
 
-/** Following the link leaves the dashboard; the guide goes on with the next step there. */
+/** Following the link leaves the dashboard; the guide continues with the next step there. */
 function StepContent({ step: { icon: Icon, text, link }, position }: { step: OnboardingStep; position: number }) {
   return (
     <>

@@ -1,28 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../../platform/safe-storage.ts';
+import { createStore, useStore } from '../../platform/store.ts';
 
-/** Document 1, section 3, "Device storage keys": completion is kept on the device. */
+/** Completion is stored on the device (docs/rules.md#device-storage). */
 const doneKey = 'onboarding_completed';
 const stepKey = 'onboarding_step';
 
 export interface OnboardingProgress {
-  /** Nobody on this device has begun it, been through it or skipped it. */
+  /** Not yet started, finished or skipped on this device. */
   isNew: boolean;
   isDone: boolean;
   /** From 0. */
   step: number;
 }
 
-let progress = readProgress();
-const listeners = new Set<() => void>();
+const progress = createStore(readProgress());
 
 export function useOnboardingProgress(): OnboardingProgress {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => progress,
-  );
+  return useStore(progress);
 }
 
 export function goToOnboardingStep(step: number): void {
@@ -34,22 +28,14 @@ export function finishOnboarding(): void {
 }
 
 function change(next: OnboardingProgress): void {
-  progress = next;
-  try {
-    localStorage.setItem(doneKey, String(next.isDone));
-    localStorage.setItem(stepKey, String(next.step));
-  } catch {
-    // Storage may be blocked; the guide then comes back with the next visit.
-  }
-  for (const listener of listeners) listener();
+  deviceStorage.set(doneKey, String(next.isDone));
+  deviceStorage.set(stepKey, String(next.step));
+  progress.set(next);
 }
 
+/** Where storage is blocked the guide comes back with the next visit. */
 function readProgress(): OnboardingProgress {
-  try {
-    const step = Number(localStorage.getItem(stepKey) ?? 0);
-    const done = localStorage.getItem(doneKey);
-    return { isNew: done === null, isDone: done === 'true', step: Number.isInteger(step) && step > 0 ? step : 0 };
-  } catch {
-    return { isNew: true, isDone: false, step: 0 };
-  }
+  const step = Number(deviceStorage.get(stepKey) ?? 0);
+  const done = deviceStorage.get(doneKey);
+  return { isNew: done === null, isDone: done === 'true', step: Number.isInteger(step) && step > 0 ? step : 0 };
 }

@@ -18,7 +18,7 @@ export interface OnboardingStep {
   link: { label: string; to: string };
 }
 
-/** Document 1, section 2, "Admin onboarding dialog": in this order. */
+/** The steps of the onboarding dialog, in order. */
 export const onboardingSteps: readonly OnboardingStep[] = [
   {
     title: 'Welcome to Stockhand',

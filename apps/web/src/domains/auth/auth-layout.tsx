@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { publicPaths } from '../../platform/paths.ts';
-import { LogoSquare } from '../../ui/logo-square.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SkipLink } from '../../ui/skip-link.tsx';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { ThemeToggle } from '../../platform/theme-toggle.tsx';
+import { LogoSquare } from '../../ui/layout/logo-square.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { SkipLink } from '../../ui/layout/skip-link.tsx';
 
 interface AuthLayoutProps {
   title: string;

@@ -1,12 +1,12 @@
-/** Texts of document 1, sections 2 and 8, that only screens say; those shared with the server are in the contract. */
+/** Texts of the sign-up and log-in screens. Texts shared with the server are in the contract. */
 export const authTexts = {
   sessionExpired: 'Your session has expired. Please log in again.',
   logInFailed: 'Login failed. Please check your credentials.',
-  loadOrganizationsFailed: 'Unable to load your available organizations. Please try again later.',
-  loadOrganizationsFailedToast: 'Failed to load available organizations',
-  noOrganizations: "You don't have access to any organizations yet.",
-  noOrganizationsIn: (schemaName: string) => `No organizations are available for ${schemaName}.`,
-  createOrganizationFailed: 'Failed to create the organization. Please try again.',
+  loadTenantsFailed: 'Unable to load your available organizations. Please try again later.',
+  loadTenantsFailedToast: 'Failed to load available organizations',
+  noTenants: "You don't have access to any organizations yet.",
+  noTenantsIn: (schemaName: string) => `No organizations are available for ${schemaName}.`,
+  createTenantFailed: 'Failed to create the organization. Please try again.',
   selectFailed: 'Failed to select organization. Please try again.',
   registerSteps: ['Validating your information...', 'Creating your account...', 'Sending verification email...'],
   registerFailed: 'Registration failed. Please try again.',
@@ -18,7 +18,12 @@ export const authTexts = {
   linkInvalid: 'Invalid verification link',
   profileUpdated: 'Profile updated successfully!',
   profileFailed: 'Failed to update profile. Please try again.',
+  resendEmailFailed: 'Failed to send the link again',
+  cancelEmailFailed: 'Failed to cancel the change of your email address',
+  emailChangeCancelled: 'Your email address stays as it is',
+  passwordNotGiven: 'Nothing was saved. Confirm your password to change your email address.',
   passwordUpdated: 'Password updated successfully!',
   newPasswordsDiffer: 'New passwords do not match!',
+  twoFactorStartFailed: 'Failed to start the set-up. Please try again.',
   twoFactorMissing: 'NOT CONFIGURED',
 } as const;

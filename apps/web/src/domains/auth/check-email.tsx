@@ -1,17 +1,18 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
 import { type PreRegistered, verificationHours } from '@stockhand/contract/auth/schema';
 import { AppLink } from '../../platform/app-link.tsx';
+import { toastFailure } from '../../platform/form/server-errors.ts';
 import { paths } from '../../platform/paths.ts';
-import { toastFailure } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
+import { signUpKey } from './sign-up-key.ts';
 
-/** After sign-up: the account waits for its link. On a local installation, which sends no mail, the link stands here. */
+/** After sign-up: the account waits for its link. In local mode, which sends no mail, the link is shown here. */
 export function CheckEmail({ signUp, onResent }: { signUp: PreRegistered; onResent: (signUp: PreRegistered) => void }) {
   const token = signUp.verification_token;
   const resend = trpc.auth.resendVerification.useMutation({
@@ -54,7 +55,7 @@ export function CheckEmail({ signUp, onResent }: { signUp: PreRegistered; onRese
           full
           busy={resend.isPending}
           busyText="Resending..."
-          onClick={() => resend.mutate({ email: signUp.email })}
+          onClick={() => resend.mutate({ email: signUp.email, browser_key: signUpKey() })}
         >
           Resend verification email
         </Button>

@@ -2,15 +2,14 @@ import { authMessages } from '@stockhand/contract/auth/messages';
 import { ForgotPassword, resetMailsAnHour } from '@stockhand/contract/auth/schema';
 import { useState } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';
+import { Form } from '../../platform/form/form.tsx';
+import { TextField } from '../../platform/form/text-field.tsx';
+import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { useSchemaForm } from '../../platform/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
 
@@ -21,7 +20,7 @@ export function ForgotPasswordPage() {
 
 function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const forgotPassword = trpc.auth.forgotPassword.useMutation();
-  const { submit, field, errorOf, failure, isBusy } = useSchemaForm({
+  const form = useSchemaForm({
     schema: ForgotPassword,
     defaultValues: { tenant: '', email: '' },
     save: (values) => forgotPassword.mutateAsync(values),
@@ -41,23 +40,22 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
         </TextLink>
       }
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {failure && <Alert tone="danger">{failure}</Alert>}
-        <Field
+      <Form form={form}>
+        <TextField
+          form={form}
+          name="tenant"
           label="Tenant ID"
           hint="Your company's name, or its ID like t_acme, which colleagues see in Company Settings."
-          error={errorOf('tenant')}
-          required
-        >
-          <Input {...field('tenant')} autoCapitalize="none" spellCheck={false} autoComplete="organization" autoFocus />
-        </Field>
-        <Field label="Email" error={errorOf('email')} required>
-          <Input {...field('email')} type="email" inputMode="email" autoComplete="email" />
-        </Field>
-        <Button type="submit" variant="primary" size="lg" full busy={isBusy} busyText="Sending...">
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="organization"
+          autoFocus
+        />
+        <TextField form={form} name="email" label="Email" type="email" autoComplete="email" />
+        <Button type="submit" variant="primary" size="lg" full busy={form.isBusy} busyText="Sending...">
           Send reset link
         </Button>
-      </form>
+      </Form>
     </AuthLayout>
   );
 }

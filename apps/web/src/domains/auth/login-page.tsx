@@ -1,28 +1,28 @@
+import { accountMessages } from '@stockhand/contract/account/messages';
 import { authMessages } from '@stockhand/contract/auth/messages';
 import { type LoggedIn, LogIn } from '@stockhand/contract/auth/schema';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
+import { CheckboxField } from '../../platform/form/choice-field.tsx';
+import { Form } from '../../platform/form/form.tsx';
+import { readFailure } from '../../platform/form/server-errors.ts';
+import { PasswordField, TextField } from '../../platform/form/text-field.tsx';
+import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { originOf } from '../../platform/origin.ts';
 import { paths } from '../../platform/paths.ts';
-import { readFailure } from '../../platform/server-errors.ts';
-import { openSession, useSessionState } from '../../platform/session.ts';
+import { openSession, useSessionState } from '../../platform/session/session.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { useSchemaForm } from '../../platform/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
-import { FirstOrganization } from './first-organization.tsx';
-import { OrganizationPicker } from './organization-picker.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { FirstTenant } from './first-tenant.tsx';
 import { forgetPendingLogin, type PendingLogin, usePendingLogin } from './pending-login.ts';
 import { ResumedLogin } from './resumed-login.tsx';
+import { TenantPicker } from './tenant-picker.tsx';
 
 export function LoginPage() {
   const { session } = useSessionState();
@@ -41,36 +41,17 @@ export function LoginPage() {
   if (pending.access === null) {
     return <ResumedLogin refresh={pending.refresh} onResumed={resume} onEnded={drop} onLeave={leave} />;
   }
-  const Step = pending.tenantSchema === '' ? FirstOrganization : OrganizationPicker;
+  const origin = originOf(location.state);
+  // Who belongs to no tenant can answer an invitation all the same.
+  if (pending.tenantSchema === '' && origin?.startsWith(paths.acceptInvitation(''))) {
+    return <Navigate to={origin} replace />;
+  }
+  const Step = pending.tenantSchema === '' ? FirstTenant : TenantPicker;
   return <Step login={pending} onLeave={leave} onStale={renew} />;
 }
 
 function LoginForm({ onPending }: { onPending: (login: PendingLogin) => void }) {
-  const [params] = useSearchParams();
-  const logIn = trpc.auth.logIn.useMutation();
-  const [wantsCode, setWantsCode] = useState(false);
-  const { submit, field, errorOf, failure, isBusy } = useSchemaForm({
-    schema: LogIn,
-    defaultValues: { username: '', password: '', remember_me: false, two_factor_code: '' },
-    save: ({ two_factor_code: code, ...values }) =>
-      logIn.mutateAsync(code ? { ...values, two_factor_code: code } : values),
-    onSaved: (answer, values) => enter(answer, values.remember_me === true),
-    onFailed(error) {
-      const { detail } = readFailure(error);
-      if (detail === authMessages.twoFactorRequired || detail === authMessages.twoFactorInvalid) setWantsCode(true);
-    },
-    failureText: authTexts.logInFailed,
-  });
-  const enter = (answer: LoggedIn, isRemembered: boolean) => {
-    const session = sessionOf(answer, isRemembered);
-    if (answer.available_tenants.length === 1) {
-      toast.success(authMessages.loggedIn);
-      openSession(session);
-      return;
-    }
-    if (answer.multiple_tenants) toast.success(authMessages.chooseOrganization);
-    onPending(session);
-  };
+  const { form, wantsCode } = useLogin(onPending);
   return (
     <AuthLayout
       title="Sign in"
@@ -83,50 +64,82 @@ function LoginForm({ onPending }: { onPending: (login: PendingLogin) => void }) 
         </>
       }
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {failure ? (
-          <Alert tone={failure === authMessages.twoFactorRequired ? 'info' : 'danger'}>{failure}</Alert>
-        ) : (
-          params.get('sessionExpired') === 'true' && <Alert tone="warning">{authTexts.sessionExpired}</Alert>
-        )}
-        <Field label="Username" error={errorOf('username')} required>
-          <Input {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
-        </Field>
-        <Field label="Password" error={errorOf('password')} required>
-          <PasswordInput {...field('password')} autoComplete="current-password" />
-        </Field>
+      <Form form={form} failure={null}>
+        <LoginNote failure={form.failure} />
+        <TextField
+          form={form}
+          name="username"
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
         {wantsCode && (
-          <Field
+          <TextField
+            form={form}
+            name="two_factor_code"
             label="Two-factor code"
-            error={errorOf('two_factor_code')}
-            hint="From your authenticator, or one of your recovery codes."
             required
-          >
-            <Input
-              {...field('two_factor_code')}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
-            />
-          </Field>
+            hint="From your authenticator, or one of your recovery codes."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+          />
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Checkbox {...field('remember_me')} label="Remember me" />
+          <CheckboxField form={form} name="remember_me" label="Remember me" />
           <TextLink asChild standalone>
             <AppLink to={paths.forgotPassword}>Forgot your password?</AppLink>
           </TextLink>
         </div>
-        <Button type="submit" variant="primary" size="lg" full busy={isBusy} busyText="Signing in...">
+        <Button type="submit" variant="primary" size="lg" full busy={form.isBusy} busyText="Signing in...">
           Sign in
         </Button>
-      </form>
+      </Form>
     </AuthLayout>
   );
 }
 
-function sessionOf(answer: LoggedIn, isRemembered: boolean) {
-  const { access, refresh, tenant_schema: tenantSchema, available_tenants: tenants } = answer;
-  const tenantId = tenants.find((tenant) => tenant.schema_name === tenantSchema)?.id ?? 0;
-  return { access, refresh, tenantId, tenantSchema, isRemembered };
+/** The form of the log-in; the code's field appears once the server asks for it. */
+function useLogin(onPending: (login: PendingLogin) => void) {
+  const logIn = trpc.auth.logIn.useMutation();
+  const [wantsCode, setWantsCode] = useState(false);
+  const form = useSchemaForm({
+    schema: LogIn,
+    defaultValues: { username: '', password: '', remember_me: false, two_factor_code: '' },
+    save: ({ two_factor_code: code, ...values }) =>
+      logIn.mutateAsync(code ? { ...values, two_factor_code: code } : values),
+    onSaved(answer, values) {
+      const login = pendingLoginOf(answer, values.remember_me === true);
+      const [tenant, ...others] = answer.available_tenants;
+      if (tenant && others.length === 0) {
+        toast.success(authMessages.loggedIn);
+        openSession({ ...login, tenantId: tenant.id, tenantSchema: tenant.schema_name });
+        return;
+      }
+      if (answer.multiple_tenants) toast.success(authMessages.chooseTenant);
+      onPending(login);
+    },
+    onFailed(error) {
+      const { detail } = readFailure(error);
+      if (detail === accountMessages.twoFactorRequired || detail === accountMessages.twoFactorInvalid)
+        setWantsCode(true);
+    },
+    failureText: authTexts.logInFailed,
+  });
+  return { form, wantsCode };
+}
+
+/** What went wrong, or why the person has to sign in again. */
+function LoginNote({ failure }: { failure: string | undefined }) {
+  const [params] = useSearchParams();
+  if (failure) return <Alert tone={failure === accountMessages.twoFactorRequired ? 'info' : 'danger'}>{failure}</Alert>;
+  return params.get('sessionExpired') === 'true' && <Alert tone="warning">{authTexts.sessionExpired}</Alert>;
+}
+
+function pendingLoginOf({ access, refresh, tenant_schema }: LoggedIn, isRemembered: boolean): PendingLogin {
+  return { access, refresh, tenantSchema: tenant_schema, isRemembered };
 }

@@ -1,11 +1,8 @@
-import { WithPassword } from '@stockhand/contract/auth/schema';
+import { WithPassword } from '@stockhand/contract/account/schema';
 import type { ReactNode } from 'react';
-import { useSchemaForm } from '../../platform/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { DialogForm } from '../../platform/form/form.tsx';
+import { PasswordField } from '../../platform/form/text-field.tsx';
+import { useSchemaForm } from '../../platform/form/use-form.ts';
 
 interface PasswordFormProps<Answer> {
   /** Stands above the field. */
@@ -26,27 +23,16 @@ export function PasswordForm<Answer>({
   save,
   onSaved,
 }: PasswordFormProps<Answer>) {
-  const { submit, field, errorOf, failure, isBusy } = useSchemaForm({
+  const form = useSchemaForm({
     schema: WithPassword,
     defaultValues: { password: '' },
     save: ({ password }) => save(password),
     onSaved,
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <DialogBody>
-        {failure && <Alert tone="danger">{failure}</Alert>}
-        {children}
-        <Field label="Your password" required error={errorOf('password')}>
-          <PasswordInput {...field('password')} autoComplete="current-password" />
-        </Field>
-      </DialogBody>
-      <DialogFooter>
-        <DialogCancel />
-        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} busy={isBusy} busyText={busyText}>
-          {submitText}
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm form={form} submitText={submitText} busyText={busyText} isDangerous={isDangerous}>
+      {children}
+      <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
+    </DialogForm>
   );
 }

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
-import type { Session } from '../../platform/session-storage.ts';
+import { tabStorage } from '../../platform/safe-storage.ts';
+import type { Session } from '../../platform/session/session-storage.ts';
 
-/** A login whose company is still to be chosen, or founded: its schema is then empty. */
+/** A login whose tenant is still to be chosen, or founded: its schema is then empty. */
 export type PendingLogin = Pick<Session, 'access' | 'refresh' | 'tenantSchema' | 'isRemembered'>;
 
-/** What a reload leaves of it. The access token is asked for anew; people and companies stay with the server. */
-type KeptLogin = Pick<PendingLogin, 'refresh' | 'isRemembered'> & { access: null };
+/** What a reload leaves of it. The access token is requested again; names of people and tenants are not stored. */
+export type KeptLogin = Pick<PendingLogin, 'refresh' | 'isRemembered'> & { access: null };
 
 /** In the tab alone, as long as it is open, like a session without "Remember me". */
 const key = 'pending_login';
@@ -29,32 +30,21 @@ export function usePendingLogin() {
 }
 
 export function forgetPendingLogin(): void {
-  attempt((store) => store.removeItem(key));
+  tabStorage.remove(key);
 }
 
-/** The token carries its company's schema (document 1, section 3). */
-function schemaIn(access: string): string {
+/** The token carries its tenant's schema (docs/rules.md#sessions). */
+export function schemaIn(access: string): string {
   const [, payload = ''] = access.split('.');
   const { tenant_schema: schema } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
   return schema;
 }
 
 function readKept(): KeptLogin | null {
-  return attempt((store) => {
-    const text = store.getItem(key);
-    return text === null ? null : { ...JSON.parse(text), access: null };
-  });
+  const kept = tabStorage.getJson(key) as Omit<KeptLogin, 'access'> | null;
+  return kept && { ...kept, access: null };
 }
 
 function writeKept(login: Omit<KeptLogin, 'access'>): void {
-  attempt((store) => store.setItem(key, JSON.stringify(login)));
-}
-
-/** Blocked storage keeps nothing. */
-function attempt<Result>(work: (store: Storage) => Result): Result | null {
-  try {
-    return work(window.sessionStorage);
-  } catch {
-    return null;
-  }
+  tabStorage.setJson(key, login);
 }

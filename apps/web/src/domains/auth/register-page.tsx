@@ -4,30 +4,30 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { AppLink } from '../../platform/app-link.tsx';
+import { CheckboxField } from '../../platform/form/choice-field.tsx';
+import { Form } from '../../platform/form/form.tsx';
+import { SelectField } from '../../platform/form/select-field.tsx';
+import { failureTextOr, readFailure } from '../../platform/form/server-errors.ts';
+import { PasswordField, TextField } from '../../platform/form/text-field.tsx';
+import { type SchemaForm, useSchemaForm } from '../../platform/form/use-form.ts';
 import { paths, publicPaths } from '../../platform/paths.ts';
-import { failureTextOr, readFailure } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { type SchemaForm, useSchemaForm } from '../../platform/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field, FieldGroup } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FieldGroup } from '../../ui/controls/field.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
 import { CheckEmail } from './check-email.tsx';
-import { PasswordInput } from './password-input.tsx';
 import { RegisterProgress } from './register-progress.tsx';
 import { signUpOf, signUpState } from './sent-sign-up.ts';
+import { signUpKey } from './sign-up-key.ts';
 
-const RegisterForm = Register.safeExtend({
+const RegisterInput = Register.safeExtend({
   password2: z.string(authMessages.passwordsDiffer).min(1, authMessages.passwordsDiffer),
   accept_terms: z.boolean().refine((isAccepted) => isAccepted, authMessages.termsRequired),
 });
-type Fields = SchemaForm<z.input<typeof RegisterForm>, z.output<typeof RegisterForm>>;
+type RegisterForm = SchemaForm<z.input<typeof RegisterInput>, z.output<typeof RegisterInput>>;
 
 const industryOptions = industries.map((industry) => ({ value: industry, label: industry }));
 const validatingMs = 250;
@@ -49,8 +49,8 @@ export function RegisterPage() {
 function RegisterScreen({ onSent }: { onSent: (answer: PreRegistered) => void }) {
   const [step, setStep] = useState<number | null>(null);
   const preRegister = trpc.auth.preRegister.useMutation();
-  const fields = useSchemaForm({
-    schema: RegisterForm,
+  const form = useSchemaForm({
+    schema: RegisterInput,
     defaultValues: {
       company_name: '',
       first_name: '',
@@ -61,11 +61,11 @@ function RegisterScreen({ onSent }: { onSent: (answer: PreRegistered) => void })
       password2: '',
       accept_terms: false,
     },
-    async save({ accept_terms: _, ...form }) {
+    async save({ accept_terms: _, ...values }) {
       setStep(0);
       await pause(validatingMs);
       setStep(1);
-      const answer = await preRegister.mutateAsync(form);
+      const answer = await preRegister.mutateAsync({ ...values, browser_key: signUpKey() });
       setStep(2);
       await pause(sendingMs);
       return answer;
@@ -80,7 +80,6 @@ function RegisterScreen({ onSent }: { onSent: (answer: PreRegistered) => void })
     },
     failureText: authTexts.registerFailed,
   });
-  const banner = fields.failure ?? serverMessageOf(fields);
   return (
     <AuthLayout
       wide
@@ -95,89 +94,95 @@ function RegisterScreen({ onSent }: { onSent: (answer: PreRegistered) => void })
         </>
       }
     >
-      <form onSubmit={fields.submit} noValidate className="flex flex-col gap-5">
-        {banner && <Alert tone="danger">{banner}</Alert>}
-        <CompanyFields {...fields} />
-        <PersonFields {...fields} />
-        <AccountFields {...fields} />
-        <TermsField {...fields} />
+      <Form form={form} failure={form.failure ?? serverMessageOf(form)} className="flex flex-col gap-5">
+        <TenantFields form={form} />
+        <PersonFields form={form} />
+        <AccountFields form={form} />
+        <TermsField form={form} />
         <RegisterProgress step={step} />
-        <Button type="submit" variant="primary" size="lg" full busy={fields.isBusy} busyText="Creating account...">
+        <Button type="submit" variant="primary" size="lg" full busy={form.isBusy} busyText="Creating account...">
           Create account
         </Button>
-      </form>
+      </Form>
     </AuthLayout>
   );
 }
 
-function CompanyFields({ field, errorOf }: Fields) {
+interface SectionProps {
+  form: RegisterForm;
+}
+
+function TenantFields({ form }: SectionProps) {
   return (
     <FieldGroup legend="Company" legendHidden className="sm:grid sm:grid-cols-2 sm:gap-4">
-      <Field label="Company name" error={errorOf('company_name')} required>
-        <Input {...field('company_name')} autoComplete="organization" autoFocus />
-      </Field>
-      <Field label="Industry" error={errorOf('industry')} required>
-        <Select {...field('industry')} placeholder="Choose an industry" options={industryOptions} />
-      </Field>
+      <TextField form={form} name="company_name" label="Company name" autoComplete="organization" autoFocus />
+      <SelectField
+        form={form}
+        name="industry"
+        label="Industry"
+        placeholder="Choose an industry"
+        options={industryOptions}
+      />
     </FieldGroup>
   );
 }
 
-function PersonFields({ field, errorOf }: Fields) {
+function PersonFields({ form }: SectionProps) {
   return (
     <FieldGroup legend="You" legendHidden className="sm:grid sm:grid-cols-2 sm:gap-4">
-      <Field label="First name" error={errorOf('first_name')} required>
-        <Input {...field('first_name')} autoComplete="given-name" />
-      </Field>
-      <Field label="Last name" error={errorOf('last_name')} required>
-        <Input {...field('last_name')} autoComplete="family-name" />
-      </Field>
-      <Field label="Email" error={errorOf('email')} required className="sm:col-span-2">
-        <Input {...field('email')} type="email" inputMode="email" autoComplete="email" />
-      </Field>
+      <TextField form={form} name="first_name" label="First name" autoComplete="given-name" />
+      <TextField form={form} name="last_name" label="Last name" autoComplete="family-name" />
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="email" className="sm:col-span-2" />
     </FieldGroup>
   );
 }
 
-function AccountFields({ field, errorOf }: Fields) {
+function AccountFields({ form }: SectionProps) {
   return (
     <FieldGroup legend="Sign-in" legendHidden className="sm:grid sm:grid-cols-2 sm:gap-4">
-      <Field label="Username" error={errorOf('username')} required className="sm:col-span-2">
-        <Input {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      </Field>
-      <Field label="Password" error={errorOf('password')} hint="At least 8 characters" required>
-        <PasswordInput {...field('password')} autoComplete="new-password" />
-      </Field>
-      <Field label="Confirm password" error={errorOf('password2')} required>
-        <PasswordInput {...field('password2')} autoComplete="new-password" />
-      </Field>
+      <TextField
+        form={form}
+        name="username"
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="sm:col-span-2"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label="Password"
+        hint="At least 8 characters"
+        autoComplete="new-password"
+      />
+      <PasswordField form={form} name="password2" label="Confirm password" autoComplete="new-password" />
     </FieldGroup>
   );
 }
 
-function TermsField({ field, errorOf }: Fields) {
+function TermsField({ form }: SectionProps) {
   return (
-    <Field label="Terms" labelHidden error={errorOf('accept_terms')} required>
-      <Checkbox
-        {...field('accept_terms')}
-        label={
-          <>
-            I accept the{' '}
-            <TextLink href={publicPaths.terms} target="_blank" rel="noopener">
-              Terms of Service
-            </TextLink>{' '}
-            and the{' '}
-            <TextLink href={publicPaths.privacy} target="_blank" rel="noopener">
-              Privacy Policy
-            </TextLink>
-          </>
-        }
-      />
-    </Field>
+    <CheckboxField
+      form={form}
+      name="accept_terms"
+      label={
+        <>
+          I accept the{' '}
+          <TextLink href={publicPaths.terms} target="_blank" rel="noopener">
+            Terms of Service
+          </TextLink>{' '}
+          and the{' '}
+          <TextLink href={publicPaths.privacy} target="_blank" rel="noopener">
+            Privacy Policy
+          </TextLink>
+        </>
+      }
+    />
   );
 }
 
-/** The server's detail, else its first message on company, username or e-mail (document 1, section 8). */
+/** The server's detail, else its first message on tenant, username or e-mail (docs/rules.md#errors). */
 function registerFailureText(error: unknown): string {
   const { fields } = readFailure(error);
   const [message] = fields.company_name ?? fields.username ?? fields.email ?? [];
@@ -185,8 +190,8 @@ function registerFailureText(error: unknown): string {
 }
 
 /** What the server said about a field shows in the banner too. */
-function serverMessageOf({ form }: Fields): string | undefined {
-  const { errors } = form.formState;
+function serverMessageOf({ methods }: RegisterForm): string | undefined {
+  const { errors } = methods.formState;
   return [errors.company_name, errors.username, errors.email].find((error) => error?.type === 'server')?.message;
 }
 

@@ -1,19 +1,20 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
 import { ResetPassword } from '@stockhand/contract/auth/schema';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { AppLink } from '../../platform/app-link.tsx';
+import { Form } from '../../platform/form/form.tsx';
+import { PasswordField } from '../../platform/form/text-field.tsx';
+import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { useSchemaForm } from '../../platform/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
-import { PasswordInput } from './password-input.tsx';
 
 const NewPassword = z
   .object({
@@ -30,8 +31,9 @@ const NewPassword = z
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
+  const isForAccount = useIsForAccount(token);
   const resetPassword = trpc.auth.resetPassword.useMutation();
-  const { submit, field, errorOf, failure, isBusy } = useSchemaForm({
+  const form = useSchemaForm({
     schema: NewPassword,
     defaultValues: { password: '', password2: '' },
     save: ({ password }) => resetPassword.mutateAsync({ token, password }),
@@ -41,6 +43,7 @@ export function ResetPasswordPage() {
     },
     failureText: authTexts.resetFailed,
   });
+  if (isForAccount) return <Navigate to={paths.acceptInvitation(token)} replace />;
   return (
     <AuthLayout
       title="Choose a new password"
@@ -50,31 +53,45 @@ export function ResetPasswordPage() {
         </TextLink>
       }
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {failure && (
+      <Form form={form} failure={null}>
+        {form.failure && (
           <Alert
             tone="danger"
             actions={
-              failure === authMessages.resetLinkInvalid && (
+              form.failure === authMessages.resetLinkInvalid && (
                 <LinkButton asChild>
                   <AppLink to={paths.forgotPassword}>Ask for a new link</AppLink>
                 </LinkButton>
               )
             }
           >
-            {failure}
+            {form.failure}
           </Alert>
         )}
-        <Field label="New password" hint="At least 8 characters" error={errorOf('password')} required>
-          <PasswordInput {...field('password')} autoComplete="new-password" autoFocus />
-        </Field>
-        <Field label="Confirm password" error={errorOf('password2')} required>
-          <PasswordInput {...field('password2')} autoComplete="new-password" />
-        </Field>
-        <Button type="submit" variant="primary" size="lg" full busy={isBusy} busyText="Saving...">
+        <PasswordField
+          form={form}
+          name="password"
+          label="New password"
+          hint="At least 8 characters"
+          autoComplete="new-password"
+          autoFocus
+        />
+        <PasswordField form={form} name="password2" label="Confirm password" autoComplete="new-password" />
+        <Button type="submit" variant="primary" size="lg" full busy={form.isBusy} busyText="Saving...">
           Save password
         </Button>
-      </form>
+      </Form>
     </AuthLayout>
   );
+}
+
+/** Whether the token is an invitation of a person who has opened an account since it was mailed: they answer it there. */
+function useIsForAccount(token: string): boolean {
+  const { client } = trpc.useUtils();
+  const shown = useQuery({
+    queryKey: [['users', 'invitations', 'show'], { token }],
+    // A token that is no invitation is a reset's: the form tells whether it works.
+    queryFn: () => client.members.invitations.show.mutate({ token }).catch(() => null),
+  });
+  return shown.data?.opens_account === false;
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { readFailure } from '../../platform/server-errors.ts';
+import { readFailure } from '../../platform/form/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { OrganizationsFailed, OrganizationsLoading } from './organization-picker.tsx';
+import { TenantsFailed, TenantsLoading } from './tenant-picker.tsx';
 
 interface ResumedLoginProps {
   refresh: string;
   onResumed: (access: string) => void;
-  /** The login does not stand any more. */
+  /** The log-in is no longer valid. */
   onEnded: () => void;
   onLeave: () => void;
 }
 
-/** Between login and the choice of a company the page was loaded again: a new access token, then on as before. */
+/** Between login and the choice of a tenant the page was loaded again: a new access token, then on as before. */
 export function ResumedLogin({ refresh, onResumed, onEnded, onLeave }: ResumedLoginProps) {
   const renew = trpc.auth.refresh.useMutation({
     onSuccess: ({ access }) => onResumed(access),
@@ -29,11 +29,11 @@ export function ResumedLogin({ refresh, onResumed, onEnded, onLeave }: ResumedLo
     mutate({ refresh });
   }, [mutate, refresh]);
   if (renew.isError) {
-    return <OrganizationsFailed isBusy={renew.isPending} onTryAgain={() => mutate({ refresh })} onLeave={onLeave} />;
+    return <TenantsFailed isBusy={renew.isPending} onTryAgain={() => mutate({ refresh })} onLeave={onLeave} />;
   }
   return (
     <AuthLayout title="Select an Organization" description="Choose which organization you want to access">
-      <OrganizationsLoading />
+      <TenantsLoading />
     </AuthLayout>
   );
 }

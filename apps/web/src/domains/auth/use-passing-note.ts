@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const shownMs = 3_000;
 
-/** A text that clears by itself (document 1, section 8, Profile). */
+/** A text that clears by itself (docs/rules.md#screen-texts). */
 export function usePassingNote(): [note: string | null, show: (text: string) => void] {
   const [note, setNote] = useState<{ text: string } | null>(null);
   useEffect(() => {

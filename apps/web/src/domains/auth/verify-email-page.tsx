@@ -1,28 +1,21 @@
-import { authMessages } from '@stockhand/contract/auth/messages';
-import type { Verified } from '@stockhand/contract/auth/schema';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
 import { paths } from '../../platform/paths.ts';
-import { failureTextOr } from '../../platform/server-errors.ts';
-import { openSession } from '../../platform/session.ts';
-import { plainClient } from '../../platform/trpc.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { VerifyPasswordForm } from '../account/verify-password-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { authTexts } from './auth-texts.ts';
-
-type Outcome = { kind: 'verified' } | { kind: 'failed'; text: string };
+import { type Verification, verifyOnce } from './sign-up-verification.ts';
 
 const redirectMs = 3_000;
 
 export function VerifyEmailPage() {
-  const { token } = useParams();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { token = '' } = useParams();
+  const [outcome, setOutcome] = useState<Verification | null>(null);
   useEffect(() => {
     let isShown = true;
-    void verifyOnce(token ?? '').then((result) => isShown && setOutcome(result));
+    void verifyOnce(token).then((result) => isShown && setOutcome(result));
     return () => {
       isShown = false;
     };
@@ -34,7 +27,14 @@ export function VerifyEmailPage() {
       </AuthLayout>
     );
   }
-  return outcome.kind === 'verified' ? <VerifiedNote /> : <FailedNote text={outcome.text} />;
+  switch (outcome.kind) {
+    case 'verified':
+      return <VerifiedNote />;
+    case 'password-wanted':
+      return <VerifyPasswordForm token={token} onVerified={setOutcome} />;
+    case 'failed':
+      return <FailedNote text={outcome.text} />;
+  }
 }
 
 function VerifiedNote() {
@@ -66,33 +66,4 @@ function FailedNote({ text }: { text: string }) {
       </div>
     </AuthLayout>
   );
-}
-
-const verifications = new Map<string, Promise<Outcome>>();
-
-/**
- * One call per link however often the page is mounted: a second one would find the link used, and signing in mounts the
- * page anew.
- */
-function verifyOnce(token: string): Promise<Outcome> {
-  const known = verifications.get(token);
-  if (known) return known;
-  const verification = verify(token);
-  verifications.set(token, verification);
-  return verification;
-}
-
-async function verify(token: string): Promise<Outcome> {
-  if (token === '') return { kind: 'failed', text: authTexts.linkInvalid };
-  try {
-    signIn(await plainClient.auth.verifyEmail.mutate({ token }));
-    toast.success(authTexts.verified);
-    return { kind: 'verified' };
-  } catch (error) {
-    return { kind: 'failed', text: failureTextOr(error, authMessages.verificationFailed) };
-  }
-}
-
-function signIn({ tokens, tenant }: Verified): void {
-  openSession({ ...tokens, tenantId: tenant.id, tenantSchema: tenant.schema_name, isRemembered: false });
 }

@@ -1,24 +1,21 @@
 import { customFieldMessages as texts } from '@stockhand/contract/custom-fields/messages';
 import { CreateCustomField, type CustomFieldView } from '@stockhand/contract/custom-fields/schema';
 import { z } from 'zod';
+import { CheckboxField } from '../../platform/form/choice-field.tsx';
+import { DialogForm } from '../../platform/form/form.tsx';
+import { SelectField } from '../../platform/form/select-field.tsx';
+import { TextareaField, TextField } from '../../platform/form/text-field.tsx';
+import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { useSchemaForm } from '../../platform/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
-import type { DialogSubject } from '../../ui/dialog-subject.ts';
-import { Field } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { fieldTypeOptions } from './custom-field-names.ts';
 
 /** The subject of the dialog that adds a field. */
 export const newField = 'new';
 
-/** The contract's schema as people fill it: options are one text, parted by commas (document 1, section 5). */
+/** The contract's schema as the form fills it: options are one text, separated by commas. */
 const CustomFieldForm = z
   .object({ ...CreateCustomField.shape, options: z.string().transform(optionsIn) })
   .refine(({ field_type, options }) => field_type !== 'select' || options.length > 0, {
@@ -45,7 +42,7 @@ function FieldForm({ definition, onClose }: { definition: CustomFieldView | null
   const utils = trpc.useUtils();
   const create = trpc.customFields.create.useMutation();
   const update = trpc.customFields.update.useMutation();
-  const { form, submit, field, errorOf, failure, isBusy } = useSchemaForm({
+  const form = useSchemaForm({
     schema: CustomFieldForm,
     defaultValues: {
       name: definition?.name ?? '',
@@ -68,35 +65,36 @@ function FieldForm({ definition, onClose }: { definition: CustomFieldView | null
     },
     failureText: texts.saveFailed,
   });
-  const isSelect = form.watch('field_type') === 'select';
+  const isSelect = form.methods.watch('field_type') === 'select';
   return (
-    <form onSubmit={submit} noValidate>
-      <DialogBody>
-        {failure && <FormFailure>{failure}</FormFailure>}
-        <Field label="Name" required error={errorOf('name')}>
-          <Input {...field('name')} autoComplete="off" />
-        </Field>
-        <Field label="Field type" required error={errorOf('field_type')}>
-          <Select {...field('field_type')} options={fieldTypeOptions} />
-        </Field>
-        {isSelect && (
-          <Field label="Options" required error={errorOf('options')} hint="Separate them with commas.">
-            <Input {...field('options')} placeholder="Red, Green, Blue" autoComplete="off" />
-          </Field>
-        )}
-        <Field label="Description" error={errorOf('description')} hint="Shown below the field on a product.">
-          <Textarea {...field('description')} rows={2} />
-        </Field>
-        <Checkbox {...field('is_required')} label="Required" hint="A product cannot be saved without it." />
-        <Checkbox {...field('is_active')} label="Active" hint="Inactive fields are not asked for." />
-      </DialogBody>
-      <DialogFooter>
-        <DialogCancel />
-        <Button type="submit" variant="primary" busy={isBusy} busyText={definition ? 'Saving...' : 'Adding...'}>
-          {definition ? 'Save Changes' : 'Add Custom Field'}
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm
+      form={form}
+      submitText={definition ? 'Save Changes' : 'Add Custom Field'}
+      busyText={definition ? 'Saving...' : 'Adding...'}
+    >
+      <TextField form={form} name="name" label="Name" autoComplete="off" />
+      <SelectField form={form} name="field_type" label="Field type" required options={fieldTypeOptions} />
+      {isSelect && (
+        <TextField
+          form={form}
+          name="options"
+          label="Options"
+          required
+          hint="Separate them with commas."
+          placeholder="Red, Green, Blue"
+          autoComplete="off"
+        />
+      )}
+      <TextareaField
+        form={form}
+        name="description"
+        label="Description"
+        hint="Shown below the field on a product."
+        rows={2}
+      />
+      <CheckboxField form={form} name="is_required" label="Required" hint="A product cannot be saved without it." />
+      <CheckboxField form={form} name="is_active" label="Active" hint="Inactive fields are not asked for." />
+    </DialogForm>
   );
 }
 

@@ -9,7 +9,3 @@ export const fieldTypeNames: Record<FieldType, string> = {
 };
 
 export const fieldTypeOptions = fieldTypes.map((type) => ({ value: type, label: fieldTypeNames[type] }));
-
-export function isFieldType(text: string | undefined): text is FieldType {
-  return fieldTypes.some((type) => type === text);
-}

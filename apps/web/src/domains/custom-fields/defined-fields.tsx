@@ -1,10 +1,10 @@
+import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import type { CustomFieldView } from '@stockhand/contract/custom-fields/schema';
-import type { CustomValue } from '@stockhand/contract/products/schema';
 import { useState } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { parseNumber } from '../../ui/parse-number.ts';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { parseNumber } from '../../ui/controls/parse-number.ts';
+import { Select } from '../../ui/controls/select.tsx';
 
 interface DefinedFieldsProps {
   definitions: readonly CustomFieldView[];
@@ -14,7 +14,7 @@ interface DefinedFieldsProps {
   errorOf: (name: string) => string | undefined;
 }
 
-/** One input for each field that the company has defined, of the field's type. */
+/** One input for each field that the tenant has defined, of the field's type. */
 export function DefinedFields({ definitions, values, onChange, errorOf }: DefinedFieldsProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">

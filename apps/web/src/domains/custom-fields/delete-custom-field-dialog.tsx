@@ -1,9 +1,9 @@
 import { customFieldMessages as texts } from '@stockhand/contract/custom-fields/messages';
 import type { CustomFieldView } from '@stockhand/contract/custom-fields/schema';
-import { ConfirmDeed } from '../../platform/confirm-deed.tsx';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { trpc } from '../../platform/trpc.ts';
-import type { DialogSubject } from '../../ui/dialog-subject.ts';
-import { toast } from '../../ui/toast.tsx';
+import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 export function DeleteCustomFieldDialog({ subject, isOpen, close }: DialogSubject<CustomFieldView>) {
   const utils = trpc.useUtils();
@@ -16,10 +16,10 @@ export function DeleteCustomFieldDialog({ subject, isOpen, close }: DialogSubjec
   });
   if (!subject) return null;
   return (
-    <ConfirmDeed
+    <ConfirmAction
       isOpen={isOpen}
       close={close}
-      deed={remove}
+      action={remove}
       title={`Delete ${subject.name}`}
       description="It is no longer asked for. Products keep the values that they have."
       confirmText="Delete"

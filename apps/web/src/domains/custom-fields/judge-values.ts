@@ -1,6 +1,6 @@
+import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import { customValueProblems } from '@stockhand/contract/custom-fields/rules';
 import type { CustomFieldView } from '@stockhand/contract/custom-fields/schema';
-import type { CustomValue } from '@stockhand/contract/products/schema';
 import type { z } from 'zod';
 
 interface WithCustomFields {

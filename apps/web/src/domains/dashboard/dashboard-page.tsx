@@ -1,12 +1,12 @@
 import { AppLink } from '../../platform/app-link.tsx';
 import { isPage } from '../../platform/page-registry.ts';
-import { useCan, useWho } from '../../platform/who.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useCan, useCurrentUser } from '../../platform/session/current-user.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { quickActions } from './quick-actions.ts';
 import { Summary } from './summary.tsx';
 
 export function DashboardPage() {
-  const { tenant, firstName } = useWho();
+  const { tenant, firstName } = useCurrentUser();
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -29,7 +29,7 @@ function QuickActions() {
       <h2 id="quick-actions" className="mb-2 text-sm font-medium text-ink-muted">
         Quick actions
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
         {actions.map(({ to, label, description, icon: Icon }) => (
           <li key={to}>
             <AppLink

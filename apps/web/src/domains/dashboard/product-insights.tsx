@@ -3,9 +3,9 @@ import { Eye, Pencil } from 'lucide-react';
 import { AppLink } from '../../platform/app-link.tsx';
 import { useFormat } from '../../platform/format.tsx';
 import { paths } from '../../platform/paths.ts';
-import { useCan } from '../../platform/who.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ProductThumbnail } from '../products/product-thumbnail.tsx';
+import { useCan } from '../../platform/session/current-user.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 
 const columns: {
   title: string;
@@ -17,7 +17,7 @@ const columns: {
   { title: 'High in Stock', empty: 'Nothing is in stock yet.', of: ({ highStock }) => highStock },
 ];
 
-/** Three columns of up to three products (document 2, section 2). */
+/** Three columns of up to three products. */
 export function ProductInsights({ summary }: { summary: DashboardSummary | undefined }) {
   if (!useCan()('read', 'products')) return null;
   return (
@@ -28,7 +28,7 @@ export function ProductInsights({ summary }: { summary: DashboardSummary | undef
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {columns.map(({ title, empty, of }) => (
           <div key={title} className="min-w-0 rounded-lg border border-line bg-surface">
-            <h3 className="border-b border-line px-4 py-2.5 text-base font-semibold">{title}</h3>
+            <h3 className="border-b border-line px-4 py-2 text-lg font-semibold">{title}</h3>
             {summary ? <Cards products={of(summary)} empty={empty} /> : <Waiting />}
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { type LucideIcon, Package, PackagePlus, ShoppingCart } from 'lucide-react';
 import { paths } from '../../platform/paths.ts';
-import type { Right } from '../../platform/who.ts';
+import type { Right } from '../../platform/session/current-user.ts';
 
 export interface QuickAction {
   label: string;

@@ -1,14 +1,18 @@
 import type { DashboardSummary } from '@stockhand/contract/reports/schema';
+import { AppLink } from '../../platform/app-link.tsx';
+import { failureText } from '../../platform/form/server-errors.ts';
 import { type Format, useFormat } from '../../platform/format.tsx';
-import { failureText } from '../../platform/server-errors.ts';
+import { paths } from '../../platform/paths.ts';
+import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { Card } from '../../ui/card.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Stat, StatGrid } from '../../ui/stat.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Stat, StatGrid } from '../../ui/layout/stat.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { ProductInsights } from './product-insights.tsx';
 
-/** The company's figures, true as of now: they are read again whenever something they count changes. */
+/** The tenant's figures, true as of now: they are read again whenever something they count changes. */
 export function Summary() {
   const format = useFormat();
   const query = trpc.reports.dashboard.useQuery();
@@ -25,12 +29,13 @@ export function Summary() {
     <>
       <section aria-label="Key figures">
         <StatGrid>
-          {keyFigures.map(({ label, textOf, changeOf }) => (
+          {keyFigures.map(({ period, changeOf, ...figure }) => (
             <Stat
-              key={label}
-              label={label}
+              key={figure.label}
+              label={figure.label}
               loading={!summary}
-              value={summary && textOf(summary, format)}
+              value={summary && <FigureText figure={figure} summary={summary} className="row-link" />}
+              hint={period}
               {...(summary && deltaOf(changeOf(summary), format))}
             />
           ))}
@@ -51,37 +56,63 @@ const shown = (value: number | null, write: (value: number) => string) => (value
 interface Figure {
   label: string;
   textOf: (summary: DashboardSummary, format: Format) => string;
+  /** The list of what it counts or sums. */
+  rows?: string;
 }
 
-/** Document 2, section 2. */
-const keyFigures: readonly (Figure & { changeOf: (summary: DashboardSummary) => number | null })[] = [
+interface KeyFigure extends Figure {
+  period: string;
+  changeOf: (summary: DashboardSummary) => number | null;
+}
+
+const everyProduct = `${paths.products}?is_active=all`;
+
+/** Key figures of the dashboard (docs/rules.md#reports). */
+const keyFigures: readonly KeyFigure[] = [
   {
     label: 'Total Sales',
+    period: 'All time',
     textOf: ({ totalSales }, { money }) => shown(totalSales, money),
     changeOf: ({ salesChange }) => salesChange,
   },
   {
     label: 'Total Orders',
+    period: 'All time',
     textOf: ({ totalOrders }, { quantity }) => shown(totalOrders, quantity),
     changeOf: ({ ordersChange }) => ordersChange,
   },
   {
     label: 'Inventory Value',
+    period: 'Now, at cost',
+    rows: everyProduct,
     textOf: ({ inventoryValue }, { money }) => shown(inventoryValue, money),
     changeOf: ({ inventoryChange }) => inventoryChange,
   },
   {
     label: 'Profit Margin',
+    period: 'All time',
     textOf: ({ profitMargin }) => shown(profitMargin, (percent) => `${percent.toFixed(1)}%`),
     changeOf: ({ profitChange }) => profitChange,
   },
 ];
 
 const inventoryRows: readonly Figure[] = [
-  { label: 'Total products', textOf: ({ totalProducts }, { quantity }) => shown(totalProducts, quantity) },
-  { label: 'Low stock items', textOf: ({ lowStockProducts }, { quantity }) => shown(lowStockProducts, quantity) },
+  {
+    label: 'Total products',
+    textOf: ({ totalProducts }, { quantity }) => shown(totalProducts, quantity),
+    rows: everyProduct,
+  },
+  {
+    label: 'Low stock items',
+    textOf: ({ lowStockProducts }, { quantity }) => shown(lowStockProducts, quantity),
+    rows: `${paths.products}?stock_status=low`,
+  },
   { label: 'Active suppliers', textOf: ({ activeSuppliers }, { quantity }) => shown(activeSuppliers, quantity) },
-  { label: 'Inventory value', textOf: ({ inventoryValue }, { money }) => shown(inventoryValue, money) },
+  {
+    label: 'Inventory value',
+    textOf: ({ inventoryValue }, { money }) => shown(inventoryValue, money),
+    rows: everyProduct,
+  },
 ];
 
 const salesRows: readonly Figure[] = [
@@ -107,13 +138,35 @@ interface OverviewProps {
 }
 
 function Overview({ title, summary, rows }: OverviewProps) {
-  const format = useFormat();
   return (
     <Card title={title}>
       <DescriptionList
         layout="rows"
-        items={rows.map(({ label, textOf }) => ({ label, value: summary ? textOf(summary, format) : '…' }))}
+        items={rows.map((figure) => ({
+          label: figure.label,
+          value: summary ? <FigureText figure={figure} summary={summary} /> : '…',
+        }))}
       />
     </Card>
+  );
+}
+
+interface FigureTextProps {
+  figure: Figure;
+  summary: DashboardSummary;
+  className?: string;
+}
+
+/** Links to the rows behind it for users who may read them. */
+function FigureText({ figure: { label, textOf, rows }, summary, className }: FigureTextProps) {
+  const text = textOf(summary, useFormat());
+  const mayRead = useCan()('read', 'products');
+  if (!rows || !mayRead) return text;
+  return (
+    <TextLink asChild look="plain" standalone={className === undefined} className={className}>
+      <AppLink to={rows} aria-label={`${label}: ${text}`}>
+        {text}
+      </AppLink>
+    </TextLink>
   );
 }

@@ -1,19 +1,24 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { trpc } from '../../platform/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
-import { DotMark } from '../../ui/topbar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SkeletonText } from '../../ui/layout/skeleton.tsx';
+import { DotMark } from '../../ui/layout/topbar.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
 
 const NotificationPanel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));
 
-/** Opens what the company tells; the dot says that something is new (rulings A). */
+/** Opens what the tenant tells and who invites; the dot says that something is new (docs/rules.md#notifications). */
 export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const newest = trpc.notifications.list.useQuery({ page_size: 1 });
   const unread = newest.data?.unread_count ?? 0;
-  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread.toLocaleString('en-US')} unread`;
+  const invitations = trpc.members.invitations.listOwn.useQuery().data?.length ?? 0;
+  const label = [
+    'Notifications',
+    ...(invitations > 0 ? [invitations === 1 ? '1 invitation' : `${invitations} invitations`] : []),
+    ...(unread > 0 ? [`${unread.toLocaleString('en-US')} unread`] : []),
+  ].join(', ');
   return (
     <Popover
       label="Notifications"
@@ -28,7 +33,7 @@ export function NotificationBell() {
           size="icon"
           aria-label={label}
           icon={
-            <DotMark shown={unread > 0}>
+            <DotMark shown={unread > 0 || invitations > 0}>
               <Bell aria-hidden className="size-4" />
             </DotMark>
           }

@@ -2,17 +2,20 @@ import type { NotificationKind, NotificationView } from '@stockhand/contract/not
 import { BellOff, ClipboardCheck, FileDown, PackageX, ShoppingCart, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';
+import { failureText, toastFailure } from '../../platform/form/server-errors.ts';
 import { Time } from '../../platform/format.tsx';
+import { tellTabs } from '../../platform/live/tabs.ts';
 import { isPage } from '../../platform/page-registry.ts';
 import { paths } from '../../platform/paths.ts';
-import { failureText, toastFailure } from '../../platform/server-errors.ts';
-import { currentSession } from '../../platform/session.ts';
-import { tellTabs } from '../../platform/tabs.ts';
+import { currentSession } from '../../platform/session/session.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { SkeletonText } from '../../ui/layout/skeleton.tsx';
+import { OwnInvitations } from '../members/invitations/own-invitations.tsx';
+import { useOwnInvitations } from '../members/invitations/use-own-invitations.ts';
+import { useSwitchTenant } from '../tenants/use-switch-tenant.ts';
 
 const pageSize = 10;
 
@@ -24,23 +27,30 @@ const icons: Record<NotificationKind, typeof BellOff> = {
   import_finished: FileDown,
 };
 
-/** The newest notifications; each leads to what it is about and counts as read once followed. */
+/** Invitations that wait, then the newest notifications; each leads to what it is about and counts as read once followed. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const [shown, setShown] = useState(pageSize);
   const list = trpc.notifications.list.useQuery({ page_size: shown }, { placeholderData: (before) => before });
   const marking = useMarking();
+  const invitations = useOwnInvitations();
+  const { switchTo } = useSwitchTenant();
+  const hasInvitations = invitations.lines.length > 0;
   return (
-    <section aria-labelledby="notifications-title">
-      <header className="sticky top-0 flex h-11 items-center justify-between gap-2 border-b border-line bg-raised pr-2 pl-3">
-        <h2 id="notifications-title" className="font-medium">
-          Notifications
-        </h2>
+    <div>
+      <div className="sticky top-0 flex h-11 items-center justify-between gap-2 border-b border-line bg-raised pr-2 pl-3">
+        <h2 className="font-medium">Notifications</h2>
         {(list.data?.unread_count ?? 0) > 0 && (
           <Button variant="ghost" size="sm" busy={marking.isMarkingAll} onClick={marking.markAll}>
             Mark all as read
           </Button>
         )}
-      </header>
+      </div>
+      <OwnInvitations
+        invitations={invitations}
+        enterText={(name) => `Switch to ${name}`}
+        onEnter={switchTo}
+        className={hasInvitations ? 'border-b border-line' : 'm-3'}
+      />
       {list.isPending && (
         <div className="p-3">
           <SkeletonText lines={5} />
@@ -51,7 +61,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
           {failureText(list.error)}
         </ErrorState>
       )}
-      {list.data?.count === 0 && (
+      {list.data?.count === 0 && !hasInvitations && (
         <EmptyState
           icon={<BellOff aria-hidden />}
           title="Nothing to tell yet"
@@ -74,7 +84,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
           </Button>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -125,10 +135,16 @@ function Notice({ notice, onRead, onLeave }: NoticeProps) {
   );
 }
 
-/** Where the thing is shown, if there is a screen for it. */
+const pathsOfSubjects: Record<NotificationView['subject_type'], (id: number) => string> = {
+  product: paths.product,
+  order: paths.order,
+  'purchase-order': paths.purchaseOrder,
+  import: () => paths.products,
+};
+
+/** The page of the subject, if there is one. */
 function pathOf({ subject_type, subject_id }: NotificationView): string | undefined {
-  if (subject_type === 'import') return paths.products;
-  const path = subject_id === null ? '' : `/${subject_type}s/${subject_id}`;
+  const path = subject_id === null ? '' : pathsOfSubjects[subject_type](subject_id);
   return isPage(path) ? path : undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The pages of the public site. `/privacy-policy` shows the page of `/privacy` (rulings A). */
+/** The pages of the public site. `/privacy-policy` shows the page of `/privacy` (docs/rules.md#public-pages). */
 export type PublicPage = 'home' | 'terms' | 'privacy' | 'cookies';
 
 const pageOfPath: Record<string, PublicPage> = {

@@ -1,10 +1,10 @@
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths, publicPaths } from '../../platform/paths.ts';
-import { readStored } from '../../platform/session-storage.ts';
-import { LogoSquare } from '../../ui/logo-square.tsx';
-import { SkipLink } from '../../ui/skip-link.tsx';
-import { useTheme } from '../../ui/theme.ts';
+import { readStored } from '../../platform/session/session-storage.ts';
+import { useTheme } from '../../platform/theme.ts';
+import { LogoSquare } from '../../ui/layout/logo-square.tsx';
+import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { contact } from './contact.ts';
 import type { PublicPage } from './public-pages.ts';
 import { SiteButton } from './site-button.tsx';
@@ -42,7 +42,7 @@ export function SiteLayout({ page, children }: { page: PublicPage; children: Rea
   );
 }
 
-/** Somebody signed in on this device goes straight on. */
+/** A signed-in user continues directly. */
 function SignInLinks() {
   if (readStored()) return <SiteButton href={paths.dashboard}>Go to dashboard</SiteButton>;
   return (

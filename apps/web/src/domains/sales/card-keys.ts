@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 
-/** Arrows walk over the cards that can be added; Escape, the top edge and typing lead back to the search field. */
+/** Arrow keys move over the cards that can be added; Escape, the top edge and typing lead back to the search field. */
 export function moveOverCards(event: KeyboardEvent<HTMLElement>, focusSearch: () => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   // A character lands in the field that has focus when its key has been handled.

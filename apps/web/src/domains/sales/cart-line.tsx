@@ -1,9 +1,9 @@
 import { Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Format } from '../../platform/format.tsx';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import type { CartLineView } from './cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 

@@ -1,20 +1,19 @@
-import { useSyncExternalStore } from 'react';
-import { useWho } from '../../platform/who.ts';
+import { deviceStorage } from '../../platform/safe-storage.ts';
+import { useCurrentUser } from '../../platform/session/current-user.ts';
+import { createStore, type Store, useStore } from '../../platform/store.ts';
 import { Cart, emptyCart } from './cart.ts';
 
-export interface CartStore {
-  get: () => Cart;
+export interface CartStore extends Pick<Store<Cart>, 'get' | 'subscribe'> {
   change: (change: (cart: Cart) => Cart) => void;
-  subscribe: (listener: () => void) => () => void;
 }
 
-/** The workspace's cart on this device: survives a reload, and the tabs of a browser share it. */
+/** The tenant's cart on this device: survives a reload, and the tabs of a browser share it. */
 export function useCartStore(): CartStore {
-  return storeOf(useWho().tenant.schema_name);
+  return storeOf(useCurrentUser().tenant.schema_name);
 }
 
 export function useCart(store: CartStore): Cart {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useStore(store);
 }
 
 const stores = new Map<string, CartStore>();
@@ -22,49 +21,29 @@ const stores = new Map<string, CartStore>();
 function storeOf(tenantSchema: string): CartStore {
   const known = stores.get(tenantSchema);
   if (known) return known;
-  const store = createStore(`cart_${tenantSchema}`);
+  const store = createCartStore(`cart_${tenantSchema}`);
   stores.set(tenantSchema, store);
   return store;
 }
 
-function createStore(key: string): CartStore {
-  let cart = read(key);
-  const listeners = new Set<() => void>();
-  const show = (next: Cart) => {
-    cart = next;
-    for (const listener of listeners) listener();
-  };
+function createCartStore(key: string): CartStore {
+  const { get, set, subscribe } = createStore(read(key));
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) show(read(key));
+    if (event.key === key || event.key === null) set(read(key));
   });
   return {
-    get: () => cart,
+    get,
+    subscribe,
     change(change) {
-      const next = change(cart);
-      if (next === cart) return;
-      write(key, next);
-      show(next);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const next = change(get());
+      if (next === get()) return;
+      deviceStorage.setJson(key, next);
+      set(next);
     },
   };
 }
 
 /** Storage that is blocked or holds something else counts as empty. */
 function read(key: string): Cart {
-  try {
-    return Cart.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-  } catch {
-    return emptyCart;
-  }
-}
-
-function write(key: string, cart: Cart): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(cart));
-  } catch {
-    // The cart then lives as long as the page.
-  }
+  return Cart.safeParse(deviceStorage.getJson(key)).data ?? emptyCart;
 }

@@ -1,5 +1,5 @@
+import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { lineTotal, subtotalOf, toMinor } from '@stockhand/contract/money';
-import type { ProductView } from '@stockhand/contract/products/schema';
 import { CreateSale, paymentMethods } from '@stockhand/contract/sales/schema';
 import { z } from 'zod';
 
@@ -73,7 +73,7 @@ export function addProduct(cart: Cart, product: SoldProduct): { cart: Cart; outc
   return { cart: { ...cart, lines }, outcome: 'added' };
 }
 
-/** Clamped between 1 and what is available; 0 or nothing removes the line (document 2, section 4, Sell cart). */
+/** Clamped between 1 and what is available; 0 or nothing removes the line (docs/rules.md#sales). */
 export function setQuantity(cart: Cart, productId: number, quantity: number | null, available: number): Cart {
   if (!quantity || quantity < 0) return removeLine(cart, productId);
   const clamped = Math.max(1, Math.min(Math.trunc(quantity), available));

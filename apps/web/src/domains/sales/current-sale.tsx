@@ -3,12 +3,12 @@ import { ShoppingCart } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormat } from '../../platform/format.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { Select } from '../../ui/select.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { type Cart, type CartLineView, cartCount, cartTotal } from './cart.ts';
 import { type CartLineActions, CartLineRow } from './cart-line.tsx';
 import type { SaleCompletion } from './use-complete-sale.ts';
@@ -27,7 +27,7 @@ export interface CurrentSaleProps {
   below?: ReactNode;
 }
 
-/** The cart with everything that completes a sale; stands beside the products, or in a sheet on phones. */
+/** The cart with everything that completes a sale; beside the products, or in a sheet on phones. */
 export function CurrentSale(props: CurrentSaleProps) {
   const { cart, lines, completion, actions, last } = props;
   const format = useFormat();
@@ -39,7 +39,7 @@ export function CurrentSale(props: CurrentSaleProps) {
     if (refusal) list.current?.querySelector('[data-refused]')?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div data-beside-toasts="" className="flex min-h-0 flex-1 flex-col">
       {lines.length === 0 ? (
         <EmptyState
           icon={<ShoppingCart aria-hidden />}

@@ -1,10 +1,10 @@
-import type { ProductView } from '@stockhand/contract/products/schema';
+import type { ProductView } from '@stockhand/contract/catalog/schema';
 import type { Format } from '../../platform/format.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ProductThumbnail } from '../products/product-thumbnail.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 
 interface ProductCardProps {
   product: ProductView;

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { NumberInput } from '../../ui/controls/number-input.tsx';
 
 interface QuantityStepperProps {
   name: string;
@@ -26,7 +26,7 @@ export function QuantityStepper({ name, quantity, available, disabled, onChange,
     const isCounting = value !== null && Number.isSafeInteger(value) && value > 0;
     setPending(isCounting ? undefined : value);
     if (isCounting) onChange(value);
-    // The beginning of "1.5" was a quantity that nobody meant.
+    // The "1" of "1.5" is not an intended quantity.
     else if (value !== null && value !== 0 && quantity !== before.current) onChange(before.current);
   };
   const settle = () => {

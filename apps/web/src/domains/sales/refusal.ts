@@ -2,7 +2,7 @@ import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import type { CreateSale } from '@stockhand/contract/sales/schema';
 import { statusMessages } from '@stockhand/contract/status-messages';
 import { stockMessages } from '@stockhand/contract/stock/messages';
-import { type Failure, failureTextOr, readFailure } from '../../platform/server-errors.ts';
+import { type Failure, failureTextOr, readFailure } from '../../platform/form/server-errors.ts';
 import type { Cart, CartLineView } from './cart.ts';
 
 /** Why the sale was not made, and the lines that it is about. */
@@ -24,7 +24,7 @@ export function refusalOfLines(lines: readonly CartLineView[]): Refusal | null {
   return null;
 }
 
-/** Whether the sale may have been made although nobody heard of it. */
+/** Whether the sale may have been booked without an answer. */
 export function isUnanswered(error: unknown): boolean {
   const { status } = readFailure(error);
   return status === null || status === 0 || status >= 500;

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { useFormat } from '../../platform/format.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { type Cart, cartCount, cartTotal } from './cart.ts';
 
 /** On phones: total and count at the bottom of the page; opens the sale. */

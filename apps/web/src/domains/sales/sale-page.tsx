@@ -1,49 +1,33 @@
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import type { SaleItemView, SaleView } from '@stockhand/contract/sales/schema';
 import { ReceiptText } from 'lucide-react';
-import { useParams } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
+import { DetailPage } from '../../platform/detail/detail-page.tsx';
 import { type Format, Time, useFormat } from '../../platform/format.tsx';
 import { paths } from '../../platform/paths.ts';
-import { failureTextOr, readFailure } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import type { TableColumn } from '../../ui/table-column.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+
+const missing = {
+  icon: ReceiptText,
+  title: texts.saleNotFound,
+  description: 'The address may be mistyped.',
+  back: { to: paths.dashboard, text: 'Back to dashboard' },
+};
+
+const useSale = (id: number) => trpc.sales.get.useQuery({ id });
 
 /** One counter sale, as the ledger's references lead to it. */
 export function SalePage() {
-  const { id: text = '' } = useParams();
-  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-  return id === null ? <SaleMissing /> : <KnownSale key={id} id={id} />;
-}
-
-function KnownSale({ id }: { id: number }) {
-  const sale = trpc.sales.get.useQuery({ id });
-  if (sale.isError && readFailure(sale.error).status === 404) return <SaleMissing />;
-  if (sale.data) return <Sale sale={sale.data} />;
   return (
-    <div className="flex flex-col gap-4">
-      <h1 className="sr-only">Sale</h1>
-      {sale.isError ? (
-        <ErrorState onRetry={() => void sale.refetch()} retrying={sale.isFetching}>
-          {failureTextOr(sale.error, texts.saleFailed)}
-        </ErrorState>
-      ) : (
-        <>
-          <LoadingNote>Loading sale...</LoadingNote>
-          <Skeleton className="h-7 w-40" />
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-40 w-full" />
-        </>
-      )}
-    </div>
+    <DetailPage useRecord={useSale} name="Sale" missing={missing} failedText={texts.saleFailed}>
+      {(sale) => <Sale sale={sale} />}
+    </DetailPage>
   );
 }
 
@@ -109,18 +93,5 @@ function TotalRow({ total }: { total: string }) {
       <td className="hidden @min-[640px]:table-cell" />
       <td className="pr-4 pl-3 text-right whitespace-nowrap tabular-nums">{total}</td>
     </tr>
-  );
-}
-
-function SaleMissing() {
-  return (
-    <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
-      <ReceiptText aria-hidden className="mb-2 size-7 stroke-[1.5] text-ink-faint" />
-      <h1 className="font-medium">{texts.saleNotFound}</h1>
-      <p className="mb-3 text-ink-muted">The address may be mistyped.</p>
-      <LinkButton asChild>
-        <AppLink to={paths.dashboard}>Back to dashboard</AppLink>
-      </LinkButton>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { scanArea } from '../../platform/use-scanner.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { scanArea } from '../../platform/scanning/use-scanner.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CurrentSale, type CurrentSaleProps } from './current-sale.tsx';
 
 interface SaleSheetProps {

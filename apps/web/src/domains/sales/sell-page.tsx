@@ -2,14 +2,14 @@ import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import type { SaleView } from '@stockhand/contract/sales/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../platform/format.tsx';
+import { scanArea, useScanner } from '../../platform/scanning/use-scanner.ts';
 import { useShortcut } from '../../platform/shortcuts.ts';
-import { scanArea, useScanner } from '../../platform/use-scanner.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { acceptPrice, type Cart, emptyCart, removeLine, setQuantity, viewLines } from './cart.ts';
 import type { CartLineActions } from './cart-line.tsx';
 import { type CartStore, useCart, useCartStore } from './cart-store.ts';
@@ -23,7 +23,7 @@ import { type SaleCompletion, useCompleteSale } from './use-complete-sale.ts';
 import { useIsSideBySide } from './use-is-side-by-side.ts';
 import { useProductSearch } from './use-product-search.ts';
 
-/** The counter (document 2, Sell): search, tap or scan into the Current Sale, complete it, next customer. */
+/** The counter (docs/rules.md#sales): search, tap or scan into the Current Sale, complete it, next customer. */
 export function SellPage() {
   const store = useCartStore();
   const cart = useCart(store);

@@ -1,11 +1,11 @@
-import type { ProductView } from '@stockhand/contract/products/schema';
+import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { useRef, useState } from 'react';
-import { beepAdded, beepRefused } from '../../platform/beeps.ts';
-import { toastFailure } from '../../platform/server-errors.ts';
+import { toastFailure } from '../../platform/form/server-errors.ts';
+import { beepAdded, beepRefused } from '../../platform/scanning/beeps.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useFindByCode } from '../products/use-find-by-code.ts';
-import { useOfferNewProduct } from '../products/use-offer-new-product.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { useFindByCode } from '../catalog/use-find-by-code.ts';
+import { useOfferNewProduct } from '../catalog/use-offer-new-product.ts';
 import { addProduct } from './cart.ts';
 import type { CartStore } from './cart-store.ts';
 
@@ -23,7 +23,7 @@ export interface AddToSale {
 const refusalToast = 'sale-refused';
 
 export function useAddToSale(store: CartStore, onAdded: () => void): AddToSale {
-  const { products } = trpc.useUtils();
+  const { catalog } = trpc.useUtils();
   const findByCode = useFindByCode({ onlyActive: true });
   const offerNewProduct = useOfferNewProduct();
   const [announcement, setAnnouncement] = useState('');
@@ -61,14 +61,14 @@ export function useAddToSale(store: CartStore, onAdded: () => void): AddToSale {
   /** Of what is in the cart, facts are kept current; of other products the list is. */
   const freshestOf = (product: ProductView) => {
     const isInCart = store.get().lines.some((line) => line.product_id === product.id);
-    return (isInCart && products.get.getData({ id: product.id })) || product;
+    return (isInCart && catalog.products.get.getData({ id: product.id })) || product;
   };
 
   const scan = async (code: string) => {
     try {
       const product = await findByCode(code);
       if (!product) return refuseCode(code);
-      products.get.setData({ id: product.id }, product);
+      catalog.products.get.setData({ id: product.id }, product);
       put(product);
     } catch (error) {
       beepRefused();

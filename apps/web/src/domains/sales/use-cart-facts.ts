@@ -1,10 +1,12 @@
-import { readFailure } from '../../platform/server-errors.ts';
+import { readFailure } from '../../platform/form/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import type { Cart, Facts, SoldProduct } from './cart.ts';
 
-/** What the server says about the cart's products; follows every change in the company. */
+/** What the server says about the cart's products; follows every change in the tenant. */
 export function useCartFacts(cart: Cart): Facts {
-  const answers = trpc.useQueries((query) => cart.lines.map((line) => query.products.get({ id: line.product_id })));
+  const answers = trpc.useQueries((query) =>
+    cart.lines.map((line) => query.catalog.products.get({ id: line.product_id })),
+  );
   return new Map(
     cart.lines.flatMap(({ product_id }, position): [number, SoldProduct | 'gone'][] => {
       const answer = answers[position];
@@ -14,12 +16,12 @@ export function useCartFacts(cart: Cart): Facts {
   );
 }
 
-/** Reads them anew, whatever was read before. */
+/** Refetches them. */
 export function useFreshFacts(): (cart: Cart) => Promise<Facts> {
-  const { products } = trpc.useUtils();
+  const { catalog } = trpc.useUtils();
   return async (cart) => {
     const entries = cart.lines.map(async ({ product_id }) => {
-      const product = await products.get.fetch({ id: product_id }, { staleTime: 0 }).catch((error: unknown) => {
+      const product = await catalog.products.get.fetch({ id: product_id }, { staleTime: 0 }).catch((error: unknown) => {
         if (readFailure(error).status === 404) return 'gone' as const;
         throw error;
       });

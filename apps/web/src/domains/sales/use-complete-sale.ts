@@ -1,8 +1,8 @@
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import type { SaleView } from '@stockhand/contract/sales/schema';
 import { useRef, useState } from 'react';
+import { failureTextOr } from '../../platform/form/server-errors.ts';
 import { newKey } from '../../platform/idempotency-key.ts';
-import { failureTextOr } from '../../platform/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { emptyCart, saleOf, viewLines } from './cart.ts';
 import type { CartStore } from './cart-store.ts';
@@ -18,8 +18,8 @@ export interface SaleCompletion {
 }
 
 /**
- * Sells the cart. Before sending, prices and availability are read anew, because whoever may change prices could sell
- * at an old one without noticing. What was sent is kept with its key until an answer arrives.
+ * Sells the cart. Before sending, prices and availability are refetched, because a user who may change prices could
+ * sell at an outdated one unnoticed. What was sent is kept with its key until an answer arrives.
  */
 export function useCompleteSale(store: CartStore, onSold: (sale: SaleView) => void): SaleCompletion {
   const utils = trpc.useUtils();
@@ -49,7 +49,7 @@ export function useCompleteSale(store: CartStore, onSold: (sale: SaleView) => vo
       store.change(() => emptyCart);
       setRefusal(null);
       onSold(sale);
-      void utils.products.invalidate();
+      void utils.catalog.invalidate();
     } catch (error) {
       if (isUnanswered(error)) return setRefusal({ text: unansweredText(error), productIds: [] });
       setRefusal(refusalOfAnswer(error, attempt.sale, store.get()));

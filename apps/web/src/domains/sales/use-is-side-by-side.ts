@@ -1,13 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { mediaQuery } from '../../platform/media-query.ts';
+import { useStore } from '../../platform/store.ts';
 
-const wide = matchMedia('(min-width: 768px)');
+const wide = mediaQuery('(min-width: 768px)');
 
 /** Whether there is room for the sale beside the products. */
 export function useIsSideBySide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide.matches);
-}
-
-function subscribe(listener: () => void): () => void {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
+  return useStore(wide);
 }

@@ -1,8 +1,8 @@
-import type { ProductView } from '@stockhand/contract/products/schema';
+import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Inputs, trpc } from '../../platform/trpc.ts';
-import { useFindByCode } from '../products/use-find-by-code.ts';
+import { useFindByCode } from '../catalog/use-find-by-code.ts';
 
 const pauseMs = 150;
 const pageSizeFirst = 24;
@@ -10,12 +10,12 @@ const pageSizeMax = 960;
 
 /** The products on offer: searched by the server, a page at first, more on demand. */
 export function useProductSearch() {
-  const { products } = trpc.useUtils();
+  const { catalog } = trpc.useUtils();
   const findByCode = useFindByCode({ onlyActive: true });
   const [text, setText] = useState('');
   const [size, setSize] = useState(pageSizeFirst);
   const search = usePaused(text.trim());
-  const query = trpc.products.list.useQuery(listInput(search, size), { placeholderData: keepPreviousData });
+  const query = trpc.catalog.products.list.useQuery(listInput(search, size), { placeholderData: keepPreviousData });
   const isSettled = text.trim() === search && query.isSuccess && !query.isPlaceholderData;
   const shown = query.data?.results ?? [];
   const count = query.data?.count ?? 0;
@@ -35,7 +35,7 @@ export function useProductSearch() {
     count,
     hasMore: shown.length < count && size < pageSizeMax,
     showMore: () => setSize(sizeNext),
-    prefetchMore: () => void products.list.prefetch(listInput(search, sizeNext)),
+    prefetchMore: () => void catalog.products.list.prefetch(listInput(search, sizeNext)),
     /**
      * What Enter in the search field means: the product with exactly this code, else the first that can be sold, else
      * the first that is there at all, to say of it that none is left.
@@ -44,7 +44,7 @@ export function useProductSearch() {
       const typed = text.trim();
       const [exact, page] = await Promise.all([
         findByCode(typed),
-        isSettled ? query.data : products.list.fetch(listInput(typed, pageSizeFirst)),
+        isSettled ? query.data : catalog.products.list.fetch(listInput(typed, pageSizeFirst)),
       ]);
       const found = page?.results ?? [];
       return exact ?? firstToSell(found) ?? found[0];
@@ -58,7 +58,7 @@ export function firstToSell(products: readonly ProductView[]): ProductView | und
   return products.find((product) => product.available > 0);
 }
 
-function listInput(search: string, page_size: number): Inputs['products']['list'] {
+function listInput(search: string, page_size: number): Inputs['catalog']['products']['list'] {
   return { ...(search !== '' && { search }), is_active: true, ordering: 'name', page: 1, page_size };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceStorage } from '../../platform/safe-storage.ts';
 
 const Find = z.object({ to: z.string().startsWith('/'), title: z.string(), detail: z.string() });
 const Finds = z.array(Find);
@@ -6,23 +7,14 @@ export type Find = z.infer<typeof Find>;
 
 const findsMax = 5;
 
-/** What was opened from the search lately on this device, in this company; the newest first. */
+/** Recently opened results on this device, in this tenant; newest first. */
 export function recentFinds(schema: string): Find[] {
-  try {
-    const parsed = Finds.safeParse(JSON.parse(localStorage.getItem(keyOf(schema)) ?? '[]'));
-    return parsed.success ? parsed.data : [];
-  } catch {
-    return [];
-  }
+  return Finds.safeParse(deviceStorage.getJson(keyOf(schema))).data ?? [];
 }
 
 export function rememberFind(schema: string, find: Find): void {
   const others = recentFinds(schema).filter((known) => known.to !== find.to);
-  try {
-    localStorage.setItem(keyOf(schema), JSON.stringify([find, ...others].slice(0, findsMax)));
-  } catch {
-    // Storage may be blocked; nothing is remembered then.
-  }
+  deviceStorage.setJson(keyOf(schema), [find, ...others].slice(0, findsMax));
 }
 
 function keyOf(schema: string): string {

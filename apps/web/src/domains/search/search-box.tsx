@@ -7,7 +7,7 @@ import { searchPlaceholder } from './search-texts.ts';
 const loadDialog = () => import('./search-dialog.tsx');
 const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
 
-/** The top bar's search: opens on a click or Ctrl/Cmd-K, anywhere (rulings A). */
+/** The top bar's search: opens on a click or Ctrl/Cmd-K, anywhere (docs/rules.md#search). */
 export function SearchBox({ commands }: { commands: readonly Command[] }) {
   const [isOpen, setIsOpen] = useState(false);
   // Once opened it stays, so that its closing can be seen and focus goes back.

@@ -2,11 +2,11 @@ import { Command as Palette } from 'cmdk';
 import { Clock, CornerDownLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { failureText } from '../../platform/form/server-errors.ts';
 import { preloadPage } from '../../platform/page-registry.ts';
-import { failureText } from '../../platform/server-errors.ts';
-import { useWho } from '../../platform/who.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { useCurrentUser } from '../../platform/session/current-user.ts';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { type Command, matchesCommand } from './command.ts';
 import { type Find, recentFinds, rememberFind } from './recent-finds.ts';
 import { searchPlaceholder } from './search-texts.ts';
@@ -18,7 +18,7 @@ interface SearchDialogProps {
   commands: readonly Command[];
 }
 
-/** Everything the company has and every place of the application, by a few words, a number or a code. */
+/** Everything the tenant has and every place of the application, by a few words, a number or a code. */
 export function SearchDialog({ open, onOpenChange, commands }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -36,7 +36,7 @@ interface SearchPaletteProps {
 
 function SearchPalette({ fieldRef, commands, onLeave }: SearchPaletteProps) {
   const [text, setText] = useState('');
-  const { schema_name: schema } = useWho().tenant;
+  const { schema_name: schema } = useCurrentUser().tenant;
   const { found, isCurrent, error, retry } = useSearch(text);
   const [chosen, setChosen] = useState('');
   const navigate = useNavigate();
@@ -81,34 +81,47 @@ function SearchPalette({ fieldRef, commands, onLeave }: SearchPaletteProps) {
       <Palette.List label="Results" className="max-h-96 min-h-40 flex-1 overflow-y-auto overscroll-contain p-2">
         {error && found.length === 0 && <ErrorState onRetry={retry}>{failureText(error)}</ErrorState>}
         {isNothing && !error && (
-          <p className="px-3 py-10 text-center text-base text-ink-muted">Nothing found for “{text.trim()}”</p>
+          <p className="px-3 py-10 text-center text-ink-muted">Nothing found for “{text.trim()}”</p>
         )}
-        {recent.length > 0 && (
-          <Group title="Opened lately">
-            {recent.map((find) => (
-              <Row key={find.to} icon={<Clock aria-hidden />} {...find} onOpen={() => leaveFor(find.to, find)} />
-            ))}
-          </Group>
-        )}
+        <Finds title="Opened lately" finds={recent} icon={<Clock aria-hidden />} onOpen={leaveFor} />
         {found.map(({ group, title, hits }) => (
-          <Group key={group} title={title}>
-            {hits.map((hit) => (
-              <Row key={hit.to} {...hit} onOpen={() => leaveFor(hit.to, hit)} />
-            ))}
-          </Group>
+          <Finds key={group} title={title} finds={hits} onOpen={leaveFor} />
         ))}
-        {places.length > 0 && (
-          <Group title="Go to">
-            {places.map(({ to, label, icon }) => (
-              <Row key={to} to={to} icon={icon} title={label} onOpen={() => leaveFor(to)} />
-            ))}
-          </Group>
-        )}
+        <Places commands={places} onOpen={leaveFor} />
       </Palette.List>
       <p aria-live="polite" className="sr-only">
         {resultText(isCurrent && text.trim() !== '', hits.length)}
       </p>
     </Palette>
+  );
+}
+
+interface FindsProps {
+  title: string;
+  finds: readonly Find[];
+  icon?: ReactNode;
+  onOpen: (to: string, find: Find) => void;
+}
+
+function Finds({ title, finds, icon, onOpen }: FindsProps) {
+  if (finds.length === 0) return null;
+  return (
+    <Group title={title}>
+      {finds.map((find) => (
+        <Row key={find.to} icon={icon} {...find} onOpen={() => onOpen(find.to, find)} />
+      ))}
+    </Group>
+  );
+}
+
+function Places({ commands, onOpen }: { commands: readonly Command[]; onOpen: (to: string) => void }) {
+  if (commands.length === 0) return null;
+  return (
+    <Group title="Go to">
+      {commands.map(({ to, label, icon }) => (
+        <Row key={to} to={to} icon={icon} title={label} onOpen={() => onOpen(to)} />
+      ))}
+    </Group>
   );
 }
 

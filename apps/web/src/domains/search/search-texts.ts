@@ -1,2 +1,2 @@
-/** Document 1, section 2. */
+/** Texts of the search box. */
 export const searchPlaceholder = 'Search products, orders...';

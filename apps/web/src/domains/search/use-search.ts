@@ -44,11 +44,11 @@ function groupsOf(results: Record<SearchGroup, SearchHit[]>): FoundGroup[] {
       hits: results[group].map((hit) => ({ ...hit, to: pathOf(hit) })).filter((hit) => isPage(hit.to)),
     }))
     .filter(({ hits }) => hits.length > 0)
-    .sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)));
+    .sort((a, b) => Number(isAtLocation(b)) - Number(isAtLocation(a)));
 }
 
 /** The text is the very code or number of one of them: that kind comes first. */
-function isMeant({ hits }: FoundGroup): boolean {
+function isAtLocation({ hits }: FoundGroup): boolean {
   return hits.some((hit) => hit.is_exact);
 }
 

@@ -1,20 +1,19 @@
-import type { MoveStock } from '@stockhand/contract/stock/schema';
 import { ArrowRight } from 'lucide-react';
-import type { z } from 'zod';
 import { useFormat } from '../../platform/format.tsx';
-import type { SchemaForm } from '../../platform/use-form.ts';
 import { balancesAfter, isMovable, type StockedProduct } from './movement.ts';
+import type { MovementForm } from './movement-fields.tsx';
 import { useLocations } from './use-locations.ts';
 
-interface BalancePreviewProps extends Pick<SchemaForm<z.input<typeof MoveStock>, MoveStock>, 'form'> {
+interface BalancePreviewProps {
+  form: MovementForm;
   product: StockedProduct;
 }
 
-/** What will lie where once the form is saved; follows the form and what others move meanwhile. */
+/** The stock per location after saving; follows the form and concurrent movements. */
 export function BalancePreview({ form, product }: BalancePreviewProps) {
   const format = useFormat();
   const { locations, main } = useLocations();
-  const move = form.watch();
+  const move = form.methods.watch();
   const willMove = isMovable(product, move);
   const changes = balancesAfter(product, willMove ? move : { ...move, quantity: 0 }, main?.id);
   const nameOf = (location: number | null) =>

@@ -1,18 +1,17 @@
-import type { InventoryItemView } from '@stockhand/contract/products/schema';
+import type { InventoryItemView } from '@stockhand/contract/catalog/schema';
 import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import { CountStock } from '@stockhand/contract/stock/schema';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { DialogForm } from '../../platform/form/form.tsx';
+import { NumberField } from '../../platform/form/number-field.tsx';
+import { TextareaField } from '../../platform/form/text-field.tsx';
+import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { type Format, useFormat } from '../../platform/format.tsx';
 import { trpc } from '../../platform/trpc.ts';
-import { useSchemaForm } from '../../platform/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { useStockRefresh } from './use-stock-refresh.ts';
 
 interface CountDialogProps {
@@ -44,7 +43,7 @@ function CountForm({ product, item, onClose }: Omit<CountDialogProps, 'open'>) {
   const refresh = useStockRefresh();
   // What was recorded when the person counted. Goods that move afterwards would be booked a second time.
   const [seen, setSeen] = useState(item.quantity);
-  const { form, submit, field, errorOf, failure, isBusy } = useSchemaForm({
+  const form = useSchemaForm({
     schema: CountStock,
     defaultValues: { id: item.id, quantity: item.quantity, notes: '' },
     save: (values) => count.mutateAsync({ ...values, expected_quantity: seen }),
@@ -56,62 +55,52 @@ function CountForm({ product, item, onClose }: Omit<CountDialogProps, 'open'>) {
     onFailed: () => void refresh(product.id),
     failureText: texts.updateFailed,
   });
-  const counted = CountStock.shape.quantity.safeParse(form.watch('quantity')).data;
-  const hasMoved = item.quantity !== seen;
+  const counted = CountStock.shape.quantity.safeParse(form.methods.watch('quantity')).data;
+  const acceptRecorded = () => setSeen(item.quantity);
   return (
-    <form onSubmit={submit} noValidate>
-      <DialogBody>
-        {failure && <Alert tone="danger">{failure}</Alert>}
-        {hasMoved && (
-          <Alert
-            tone="warning"
-            actions={
-              <Button size="sm" onClick={() => setSeen(item.quantity)}>
-                The count is still right
-              </Button>
-            }
-          >
-            The recorded quantity changed from {format.quantity(seen)} to {format.quantity(item.quantity)} while you
-            were counting.
-          </Alert>
+    <DialogForm form={form} submitText="Save count" busyText="Saving...">
+      {item.quantity !== seen && <MovedNote seen={seen} recorded={item.quantity} onStillRight={acceptRecorded} />}
+      <NumberField
+        form={form}
+        name="quantity"
+        label="Counted quantity"
+        min={0}
+        hint={[`${format.quantity(item.quantity)} recorded`, ...differenceText(counted, item.quantity, format)].join(
+          ' · ',
         )}
-        <Controller
-          control={form.control}
-          name="quantity"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Field
-              label="Counted quantity"
-              required
-              error={errorOf('quantity')}
-              hint={[
-                `${format.quantity(item.quantity)} recorded`,
-                ...differenceText(counted, item.quantity, format),
-              ].join(' · ')}
-            >
-              <NumberInput
-                ref={ref}
-                min={0}
-                value={value}
-                onValueChange={(next) => {
-                  onChange(next);
-                  setSeen(item.quantity);
-                }}
-                onBlur={onBlur}
-              />
-            </Field>
-          )}
-        />
-        <Field label="Reason" error={errorOf('notes')}>
-          <Textarea {...field('notes')} rows={2} placeholder="Why it differs: broken, lost, found, miscounted" />
-        </Field>
-      </DialogBody>
-      <DialogFooter>
-        <DialogCancel />
-        <Button type="submit" variant="primary" busy={isBusy} busyText="Saving...">
-          Save count
+        onValueChange={acceptRecorded}
+      />
+      <TextareaField
+        form={form}
+        name="notes"
+        label="Reason"
+        rows={2}
+        placeholder="Why it differs: broken, lost, found, miscounted"
+      />
+    </DialogForm>
+  );
+}
+
+interface MovedNoteProps {
+  seen: number;
+  recorded: number;
+  onStillRight: () => void;
+}
+
+/** Goods moved while the person was counting. */
+function MovedNote({ seen, recorded, onStillRight }: MovedNoteProps) {
+  const format = useFormat();
+  return (
+    <Alert
+      tone="warning"
+      actions={
+        <Button size="sm" onClick={onStillRight}>
+          The count is still right
         </Button>
-      </DialogFooter>
-    </form>
+      }
+    >
+      The recorded quantity changed from {format.quantity(seen)} to {format.quantity(recorded)} while you were counting.
+    </Alert>
   );
 }
 

@@ -5,67 +5,76 @@ import {
   type LocationStockView,
   type TransactionType,
 } from '@stockhand/contract/stock/schema';
-import { keepPreviousData } from '@tanstack/react-query';
-import { Boxes, SearchX } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { ListFailed } from '../../platform/list-failed.tsx';
-import { useShortcut } from '../../platform/shortcuts.ts';
+import { ArrowRightLeft, Boxes, ClipboardCheck, Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../platform/app-link.tsx';
+import { type Format, useFormat } from '../../platform/format.tsx';
+import { ListPage } from '../../platform/list/list-page.tsx';
+import { keepPage, useList } from '../../platform/list/use-list.ts';
+import { paths } from '../../platform/paths.ts';
+import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { type ListState, useListState } from '../../platform/url-state.ts';
-import { useLastPage } from '../../platform/use-last-page.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { useDialogSubject } from '../../ui/dialog-subject.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { LoadingNote } from '../../ui/skeleton.tsx';
-import { Toolbar, ToolbarGrow } from '../../ui/toolbar.tsx';
+import { useDialogSubject } from '../../ui/overlay/dialog-subject.ts';
+import { type RowAction, RowActions } from '../../ui/table/row-actions.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { CountDialog } from './count-dialog.tsx';
-import { LocationItemsTable } from './location-items-table.tsx';
+import { movementNames } from './movement.ts';
 import { type ProductMove, ProductMoveDialog } from './product-move-dialog.tsx';
-
-type List = ListState<'include_empty'>;
 
 /** What lies at a location: found, sorted and paged by the server. */
 export function LocationItems({ location, emptyAction }: { location: LocationStockView; emptyAction: ReactNode }) {
-  const list = useListState({ pageSize: 50, ordering: 'product_name', filters: ['include_empty'] });
-  const items = trpc.stock.atLocation.useQuery(inputOf(location.id, list), { placeholderData: keepPreviousData });
+  const format = useFormat();
+  const mayMove = useCan()('update', 'products');
+  const list = useList(ListLocationItems, { pageSize: 50, ordering: 'product_name', filters: ['include_empty'] });
+  const items = trpc.stock.atLocation.useQuery({ ...list.input, location_id: location.id }, keepPage);
   const counting = useDialogSubject<LocationItemView>();
   const moving = useDialogSubject<ProductMove>();
-  useLastPage(items.isPlaceholderData ? undefined : items.data?.count, list);
-  const rows = items.data?.results ?? [];
   // As it is now; one that left the page keeps what it was when the dialog opened.
-  const counted = rows.find(({ id }) => id === counting.subject?.id) ?? counting.subject;
-  const move = (type: TransactionType) => (item: LocationItemView) =>
-    moving.open({ productId: item.product, type, location: location.id });
+  const counted = items.data?.results.find(({ id }) => id === counting.subject?.id) ?? counting.subject;
+  const actionsOn = (item: LocationItemView): RowAction[] => {
+    const move = (type: TransactionType) => () => moving.open({ productId: item.product, type, location: location.id });
+    const refusal = item.quantity > 0 ? undefined : 'Nothing of it lies here.';
+    const { transfer, purchase, sale } = movementNames;
+    return [
+      { label: 'Set count', icon: <ClipboardCheck aria-hidden />, onSelect: () => counting.open(item) },
+      { label: transfer.action, icon: <ArrowRightLeft aria-hidden />, onSelect: move('transfer'), refusal },
+      ...(location.is_active
+        ? [{ label: purchase.action, icon: <Plus aria-hidden />, onSelect: move('purchase') }]
+        : []),
+      { label: sale.action, icon: <Minus aria-hidden />, onSelect: move('sale'), refusal },
+    ];
+  };
+  const actions: TableColumn<LocationItemView> = {
+    key: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    fit: true,
+    cell: (item) => <RowActions name={item.product_name} actions={actionsOn(item)} />,
+  };
   return (
     <>
-      <ItemsToolbar list={list} />
-      {items.isPending && <LoadingNote>Loading products...</LoadingNote>}
-      <LocationItemsTable
-        items={rows}
+      <ListPage
+        list={list}
+        query={items}
+        search={{ label: 'Search products here', placeholder: 'Name, SKU or barcode', group: 'Location' }}
+        filters={[{ name: 'include_empty', label: 'Show what has run out', widens: true }]}
         label={`Products at ${location.name}`}
-        sort={list.sort}
-        onSortChange={list.setSort}
-        loading={items.isPending}
-        refreshing={items.isPlaceholderData}
-        onCount={counting.open}
-        onTransfer={move('transfer')}
-        onAdd={location.is_active ? move('purchase') : undefined}
-        onRemove={move('sale')}
-        error={items.isError ? <ListFailed title={texts.itemsFailed} query={items} /> : undefined}
-        empty={list.search === '' ? <NothingHere action={emptyAction} /> : <NoneFound onReset={list.reset} />}
+        columns={mayMove ? [...columnsOf(format), actions] : columnsOf(format)}
+        rowKey={(item) => String(item.id)}
+        loadingText="Loading products..."
+        failedText={texts.itemsFailed}
+        empty={{
+          icon: Boxes,
+          title: 'Nothing lies here',
+          description: emptyAction
+            ? 'Add stock here, or move some from another location.'
+            : 'What is put here appears in this list.',
+          action: emptyAction,
+        }}
+        notFound={{ title: 'No products found', description: 'No product here has such a name, SKU or barcode.' }}
       />
-      {items.data && (
-        <Pagination
-          page={list.page}
-          pageSize={list.pageSize}
-          total={items.data.count}
-          onPageChange={list.setPage}
-          hideWhenSingle
-        />
-      )}
       {counted && (
         <CountDialog
           open={counting.isOpen}
@@ -79,64 +88,24 @@ export function LocationItems({ location, emptyAction }: { location: LocationSto
   );
 }
 
-/** What the address asks the server for; what no one could have chosen is left out instead of failing the list. */
-function inputOf(locationId: number, { page, pageSize, search, filters, ordering }: List) {
-  const order = ListLocationItems.shape.ordering.safeParse(ordering).data;
-  return {
-    location_id: locationId,
-    page,
-    page_size: Math.min(pageSize, 1000),
-    ...(search && { search: search.slice(0, 200) }),
-    ...(filters.include_empty === 'true' && { include_empty: true }),
-    ...(order && { ordering: order }),
-  };
+function columnsOf({ quantity, money }: Format): TableColumn<LocationItemView>[] {
+  const figure = { sortable: true, align: 'end', fit: true } as const;
+  return [
+    { key: 'product_name', header: 'Product', sortable: true, cell: (item) => <NameCell item={item} /> },
+    { key: 'sku', header: 'SKU', sortable: true, from: 640, fit: true, cell: ({ sku }) => sku },
+    { ...figure, key: 'quantity', header: 'Quantity', cell: (item) => quantity(item.quantity) },
+    { ...figure, key: 'value', header: 'Value', from: 640, cell: ({ value }) => money(value) },
+  ];
 }
 
-function ItemsToolbar({ list }: { list: List }) {
-  const searchField = useRef<HTMLInputElement>(null);
-  const label = 'Search products here';
-  useShortcut({ keys: '/', label, group: 'Location', run: () => searchField.current?.focus() });
+/** Where there is no column for the SKU, it stands below the name. */
+function NameCell({ item }: { item: LocationItemView }) {
   return (
-    <Toolbar label="Search and filters">
-      <ToolbarGrow>
-        <SearchInput
-          ref={searchField}
-          label={label}
-          placeholder="Name, SKU or barcode"
-          value={list.searchText}
-          onValueChange={list.setSearch}
-          shortcut="/"
-        />
-      </ToolbarGrow>
-      <Checkbox
-        label="Show what has run out"
-        checked={list.filters.include_empty === 'true'}
-        onCheckedChange={(checked) => list.setFilter('include_empty', checked ? 'true' : undefined)}
-      />
-    </Toolbar>
-  );
-}
-
-function NothingHere({ action }: { action: ReactNode }) {
-  return (
-    <EmptyState
-      icon={<Boxes aria-hidden />}
-      title="Nothing lies here"
-      description={
-        action ? 'Add stock here, or move some from another location.' : 'What is put here appears in this list.'
-      }
-      action={action || undefined}
-    />
-  );
-}
-
-function NoneFound({ onReset }: { onReset: () => void }) {
-  return (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
-      title="No products found"
-      description="No product here has such a name, SKU or barcode."
-      action={<Button onClick={onReset}>Clear search</Button>}
-    />
+    <>
+      <TextLink asChild look="plain" className="row-link">
+        <AppLink to={`${paths.product(item.product)}?tab=inventory`}>{item.product_name}</AppLink>
+      </TextLink>
+      <span className="block text-ink-muted @min-[640px]:hidden">{item.sku}</span>
+    </>
   );
 }

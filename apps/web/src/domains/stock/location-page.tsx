@@ -2,54 +2,36 @@ import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import type { LocationStockView } from '@stockhand/contract/stock/schema';
 import { MapPinOff, PackagePlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { AppLink } from '../../platform/app-link.tsx';
 import { BackLink } from '../../platform/back-link.tsx';
+import { DetailPage } from '../../platform/detail/detail-page.tsx';
 import { useFormat } from '../../platform/format.tsx';
 import { paths } from '../../platform/paths.ts';
-import { failureTextOr, readFailure } from '../../platform/server-errors.ts';
+import { useCan } from '../../platform/session/current-user.ts';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { useCan } from '../../platform/who.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { Stat, StatGrid } from '../../ui/stat.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stat, StatGrid } from '../../ui/layout/stat.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { LocationItems } from './location-items.tsx';
 import { PutHereDialog } from './put-here-dialog.tsx';
 
+const missing = {
+  icon: MapPinOff,
+  title: texts.locationNotFound,
+  description: 'It may have been deleted.',
+  back: { to: paths.locations, text: 'Back to locations' },
+};
+
+const useLocationRecord = (id: number) => trpc.stock.locations.get.useQuery({ id });
+
 /** One place: what lies there, to be found, counted and moved. */
 export function LocationPage() {
-  const { id: text = '' } = useParams();
-  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-  return id === null ? <LocationMissing /> : <KnownLocation key={id} id={id} />;
-}
-
-function KnownLocation({ id }: { id: number }) {
-  const location = trpc.stock.locations.get.useQuery({ id });
-  if (location.isError && readFailure(location.error).status === 404) return <LocationMissing />;
-  if (location.data) return <Location location={location.data} />;
-  if (location.isError) {
-    return (
-      <>
-        <h1 className="sr-only">Location</h1>
-        <ErrorState onRetry={() => void location.refetch()} retrying={location.isFetching} actions={<BackButton />}>
-          {failureTextOr(location.error, texts.locationsFailed)}
-        </ErrorState>
-      </>
-    );
-  }
   return (
-    <div className="flex flex-col gap-4">
-      <LoadingNote>Loading location...</LoadingNote>
-      <h1 className="sr-only">Location</h1>
-      <Skeleton className="h-7 w-40" />
-      <Skeleton className="h-18 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </div>
+    <DetailPage useRecord={useLocationRecord} name="Location" missing={missing} failedText={texts.locationsFailed}>
+      {(location) => <Location location={location} />}
+    </DetailPage>
   );
 }
 
@@ -95,24 +77,5 @@ function Figures({ location }: { location: LocationStockView }) {
       <Stat label="On hand" value={format.quantity(location.quantity)} />
       <Stat label="Value" value={format.money(location.value)} hint="At cost" />
     </StatGrid>
-  );
-}
-
-function BackButton() {
-  return (
-    <LinkButton asChild>
-      <AppLink to={paths.locations}>Back to locations</AppLink>
-    </LinkButton>
-  );
-}
-
-function LocationMissing() {
-  return (
-    <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
-      <MapPinOff aria-hidden className="mb-2 size-7 stroke-[1.5] text-ink-faint" />
-      <h1 className="font-medium">{texts.locationNotFound}</h1>
-      <p className="mb-3 text-ink-muted">It may have been deleted.</p>
-      <BackButton />
-    </div>
   );
 }

@@ -1,24 +1,24 @@
-import { productMessages } from '@stockhand/contract/products/messages';
-import type { InventoryItemView } from '@stockhand/contract/products/schema';
+import { productMessages } from '@stockhand/contract/catalog/messages';
+import type { InventoryItemView } from '@stockhand/contract/catalog/schema';
 import type { Ref } from 'react';
 import { useFormat } from '../../platform/format.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { useLocations } from './use-locations.ts';
 
 interface LocationSelectProps {
-  /** What the product has where: quantities stand beside the names. */
+  /** The product's stock per location: quantities beside the names. */
   items?: readonly InventoryItemView[];
   value: number | null;
   onValueChange: (location: number | null) => void;
   onBlur?: () => void;
   placeholder: string;
-  /** Only where the product lies. */
+  /** Only locations with stock of the product. */
   onlyStocked?: boolean;
   except?: number | null | undefined;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** Active locations of the company, with the quantity that is there. */
+/** Active locations of the tenant, with the quantity that is there. */
 export function LocationSelect({
   items = [],
   value,
@@ -31,7 +31,7 @@ export function LocationSelect({
   const { quantity } = useFormat();
   const { locations } = useLocations();
   const quantities = new Map(items.map((item) => [item.location, item.quantity]));
-  // Goods may still lie at a location that is no longer active.
+  // An inactive location may still have stock.
   const places = new Map([
     ...(locations.data?.results ?? []).map(({ id, name }) => [id, name] as const),
     ...items

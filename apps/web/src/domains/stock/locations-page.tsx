@@ -1,29 +1,25 @@
 import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import { ListLocationStock, type LocationStockView } from '@stockhand/contract/stock/schema';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Star, Warehouse } from 'lucide-react';
 import { AppLink } from '../../platform/app-link.tsx';
+import { toastFailure } from '../../platform/form/server-errors.ts';
 import { type Format, useFormat } from '../../platform/format.tsx';
-import { NamedList, namedInputOf, useNamedListState } from '../../platform/named-list.tsx';
+import { keepPage, useList } from '../../platform/list/use-list.ts';
 import { paths } from '../../platform/paths.ts';
-import { toastFailure } from '../../platform/server-errors.ts';
+import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { useCan } from '../../platform/who.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { RowAction } from '../../ui/row-actions.tsx';
-import type { TableColumn } from '../../ui/table-column.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import type { RowAction } from '../../ui/table/row-actions.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { NamedList, namedListOptions } from '../catalog/names/named-list.tsx';
 
-/** Where the company's goods lie, and how much of them. */
+/** The tenant's locations and their stock. */
 export function LocationsPage() {
   const format = useFormat();
-  const list = useNamedListState();
-  const ordering = ListLocationStock.shape.ordering.safeParse(list.ordering).data;
-  const rows = trpc.stock.locations.stock.useQuery(
-    { ...namedInputOf(list), ...(ordering && { ordering }) },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useList(ListLocationStock, namedListOptions);
+  const rows = trpc.stock.locations.stock.useQuery(list.input, keepPage);
   const mayMove = useCan()('update', 'products');
   const defaultAction = useDefaultAction();
   return (
@@ -67,7 +63,7 @@ function useDefaultAction(): (location: LocationStockView) => RowAction {
   });
 }
 
-/** Where the table is narrow, the figures of the hidden columns stand below the name. */
+/** In a narrow table the figures of hidden columns are below the name. */
 function NameCell({ location, format }: { location: LocationStockView; format: Format }) {
   const { id, name, is_default, product_count, value } = location;
   return (

@@ -1,136 +1,95 @@
 import type { MoveStock, TransactionType } from '@stockhand/contract/stock/schema';
-import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
+import { RadioField } from '../../platform/form/choice-field.tsx';
+import { ControlledField } from '../../platform/form/controlled-field.tsx';
+import { NumberField } from '../../platform/form/number-field.tsx';
+import type { SchemaForm } from '../../platform/form/use-form.ts';
 import { useFormat } from '../../platform/format.tsx';
-import type { SchemaForm } from '../../platform/use-form.ts';
-import { Field } from '../../ui/field.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import { LocationSelect } from './location-select.tsx';
 import { choosableTypes, movementNames, type StockedProduct, takeableQuantity, unitPriceOf } from './movement.ts';
 import { useLocations } from './use-locations.ts';
 
-type Form = Pick<SchemaForm<z.input<typeof MoveStock>, MoveStock>, 'form' | 'errorOf'>;
-type ProductForm = Form & { product: StockedProduct };
+export type MovementForm = SchemaForm<z.input<typeof MoveStock>, MoveStock>;
 
-export function TypeField({ form, product }: ProductForm) {
+interface MovementFieldProps {
+  form: MovementForm;
+  product: StockedProduct;
+}
+
+export function TypeField({ form, product }: MovementFieldProps) {
+  const { methods } = form;
   return (
-    <Controller
-      control={form.control}
+    <RadioField
+      form={form}
       name="transaction_type"
-      render={({ field: { value, onChange } }) => (
-        <RadioGroup
-          legend="Transaction Type"
-          horizontal
-          value={value}
-          onValueChange={(next) => {
-            onChange(next);
-            // A price that nobody typed follows the kind of movement.
-            if (!form.getFieldState('unit_price').isDirty)
-              form.resetField('unit_price', { defaultValue: unitPriceOf(product, next) });
-            judgeQuantityAgain(form);
-          }}
-          options={choosableTypes.map((option) => ({ value: option, label: movementNames[option].label }))}
-        />
-      )}
+      label="Transaction Type"
+      options={choosableTypes.map((option) => ({ value: option, label: movementNames[option].label }))}
+      onValueChange={(type) => {
+        // A price that was not typed follows the type of movement.
+        if (!methods.getFieldState('unit_price').isDirty)
+          methods.resetField('unit_price', { defaultValue: unitPriceOf(product, type) });
+        judgeQuantityAgain(form);
+      }}
     />
   );
 }
 
-export function SourceField({ form, errorOf, product }: ProductForm) {
-  const type = form.watch('transaction_type');
+export function SourceField({ form, product }: MovementFieldProps) {
+  const type = form.methods.watch('transaction_type');
   const isTransfer = type === 'transfer';
   const { main } = useLocations();
   return (
-    <Controller
-      control={form.control}
+    <ControlledField
+      form={form}
       name="location_id"
-      render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Field label={isTransfer ? 'From Location' : 'Location'} required={isTransfer} error={errorOf('location_id')}>
-          <LocationSelect
-            ref={ref}
-            items={product.inventory_items}
-            value={value ?? null}
-            onValueChange={(next) => {
-              onChange(next);
-              judgeQuantityAgain(form);
-            }}
-            onBlur={onBlur}
-            onlyStocked={isTransfer}
-            placeholder={placeholderOf(type, main?.name)}
-          />
-        </Field>
+      label={isTransfer ? 'From Location' : 'Location'}
+      required={isTransfer}
+    >
+      {({ value, onValueChange, ...control }) => (
+        <LocationSelect
+          {...control}
+          items={product.inventory_items}
+          value={value ?? null}
+          onValueChange={(next) => {
+            onValueChange(next);
+            judgeQuantityAgain(form);
+          }}
+          onlyStocked={isTransfer}
+          placeholder={placeholderOf(type, main?.name)}
+        />
       )}
-    />
+    </ControlledField>
   );
 }
 
-export function DestinationField({ form, errorOf, product }: ProductForm) {
+export function DestinationField({ form, product }: MovementFieldProps) {
   return (
-    <Controller
-      control={form.control}
-      name="destination_location_id"
-      render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Field label="To Location" required error={errorOf('destination_location_id')}>
-          <LocationSelect
-            ref={ref}
-            items={product.inventory_items}
-            value={value ?? null}
-            onValueChange={onChange}
-            onBlur={onBlur}
-            except={form.watch('location_id')}
-            placeholder="Choose a location"
-          />
-        </Field>
+    <ControlledField form={form} name="destination_location_id" label="To Location" required>
+      {({ value, ...control }) => (
+        <LocationSelect
+          {...control}
+          items={product.inventory_items}
+          value={value ?? null}
+          except={form.methods.watch('location_id')}
+          placeholder="Choose a location"
+        />
       )}
-    />
+    </ControlledField>
   );
 }
 
-export function QuantityField({ form, errorOf, product }: ProductForm) {
+export function QuantityField({ form, product }: MovementFieldProps) {
   const { quantity } = useFormat();
-  const [type, location] = form.watch(['transaction_type', 'location_id']);
+  const [type, location] = form.methods.watch(['transaction_type', 'location_id']);
   const most = takeableQuantity(product, { transaction_type: type, location_id: location });
   const adjusting = 'Adds to what is there. To correct a count, use Set count on the location.';
   const hint = most === null ? (type === 'adjustment' ? adjusting : undefined) : `${quantity(most)} available`;
-  return (
-    <Controller
-      control={form.control}
-      name="quantity"
-      render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Field label="Quantity" required error={errorOf('quantity')} hint={hint}>
-          <NumberInput ref={ref} min={1} value={value} onValueChange={onChange} onBlur={onBlur} />
-        </Field>
-      )}
-    />
-  );
-}
-
-export function UnitPriceField({ form, errorOf }: Form) {
-  const { currencySymbol } = useFormat();
-  return (
-    <Controller
-      control={form.control}
-      name="unit_price"
-      render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Field label="Unit Price" error={errorOf('unit_price')}>
-          <MoneyInput
-            ref={ref}
-            currency={currencySymbol}
-            value={value ?? null}
-            onValueChange={onChange}
-            onBlur={onBlur}
-          />
-        </Field>
-      )}
-    />
-  );
+  return <NumberField form={form} name="quantity" label="Quantity" min={1} hint={hint} />;
 }
 
 /** What was too much from here may not be from there. */
-function judgeQuantityAgain(form: Form['form']): void {
-  if (form.formState.errors.quantity) void form.trigger('quantity');
+function judgeQuantityAgain({ methods }: MovementForm): void {
+  if (methods.formState.errors.quantity) void methods.trigger('quantity');
 }
 
 function placeholderOf(type: TransactionType, main: string | undefined): string {

@@ -1,4 +1,4 @@
-import type { InventoryItemView, ProductView } from '@stockhand/contract/products/schema';
+import type { InventoryItemView, ProductView } from '@stockhand/contract/catalog/schema';
 import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import { MoveStock, type TransactionType } from '@stockhand/contract/stock/schema';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ export type StockedProduct = Pick<
   'id' | 'name' | 'cost_price' | 'selling_price' | 'total_stock' | 'reserved' | 'available' | 'inventory_items'
 >;
 
-/** Names of movements: `action` on buttons, `label` in choices and history (document 2, section 4). */
+/** Names of movements: `action` on buttons, `label` in choices and history (docs/rules.md#stock-ledger). */
 export const movementNames: Record<TransactionType, { action: string; label: string }> = {
   purchase: { action: 'Add Stock', label: 'Stock In' },
   sale: { action: 'Remove Stock', label: 'Stock Out' },
@@ -17,7 +17,7 @@ export const movementNames: Record<TransactionType, { action: string; label: str
   transfer: { action: 'Transfer', label: 'Transfer' },
 };
 
-/** A transfer is a button of its own and no choice in the dialog (document 2, section 4). */
+/** A transfer is a button of its own and no choice in the dialog (docs/rules.md#stock-ledger). */
 export const choosableTypes = ['purchase', 'sale', 'adjustment'] as const;
 
 /** How many pieces a movement may take; null when it takes none. Goods promised to open orders are not for sale. */
@@ -68,7 +68,7 @@ export function unitPriceOf(
   return type === 'sale' ? product.selling_price : product.cost_price;
 }
 
-/** Zero at a location that never held any; null without a location. */
+/** 0 at a location without a balance; null without a location. */
 function quantityAt(items: readonly InventoryItemView[], location: number | null | undefined): number | null {
   if (location == null) return null;
   return items.find((item) => item.location === location)?.quantity ?? 0;

@@ -1,9 +1,9 @@
-import { productMessages } from '@stockhand/contract/products/messages';
+import { productMessages } from '@stockhand/contract/catalog/messages';
 import type { TransactionType } from '@stockhand/contract/stock/schema';
 import { useEffect } from 'react';
-import { toastFailure } from '../../platform/server-errors.ts';
+import { toastFailure } from '../../platform/form/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
-import type { DialogSubject } from '../../ui/dialog-subject.ts';
+import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
 export interface ProductMove {
@@ -18,7 +18,7 @@ export function ProductMoveDialog({ subject, isOpen, close }: DialogSubject<Prod
 }
 
 function KnownMove({ move, isOpen, close }: { move: ProductMove; isOpen: boolean; close: () => void }) {
-  const product = trpc.products.get.useQuery({ id: move.productId }, { enabled: isOpen });
+  const product = trpc.catalog.products.get.useQuery({ id: move.productId }, { enabled: isOpen });
   const { error } = product;
   const hasFailed = isOpen && product.isError && product.data === undefined;
   useEffect(() => {

@@ -1,18 +1,16 @@
 import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import type { MoveStock, TransactionType } from '@stockhand/contract/stock/schema';
 import type { z } from 'zod';
+import { DialogForm } from '../../platform/form/form.tsx';
+import { MoneyField } from '../../platform/form/number-field.tsx';
+import { TextareaField, TextField } from '../../platform/form/text-field.tsx';
+import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { useSchemaForm } from '../../platform/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { BalancePreview } from './balance-preview.tsx';
 import { movementNames, moveStockOf, type StockedProduct, unitPriceOf } from './movement.ts';
-import { DestinationField, QuantityField, SourceField, TypeField, UnitPriceField } from './movement-fields.tsx';
+import { DestinationField, QuantityField, SourceField, TypeField } from './movement-fields.tsx';
 import { StockFigures } from './stock-figures.tsx';
 import { useStockRefresh } from './use-stock-refresh.ts';
 
@@ -48,7 +46,7 @@ export function StockDialog({ open, onClose, product, start }: StockDialogProps)
 function StockForm({ product, start, onClose }: Omit<StockDialogProps, 'open'>) {
   const move = trpc.stock.move.useMutation();
   const refresh = useStockRefresh();
-  const schemaForm = useSchemaForm({
+  const form = useSchemaForm({
     schema: moveStockOf(product),
     defaultValues: startOf(product, start),
     save: (values) => move.mutateAsync(values),
@@ -59,35 +57,25 @@ function StockForm({ product, start, onClose }: Omit<StockDialogProps, 'open'>) 
     },
     failureText: texts.updateFailed,
   });
-  const { submit, field, errorOf, failure, isBusy } = schemaForm;
   const isTransfer = start.type === 'transfer';
   return (
-    <form onSubmit={submit} noValidate>
-      <DialogBody>
-        {failure && <Alert tone="danger">{failure}</Alert>}
-        <StockFigures product={product} />
-        {!isTransfer && <TypeField {...schemaForm} product={product} />}
-        <SourceField {...schemaForm} product={product} />
-        {isTransfer && <DestinationField {...schemaForm} product={product} />}
-        <div className={isTransfer ? undefined : 'grid grid-cols-2 items-start gap-4'}>
-          <QuantityField {...schemaForm} product={product} />
-          {!isTransfer && <UnitPriceField {...schemaForm} />}
-        </div>
-        <BalancePreview {...schemaForm} product={product} />
-        <Field label="Reference" error={errorOf('reference')}>
-          <Input {...field('reference')} placeholder="Invoice or delivery number" />
-        </Field>
-        <Field label="Notes" error={errorOf('notes')}>
-          <Textarea {...field('notes')} rows={2} />
-        </Field>
-      </DialogBody>
-      <DialogFooter>
-        <DialogCancel />
-        <Button type="submit" variant="primary" busy={isBusy} busyText="Updating...">
-          {isTransfer ? movementNames.transfer.action : 'Update Stock'}
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm
+      form={form}
+      submitText={isTransfer ? movementNames.transfer.action : 'Update Stock'}
+      busyText="Updating..."
+    >
+      <StockFigures product={product} />
+      {!isTransfer && <TypeField form={form} product={product} />}
+      <SourceField form={form} product={product} />
+      {isTransfer && <DestinationField form={form} product={product} />}
+      <div className={isTransfer ? undefined : 'grid grid-cols-2 items-start gap-4'}>
+        <QuantityField form={form} product={product} />
+        {!isTransfer && <MoneyField form={form} name="unit_price" label="Unit Price" />}
+      </div>
+      <BalancePreview form={form} product={product} />
+      <TextField form={form} name="reference" label="Reference" placeholder="Invoice or delivery number" />
+      <TextareaField form={form} name="notes" label="Notes" rows={2} />
+    </DialogForm>
   );
 }
 

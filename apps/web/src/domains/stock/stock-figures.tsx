@@ -1,8 +1,8 @@
-import type { ProductView } from '@stockhand/contract/products/schema';
+import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { useFormat } from '../../platform/format.tsx';
-import { Stat, StatGrid } from '../../ui/stat.tsx';
+import { Stat, StatGrid } from '../../ui/layout/stat.tsx';
 
-/** What is there, what open orders hold of it, and what is left. */
+/** Stock on hand, reserved by open orders, and available. */
 export function StockFigures({ product }: { product: Pick<ProductView, 'total_stock' | 'reserved' | 'available'> }) {
   const { quantity } = useFormat();
   return (

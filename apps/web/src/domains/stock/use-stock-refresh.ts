@@ -1,12 +1,12 @@
 import { trpc } from '../../platform/trpc.ts';
 
-/** Reads again what a movement of a product changed on screen: its figures, ledgers and what lies where. */
+/** Refetches what a movement changes on screen: figures, ledgers and stock per location. */
 export function useStockRefresh(): (productId: number) => Promise<unknown> {
-  const { products, stock, sales } = trpc.useUtils();
+  const { catalog, stock, sales } = trpc.useUtils();
   return (productId) =>
     Promise.all([
-      products.get.invalidate({ id: productId }),
-      products.list.invalidate(),
+      catalog.products.get.invalidate({ id: productId }),
+      catalog.products.list.invalidate(),
       stock.invalidate(),
       sales.productHistory.invalidate(),
     ]);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { useTheme } from '../../platform/theme.ts';
 import { type Brand, paintBrand } from '../../ui/brand.ts';
-import { LogoSquare } from '../../ui/logo-square.tsx';
-import { useTheme } from '../../ui/theme.ts';
+import { LogoSquare } from '../../ui/layout/logo-square.tsx';
 
 interface BrandPreviewProps extends Brand {
   name: string;

@@ -1,29 +1,18 @@
-import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
-import { ColorInput } from '../../ui/color-input.tsx';
-import { Field } from '../../ui/field.tsx';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import type { BoundForm } from '../../platform/form/bound-form.ts';
+import { ControlledField } from '../../platform/form/controlled-field.tsx';
+import { ColorInput } from '../../ui/controls/color-input.tsx';
 
-interface ColorFieldProps<Input extends FieldValues, Output extends FieldValues> {
-  control: Control<Input, unknown, Output>;
-  name: FieldPath<Input>;
+interface ColorFieldProps<Input extends FieldValues> {
+  form: BoundForm<Input>;
+  name: FieldPathByValue<Input, string | undefined>;
   label: string;
-  error: string | undefined;
 }
 
-export function ColorField<Input extends FieldValues, Output extends FieldValues>({
-  control,
-  name,
-  label,
-  error,
-}: ColorFieldProps<Input, Output>) {
+export function ColorField<Input extends FieldValues>(props: ColorFieldProps<Input>) {
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, value, onChange, onBlur } }) => (
-        <Field label={label} required error={error}>
-          <ColorInput ref={ref} label={label} value={value ?? ''} onValueChange={onChange} onBlur={onBlur} />
-        </Field>
-      )}
-    />
+    <ControlledField {...props} empty="">
+      {({ value, ...control }) => <ColorInput {...control} label={props.label} value={value ?? ''} />}
+    </ControlledField>
   );
 }

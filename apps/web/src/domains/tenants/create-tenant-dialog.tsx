@@ -1,17 +1,15 @@
 import { statusMessages } from '@stockhand/contract/status-messages';
 import { CreateTenant, defaultColors, type TenantView } from '@stockhand/contract/tenants/schema';
 import { useState } from 'react';
-import { readFailure } from '../../platform/server-errors.ts';
+import { DialogForm } from '../../platform/form/form.tsx';
+import { readFailure } from '../../platform/form/server-errors.ts';
+import { TextField } from '../../platform/form/text-field.tsx';
+import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { useSchemaForm } from '../../platform/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogCancel, DialogFooter } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { ColorField } from './color-field.tsx';
-import { IndustrySelect } from './industry-select.tsx';
+import { IndustryField } from './industry-field.tsx';
 import { tenantFailureText } from './tenant-failure.ts';
 import { tenantTexts as texts } from './tenant-texts.ts';
 import type { Acting } from './use-expiry.ts';
@@ -40,7 +38,7 @@ function CreateTenantForm({ onClose, acting, onCreated }: Omit<CreateTenantDialo
   const utils = trpc.useUtils();
   const create = trpc.tenants.create.useMutation();
   const [failure, setFailure] = useState<string>();
-  const { form, submit, field, errorOf, isBusy } = useSchemaForm({
+  const form = useSchemaForm({
     schema: CreateTenant,
     defaultValues: { name: '', ...defaultColors, industry: '' },
     save(values) {
@@ -60,36 +58,13 @@ function CreateTenantForm({ onClose, acting, onCreated }: Omit<CreateTenantDialo
     },
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <DialogBody>
-        {failure && <Alert tone="danger">{failure}</Alert>}
-        <Field label="Company name" required error={errorOf('name')}>
-          <Input {...field('name')} autoComplete="organization" />
-        </Field>
-        <Field label="Industry" error={errorOf('industry')}>
-          <IndustrySelect {...field('industry')} />
-        </Field>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <ColorField
-            control={form.control}
-            name="primary_color"
-            label="Primary color"
-            error={errorOf('primary_color')}
-          />
-          <ColorField
-            control={form.control}
-            name="secondary_color"
-            label="Secondary color"
-            error={errorOf('secondary_color')}
-          />
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        <DialogCancel />
-        <Button type="submit" variant="primary" busy={isBusy} busyText="Creating...">
-          Create
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm form={form} failure={failure ?? null} submitText="Create" busyText="Creating...">
+      <TextField form={form} name="name" label="Company name" autoComplete="organization" />
+      <IndustryField form={form} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ColorField form={form} name="primary_color" label="Primary color" />
+        <ColorField form={form} name="secondary_color" label="Secondary color" />
+      </div>
+    </DialogForm>
   );
 }

@@ -1,16 +1,16 @@
 import { tenantMessages } from '@stockhand/contract/tenants/messages';
 import type { TenantView } from '@stockhand/contract/tenants/schema';
-import { ConfirmDeed } from '../../platform/confirm-deed.tsx';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { trpc } from '../../platform/trpc.ts';
-import type { DialogSubject } from '../../ui/dialog-subject.ts';
-import { toast } from '../../ui/toast.tsx';
+import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { tenantFailureText } from './tenant-failure.ts';
 import { tenantTexts as texts } from './tenant-texts.ts';
 import type { Acting } from './use-expiry.ts';
 
 interface DeleteTenantDialogProps extends DialogSubject<TenantView> {
   acting: Acting;
-  /** `left`: the companies that remain. */
+  /** `left`: the tenants that remain. */
   onDeleted: (gone: TenantView, left: TenantView[]) => void;
 }
 
@@ -27,10 +27,10 @@ export function DeleteTenantDialog({ subject, isOpen, close, acting, onDeleted }
     onDeleted(subject, tenants);
   };
   return (
-    <ConfirmDeed
+    <ConfirmAction
       isOpen={isOpen}
       close={close}
-      deed={remove}
+      action={remove}
       title={`Delete ${subject.name}`}
       description="Everybody in it is signed out and nobody can open it any more. Its data is kept for 30 days, then it is gone."
       typedName={subject.name}
@@ -39,7 +39,7 @@ export function DeleteTenantDialog({ subject, isOpen, close, acting, onDeleted }
       failure={(error) =>
         tenantFailureText(error, { forbidden: tenantMessages.mayNotDelete, otherwise: texts.deleteFailed })
       }
-      // What failed stands in the dialog.
+      // Failures are shown in the dialog.
       onConfirm={() => void confirm().catch(() => undefined)}
     />
   );

@@ -1,10 +1,10 @@
 import type { TenantView } from '@stockhand/contract/tenants/schema';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { DropZone, fileSizeText } from '../../ui/drop-zone.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LogoSquare } from '../../ui/logo-square.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { DropZone, fileSizeText } from '../../ui/controls/drop/drop-zone.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { LogoSquare } from '../../ui/layout/logo-square.tsx';
 import { acceptedLogos, logoProblem } from './logo-file.ts';
 
 interface LogoFieldProps {

@@ -1,6 +1,6 @@
 import { tenantMessages } from '@stockhand/contract/tenants/messages';
 import { logoBytesMax } from '@stockhand/contract/tenants/schema';
-import { isAccepted } from '../../ui/drop-zone.tsx';
+import { isAccepted } from '../../ui/controls/drop/drop-zone.tsx';
 
 export const acceptedLogos = 'image/png,image/jpeg,image/gif';
 

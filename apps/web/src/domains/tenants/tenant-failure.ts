@@ -1,8 +1,8 @@
 import { statusMessages } from '@stockhand/contract/status-messages';
-import { readFailure } from '../../platform/server-errors.ts';
+import { readFailure } from '../../platform/form/server-errors.ts';
 import { tenantTexts } from './tenant-texts.ts';
 
-/** What the documents want to be read when something fails with a company (document 1, section 8, Tenant settings and Companies). */
+/** What the documents want to be read when something fails with a tenant (docs/rules.md#errors). */
 export function tenantFailureText(error: unknown, texts: { forbidden: string; otherwise: string }): string {
   const { status, detail, fields } = readFailure(error);
   if (status === null) return statusMessages.noResponse;

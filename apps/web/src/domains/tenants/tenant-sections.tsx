@@ -2,72 +2,60 @@ import type { UpdateTenant } from '@stockhand/contract/tenants/schema';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import type { SchemaForm } from '../../platform/use-form.ts';
-import { Card } from '../../ui/card.tsx';
-import { isHexColor } from '../../ui/color.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { SelectField } from '../../platform/form/select-field.tsx';
+import { TextareaField, TextField } from '../../platform/form/text-field.tsx';
+import type { SchemaForm } from '../../platform/form/use-form.ts';
+import { isHexColor } from '../../ui/controls/color.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { ColorField } from './color-field.tsx';
-import { IndustrySelect } from './industry-select.tsx';
+import { IndustryField } from './industry-field.tsx';
 import { currencyOptions, timeZoneGroups } from './region-options.ts';
 
-type Form = SchemaForm<Omit<z.input<typeof UpdateTenant>, 'id'>, Omit<z.output<typeof UpdateTenant>, 'id'>>;
+type TenantForm = SchemaForm<Omit<z.input<typeof UpdateTenant>, 'id'>, Omit<z.output<typeof UpdateTenant>, 'id'>>;
 
-export function CompanySection({ field, errorOf, present }: Form & { present: string }) {
+interface SectionProps {
+  form: TenantForm;
+}
+
+export function TenantSection({ form, present }: SectionProps & { present: string }) {
   return (
     <Card title="Company">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Company name" required error={errorOf('name')}>
-          <Input {...field('name')} autoComplete="organization" />
-        </Field>
-        <Field label="Industry" error={errorOf('industry')}>
-          <IndustrySelect {...field('industry')} present={present} />
-        </Field>
+        <TextField form={form} name="name" label="Company name" autoComplete="organization" />
+        <IndustryField form={form} present={present} />
       </div>
     </Card>
   );
 }
 
-interface BrandSectionProps extends Form {
+interface BrandSectionProps extends SectionProps {
   logoUrl: string | null;
   logoField: ReactNode;
 }
 
-export function BrandSection({ form, errorOf, logoUrl, logoField }: BrandSectionProps) {
+export function BrandSection({ form, logoUrl, logoField }: BrandSectionProps) {
   return (
     <Card title="Logo and colors" description="Everyone in the company sees them in the application.">
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 sm:grid-cols-2">
         <div className="sm:col-span-2">{logoField}</div>
         <div className="flex min-w-0 flex-col gap-4">
-          <ColorField
-            control={form.control}
-            name="primary_color"
-            label="Primary color"
-            error={errorOf('primary_color')}
-          />
-          <ColorField
-            control={form.control}
-            name="secondary_color"
-            label="Secondary color"
-            error={errorOf('secondary_color')}
-          />
+          <ColorField form={form} name="primary_color" label="Primary color" />
+          <ColorField form={form} name="secondary_color" label="Secondary color" />
         </div>
-        <LivePreview form={form} logoUrl={logoUrl} />
+        <LivePreview methods={form.methods} logoUrl={logoUrl} />
       </div>
     </Card>
   );
 }
 
 /** Follows what is typed; a colour that is not whole yet shows as the last one that was saved. */
-function LivePreview({ form, logoUrl }: { form: Form['form']; logoUrl: string | null }) {
+function LivePreview({ methods, logoUrl }: { methods: TenantForm['methods']; logoUrl: string | null }) {
   const [name = '', primary = '', secondary = ''] = useWatch({
-    control: form.control,
+    control: methods.control,
     name: ['name', 'primary_color', 'secondary_color'],
   });
-  const saved = form.formState.defaultValues;
+  const saved = methods.formState.defaultValues;
   return (
     <div className="flex flex-col gap-1">
       <p aria-hidden className="text-sm font-medium">
@@ -83,57 +71,61 @@ function LivePreview({ form, logoUrl }: { form: Form['form']; logoUrl: string | 
   );
 }
 
-export function ContactSection({ field, errorOf }: Form) {
+export function ContactSection({ form }: SectionProps) {
   return (
     <Card title="Contact" description="Printed on invoices and purchase orders.">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Address" error={errorOf('address')} className="sm:col-span-2">
-          <Textarea {...field('address')} rows={3} autoComplete="street-address" />
-        </Field>
-        <Field label="Phone" error={errorOf('phone')}>
-          <Input {...field('phone')} type="tel" autoComplete="tel" />
-        </Field>
-        <Field label="Email" error={errorOf('email')}>
-          <Input {...field('email')} type="email" inputMode="email" autoComplete="email" />
-        </Field>
-        <Field label="Website" error={errorOf('website')} className="sm:col-span-2">
-          <Input
-            {...field('website')}
-            type="url"
-            inputMode="url"
-            placeholder="https://example.com"
-            autoComplete="url"
-          />
-        </Field>
+        <TextareaField
+          form={form}
+          name="address"
+          label="Address"
+          rows={3}
+          autoComplete="street-address"
+          className="sm:col-span-2"
+        />
+        <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
+        <TextField form={form} name="email" label="Email" type="email" autoComplete="email" />
+        <TextField
+          form={form}
+          name="website"
+          label="Website"
+          type="url"
+          placeholder="https://example.com"
+          autoComplete="url"
+          className="sm:col-span-2"
+        />
       </div>
     </Card>
   );
 }
 
-export function RegionSection({ field, errorOf }: Form) {
+export function RegionSection({ form }: SectionProps) {
   return (
     <Card title="Region">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field
+        <SelectField
+          form={form}
+          name="currency"
           label="Currency"
-          error={errorOf('currency')}
           hint="Of every amount. It is fixed once there are sales, orders or purchase orders."
+          options={currencyOptions}
+        />
+        <SelectField
+          form={form}
+          name="timezone"
+          label="Time zone"
+          hint="Decides which day a sale or a report belongs to."
         >
-          <Select {...field('currency')} options={currencyOptions} />
-        </Field>
-        <Field label="Time zone" error={errorOf('timezone')} hint="Decides which day a sale or a report belongs to.">
-          <Select {...field('timezone')}>
-            {timeZoneGroups.map(({ region, zones }) => (
-              <optgroup key={region} label={region}>
-                {zones.map((zone) => (
-                  <option key={zone} value={zone}>
-                    {zone.replaceAll('_', ' ')}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
-        </Field>
+          {timeZoneGroups.map(({ region, zones }) => (
+            <optgroup key={region} label={region}>
+              {zones.map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
       </div>
     </Card>
   );

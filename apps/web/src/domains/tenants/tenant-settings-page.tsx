@@ -1,26 +1,27 @@
 import { Building2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { AccessDenied } from '../../platform/access-denied.tsx';
 import { AppLink } from '../../platform/app-link.tsx';
+import { idInAddress } from '../../platform/detail/id-in-address.ts';
+import { failureTextOr } from '../../platform/form/server-errors.ts';
 import { paths } from '../../platform/paths.ts';
-import { failureTextOr } from '../../platform/server-errors.ts';
+import { AccessDenied } from '../../platform/session/access-denied.tsx';
+import { useCurrentUser } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { useWho } from '../../platform/who.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingNote, SkeletonForm } from '../../ui/skeleton.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { LoadingNote, SkeletonForm } from '../../ui/layout/skeleton.tsx';
 import { TenantSettings } from './tenant-settings.tsx';
 import { tenantTexts as texts } from './tenant-texts.ts';
 
-/** Settings of the current company, or of the one that `?id=` names. */
+/** Settings of the current tenant, or of the one that `?id=` names. */
 export function TenantSettingsPage() {
-  const { tenant, isAdmin } = useWho();
+  const { tenant, isAdmin } = useCurrentUser();
   const [params] = useSearchParams();
   const wanted = params.get('id');
-  const id = wanted === null ? tenant.id : idIn(wanted);
+  const id = wanted === null ? tenant.id : idInAddress(wanted);
   if (id === tenant.id && !isAdmin) return <AccessDenied />;
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
@@ -82,8 +83,4 @@ function Loading() {
       <SkeletonForm fields={6} />
     </Card>
   );
-}
-
-function idIn(text: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

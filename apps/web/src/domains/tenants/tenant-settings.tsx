@@ -2,93 +2,104 @@ import { tenantMessages } from '@stockhand/contract/tenants/messages';
 import { type TenantView, UpdateTenant } from '@stockhand/contract/tenants/schema';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { LeaveGuard } from '../../platform/leave-guard.tsx';
-import { readFailure } from '../../platform/server-errors.ts';
+import { Form } from '../../platform/form/form.tsx';
+import { LeaveGuard } from '../../platform/form/leave-guard.tsx';
+import { readFailure } from '../../platform/form/server-errors.ts';
+import { upload } from '../../platform/form/upload.ts';
+import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { upload } from '../../platform/upload.ts';
-import { useSchemaForm } from '../../platform/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { LogoField } from './logo-field.tsx';
 import { tenantFailureText } from './tenant-failure.ts';
-import { BrandSection, CompanySection, ContactSection, RegionSection } from './tenant-sections.tsx';
+import { BrandSection, ContactSection, RegionSection, TenantSection } from './tenant-sections.tsx';
 import { tenantTexts as texts } from './tenant-texts.ts';
 
-const TenantForm = UpdateTenant.omit({ id: true });
-export type TenantForm = z.output<typeof TenantForm>;
+const TenantFields = UpdateTenant.omit({ id: true });
+type TenantFields = z.output<typeof TenantFields>;
 
 export function TenantSettings({ tenant }: { tenant: TenantView }) {
+  const { form, failure, logo } = useTenantSettings(tenant);
+  const isChanged = form.methods.formState.isDirty || logo.file !== null;
+  return (
+    <Form form={form} failure={failure ?? null}>
+      <LeaveGuard hasUnsaved={() => isChanged} />
+      <TenantSection form={form} present={tenant.industry} />
+      <BrandSection
+        form={form}
+        logoUrl={tenant.logo_url}
+        logoField={
+          <LogoField
+            tenant={tenant}
+            file={logo.file}
+            error={logo.error}
+            onChange={logo.choose}
+            disabled={form.isBusy}
+          />
+        }
+      />
+      <ContactSection form={form} />
+      <RegionSection form={form} />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button
+          disabled={!isChanged || form.isBusy}
+          onClick={() => {
+            form.methods.reset();
+            logo.choose(null);
+          }}
+        >
+          Discard changes
+        </Button>
+        <Button type="submit" variant="primary" disabled={!isChanged} busy={form.isBusy} busyText="Saving...">
+          Save Changes
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The form and the logo that is sent with it. */
+function useTenantSettings(tenant: TenantView) {
   const utils = trpc.useUtils();
   const update = trpc.tenants.update.useMutation();
-  const [logo, setLogo] = useState<File | null>(null);
-  const [logoError, setLogoError] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const schemaForm = useSchemaForm({
-    schema: TenantForm,
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string>();
+  const refuseLogo = (refusal: unknown): never => {
+    const { fields } = readFailure(refusal);
+    setError(
+      fields.file?.[0] ??
+        tenantFailureText(refusal, { forbidden: tenantMessages.mayNotUpdate, otherwise: texts.logoFailed }),
+    );
+    throw new LogoRefused();
+  };
+  const form = useSchemaForm({
+    schema: TenantFields,
     defaultValues: valuesOf(tenant),
     async save(_, changed): Promise<TenantView> {
       setFailure(undefined);
-      if (logo) await sendLogo(tenant.id, logo).catch(refuseLogo);
-      setLogo(null);
+      if (file) await sendLogo(tenant.id, file).catch(refuseLogo);
+      setFile(null);
       return update.mutateAsync({ id: tenant.id, ...changed });
     },
     async onSaved(saved) {
       toast.success(texts.updated);
       utils.tenants.get.setData({ id: tenant.id }, saved);
-      form.reset(valuesOf(saved));
-      await Promise.all([utils.auth.me.invalidate(), utils.tenants.invalidate()]);
+      form.methods.reset(valuesOf(saved));
+      await Promise.all([utils.account.me.invalidate(), utils.tenants.invalidate()]);
     },
-    onFailed(error) {
-      const { fields } = error instanceof LogoRefused ? { fields: {} } : readFailure(error);
-      if (Object.keys(fields).length > 0 || error instanceof LogoRefused) return;
-      setFailure(tenantFailureText(error, { forbidden: tenantMessages.mayNotUpdate, otherwise: texts.updateFailed }));
+    onFailed(refusal) {
+      const { fields } = refusal instanceof LogoRefused ? { fields: {} } : readFailure(refusal);
+      if (Object.keys(fields).length > 0 || refusal instanceof LogoRefused) return;
+      setFailure(tenantFailureText(refusal, { forbidden: tenantMessages.mayNotUpdate, otherwise: texts.updateFailed }));
     },
     failureText: texts.updateFailed,
   });
-  const refuseLogo = (error: unknown): never => {
-    const { fields } = readFailure(error);
-    setLogoError(
-      fields.file?.[0] ??
-        tenantFailureText(error, { forbidden: tenantMessages.mayNotUpdate, otherwise: texts.logoFailed }),
-    );
-    throw new LogoRefused();
+  const choose = (chosen: File | null, reason?: string) => {
+    setFile(chosen);
+    setError(reason);
   };
-  const { form, submit, isBusy } = schemaForm;
-  const { isDirty } = form.formState;
-  const isChanged = isDirty || logo !== null;
-  const chooseLogo = (chosen: File | null, error?: string) => {
-    setLogo(chosen);
-    setLogoError(error);
-  };
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <LeaveGuard hasUnsaved={() => isChanged} />
-      {failure && <FormFailure>{failure}</FormFailure>}
-      <CompanySection {...schemaForm} present={tenant.industry} />
-      <BrandSection
-        {...schemaForm}
-        logoUrl={tenant.logo_url}
-        logoField={<LogoField tenant={tenant} file={logo} error={logoError} onChange={chooseLogo} disabled={isBusy} />}
-      />
-      <ContactSection {...schemaForm} />
-      <RegionSection {...schemaForm} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button
-          disabled={!isChanged || isBusy}
-          onClick={() => {
-            form.reset();
-            chooseLogo(null);
-          }}
-        >
-          Discard changes
-        </Button>
-        <Button type="submit" variant="primary" disabled={!isChanged} busy={isBusy} busyText="Saving...">
-          Save Changes
-        </Button>
-      </div>
-    </form>
-  );
+  return { form, failure, logo: { file, error, choose } };
 }
 
 /** Says its reason beside the logo. */
@@ -100,7 +111,7 @@ function sendLogo(id: number, file: File): Promise<unknown> {
   return upload(`/api/directory/tenants/${id}/upload-logo/`, body);
 }
 
-function valuesOf(tenant: TenantView): TenantForm {
+function valuesOf(tenant: TenantView): TenantFields {
   const { name, primary_color, secondary_color, industry, address, phone, email, website, currency, timezone } = tenant;
   return { name, primary_color, secondary_color, industry, address, phone, email, website, currency, timezone };
 }

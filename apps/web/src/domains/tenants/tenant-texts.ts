@@ -1,4 +1,4 @@
-/** Texts of document 1, sections 2 and 8, that only screens say. */
+/** Texts of the tenant screens. */
 export const tenantTexts = {
   current: 'Current workspace',
   tenantId: (schemaName: string) => `Tenant ID ${schemaName}`,

@@ -1,15 +1,15 @@
 import type { TenantView } from '@stockhand/contract/tenants/schema';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { readFailure } from '../../platform/server-errors.ts';
+import { readFailure } from '../../platform/form/server-errors.ts';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useDialogSubject } from '../../ui/dialog-subject.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingNote } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { LoadingNote } from '../../ui/layout/skeleton.tsx';
+import { useDialogSubject } from '../../ui/overlay/dialog-subject.ts';
 import { CreateTenantDialog } from './create-tenant-dialog.tsx';
 import { DeleteTenantDialog } from './delete-tenant-dialog.tsx';
 import { tenantFailureText } from './tenant-failure.ts';
@@ -18,7 +18,7 @@ import { TenantsTable } from './tenants-table.tsx';
 import { useExpiry } from './use-expiry.ts';
 import { useSwitchTenant } from './use-switch-tenant.ts';
 
-/** The companies one works in. */
+/** The tenants one works in. */
 export function TenantsPage() {
   const list = trpc.tenants.list.useQuery();
   const [isCreating, setIsCreating] = useState(false);

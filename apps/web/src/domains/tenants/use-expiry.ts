@@ -1,23 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { delayExpiry, useSessionState } from '../../platform/session.ts';
+import { delayExpiry, useSessionState } from '../../platform/session/session.ts';
 
 const loadDelayMs = 2_000;
 const actionDelayMs = 1_500;
 
 /** Marks what a person does, as against what the page loads. */
-export type Acting = <Result>(deed: () => Promise<Result>) => Promise<Result>;
+export type Acting = <Result>(action: () => Promise<Result>) => Promise<Result>;
 
-/** An expired session is said on the page before /login shows: for 2 s after loading, for 1.5 s after a deed (document 1, section 9). */
+/**
+ * An expired session is said on the page before /login shows: for 2 s after loading, for 1.5 s after an action
+ * (docs/rules.md#sessions).
+ */
 export function useExpiry(): { isExpired: boolean; acting: Acting } {
   const { ended } = useSessionState();
-  const deeds = useRef(0);
-  useEffect(() => delayExpiry(() => (deeds.current > 0 ? actionDelayMs : loadDelayMs)), []);
-  const acting: Acting = async (deed) => {
-    deeds.current += 1;
+  const actions = useRef(0);
+  useEffect(() => delayExpiry(() => (actions.current > 0 ? actionDelayMs : loadDelayMs)), []);
+  const acting: Acting = async (action) => {
+    actions.current += 1;
     try {
-      return await deed();
+      return await action();
     } finally {
-      deeds.current -= 1;
+      actions.current -= 1;
     }
   };
   return { isExpired: ended === 'expired', acting };

@@ -2,28 +2,28 @@ import { tenantMessages } from '@stockhand/contract/tenants/messages';
 import type { TenantView } from '@stockhand/contract/tenants/schema';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { toastFailure } from '../../platform/form/server-errors.ts';
 import { paths } from '../../platform/paths.ts';
-import { toastFailure } from '../../platform/server-errors.ts';
-import { currentSession, switchSession } from '../../platform/session.ts';
+import { currentSession, switchSession } from '../../platform/session/session.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
-type Company = Pick<TenantView, 'id' | 'name' | 'schema_name'>;
+type Tenant = Pick<TenantView, 'id' | 'name' | 'schema_name'>;
 
 interface SwitchTenant {
   /** Goes to the dashboard first. */
-  switchTo: (tenant: Company) => Promise<void>;
-  /** From a page without a form: stays on it until the company has changed. Throws what failed. */
-  enter: (tenant: Company) => Promise<void>;
-  switchingTo: Company | null;
+  switchTo: (tenant: Tenant) => Promise<void>;
+  /** From a page without a form: stays on it until the tenant has changed. Throws what failed. */
+  enter: (tenant: Tenant) => Promise<void>;
+  switchingTo: Tenant | null;
 }
 
-/** Opens a session in another company; what the company before has read is dropped and other tabs follow. */
+/** Opens a session in another tenant; what the tenant before has read is dropped and other tabs follow. */
 export function useSwitchTenant(): SwitchTenant {
   const navigate = useNavigate();
   const select = trpc.tenants.select.useMutation();
-  const [switchingTo, setSwitchingTo] = useState<Company | null>(null);
-  const enter = async (tenant: Company) => {
+  const [switchingTo, setSwitchingTo] = useState<Tenant | null>(null);
+  const enter = async (tenant: Tenant) => {
     setSwitchingTo(tenant);
     try {
       const { access, refresh } = await select.mutateAsync({ tenant_id: tenant.id });
@@ -34,7 +34,7 @@ export function useSwitchTenant(): SwitchTenant {
       setSwitchingTo(null);
     }
   };
-  const switchTo = async (tenant: Company) => {
+  const switchTo = async (tenant: Tenant) => {
     // A changed form asks first, and may keep its person here.
     await navigate(paths.dashboard);
     if (window.location.pathname !== paths.dashboard) return;

@@ -1,0 +1,57 @@
+import { anonymousCalls, tokenCalls } from '@stockhand/contract/calls';
+import { expect, it } from 'vitest';
+import { type IsLong, longCallsOf } from './platform/http/long-calls.ts';
+import type { Meta } from './platform/procedure-meta.ts';
+import { restRoutes } from './rest.ts';
+import { appRouter } from './router.ts';
+
+const metas = Object.entries(appRouter._def.procedures).map(
+  ([name, procedure]) => [name, (procedure as unknown as { _def: { meta: Meta } })._def.meta] as const,
+);
+const namesOf = (isOne: (meta: Meta) => boolean) => metas.flatMap(([name, meta]) => (isOne(meta) ? [name] : [])).sort();
+
+it('the contract names the calls that the procedures call anonymous', () => {
+  expect([...anonymousCalls].sort()).toEqual(namesOf(({ isAnonymous }) => isAnonymous));
+});
+
+it('the contract names the calls that the procedures say answer tokens, which no key makes safe to repeat', () => {
+  expect([...tokenCalls].sort()).toEqual(namesOf(({ answersTokens }) => answersTokens));
+  expect([...tokenCalls].sort()).toEqual(namesOf(({ isSafeToRepeat }) => !isSafeToRepeat));
+});
+
+it('only a call without a right is anonymous', () => {
+  expect(metas.filter(([, { right, isAnonymous }]) => isAnonymous && right.kind !== 'public')).toEqual([]);
+});
+
+it('reports, documents, exports and imports are long, by REST and by tRPC, alone and in a batch', () => {
+  const isLong = longCallsOf(restRoutes, appRouter);
+  const asked = (method: string, url: string, route = url) =>
+    isLong({ method, url, routeOptions: { url: route } } as Parameters<IsLong>[0]);
+  expect(asked('GET', '/api/reports/activity/')).toBe(true);
+  expect(asked('GET', '/api/orders/7/invoice/?x=1', '/api/orders/:id/invoice/')).toBe(true);
+  expect(asked('POST', '/api/products/import/')).toBe(true);
+  expect(asked('GET', '/trpc/labels.print?input=1')).toBe(true);
+  expect(asked('GET', '/trpc/orders.list,reports.inventory?batch=1')).toBe(true);
+  expect(asked('GET', '/trpc/orders.list%2Creports.inventory?batch=1')).toBe(true);
+  expect(asked('GET', '/api/orders/')).toBe(false);
+  expect(asked('POST', '/api/products/')).toBe(false);
+  expect(asked('GET', '/trpc/orders.list,orders.get?batch=1')).toBe(false);
+  expect(namesOf((meta) => meta.isLong)).toEqual([
+    'catalog.products.export',
+    'imports.exportRejected',
+    'imports.preview',
+    'imports.run',
+    'imports.start',
+    'labels.preview',
+    'labels.print',
+    'orders.emailInvoice',
+    'orders.invoice',
+    'orders.returns.creditNote',
+    'purchasing.print',
+    'reports.activity',
+    'reports.dashboard',
+    'reports.inventory',
+    'reports.lowStock',
+    'reports.transactions',
+  ]);
+});

@@ -1,0 +1,200 @@
+import { createHmac } from 'node:crypto';
+import type { Register } from '@stockhand/contract/auth/schema';
+import { foldedKey } from '@stockhand/contract/folding';
+import { sql } from 'kysely';
+import { eraseLinkMails } from '../../platform/background/mail-links.ts';
+import { foldedEquals } from '../../platform/data/folding.ts';
+import type { Reader, Writer } from '../../platform/data/tenant-db.ts';
+import type { PublicWrite } from '../../platform/handler-context.ts';
+import { hashToken, type Keys } from '../../platform/identity/tokens.ts';
+import type { SignUpLink } from './sign-up-link.ts';
+
+const saltBytes = 16;
+
+/** One salt for all sign-ups with these names, so that equal ones have equal hashes. */
+export function registrationSalt(keys: Keys, { email, username }: Pick<Register, 'email' | 'username'>): Uint8Array {
+  return createHmac('sha256', keys.sealing)
+    .update(`registration ${JSON.stringify([foldedKey(email), foldedKey(username)])}`)
+    .digest()
+    .subarray(0, saltBytes);
+}
+
+/**
+ * Keeps a sign-up. Of equal ones (address, username and password) the newest link is the valid one; others with the
+ * same address coexist, so nobody invalidates another person's link (docs/rules.md#sign-up).
+ */
+export async function keepRegistration(
+  ctx: PublicWrite,
+  { link, ...form }: Omit<Register, 'password' | 'password2'> & { password_hash: string; link: SignUpLink },
+): Promise<void> {
+  const row = {
+    email: form.email,
+    username: form.username,
+    company_name: form.company_name,
+    industry: form.industry,
+    first_name: form.first_name,
+    last_name: form.last_name,
+    password_hash: form.password_hash,
+    browser_key_hash: form.browser_key ? hashToken(form.browser_key) : null,
+    token_hash: link.token_hash,
+    expires_at: link.expires_at,
+    created_at: ctx.now,
+  };
+  const replaced = await ctx.db
+    .selectFrom('public.registrations')
+    .select('token_hash')
+    .where((eb) => foldedEquals(eb, 'email', row.email))
+    .where((eb) => foldedEquals(eb, 'username', row.username))
+    .where('password_hash', '=', row.password_hash)
+    .execute();
+  await ctx.db
+    .insertInto('public.registrations')
+    .values(row)
+    .onConflict((conflict) => conflict.expression(sql`lower(email), lower(username), password_hash`).doUpdateSet(row))
+    .execute();
+  await endLinks(
+    ctx.db,
+    replaced.map((earlier) => earlier.token_hash),
+  );
+}
+
+/** What the link of a sign-up is judged by and the tenant that it founds, also of one that the earlier version keeps in `sign_ups`; undefined when it is used, unknown or expired. */
+export async function findRegistration(db: Reader, token: string, now: Date) {
+  const found = await db
+    .selectFrom('public.registrations')
+    .select(['password_hash', 'browser_key_hash', 'company_name', 'industry'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (found) return found;
+  const earlier = await db
+    .selectFrom('public.sign_ups')
+    .select(['password_hash', 'company_name', 'industry'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return earlier && { ...earlier, browser_key_hash: null };
+}
+
+/**
+ * The sign-up of a link; it and all others with its address end. The row goes with its use: of many uses at once one
+ * finds it, the others wait for its commit and find none.
+ */
+export async function takeRegistration(writer: Writer, token: string, now: Date) {
+  const taken = await writer
+    .deleteFrom('public.registrations')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .returning(signUpColumns)
+    .executeTakeFirst();
+  const signUp = taken ?? (await takeEarlier(writer, token, now));
+  if (!signUp) return undefined;
+  const others = await writer
+    .deleteFrom('public.registrations')
+    .where((eb) => foldedEquals(eb, 'email', signUp.email))
+    .returning('token_hash')
+    .execute();
+  await eraseLinkMails(writer, hashToken(token), ...others.map((other) => other.token_hash));
+  await writer
+    .deleteFrom('public.sign_ups')
+    .where((eb) => foldedEquals(eb, 'email', signUp.email))
+    .execute();
+  return signUp;
+}
+
+async function takeEarlier(writer: Writer, token: string, now: Date) {
+  return writer
+    .deleteFrom('public.sign_ups')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .returning(signUpColumns)
+    .executeTakeFirst();
+}
+
+const signUpColumns = [
+  'email',
+  'username',
+  'company_name',
+  'industry',
+  'first_name',
+  'last_name',
+  'password_hash',
+] as const;
+
+/** Ends mailed links that another one replaces, also where the earlier version would still find them. */
+async function endLinks(writer: Writer, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await eraseLinkMails(writer, ...hashes);
+  await writer.deleteFrom('public.sign_ups').where('token_hash', 'in', hashes).execute();
+}
+
+interface Renewal {
+  email: string;
+  browser_key?: string | undefined;
+  link: SignUpLink;
+}
+
+const mailedColumns = ['email', 'username', 'first_name', 'company_name'] as const;
+
+/**
+ * A new link for the sign-up of this browser, or else the newest with the address, also of one that the earlier version
+ * keeps; undefined when there is none.
+ */
+export async function renewRegistration(writer: Writer, renewal: Renewal) {
+  const found = await lockRegistration(writer, renewal);
+  const earlier = await lockEarlier(writer, renewal.email);
+  if (earlier && !(found && (found.is_own || found.created_at >= earlier.created_at)))
+    return renewEarlier(writer, earlier, renewal.link);
+  if (!found) return undefined;
+  await endLinks(writer, [found.token_hash]);
+  const { token_hash, expires_at } = renewal.link;
+  return writer
+    .updateTable('public.registrations')
+    .set({ token_hash, expires_at })
+    .where('id', '=', found.id)
+    .returning(mailedColumns)
+    .executeTakeFirstOrThrow();
+}
+
+async function lockRegistration(writer: Writer, { email, browser_key }: Renewal) {
+  return writer
+    .selectFrom('public.registrations')
+    .select((eb) => [
+      'id',
+      'token_hash',
+      'created_at',
+      eb.fn
+        .coalesce(eb('browser_key_hash', '=', hashToken(browser_key ?? '')), eb.lit(false))
+        .$castTo<boolean>()
+        .as('is_own'),
+    ])
+    .where((eb) => foldedEquals(eb, 'email', email))
+    .orderBy('is_own', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** One address has one row here. */
+async function lockEarlier(writer: Writer, email: string) {
+  return writer
+    .selectFrom('public.sign_ups')
+    .select(['id', 'token_hash', 'created_at'])
+    .where((eb) => foldedEquals(eb, 'email', email))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** In its place, so that the earlier version takes the new link as well. */
+async function renewEarlier(writer: Writer, earlier: { id: number; token_hash: string }, link: SignUpLink) {
+  await eraseLinkMails(writer, earlier.token_hash);
+  const { token_hash, expires_at } = link;
+  return writer
+    .updateTable('public.sign_ups')
+    .set({ token_hash, expires_at })
+    .where('id', '=', earlier.id)
+    .returning(mailedColumns)
+    .executeTakeFirstOrThrow();
+}

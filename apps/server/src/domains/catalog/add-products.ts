@@ -1,0 +1,47 @@
+import { productMessages as texts } from '@stockhand/contract/catalog/messages';
+import type { CreateProduct } from '@stockhand/contract/catalog/schema';
+import { auditAll } from '../../platform/data/audit.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { bookMovements, checkMovements } from '../stock/record-movements.ts';
+import { insertProducts } from './insert-products.ts';
+
+/** New products with their first stock, all or none; the ids that they refer to are the caller's to have checked. Answers their ids. */
+export async function addProducts(ctx: TenantWrite, products: readonly CreateProduct[]): Promise<number[]> {
+  if (products.length === 0) return [];
+  const ids = await insertProducts(ctx, products);
+  const made = products.map((product, index) => {
+    const id = ids[index];
+    if (id === undefined) throw refuse.field('barcode', texts.barcodeTaken);
+    return { ...product, id };
+  });
+  const stocked = made.filter((product) => product.initial_stock_quantity > 0);
+  const planned = await checkMovements(
+    ctx,
+    stocked.map((product) => ({
+      product_id: product.id,
+      transaction_type: 'purchase',
+      quantity: product.initial_stock_quantity,
+      location_id: product.location_id,
+      reference: 'Initial stock',
+    })),
+  );
+  await bookMovements(
+    ctx,
+    planned.map((one) => ({
+      ...one,
+      source: { type: 'product', id: one.product.id },
+      at: ctx.now,
+      by: ctx.caller.user,
+    })),
+  );
+  await auditAll(
+    ctx,
+    made.map(({ id, name, initial_stock_quantity }) => ({
+      action: 'product.create',
+      subject: { type: 'product', id, name },
+      changes: { initial_stock: initial_stock_quantity },
+    })),
+  );
+  return made.map((product) => product.id);
+}

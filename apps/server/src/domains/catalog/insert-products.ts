@@ -1,0 +1,67 @@
+import type { CreateProduct } from '@stockhand/contract/catalog/schema';
+import { takeNumbers } from '../../platform/data/numbering.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { must } from '../../platform/must.ts';
+import { openBalances } from '../stock/record-movements.ts';
+import { findOrCreateNamed } from './named/find-or-create-named.ts';
+
+export type NewProduct = Omit<CreateProduct, 'initial_stock_quantity' | 'location_id'> & {
+  /** The import that the product came with. */
+  import_id?: number;
+};
+
+/**
+ * Writes products with SKUs and empty balances, for forms and imports alike; makes the categories and manufacturers that
+ * they name. Answers the ids in the order of the products, undefined where another product has the barcode.
+ */
+export async function insertProducts(
+  ctx: TenantWrite,
+  products: readonly NewProduct[],
+): Promise<(number | undefined)[]> {
+  const categories = await findOrCreateNamed(
+    ctx,
+    'categories',
+    products.flatMap((product) => nameWithoutId(product.category_id, product.category_name)),
+  );
+  const manufacturers = await findOrCreateNamed(
+    ctx,
+    'manufacturers',
+    products.flatMap((product) => nameWithoutId(product.manufacturer_id, product.manufacturer_name)),
+  );
+  const skus = await takeNumbers(ctx.db, 'SKU', products.length);
+  const values = products.map((product, index) => ({
+    sku: must(skus[index]),
+    name: product.name,
+    barcode: product.barcode || null,
+    description: product.description ?? '',
+    category_id: product.category_id ?? categories.get(product.category_name ?? '') ?? null,
+    manufacturer_id: product.manufacturer_id ?? manufacturers.get(product.manufacturer_name ?? '') ?? null,
+    selling_price: product.selling_price,
+    cost_price: product.cost_price,
+    min_stock_level: product.min_stock_level ?? product.reorder_point ?? 0,
+    max_stock_level: product.max_stock_level,
+    reorder_point: product.reorder_point ?? 0,
+    reorder_quantity: product.reorder_quantity,
+    is_active: product.is_active,
+    custom_fields: JSON.stringify(product.custom_fields),
+    import_id: product.import_id ?? null,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  }));
+  const rows = await ctx.db
+    .insertInto('products')
+    .values(values)
+    .onConflict((conflict) => conflict.column('barcode').where('archived_at', 'is', null).doNothing())
+    .returning(['id', 'sku'])
+    .execute();
+  await openBalances(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  const idOf = new Map(rows.map((row) => [row.sku, row.id]));
+  return skus.map((sku) => idOf.get(sku));
+}
+
+function nameWithoutId(id: number | null | undefined, name: string | null | undefined): string[] {
+  return id == null && name ? [name] : [];
+}

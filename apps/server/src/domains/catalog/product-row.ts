@@ -1,0 +1,101 @@
+import { stockStatusOf } from '@stockhand/contract/catalog/rules';
+import type { CustomValue, ProductView } from '@stockhand/contract/catalog/schema';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Reader, readerIn } from '../../platform/data/tenant-db.ts';
+import { signedMediaUrl, smallMediaUrl } from '../../platform/files/media.ts';
+import type { TenantRead, TenantWrite } from '../../platform/handler-context.ts';
+
+/** What list, get, export and the answers after writing all start from: products that are not archived. */
+export function fromProducts(db: Reader) {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('stock_levels as s', 's.product_id', 'p.id')
+    .leftJoin('categories as c', 'c.id', 'p.category_id')
+    .leftJoin('manufacturers as m', 'm.id', 'p.manufacturer_id')
+    .where('p.archived_at', 'is', null);
+}
+
+export type FromProducts = ReturnType<typeof fromProducts>;
+
+/** The only SELECT of a product (docs/rules.md#products). */
+export function selectProducts(db: Reader) {
+  return fromProducts(db).select((eb) => [
+    'p.id',
+    'p.name',
+    'p.sku',
+    'p.barcode',
+    'p.description',
+    'p.category_id as category',
+    'c.name as category_name',
+    'p.manufacturer_id as manufacturer',
+    'm.name as manufacturer_name',
+    'p.selling_price',
+    'p.cost_price',
+    'p.min_stock_level',
+    'p.max_stock_level',
+    'p.reorder_point',
+    'p.reorder_quantity',
+    'p.is_active',
+    's.total_stock',
+    's.reserved',
+    'p.custom_fields',
+    'p.created_at',
+    'p.updated_at',
+    jsonArrayFrom(
+      eb
+        .selectFrom('inventory_items as i')
+        .innerJoin('locations as l', 'l.id', 'i.location_id')
+        .whereRef('i.product_id', '=', 'p.id')
+        .select(['i.id', 'i.location_id as location', 'l.name as location_name', 'i.quantity'])
+        .orderBy('i.id'),
+    ).as('inventory_items'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('product_images as g')
+        .whereRef('g.product_id', '=', 'p.id')
+        .select(['g.id', 'g.product_id as product', 'g.file_key', 'g.is_primary'])
+        .orderBy('g.is_primary', 'desc')
+        .orderBy('g.position')
+        .orderBy('g.id'),
+    ).as('images'),
+  ]);
+}
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+
+export interface ProductPage {
+  rows: ProductRow[];
+  /** How many match on all pages. */
+  count: number;
+}
+
+export function productView(ctx: Pick<TenantRead, 'services' | 'now'>, row: ProductRow): ProductView {
+  const { custom_fields, images, ...rest } = row;
+  return {
+    ...rest,
+    available: row.total_stock - row.reserved,
+    stock_status: stockStatusOf(row.total_stock, row.min_stock_level),
+    custom_fields: custom_fields as Record<string, CustomValue>,
+    images: images.map((image) => imageView(ctx, image)),
+  };
+}
+
+export function imageView(
+  ctx: Pick<TenantRead, 'services' | 'now'>,
+  image: { id: number; product: number; file_key: string; is_primary: boolean },
+) {
+  const address = signedMediaUrl(ctx.services.keys, image.file_key, ctx.now);
+  return {
+    id: image.id,
+    product: image.product,
+    image: address,
+    thumbnail: smallMediaUrl(address, 96),
+    preview: smallMediaUrl(address, 320),
+    is_primary: image.is_primary,
+  };
+}
+
+/** The product as it is after what the transaction did. */
+export async function productAfter(ctx: TenantWrite, id: number): Promise<ProductView> {
+  return productView(ctx, await selectProducts(readerIn(ctx.db)).where('p.id', '=', id).executeTakeFirstOrThrow());
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeProduct } from '../../testing/goods.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
+
+let world: World;
+let shop: Tenant;
+beforeAll(async () => {
+  world = await openWorld();
+  shop = await world.tenant();
+});
+afterAll(() => world.close());
+
+const found = async (query: { code: string; is_active?: boolean }) =>
+  (await shop.admin.call.catalog.products.list({ page: 1, ...query })).results.map((one) => one.name);
+
+it('finds a scanned code whatever the case of its letters, unless that leaves more than one', async () => {
+  const lower = await makeProduct(shop.admin, { name: 'Crate', barcode: 'crate-7' });
+  const { catalog, labels, search } = shop.admin.call;
+  const hits = async (q: string) =>
+    (await search.all({ q })).products.filter((hit) => hit.is_exact).map((hit) => hit.title);
+  for (const code of ['crate-7', 'CRATE-7', 'Crate-7']) {
+    expect(await found({ code }), code).toEqual(['Crate']);
+    expect(await hits(code), code).toEqual(['Crate']);
+  }
+  expect((await refusalOf(makeProduct(shop.admin, { barcode: 'crate-7' }))).body).toEqual({
+    barcode: ['A product with this barcode already exists'],
+  });
+  const file = new FormData();
+  file.set('file', new Blob(['Name,Category,Barcode\nBox,C,CRATE-7\nAgain,C,crate-7\nTwice,C,CRATE-7']), 'list.csv');
+  const { body } = await world.rest('POST', '/api/products/import/', { as: shop.admin, body: file });
+  expect(body).toMatchObject({ success_count: 1, errors: [{ row_number: 3 }, { row_number: 4 }] });
+  expect(await found({ code: 'crate-7' })).toEqual(['Crate']);
+  expect(await found({ code: 'CRATE-7' })).toEqual(['Box']);
+  expect(await found({ code: 'Crate-7' })).toEqual([]);
+  expect(await hits('Crate-7')).toEqual([]);
+  const box = await catalog.products.list({ code: 'CRATE-7' });
+  expect(await catalog.products.ids({ code: 'CRATE-7' })).toEqual({ ids: box.results.map((one) => one.id), count: 1 });
+  await catalog.products.update({ id: lower.id, is_active: false });
+  expect((await catalog.products.ids({ code: 'Crate-7', is_active: true })).count).toBe(1);
+  const exported = await world.rest('GET', '/api/products/export/?code=Crate-7&is_active=true', { as: shop.admin });
+  expect(String(exported.body)).toContain('"Box"');
+  const printed = { filter: { code: 'Crate-7', is_active: true }, format: 'a4-3x8', code: 'code128' } as const;
+  expect(await labels.preview(printed)).toMatchObject({ products: 1 });
+  expect(await found({ code: 'Crate-7', is_active: true })).toEqual(['Box']);
+});

@@ -1,0 +1,73 @@
+import { productMessages as texts } from '@stockhand/contract/catalog/messages';
+import { UpdateProduct } from '@stockhand/contract/catalog/schema';
+import { audit } from '../../platform/data/audit.ts';
+import { changesBetween } from '../../platform/data/changes-between.ts';
+import { refuse, refusing } from '../../platform/errors.ts';
+import { tenantMutation } from '../../platform/procedures.ts';
+import { isProduct } from '../stock/product-existence.ts';
+import { productAfter } from './product-row.ts';
+import { refuseCustomValues } from './refuse-custom-values.ts';
+import { refuseUnknownReferences } from './refuse-unknown-references.ts';
+
+/** Changes the fields that are named; `null` empties a category, manufacturer, barcode or description. */
+export const updateProduct = tenantMutation(
+  'update',
+  'products',
+  ['products'],
+  UpdateProduct,
+  async (ctx, input) => {
+    const { id, expected_updated_at, custom_fields, ...change } = input;
+    const before = await ctx.db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw refuse.notFound();
+    const isStale =
+      expected_updated_at !== undefined && Date.parse(expected_updated_at) !== before.updated_at.getTime();
+    if (isStale) throw refuse.badRequest(texts.changedMeanwhile);
+    await refuseUnknownReferences(ctx, {
+      category: { kind: 'categories', id: input.category },
+      manufacturer: { kind: 'manufacturers', id: input.manufacturer },
+    });
+    if (custom_fields) await refuseCustomValues(ctx.db, custom_fields);
+    const columns = columnsOf(change);
+    await refusing({ products__barcode: () => refuse.field('barcode', texts.barcodeTaken) }, () =>
+      ctx.db
+        .updateTable('products')
+        .set({
+          ...columns,
+          ...(custom_fields !== undefined && { custom_fields: JSON.stringify(custom_fields) }),
+          updated_at: ctx.now,
+        })
+        .where('id', '=', id)
+        .execute(),
+    );
+    await audit(ctx, {
+      action: 'product.update',
+      subject: { type: 'product', id, name: change.name ?? before.name },
+      changes: changesBetween(before, { ...columns, custom_fields }),
+    });
+    return productAfter(ctx, id);
+  },
+  { subject: isProduct },
+);
+
+function columnsOf({
+  category,
+  manufacturer,
+  barcode,
+  description,
+  ...same
+}: Omit<UpdateProduct, 'id' | 'expected_updated_at' | 'custom_fields'>) {
+  const columns = {
+    ...same,
+    ...(category === undefined ? {} : { category_id: category }),
+    ...(manufacturer === undefined ? {} : { manufacturer_id: manufacturer }),
+    ...(barcode === undefined ? {} : { barcode: barcode || null }),
+    ...(description === undefined ? {} : { description: description ?? '' }),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as typeof columns;
+}

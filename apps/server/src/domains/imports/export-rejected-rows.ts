@@ -1,0 +1,47 @@
+import { importMessages } from '@stockhand/contract/imports/messages';
+import { ImportOptions } from '@stockhand/contract/imports/schema';
+import { ById } from '@stockhand/contract/wire';
+import { withFormulaGuard } from '@stockhand/importer/formula-guard';
+import { headersForMapping } from '@stockhand/importer/headers-for-mapping';
+import Papa from 'papaparse';
+import { refuse } from '../../platform/errors.ts';
+import { Download } from '../../platform/files/download.ts';
+import { tenantFile } from '../../platform/procedures.ts';
+import { readImportAtOnce } from './import-file.ts';
+
+/** The rows an import rejected, as they came, with what was wrong: to be corrected and imported again. */
+export const exportRejectedRows = tenantFile('create', 'products', ById, async (ctx, { id }) => {
+  const found = await ctx.db
+    .selectFrom('imports')
+    .select(['file_key', 'file_name', 'options'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw refuse.notFound();
+  if (found.file_key === null) throw refuse.badRequest(importMessages.fileGone);
+  const errors = await ctx.db
+    .selectFrom('import_errors')
+    .select(['row_number', 'field', 'message'])
+    .where('import_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const reasons = Map.groupBy(errors, (error) => error.row_number);
+  const { table, mapping } = await readImportAtOnce(ctx, {
+    path: ctx.services.files.pathOf(found.file_key),
+    fileName: found.file_name,
+    options: ImportOptions.parse(found.options),
+  });
+  const rejected = table.rows.filter((row) => reasons.has(row.row_number));
+  const lines = rejected.map((row) => {
+    const cells = table.headers.map((_, index) => withFormulaGuard(row.cells[index] ?? ''));
+    return [...cells, (reasons.get(row.row_number) ?? []).map((reason) => reason.message).join('; ')];
+  });
+  const headers = headersForMapping(
+    mapping,
+    rejected.map((row) => row.cells),
+  );
+  const text = Papa.unparse([[...headers.map(withFormulaGuard), 'Problem'], ...lines], {
+    quotes: true,
+    newline: '\r\n',
+  });
+  return new Download(`\uFEFF${text}\r\n`, 'text/csv; charset=utf-8', `rejected-rows-${id}.csv`);
+});

@@ -1,0 +1,59 @@
+import { type ImportResult, type ImportView, importListMax } from '@stockhand/contract/imports/schema';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+
+/** An import with, once it is done, what it rejected and made: of each the first `importListMax`. */
+export async function findImport(db: Reader, id: number): Promise<ImportView | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select([
+      'id',
+      'status',
+      'file_name',
+      'total_rows',
+      'processed_rows',
+      'success_count',
+      'error_count',
+      'failure',
+      'created_at',
+      'finished_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, result: row.status === 'done' ? await resultOf(db, row) : null };
+}
+
+async function resultOf(
+  db: Reader,
+  row: { id: number; processed_rows: number; success_count: number; error_count: number },
+): Promise<ImportResult> {
+  const errors = await db
+    .selectFrom('import_errors')
+    .select(['row_number', 'message', 'field'])
+    .where('import_id', '=', row.id)
+    .orderBy('row_number')
+    .orderBy('id')
+    .limit(importListMax)
+    .execute();
+  const { errors_total } = await db
+    .selectFrom('import_errors')
+    .select((eb) => eb.fn.countAll<number>().as('errors_total'))
+    .where('import_id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  const created = await db
+    .selectFrom('products')
+    .select(['name', 'sku'])
+    .where('import_id', '=', row.id)
+    .orderBy('id')
+    .limit(importListMax)
+    .execute();
+  const rate = row.processed_rows === 0 ? 0 : Math.round((row.success_count / row.processed_rows) * 1000) / 10;
+  return {
+    total_processed: row.processed_rows,
+    success_count: row.success_count,
+    error_count: row.error_count,
+    success_rate: rate,
+    errors,
+    errors_total,
+    created_products: created,
+  };
+}

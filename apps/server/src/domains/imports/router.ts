@@ -1,0 +1,16 @@
+import { router } from '../../platform/procedures.ts';
+import { exportRejectedRows } from './export-rejected-rows.ts';
+import { getImport } from './get-import.ts';
+import { getLatestImport } from './get-latest-import.ts';
+import { importProducts } from './import-products.ts';
+import { previewImport } from './preview-import.ts';
+import { startImport } from './start-import.ts';
+
+export const importsRouter = router({
+  preview: previewImport,
+  run: importProducts,
+  start: startImport,
+  get: getImport,
+  latest: getLatestImport,
+  exportRejected: exportRejectedRows,
+});

@@ -1,0 +1,24 @@
+import { formatOf, type LabelPreview, PrintLabels, pagesOf } from '@stockhand/contract/labels/schema';
+import { drawLabel } from '@stockhand/documents/label-drawing';
+import { tenantQuery } from '../../platform/procedures.ts';
+import { labelContents } from './label-contents.ts';
+
+/** The first label as it will be printed, and how many there will be on how much paper. */
+export const previewLabels = tenantQuery(
+  'read',
+  'products',
+  PrintLabels,
+  async (ctx, input): Promise<LabelPreview> => {
+    const { labels, products, count } = await labelContents(ctx, input, 1);
+    const [first] = labels;
+    const drawn = first && drawLabel(first, formatOf(input), input);
+    return {
+      products,
+      labels: count,
+      pages: pagesOf(input, count),
+      drawing: drawn?.drawing ?? null,
+      fallback: drawn?.fallback ?? null,
+    };
+  },
+  { isLong: true },
+);

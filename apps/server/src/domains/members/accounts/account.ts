@@ -1,0 +1,63 @@
+import type { Writer } from '../../../platform/data/tenant-db.ts';
+import { refusing } from '../../../platform/errors.ts';
+import { endSessions } from '../../../platform/identity/sessions.ts';
+import { nameTaken } from './create-user.ts';
+import { cancelEmailChange } from './email-changes.ts';
+import { voidPasswordLinks } from './password-links.ts';
+
+/** Writes the names that are given: of two changes at once each keeps its own. */
+export async function changeNames(
+  writer: Writer,
+  userId: number,
+  names: { first_name?: string | undefined; last_name?: string | undefined },
+): Promise<void> {
+  const { first_name, last_name } = names;
+  if (first_name === undefined && last_name === undefined) return;
+  await writer.updateTable('public.users').set({ first_name, last_name }).where('id', '=', userId).execute();
+}
+
+/**
+ * Changes the address; links mailed to the earlier one become invalid. `verifiedAt` is when a mailed link proved the
+ * new one, null when none did. 400 on `email` when it is taken.
+ */
+export async function changeEmail(
+  writer: Writer,
+  { userId, email, verifiedAt }: { userId: number; email: string; verifiedAt: Date | null },
+): Promise<void> {
+  await refusing(nameTaken, () =>
+    writer.updateTable('public.users').set({ email, email_verified_at: verifiedAt }).where('id', '=', userId).execute(),
+  );
+  await voidPasswordLinks(writer, userId);
+}
+
+/** Notes that a mailed link proved the account's present address. */
+export async function verifyAddress(writer: Writer, userId: number, now: Date): Promise<void> {
+  await writer
+    .updateTable('public.users')
+    .set({ email_verified_at: now })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Gives a person a new password, ends all sessions but one and what was asked for with the earlier one. With `instead` only if the password is still that one;
+ * answers whether it was.
+ */
+export async function changePasswordHash(
+  writer: Writer,
+  change: { userId: number; hash: string; instead?: string | null; keepSession?: number },
+): Promise<boolean> {
+  let update = writer.updateTable('public.users').set({ password_hash: change.hash }).where('id', '=', change.userId);
+  if (change.instead !== undefined) update = update.where('password_hash', 'is not distinct from', change.instead);
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await voidPasswordLinks(writer, change.userId);
+  await cancelEmailChange(writer, change.userId);
+  await endSessions(writer, change.userId, change.keepSession === undefined ? {} : { except: change.keepSession });
+  return true;
+}
+
+export async function noteLogin(writer: Writer, userId: number, now: Date): Promise<void> {
+  await writer.updateTable('public.users').set({ last_login: now }).where('id', '=', userId).execute();
+}

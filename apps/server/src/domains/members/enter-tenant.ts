@@ -1,0 +1,49 @@
+import type { PublicWrite } from '../../platform/handler-context.ts';
+import { openSession } from '../../platform/identity/sessions.ts';
+import { signAccess } from '../../platform/identity/tokens.ts';
+
+export interface Entered {
+  sessionId: number;
+  access: string;
+  refresh: string;
+}
+
+/** Opens a session of a user without a tenant. */
+export async function enterOutside(ctx: PublicWrite, userId: number, isRemembered: boolean): Promise<Entered> {
+  const { userAgent, address } = ctx;
+  const session = await openSession(ctx.db, {
+    userId,
+    tenantId: null,
+    isRemembered,
+    userAgent,
+    address,
+    confirmedAt: ctx.now,
+  });
+  const access = await signAccess(ctx.services.keys.access, { userId, sessionId: session.id, tenantSchema: '' });
+  return { sessionId: session.id, access, refresh: session.refresh };
+}
+
+/** Opens a session of a member in a tenant and remembers the tenant as the one used last. `confirmedAt`: the password was proven then. */
+export async function enterTenant(
+  ctx: PublicWrite,
+  entry: { userId: number; tenantId: number; schema: string; isRemembered: boolean; confirmedAt: Date | null },
+): Promise<Entered> {
+  const { userId, tenantId, isRemembered, confirmedAt } = entry;
+  const session = await openSession(ctx.db, {
+    userId,
+    tenantId,
+    isRemembered,
+    userAgent: ctx.userAgent,
+    address: ctx.address,
+    confirmedAt,
+  });
+  await ctx.db
+    .updateTable('public.memberships')
+    .set({ last_used_at: ctx.now })
+    .where('user_id', '=', userId)
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  const claims = { userId, sessionId: session.id, tenantSchema: entry.schema };
+  const access = await signAccess(ctx.services.keys.access, claims);
+  return { sessionId: session.id, access, refresh: session.refresh };
+}

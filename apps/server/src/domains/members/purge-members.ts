@@ -1,0 +1,7 @@
+import type { Writer } from '../../platform/data/tenant-db.ts';
+
+/** Deletes memberships and groups of a purged tenant; the accounts stay. */
+export async function purgeMembers(writer: Writer, tenantId: number): Promise<void> {
+  await writer.deleteFrom('public.memberships').where('tenant_id', '=', tenantId).execute();
+  await writer.deleteFrom('public.groups').where('tenant_id', '=', tenantId).execute();
+}

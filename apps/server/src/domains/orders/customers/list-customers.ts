@@ -1,0 +1,31 @@
+import { type CustomerView, type customerOrderings, ListCustomers } from '@stockhand/contract/orders/schema';
+import type { Page } from '@stockhand/contract/paging';
+import { type RawBuilder, sql } from 'kysely';
+import { contains } from '../../../platform/data/contains.ts';
+import { readPage } from '../../../platform/data/read-page.ts';
+import { tenantQuery } from '../../../platform/procedures.ts';
+import { fromCustomers, selectCustomers } from './customer-row.ts';
+
+const sortKeys: Record<(typeof customerOrderings)[number], RawBuilder<unknown>> = {
+  name: sql`lower(c.name)`,
+  email: sql`lower(c.email)`,
+  created_at: sql`c.created_at`,
+  order_count: sql`order_count`,
+};
+
+/** Customers by name unless told; all of them when no page is asked for (docs/rules.md#lists). */
+export const listCustomers = tenantQuery(
+  'read',
+  'orders',
+  ListCustomers,
+  (ctx, input): Promise<Page<CustomerView>> =>
+    readPage({
+      matching: fromCustomers(ctx.db).where(contains([sql.ref('c.search_text')], input.search)),
+      rowsOf: selectCustomers,
+      sortKeys,
+      id: sql`c.id`,
+      input,
+      ordering: 'name',
+      allUnlessPaged: true,
+    }),
+);

@@ -1,0 +1,33 @@
+import type { PaymentView } from '@stockhand/contract/orders/payments';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
+import type { LockedOrder } from '../lock-order.ts';
+
+function selectPayments(db: Reader) {
+  return db
+    .selectFrom('payments as p')
+    .select([
+      'p.id',
+      'p.amount',
+      'p.method',
+      'p.paid_on as date',
+      'p.reference',
+      'p.created_by_full_name as created_by',
+      'p.created_at',
+    ]);
+}
+
+/** Of an order, oldest first. */
+export function findPayments(db: Reader, orderId: number): Promise<PaymentView[]> {
+  return selectPayments(db).where('p.order_id', '=', orderId).orderBy('p.id').execute();
+}
+
+export function findPayment(db: Reader, id: number): Promise<PaymentView> {
+  return selectPayments(db).where('p.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Refunded ones count: they are records too. */
+export async function hasPayments(ctx: TenantWrite, order: LockedOrder): Promise<boolean> {
+  const payment = ctx.db.selectFrom('payments').select('id').where('order_id', '=', order.id).limit(1);
+  return (await payment.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,113 @@
+import { orderMessages as texts } from '@stockhand/contract/orders/messages';
+import type { ReturnItems } from '@stockhand/contract/orders/returns';
+import { stockMessages } from '@stockhand/contract/stock/messages';
+import { takeNumbers } from '../../../platform/data/numbering.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { must } from '../../../platform/must.ts';
+import { type MovementRefused, refuseMovementAs } from '../../stock/movement-refused.ts';
+import type { MovementToRecord, PlannedMovement } from '../../stock/movements.ts';
+import { bookMovements, checkMovements } from '../../stock/record-movements.ts';
+import type { PlannedReturn } from './plan-return.ts';
+
+/** A return whose lines and amounts were judged under the lock of its document. */
+export interface ReturnToBook {
+  document: { type: 'order' | 'sale'; id: number };
+  planned: readonly PlannedReturn[];
+  /** What it takes off what the customer owes, and what is given back. */
+  amount: number;
+  refund_amount: number;
+  notes: ReturnItems['notes'];
+}
+
+/**
+ * Writes a return with its number and lines, and brings restocked goods back by adjustment at the cost that they left
+ * with (docs/rules.md#returns). The document is locked before the stock, the stock before the counter. The caller writes
+ * the refund, the returned quantities and the audit row.
+ */
+export async function bookReturn(
+  ctx: TenantWrite,
+  { document, planned, amount, refund_amount, notes }: ReturnToBook,
+): Promise<{ id: number; return_number: string }> {
+  const back = await checkRestocked(ctx, planned);
+  const [return_number] = await takeNumbers(ctx.db, 'RET', 1);
+  const { id: created_by_id, username, full_name } = ctx.caller.user;
+  const { id } = await ctx.db
+    .insertInto('returns')
+    .values({
+      return_number: must(return_number, 'The number of a return'),
+      order_id: document.type === 'order' ? document.id : null,
+      sale_id: document.type === 'sale' ? document.id : null,
+      amount,
+      refund_amount,
+      notes: notes ?? '',
+      created_by_id,
+      created_by_username: username,
+      created_by_full_name: full_name,
+      created_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertItems(ctx, id, document, planned, back);
+  const source = { type: 'return' as const, id, reference: must(return_number) };
+  await bookMovements(
+    ctx,
+    back.map((one) => ({ ...one, source, at: ctx.now, by: ctx.caller.user })),
+  );
+  return { id, return_number: must(return_number) };
+}
+
+type RestockMovement = MovementToRecord & PlannedReturn & { index: number };
+
+/** The movements of the lines that go back into the stock. Products may be archived by now, locations not. */
+async function checkRestocked(
+  ctx: TenantWrite,
+  planned: readonly PlannedReturn[],
+): Promise<PlannedMovement<RestockMovement>[]> {
+  const movements = planned.flatMap(({ item, line }, index): RestockMovement[] => {
+    if (!line.restock) return [];
+    const cost = item.unit_cost ?? undefined;
+    const { product_id } = item;
+    const { quantity, location: location_id } = line;
+    const costs = { unit_cost: cost, unit_price: cost };
+    return [{ item, line, index, product_id, quantity, location_id, transaction_type: 'adjustment', ...costs }];
+  });
+  const field = ({ index }: MovementRefused) => `items.${must(movements[index]).index}`;
+  const inReturnWords = refuseMovementAs({
+    insufficient: (refused) => refuse.field(`${field(refused)}.quantity`, stockMessages.insufficient),
+    'too-much': (refused) => refuse.field(`${field(refused)}.quantity`, texts.returnTooMuch),
+    'unknown-product': (refused) => refuse.field(`${field(refused)}.item_id`, texts.unknownProduct),
+    'unknown-location': (refused) => refuse.field(`${field(refused)}.location`, stockMessages.unknownLocation),
+    'inactive-location': (refused) => refuse.field(`${field(refused)}.location`, stockMessages.inactiveLocation),
+  });
+  return checkMovements(ctx, movements, { withArchived: true }).catch(inReturnWords);
+}
+
+async function insertItems(
+  ctx: TenantWrite,
+  return_id: number,
+  document: ReturnToBook['document'],
+  planned: readonly PlannedReturn[],
+  back: readonly PlannedMovement<RestockMovement>[],
+): Promise<void> {
+  const placeOf = new Map(back.map(({ movement, entries }) => [movement.index, must(entries[0]).location_id]));
+  const costs = await findCosts(ctx, planned);
+  const rows = planned.map(({ item, line }, index) => ({
+    return_id,
+    order_item_id: document.type === 'order' ? item.id : null,
+    sale_item_id: document.type === 'sale' ? item.id : null,
+    quantity: line.quantity,
+    unit_cost: item.unit_cost ?? must(costs.get(item.product_id), 'The cost of a product'),
+    location_id: placeOf.get(index) ?? null,
+    reason: line.reason ?? '',
+  }));
+  await ctx.db.insertInto('return_items').values(rows).execute();
+}
+
+/** Of lines that were shipped before their cost was kept: today's. */
+async function findCosts(ctx: TenantWrite, planned: readonly PlannedReturn[]): Promise<Map<number, number>> {
+  const ids = planned.filter(({ item }) => item.unit_cost === null).map(({ item }) => item.product_id);
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.selectFrom('products').select(['id', 'cost_price']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.cost_price]));
+}

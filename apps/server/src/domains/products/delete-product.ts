@@ -1,9 +1,0 @@
-import { ById } from '@stockhand/contract/products/schema';
-import { refuse } from '../../platform/errors.ts';
-import { tenantMutation } from '../../platform/procedures.ts';
-import { deleteOrArchive } from './archive-products.ts';
-
-/** Deletes a product; one with history is archived instead: gone from every list, kept in ledgers and old documents. */
-export const deleteProduct = tenantMutation('delete', 'products', ById, async (ctx, { id }) => {
-  if ((await deleteOrArchive(ctx, [id])) === 0) throw refuse.notFound();
-});

@@ -1,0 +1,27 @@
+import { announce } from '../../platform/data/audit.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { lockStock } from './lock-stock.ts';
+import { planReservations, type Reservation } from './plan-reservations.ts';
+import { addToLevels } from './write-movements.ts';
+
+/**
+ * Checks reservations against available stock, under locks on the products' balances until the transaction ends.
+ * Answers those that exceed it; when there are none, `bookReservations` may follow (docs/rules.md#reserved-stock).
+ */
+export async function checkReservations(ctx: TenantWrite, reservations: readonly Reservation[]): Promise<number[]> {
+  if (reservations.length === 0) return [];
+  const levels = await lockStock(ctx.db, [...new Set(reservations.map((reservation) => reservation.product_id))]);
+  return planReservations(reservations, levels);
+}
+
+/** Changes reserved stock; call it with what `checkReservations` accepted. */
+export async function bookReservations(ctx: TenantWrite, reservations: readonly Reservation[]): Promise<void> {
+  const changes = new Map<number, { total: number; reserved: number }>();
+  for (const { product_id, quantity } of reservations) {
+    const reserved = (changes.get(product_id)?.reserved ?? 0) + quantity;
+    changes.set(product_id, { total: 0, reserved });
+  }
+  if (changes.size === 0) return;
+  await addToLevels(ctx.db, changes);
+  announce(ctx, 'stock', 'products');
+}

@@ -1,0 +1,45 @@
+import { statusMessages } from '@stockhand/contract/status-messages';
+import type { DocumentData, DocumentName } from '@stockhand/documents/business-documents';
+import { makeDocumentPdf } from '@stockhand/documents/make-document-pdf';
+import type { PdfLetterhead } from '@stockhand/documents/pdf-page';
+import { DocumentError } from '@stockhand/documents/run-in-worker';
+import { Refusal } from '../../platform/errors.ts';
+import { drawForPrint } from '../../platform/files/picture.ts';
+import type { TenantRead } from '../../platform/handler-context.ts';
+import { useLimits } from '../../platform/http/usage-limits.ts';
+
+const logoPixels = { width: 600, height: 176 };
+
+/** Draws a document of the tenant; 429 beyond the PDFs of a minute or a day, 503 when it takes too long. */
+export async function drawDocument<Name extends DocumentName>(
+  ctx: TenantRead,
+  name: Name,
+  data: DocumentData<Name>,
+): Promise<Uint8Array> {
+  await useLimits(ctx, ['pdf', 'pdfADay']);
+  try {
+    return await makeDocumentPdf(name, data);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    ctx.services.log.warn({ reason: error.message, document: name }, 'A PDF was given up.');
+    throw new Refusal(503, { detail: statusMessages.unavailable }, 5);
+  }
+}
+
+/** Name, address, colour and logo as the tenant's documents carry them. */
+export async function letterheadOf(ctx: TenantRead): Promise<PdfLetterhead> {
+  const { logo_key, primary_color, ...tenant } = await ctx.db
+    .selectFrom('public.tenants')
+    .select(['name', 'address', 'phone', 'email', 'website', 'tax_id', 'primary_color', 'logo_key'])
+    .where('id', '=', ctx.caller.tenant.id)
+    .executeTakeFirstOrThrow();
+  const logo = logo_key === null ? undefined : await drawForPrint(ctx.services.files.pathOf(logo_key), logoPixels);
+  return { ...tenant, color: primary_color, logo };
+}
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-01-31` → `January 31, 2026`. */
+export function documentDate(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}

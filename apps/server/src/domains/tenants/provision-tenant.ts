@@ -1,0 +1,64 @@
+import { firstPlan, trialDays } from '@stockhand/contract/plans';
+import { tenantMessages } from '@stockhand/contract/tenants/messages';
+import { createTenantTables } from '@stockhand/db/provision';
+import { CompiledQuery } from 'kysely';
+import type { TenantSchema, Writer } from '../../platform/data/tenant-db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { addMembership } from '../members/add-membership.ts';
+import { createBuiltInGroups } from '../members/groups/create-built-in-groups.ts';
+import { createDefaultLocation } from '../stock/locations/create-default-location.ts';
+import { type ReservedTenant, slugOf } from './reserve-tenant.ts';
+
+export interface Tenant {
+  id: number;
+  schema: TenantSchema;
+  membershipId: number;
+}
+
+/**
+ * Founds a reserved tenant in the caller's transaction: its tables, its location `Main`, its four groups, and its owner,
+ * who becomes its superuser (docs/rules.md#tenants). It is active from the commit on.
+ */
+export async function provisionTenant(
+  writer: Writer,
+  { id, schema }: ReservedTenant,
+  { ownerId, now }: { ownerId: number; now: Date },
+): Promise<Tenant> {
+  await lockReservation(writer, id);
+  const level = await createTenantTables((statement) => writer.executeQuery(CompiledQuery.raw(statement)), schema);
+  await writer
+    .updateTable('public.tenants')
+    .set({
+      status: 'active',
+      migrated_to: level,
+      plan: firstPlan,
+      trial_ends_at: new Date(now.getTime() + trialDays * 86_400_000),
+      created_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await createDefaultLocation(writer.withSchema(schema), now);
+  await createBuiltInGroups(writer, id, now);
+  const flags = { is_active: true, is_staff: true, is_superuser: true };
+  const membershipId = await addMembership(writer, { userId: ownerId, tenantId: id, ...flags, groups: [], now });
+  if (membershipId === undefined) throw new Error('A new tenant has a member.');
+  return { id, schema, membershipId };
+}
+
+/** Keeps the sweep from the reservation until the end of the transaction. */
+async function lockReservation(writer: Writer, id: number): Promise<void> {
+  await writer
+    .selectFrom('public.tenants')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'provisioning')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Names of schemas that are not tenants are refused (docs/rules.md#tenants); `field` is what the form calls the name.
+ */
+export function refuseReservedName(field: string, name: string): void {
+  if (slugOf(name) === 'public') throw refuse.field(field, tenantMessages.nameReserved);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+describe('local mode', () => {
+  const isLocal = (settings: Record<string, string>) => readEnv(settings).isLocal;
+
+  it.each(['127.0.0.1', '127.0.0.2', '127.255.255.254', '::1', 'localhost', 'LOCALHOST'])('holds on HOST %s', (HOST) =>
+    expect(isLocal({ HOST })).toBe(true),
+  );
+
+  it.each(['0.0.0.0', '128.0.0.1', '126.255.255.255', '192.168.0.5', '10.0.0.1', '::', '::2', 'example.com'])(
+    'ends on HOST %s',
+    (HOST) => expect(isLocal({ HOST })).toBe(false),
+  );
+
+  it.each([
+    'http://localhost:3000',
+    'http://LOCALHOST./',
+    'http://127.0.0.1:3000',
+    'http://127.0.0.2',
+    'http://[::1]:3000',
+    'http://[::ffff:127.0.0.1]',
+  ])('holds with PUBLIC_URL %s', (PUBLIC_URL) => expect(isLocal({ PUBLIC_URL })).toBe(true));
+
+  it.each([
+    'https://example.com',
+    'http://192.168.0.5:3000',
+    'http://128.0.0.1',
+    'http://[::2]',
+    'http://localhost.example.com',
+    'http://127.0.0.1.example.com',
+    'http://127.0.0.1@example.com',
+  ])('ends with PUBLIC_URL %s', (PUBLIC_URL) => expect(isLocal({ PUBLIC_URL })).toBe(false));
+
+  it.each(['127.0.0.1', '10.0.0.1, 10.0.0.2'])('ends with TRUST_PROXY %s', (TRUST_PROXY) =>
+    expect(isLocal({ TRUST_PROXY })).toBe(false),
+  );
+
+  it('ends with a database of one’s own, and has no demo tenant then', () => {
+    expect(readEnv({ DATABASE_URL: 'postgres://app@127.0.0.1/stockhand' })).toMatchObject({
+      isLocal: false,
+      hasDemo: false,
+    });
+    expect(readEnv({})).toMatchObject({ isLocal: true, hasDemo: true });
+  });
+});

@@ -1,0 +1,104 @@
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import { Resend } from 'resend';
+import type { Env } from '../../env.ts';
+import type { MailAttachment } from './mail-attachments.ts';
+
+/** The texts of a mail as they stand in the outbox. */
+export interface MailPayload {
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  sender_name: string;
+  reply_to?: string;
+}
+
+interface OutgoingMail extends MailPayload {
+  id: number;
+  key: string;
+  attachments: readonly MailAttachment[];
+}
+
+export type Transport = (mail: OutgoingMail) => Promise<void>;
+
+/** A transport that does not answer for so long has failed. */
+export const sendSecondsMax = 20;
+
+/** Resend, SMTP or the local outbox, as the settings say (docs/rules.md#mails). */
+export function transportOf(env: Env): Transport {
+  const { resendApiKey, smtpUrl, from } = env.mail;
+  if (resendApiKey) return resendTransport(resendApiKey, from);
+  if (smtpUrl) return smtpTransport(smtpUrl, from);
+  return outboxTransport(path.join(env.dataDir, 'outbox'), from);
+}
+
+function messageOf(mail: OutgoingMail, from: string) {
+  return {
+    from: { name: mail.sender_name, address: from },
+    to: { name: '', address: mail.recipient },
+    ...(mail.reply_to && { replyTo: { name: mail.sender_name, address: mail.reply_to } }),
+    subject: mail.subject,
+    text: mail.text_body,
+    html: mail.html_body,
+    attachments: attachmentsOf(mail),
+    // The same on every try, so that a repeat can be recognised.
+    messageId: `<${mail.key}@${from.split('@')[1] ?? 'stockhand'}>`,
+  };
+}
+
+function attachmentsOf({ attachments }: OutgoingMail) {
+  return attachments.map(({ file_name, content_type, content }) => ({
+    filename: file_name,
+    contentType: content_type,
+    content,
+  }));
+}
+
+function resendTransport(apiKey: string, from: string): Transport {
+  const resend = new Resend(apiKey);
+  return async (mail) => {
+    const { error } = await resend.emails.send(
+      {
+        from: `${mail.sender_name.replace(/["<>]/g, '')} <${from}>`,
+        to: mail.recipient,
+        ...(mail.reply_to && { replyTo: mail.reply_to }),
+        subject: mail.subject,
+        text: mail.text_body,
+        html: mail.html_body,
+        attachments: attachmentsOf(mail),
+      },
+      { idempotencyKey: mail.key },
+    );
+    if (error) throw new Error(error.message);
+  };
+}
+
+function smtpTransport(url: string, from: string): Transport {
+  const patience = (sendSecondsMax * 1000) / 2;
+  const smtp = nodemailer.createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
+  return async (mail) => {
+    await smtp.sendMail(messageOf(mail, from));
+  };
+}
+
+/** One `.eml` a message; written whole or not at all, and a second try replaces the first. */
+function outboxTransport(folder: string, from: string): Transport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const { message } = await composer.sendMail(messageOf(mail, from));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // An older version made it readable by every account. The mails contain links that open accounts.
+    await chmod(folder, 0o700);
+    const name = `${String(mail.id).padStart(8, '0')}-${mail.key.replace(/[^a-zA-Z0-9-]/g, '')}`;
+    const draft = path.join(folder, `${name}.tmp`);
+    await writeFile(draft, message as Buffer, { mode: 0o600 });
+    await rename(draft, path.join(folder, `${name}.eml`));
+  };
+}

@@ -1,0 +1,67 @@
+import type { Database } from '@stockhand/db/connect';
+import type { Env } from '../../env.ts';
+import type { Writer } from '../data/tenant-db.ts';
+import { attachmentsOf, keepAttachments, type MailAttachment } from './mail-attachments.ts';
+import type { MailLink } from './mail-links.ts';
+import { type MailPayload, sendSecondsMax, transportOf } from './mail-transports.ts';
+import { putInOutbox } from './outbox.ts';
+import type { Delivery } from './outbox-lane.ts';
+
+export interface Mail {
+  /** The same key twice queues one mail. */
+  key?: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The name before the sender's address: the tenant's or the product's. */
+  senderName: string;
+  /** Where answers go; to the sender's address without it. */
+  replyTo?: string | undefined;
+  /** In whose name it goes out: it is not sent while this tenant is hidden, and deleted with it. */
+  tenantId?: number;
+  attachments?: readonly MailAttachment[];
+  /** Links that grant access: the text is erased when the link is used or expires. */
+  link?: MailLink;
+}
+
+/** Queues a mail in the transaction of what caused it: it is sent if and only if that commits. */
+export async function queueMail(writer: Writer, mail: Mail): Promise<void> {
+  const payload: MailPayload = {
+    recipient: mail.recipient,
+    subject: oneLine(mail.subject),
+    text_body: mail.text,
+    html_body: mail.html,
+    sender_name: oneLine(mail.senderName),
+    ...(mail.replyTo && { reply_to: oneLine(mail.replyTo) }),
+  };
+  const { key, tenantId = null, link } = mail;
+  const id = await putInOutbox(writer, { kind: 'mail', key, tenantId, payload, link });
+  if (id !== undefined) await keepAttachments(writer, id, mail.attachments ?? []);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').trim();
+}
+
+/** Minutes until the next attempt after each failure; then the mail is not sent any more, and kept. */
+const retryMinutes = [1, 5, 15, 60, 180, 360, 360, 360];
+
+/** Sends mails, at least once: the key tells a receiver that two are one. */
+export function mailDelivery(database: Database, env: Env): Delivery {
+  const transport = transportOf(env);
+  return {
+    kind: 'mail',
+    rowsMax: 20,
+    leaseSeconds: 60,
+    secondsMax: sendSecondsMax,
+    retryMs: (failures) => {
+      const minutes = retryMinutes[failures];
+      return minutes === undefined ? undefined : minutes * 60_000 * (0.8 + Math.random() * 0.4);
+    },
+    deliver: async ({ id, key, payload }) => {
+      const attachments = await attachmentsOf(database, id);
+      await transport({ id, key, ...(payload as MailPayload), attachments });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '@stockhand/db/connect';
+import type { Logger } from 'pino';
+import { logFailure } from '../log-failure.ts';
+import { type Claim, claimDue, isWaiting, type OutboxRow, settleDelivered, settleFailure } from './outbox.ts';
+
+/** How rows of one kind are delivered. */
+export interface Delivery extends Claim {
+  /** A delivery that takes longer has failed. */
+  secondsMax: number;
+  deliver: (row: OutboxRow) => Promise<void>;
+  /** Milliseconds until the next attempt after so many failed ones; undefined gives the row up. */
+  retryMs: (failures: number) => number | undefined;
+}
+
+/** Delivers the due rows of one kind, one after the other. */
+export class OutboxLane {
+  readonly #database: Database;
+  readonly #delivery: Delivery;
+  readonly #log: Logger;
+  #running: Promise<void> | undefined;
+  #isStopped = false;
+  #isWanted = false;
+
+  constructor(database: Database, delivery: Delivery, log: Logger) {
+    this.#database = database;
+    this.#delivery = delivery;
+    this.#log = log;
+  }
+
+  wake(): void {
+    this.#isWanted = true;
+    if (this.#running || this.#isStopped) return;
+    this.#running = this.#drain()
+      .catch((error: unknown) => logFailure(this.#log, error, {}, 'The outbox could not be read.'))
+      .finally(() => {
+        this.#running = undefined;
+        if (this.#isWanted) this.wake();
+      });
+  }
+
+  /** Ends after the rows that are claimed. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    const { leaseSeconds, secondsMax, rowsMax } = this.#delivery;
+    this.#isWanted = false;
+    for (;;) {
+      const startedBy = performance.now() + (leaseSeconds - secondsMax) * 1000;
+      const rows = await claimDue(this.#database, this.#delivery);
+      for (const row of rows) {
+        // A delivery that outlasts the lease could be the second one: the row is left to the next claim.
+        if (performance.now() > startedBy) return;
+        await this.#deliver(row);
+      }
+      if (rows.length < rowsMax || this.#isStopped) return;
+    }
+  }
+
+  async #deliver(row: OutboxRow): Promise<void> {
+    if (row.link_hash !== null && !(await isWaiting(this.#database, row.id))) return;
+    try {
+      await withinSeconds(this.#delivery.secondsMax, this.#delivery.deliver(row));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const facts = { outboxId: row.id, kind: row.kind, attempt: row.attempts + 1, reason };
+      this.#log.warn(facts, 'A row of the outbox could not be delivered.');
+      await settleFailure(this.#database, row, { reason, retryMs: this.#delivery.retryMs(row.attempts) });
+      return;
+    }
+    await settleDelivered(this.#database, row);
+  }
+}
+
+async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
+  const timeout = new AbortController();
+  const late = pause(seconds * 1000, undefined, { signal: timeout.signal }).then(
+    () => Promise.reject(new Error(`No answer within ${seconds} seconds.`)),
+    () => undefined,
+  );
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    timeout.abort();
+  }
+}

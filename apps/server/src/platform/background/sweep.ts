@@ -1,0 +1,49 @@
+import type { Database } from '@stockhand/db/connect';
+import { dbFor, tenantSchema } from '../data/tenant-db.ts';
+import type { Services } from '../request-context.ts';
+import { moveEarlierMails, sweepEarlierMails } from './earlier-queues.ts';
+import { eraseExpiredLinkMails } from './mail-links.ts';
+import { sweepOutbox } from './outbox.ts';
+
+/** Deletes what has expired. Safe to run concurrently and again after a crash. */
+export type Sweep = (services: Services, now: Date) => Promise<void>;
+
+const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+const answersKeptMs = dayMs;
+const mailsKeptMs = 30 * dayMs;
+
+/** Expired sessions and counts, texts with expired links, answers kept for repeats, mails sent or given up a month ago. */
+export const sweepPlatform: Sweep = async ({ database, limits }, now) => {
+  await database
+    .deleteFrom('public.sessions')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('ends_at', '<=', now)]))
+    .execute();
+  await limits.sweep();
+  await eraseExpiredLinkMails(database, now);
+  const mailsBefore = new Date(now.getTime() - mailsKeptMs);
+  await sweepOutbox(database, mailsBefore);
+  await moveEarlierMails(database);
+  await sweepEarlierMails(database, mailsBefore);
+  const tooOld = new Date(now.getTime() - answersKeptMs);
+  await database.deleteFrom('public.idempotency_keys').where('created_at', '<', tooOld).execute();
+};
+
+/** Answers that the tenants' calls keep for repeats. */
+export const sweepAnswers: Sweep = async ({ database }, now) => {
+  const tooOld = new Date(now.getTime() - answersKeptMs);
+  for (const tenant of await tenants(database)) {
+    await tenant.deleteFrom('idempotency_keys').where('created_at', '<', tooOld).execute();
+  }
+};
+
+/** A handle on the tables of each tenant that is not deleted. */
+export async function tenants(database: Database): Promise<Database[]> {
+  const tenants = await database
+    .selectFrom('public.tenants')
+    .select('schema_name')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+  return tenants.map(({ schema_name }) => dbFor(database, tenantSchema(schema_name)));
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+
+/** Combined with a number derived from the workers' name. */
+const lockClass = 731_620;
+const retryMs = 1_000;
+
+/**
+ * Tells other servers that this server's workers are alive, by a lock that lasts as long as a connection. Jobs of
+ * workers without such a lock belong to a killed server; the library itself would release them only after hours.
+ */
+export class WorkerPresence {
+  readonly #pool: pg.Pool;
+  #name: string | undefined;
+  #client: pg.PoolClient | undefined;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** Registers the workers of this name until `withdraw`. */
+  async announce(name: string): Promise<void> {
+    this.#name = name;
+    await this.#hold(name);
+  }
+
+  withdraw(): void {
+    this.#name = undefined;
+    this.#client?.release(true);
+    this.#client = undefined;
+  }
+
+  /** Releases the jobs of workers that are gone. */
+  async freeAbandoned(): Promise<void> {
+    const { rows } = await this.#pool.query<{ name: string }>(
+      'select distinct locked_by as name from graphile_worker.jobs where locked_by is not null',
+    );
+    for (const { name } of rows) if (name !== this.#name) await this.#freeUnlessThere(name);
+  }
+
+  async #freeUnlessThere(name: string): Promise<void> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('begin');
+      const { rows } = await client.query<{ is_gone: boolean }>(
+        'select pg_try_advisory_xact_lock($1, $2) as is_gone',
+        lockOf(name),
+      );
+      if (rows[0]?.is_gone) await client.query('select graphile_worker.force_unlock_workers(array[$1])', [name]);
+      await client.query('commit');
+      client.release();
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async #hold(name: string): Promise<void> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('select pg_advisory_lock_shared($1, $2)', lockOf(name));
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    if (this.#name !== name) return client.release(true);
+    this.#client = client;
+    client.once('error', () => void this.#holdAgain(client, name));
+  }
+
+  /** The connection and its lock are lost; the workers still run. */
+  async #holdAgain(lost: pg.PoolClient, name: string): Promise<void> {
+    if (this.#client !== lost) return;
+    lost.release(true);
+    this.#client = undefined;
+    while (this.#name === name && !this.#client) {
+      await pause(retryMs, undefined, { ref: false });
+      await this.#hold(name).catch(() => undefined);
+    }
+  }
+}
+
+function lockOf(name: string): [number, number] {
+  return [lockClass, createHash('sha256').update(name).digest().readInt32BE()];
+}

@@ -1,0 +1,58 @@
+import type { AuditAction, SubjectType } from '@stockhand/contract/audit-vocabulary';
+import type { Database } from '@stockhand/db/connect';
+import type { SignedIn } from '../identity/sessions.ts';
+import { dbFor, tenantSchema } from './tenant-db.ts';
+
+/** What an entry is about. */
+export interface AuditSubject {
+  type: SubjectType;
+  id?: number | undefined;
+  name?: string;
+}
+
+export interface AuditEntry {
+  action: AuditAction;
+  subject: AuditSubject;
+  /** Field → [before, after] (`changesBetween`), or the facts of what was made. */
+  changes?: Record<string, unknown>;
+}
+
+/** The call, its address and its time. */
+interface AuditedCall {
+  requestId: string;
+  address: string;
+  now: Date;
+}
+
+/** An action in a tenant by a user without a session there, such as logging in or deleting an account. */
+export async function auditIn(
+  writer: Database,
+  schema: string,
+  call: AuditedCall,
+  entry: AuditEntry & { by: Actor },
+): Promise<void> {
+  const { by, ...rest } = entry;
+  await dbFor(writer, tenantSchema(schema))
+    .insertInto('audit_log')
+    .values(auditRow(call, rest, by, call.now))
+    .execute();
+}
+
+/** The user who acts. */
+export type Actor = Pick<SignedIn['user'], 'id' | 'username' | 'full_name'>;
+
+/** An action as the audit log stores it. */
+export function auditRow(call: Pick<AuditedCall, 'requestId' | 'address'>, entry: AuditEntry, by: Actor, at: Date) {
+  return {
+    at,
+    actor_id: by.id,
+    actor_name: by.full_name || by.username,
+    action: entry.action,
+    subject_type: entry.subject.type,
+    subject_id: entry.subject.id ?? null,
+    subject_name: entry.subject.name ?? '',
+    changes: JSON.stringify(entry.changes ?? {}),
+    request_id: call.requestId,
+    address: call.address,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Topic } from '@stockhand/contract/changes';
+import { sql } from 'kysely';
+import type { TenantWrite, Written } from '../handler-context.ts';
+import type { SignedIn } from '../identity/sessions.ts';
+import { type AuditEntry, auditRow } from './audit-entry.ts';
+import { notifyOf } from './change-feed.ts';
+import type { Writer } from './tenant-db.ts';
+
+/** Writes an audit row in the transaction of the action. A mutation that writes none is rolled back. */
+export async function audit(ctx: TenantWrite, entry: AuditEntry): Promise<void> {
+  await auditAll(ctx, [entry]);
+}
+
+/** Several actions at once, by default of the call's user and time. */
+export async function auditAll(
+  ctx: TenantWrite,
+  entries: readonly (AuditEntry & { at?: Date; by?: SignedIn['user'] })[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  ctx.written.isAudited = true;
+  ctx.written.hasChanges = true;
+  const rows = entries.map(({ at = ctx.now, by = ctx.caller.user, ...entry }) => auditRow(ctx, entry, by, at));
+  await ctx.db.insertInto('audit_log').values(rows).execute();
+}
+
+/** A transaction that has just begun. */
+export function nothingWritten(): Written {
+  return { isAudited: false, hasChanges: false, topics: new Map() };
+}
+
+/** For a call that changes nothing and so needs no audit row. */
+export function nothingChanged(ctx: TenantWrite): void {
+  ctx.written.isAudited = true;
+}
+
+/**
+ * Tells every open screen of the tenant that things of these kinds changed, when the transaction commits. For topics that
+ * depend on what happened; those that a call always announces are declared where its procedure is built.
+ */
+export function announce(ctx: TenantWrite, ...topics: readonly Topic[]): void {
+  const schema = ctx.caller.tenant.schema_name;
+  const announced = ctx.written.topics.get(schema) ?? new Set();
+  for (const topic of topics) announced.add(topic);
+  ctx.written.topics.set(schema, announced);
+}
+
+/** Sends what a transaction has announced: one notice for each tenant. The database delivers them at the commit. */
+export async function sendAnnounced({ db, written }: Pick<TenantWrite, 'db' | 'written'>): Promise<void> {
+  for (const [schema, topics] of written.topics) if (topics.size > 0) await announceIn(db, schema, ...topics);
+}
+
+/** The same at once, in a transaction without a tenant or for a tenant other than the caller's. */
+export async function announceIn(writer: Writer, schema: string, ...topics: Topic[]): Promise<void> {
+  const notice = notifyOf({ schema, topics });
+  await sql`select pg_notify(${notice.channel}, ${notice.payload})`.execute(writer);
+}
+
+/** Tells the open screens of one person, in whichever tenant they are; others there read again without need. */
+export async function announceToUser(writer: Writer, userId: number, ...topics: Topic[]): Promise<void> {
+  const tenants = await writer
+    .selectFrom('public.tenants as t')
+    .innerJoin('public.memberships as m', 'm.tenant_id', 't.id')
+    .select('t.schema_name')
+    .where('m.user_id', '=', userId)
+    .where('m.is_active', '=', true)
+    .where('t.status', '=', 'active')
+    .execute();
+  for (const { schema_name } of tenants) await announceIn(writer, schema_name, ...topics);
+}

@@ -1,0 +1,42 @@
+import { openDirect } from '@stockhand/db/connect';
+import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ChangeFeed, notifyOf } from './change-feed.ts';
+
+let store: TestDatabase;
+let client: Awaited<ReturnType<typeof openDirect>>;
+beforeAll(async () => {
+  store = await createTestDatabase();
+  client = await openDirect(store.url);
+});
+afterAll(async () => {
+  await client.end();
+  await store.drop();
+});
+
+it('listens again after its connection was lost, says that anything may have changed, and repeats nothing', async () => {
+  const feed = new ChangeFeed(store.url, pino({ level: 'silent' }));
+  await feed.start();
+  const heard: (readonly string[])[] = [];
+  const listening = (async () => {
+    for await (const topics of feed.watch('t_shop', new AbortController().signal)) heard.push(topics);
+  })();
+  const notify = async (topic: string) => {
+    const { channel, payload } = notifyOf({ schema: 't_shop', topics: [topic] });
+    await client.query('select pg_notify($1, $2)', [channel, payload]);
+  };
+  for (const round of [1, 2]) {
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await vi.waitFor(() => expect(heard.filter(([topic]) => topic === 'everything')).toHaveLength(round), {
+      timeout: 5_000,
+    });
+    await notify(`round ${round}`);
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual([`round ${round}`]));
+  }
+  expect(heard).toEqual([['everything'], ['round 1'], ['everything'], ['round 2']]);
+  await feed.stop();
+  await listening;
+});

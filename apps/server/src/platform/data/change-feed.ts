@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events';
+import { everything } from '@stockhand/contract/changes';
+import { openDirect } from '@stockhand/db/connect';
+import type { Logger } from 'pino';
+import { type OutboxKind, outboxChannel } from '../background/outbox.ts';
+import { type SessionNotice, sessionChannel } from '../identity/session-notices.ts';
+
+export interface Change {
+  schema: string;
+  /** Topics; a server of a newer version may send some that this one does not know. */
+  topics: readonly string[];
+}
+
+const changeChannel = 'stockhand_changes';
+
+export function notifyOf(change: Change): { channel: string; payload: string } {
+  return { channel: changeChannel, payload: JSON.stringify(change) };
+}
+
+/**
+ * Listens to the database and passes each tenant's changes to its watchers. A notice may be lost while the connection
+ * is down, so each reconnection tells every watcher that anything may have changed.
+ */
+export class ChangeFeed {
+  readonly #url: string;
+  readonly #log: Logger;
+  readonly #emitter = new EventEmitter({ captureRejections: false }).setMaxListeners(0);
+  #isClosed = false;
+  #client: Awaited<ReturnType<typeof openDirect>> | undefined;
+
+  constructor(url: string, log: Logger) {
+    this.#url = url;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    await this.#connect();
+  }
+
+  async stop(): Promise<void> {
+    this.#isClosed = true;
+    this.#emitter.emit('closed');
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  /** Yields each change of the tenant until `signal` aborts or the server stops. */
+  async *watch(schema: string, signal: AbortSignal): AsyncGenerator<readonly string[]> {
+    const queue: (readonly string[])[] = [];
+    let wake = () => {};
+    const onChange = (topics: readonly string[]) => {
+      queue.push(topics);
+      wake();
+    };
+    const onEnd = () => wake();
+    this.#emitter.on(schema, onChange).on('anything', onChange).on('closed', onEnd);
+    signal.addEventListener('abort', onEnd);
+    try {
+      while (!signal.aborted && !this.#isClosed) {
+        const topics = queue.shift();
+        if (topics) yield topics;
+        else
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+      }
+    } finally {
+      this.#emitter.off(schema, onChange).off('anything', onChange).off('closed', onEnd);
+      signal.removeEventListener('abort', onEnd);
+    }
+  }
+
+  /** Calls `listener` with whose sessions ended or moved; with undefined when any session may be affected. */
+  onSessions(listener: (notice: SessionNotice | undefined) => void): void {
+    this.#emitter.on('sessions', listener);
+  }
+
+  /** Calls `listener` with the kind of what was put into the outbox; with undefined when that may be anything. */
+  onOutbox(listener: (kind: OutboxKind | undefined) => void): void {
+    this.#emitter.on('outbox', listener);
+  }
+
+  async #connect(): Promise<void> {
+    const client = await openDirect(this.#url);
+    client.on('notification', ({ channel, payload }) => this.#receive(channel, payload ?? ''));
+    try {
+      for (const channel of [changeChannel, sessionChannel, outboxChannel]) await client.query(`listen ${channel}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    if (this.#isClosed) return client.end();
+    this.#client = client;
+    client.once('end', () => this.#reconnect());
+  }
+
+  #receive(channel: string, payload: string): void {
+    try {
+      if (channel === sessionChannel) {
+        this.#emitter.emit('sessions', JSON.parse(payload) as SessionNotice);
+        return;
+      }
+      if (channel === outboxChannel) {
+        this.#emitter.emit('outbox', payload as OutboxKind);
+        return;
+      }
+      const change = JSON.parse(payload) as Change;
+      this.#emitter.emit(change.schema, change.topics);
+    } catch {
+      this.#log.warn('A change notice could not be read.');
+    }
+  }
+
+  #reconnect(): void {
+    const retry = () => {
+      if (this.#isClosed) return;
+      this.#connect().then(
+        () => {
+          this.#emitter.emit('anything', [everything]);
+          this.#emitter.emit('sessions', undefined);
+          this.#emitter.emit('outbox', undefined);
+        },
+        () => setTimeout(retry, 1_000).unref(),
+      );
+    };
+    setTimeout(retry, 250).unref();
+  }
+}

@@ -1,0 +1,20 @@
+import type { Writer } from './tenant-db.ts';
+
+export type Series = 'SKU' | 'SALE' | 'ORD' | 'PO' | 'RET';
+
+/**
+ * The next `count` numbers of a series, as `SKU-000001`. Taken in the caller's transaction under the counter's lock, so
+ * they are unique and never reused; a rolled-back transaction gives its numbers back.
+ */
+export async function takeNumbers(db: Writer, series: Series, count: number): Promise<string[]> {
+  if (count === 0) return [];
+  const { value } = await db
+    .insertInto('counters')
+    .values({ name: series, value: count })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', eb.ref('excluded.value')) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Array.from({ length: count }, (_, index) => `${series}-${String(value - count + 1 + index).padStart(6, '0')}`);
+}

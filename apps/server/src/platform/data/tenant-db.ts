@@ -1,0 +1,72 @@
+import type { Database } from '@stockhand/db/connect';
+import type { PublicTables } from '@stockhand/db/generated/public';
+import type { TenantTables } from '@stockhand/db/generated/tenant';
+import { sql, type Transaction } from 'kysely';
+import type { ReadonlyKysely } from 'kysely/readonly';
+
+export type Tables = PublicTables & TenantTables;
+
+declare const minted: unique symbol;
+/** The name of a tenant's schema that exists. Only request contexts, provisioning, workers and tests make one. */
+export type TenantSchema = string & { readonly [minted]: true };
+
+/** Read-only. Unqualified tables are the tenant's; `public.…` tables are shared. */
+export type Reader = ReadonlyKysely<Tables>;
+/** An open transaction. */
+export type Writer = Transaction<Tables>;
+
+const form = /^t_[a-z0-9_]{1,50}$/;
+
+export function tenantSchema(name: string): TenantSchema {
+  if (!form.test(name)) throw new Error('Not the name of a tenant schema.');
+  return name as TenantSchema;
+}
+
+/** The one way to a tenant's tables. A second cluster would be chosen here. */
+export function dbFor(database: Database, schema: TenantSchema): Database {
+  return database.withSchema(schema);
+}
+
+/** A handle that can only read. */
+export function readerOf(database: Database): Reader {
+  return database as unknown as Reader;
+}
+
+/** A transaction used for reading. */
+export function readerIn(writer: Writer): Reader {
+  return writer as unknown as Reader;
+}
+
+const retryable = new Set(['40001', '40P01']);
+const triesMax = 3;
+
+/** One transaction; retried from the start after a deadlock or serialisation failure. */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (writer: Writer) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!retryable.has(code) || attempt === triesMax) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
+    }
+  }
+}
+
+/** Reading alone, for up to 30 seconds a statement (others have 10): all reads see one snapshot. */
+export async function atOneMoment<Result>(
+  database: Database,
+  work: (reader: Reader) => Promise<Result>,
+): Promise<Result> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (writer) => {
+      await sql`set local statement_timeout = '30s'`.execute(writer);
+      return work(readerIn(writer));
+    });
+}

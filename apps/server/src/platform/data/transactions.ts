@@ -1,0 +1,122 @@
+import type { Topic } from '@stockhand/contract/changes';
+import type { Database } from '@stockhand/db/connect';
+import type { Call, PublicTask, SignedInTask, TenantRead, TenantWrite } from '../handler-context.ts';
+import { once } from '../http/idempotency.ts';
+import type { SignedIn } from '../identity/sessions.ts';
+import type { RequestContext } from '../request-context.ts';
+import { announce, nothingWritten, sendAnnounced } from './audit.ts';
+import { atOneMoment, dbFor, inTransaction, type Reader, readerOf, tenantSchema, type Writer } from './tenant-db.ts';
+
+/** A request of a signed-in user. */
+export type Guarded = RequestContext & { caller: SignedIn };
+
+/** Reading that is in no tenant. */
+export function readAnywhere(ctx: RequestContext): Call & { db: Reader } {
+  return { ...callOf(ctx), db: readerOf(ctx.services.database) };
+}
+
+/** The same and transactions. `caller` is whose idempotency keys count. */
+export function publicTaskIn(ctx: RequestContext, input: unknown, caller: string): PublicTask {
+  const call = callOf(ctx);
+  // The key belongs to the first transaction; what follows is its consequence.
+  let idempotency = ctx.idempotency;
+  return {
+    ...call,
+    db: readerOf(ctx.services.database),
+    person: () => ctx.person().catch(() => undefined),
+    commitApart: (work) => inTransaction(ctx.services.database, work),
+    transact: async (work) => {
+      const key = idempotency;
+      idempotency = undefined;
+      const answer = await inTransaction(ctx.services.database, (writer) => {
+        const run = () => work({ ...call, db: writer });
+        if (!key) return run();
+        return once(writer, { table: 'public.idempotency_keys', keys: ctx.services.keys, caller, ...key, input }, run);
+      });
+      return answer;
+    },
+  };
+}
+
+/** A tenant's transaction for background work. */
+export function writeInBackground<Out>(
+  ctx: RequestContext,
+  caller: SignedIn,
+  work: (ctx: TenantWrite) => Promise<Out>,
+): Promise<Out> {
+  return writeIn({ ...ctx, caller }, undefined, undefined, [], work);
+}
+
+/**
+ * One transaction in the caller's tenant: idempotency key, work, audit. One that changed something announces `topics`, and
+ * whatever the work has announced beside them.
+ */
+export async function writeIn<Out>(
+  ctx: Guarded,
+  input: unknown,
+  idempotency: RequestContext['idempotency'],
+  topics: readonly Topic[],
+  work: (ctx: TenantWrite) => Promise<Out>,
+): Promise<Out> {
+  let written = nothingWritten();
+  const answer = await inTransaction(tenantOf(ctx), async (writer) => {
+    written = nothingWritten();
+    const write: TenantWrite = { ...callOf(ctx), db: writer, caller: ctx.caller, written };
+    const run = async () => {
+      const result = await work(write);
+      if (!written.isAudited) throw new Error('A mutation wrote no audit row.');
+      if (written.hasChanges) announce(write, ...topics);
+      await sendAnnounced(write);
+      return result;
+    };
+    if (!idempotency) return run();
+    const caller = `user ${ctx.caller.user.id}`;
+    return once(writer, { table: 'idempotency_keys', keys: ctx.services.keys, caller, ...idempotency, input }, run);
+  });
+  return answer;
+}
+
+/** A tenant's writing at a time of the past, inside a transaction that is under way: a tenant is filled as it is made. */
+export function writingIn(ctx: RequestContext, caller: SignedIn, writer: Writer, now: Date): TenantWrite {
+  const db = writer.withSchema(tenantSchema(caller.tenant.schema_name));
+  return { ...callOf(ctx), now, db, caller, written: nothingWritten() };
+}
+
+/** Reading at will, writing in transactions of its own. */
+export function taskIn(ctx: Guarded, input: unknown, topics: readonly Topic[]): SignedInTask {
+  // The key belongs to the first transaction; what follows is its consequence.
+  let idempotency = ctx.idempotency;
+  return {
+    ...readIn(ctx),
+    commitApart: (work) => inTransaction(ctx.services.database, work),
+    transact: (work) => {
+      const key = idempotency;
+      idempotency = undefined;
+      return writeIn(ctx, input, key, topics, work);
+    },
+  };
+}
+
+export function readIn(ctx: Guarded): TenantRead {
+  return { ...callOf(ctx), db: readerOf(tenantOf(ctx)), caller: ctx.caller };
+}
+
+/** The same for many figures that must agree with each other. */
+export function readAtOneMoment<Out>(ctx: Guarded, work: (ctx: TenantRead) => Promise<Out>): Promise<Out> {
+  return atOneMoment(tenantOf(ctx), (db) => work({ ...callOf(ctx), db, caller: ctx.caller }));
+}
+
+function tenantOf(ctx: Guarded): Database {
+  return dbFor(ctx.services.database, tenantSchema(ctx.caller.tenant.schema_name));
+}
+
+function callOf(ctx: RequestContext): Call {
+  const { env, publicUrl, files, outbox, jobs, feed, sessions, log, keys, limits, security } = ctx.services;
+  return {
+    services: { env, publicUrl, files, outbox, jobs, feed, sessions, log, keys, limits, security },
+    requestId: ctx.requestId,
+    address: ctx.address,
+    userAgent: ctx.userAgent,
+    now: new Date(),
+  };
+}

@@ -1,0 +1,19 @@
+import { Refusal } from '../errors.ts';
+import type { FileStore } from './file-store.ts';
+
+/**
+ * Runs the transaction that names kept files, which are deleted when it is refused. After any other failure it may
+ * still have been committed: the sweep deletes files without a row.
+ */
+export async function namingFiles<Result>(
+  files: FileStore,
+  keys: readonly string[],
+  transact: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await transact();
+  } catch (error) {
+    if (error instanceof Refusal) for (const key of keys) await files.delete(key);
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+
+// libvips reads SVG, TIFF and more by content; only what we show may be decoded.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile', 'VipsForeignLoadNsgifFile'] });
+sharp.concurrency(1);
+
+const pixelsMax = 40_000_000;
+const secondsMax = 10;
+const limits = { limitInputPixels: pixelsMax, failOn: 'error' } as const;
+
+/** The image re-encoded from its pixels, without metadata. Undefined: not a PNG, JPEG or GIF. */
+export async function redrawPicture(path: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
+  try {
+    const picture = sharp(path, { ...limits, animated: true, pages: -1 }).timeout({ seconds: secondsMax });
+    const { format } = await picture.metadata();
+    switch (format) {
+      case 'png':
+        return { bytes: await picture.png().toBuffer(), contentType: 'image/png' };
+      case 'jpeg':
+        return { bytes: await picture.rotate().jpeg({ quality: 88 }).toBuffer(), contentType: 'image/jpeg' };
+      case 'gif':
+        return { bytes: await picture.gif().toBuffer(), contentType: 'image/gif' };
+      default:
+        return undefined;
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A WebP with at most this many pixels in width and height; of an animation the first frame. Undefined when unreadable.
+ */
+export async function shrinkPicture(path: string, pixels: number): Promise<Uint8Array | undefined> {
+  try {
+    return await sharp(path, limits)
+      .timeout({ seconds: secondsMax })
+      .rotate()
+      .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first frame of a stored image as a PNG that fits into a box; undefined when the file is gone. */
+export async function drawForPrint(
+  path: string,
+  box: { width: number; height: number },
+): Promise<Uint8Array | undefined> {
+  try {
+    return await sharp(path, limits)
+      .timeout({ seconds: secondsMax })
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}

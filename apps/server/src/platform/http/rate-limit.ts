@@ -1,0 +1,104 @@
+import type { Database } from '@stockhand/db/connect';
+import type { Env } from '../../env.ts';
+import { refuse } from '../errors.ts';
+
+export interface Limit {
+  /** Uses allowed in a window. */
+  max: number;
+  windowSeconds: number;
+  /** The text of the refusal. */
+  detail?: string;
+}
+
+/** In local mode all users share an address: limits are multiplied by 100 (docs/rules.md#local-mode). */
+export function perAddressFactor(env: Env): number {
+  return env.isLocal ? 100 : 1;
+}
+
+/**
+ * Counts of attempts, in the database so that all servers share them and outside the caller's transaction so that a
+ * refused call still counts. The PostgreSQL store of rate-limiter-flexible sends the same one statement, but on a
+ * client of its own: `countUses` could not count in a transaction.
+ */
+export class RateLimiter {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Counts one use of `key` and answers how many there were; 429 with Retry-After when that is more than the limit
+   * allows.
+   */
+  async use(key: string, limit: Limit): Promise<number> {
+    const { count, endsAt } = await this.count(key, limit.windowSeconds, 1);
+    if (count > limit.max) throw tooMany(limit, endsAt, new Date());
+    return count;
+  }
+
+  /** Counts uses of `key` and answers how many there are in its window, with these. */
+  count(key: string, windowSeconds: number, uses: number): Promise<{ count: number; endsAt: Date }> {
+    return countUses(this.#database, key, windowSeconds, uses);
+  }
+
+  /** 429 when the limit is used up already; counts nothing. */
+  async check(key: string, limit: Limit): Promise<void> {
+    const now = new Date();
+    const row = await this.#database
+      .selectFrom('public.attempts')
+      .select(['count', 'window_ends_at'])
+      .where('key', '=', key)
+      .where('window_ends_at', '>', now)
+      .executeTakeFirst();
+    if (row && row.count >= limit.max) throw tooMany(limit, row.window_ends_at, now);
+  }
+
+  async clear(key: string): Promise<void> {
+    await this.#database.deleteFrom('public.attempts').where('key', '=', key).execute();
+  }
+
+  async sweep(): Promise<void> {
+    await this.#database.deleteFrom('public.attempts').where('window_ends_at', '<', new Date()).execute();
+  }
+}
+
+/** Counts uses of `key` in the caller's transaction: they count if it commits. */
+export async function countUses(
+  db: Database,
+  key: string,
+  windowSeconds: number,
+  uses: number,
+): Promise<{ count: number; endsAt: Date }> {
+  const now = new Date();
+  const windowEnds = new Date(now.getTime() + windowSeconds * 1000);
+  const row = await db
+    .insertInto('public.attempts')
+    .values({ key, count: uses, window_ends_at: windowEnds })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => {
+        const isOver = eb('public.attempts.window_ends_at', '<=', now);
+        return {
+          count: eb
+            .case()
+            .when(isOver)
+            .then(uses)
+            .else(eb('public.attempts.count', '+', uses))
+            .end(),
+          window_ends_at: eb
+            .case()
+            .when(isOver)
+            .then(eb.ref('excluded.window_ends_at'))
+            .else(eb.ref('public.attempts.window_ends_at'))
+            .end(),
+        };
+      }),
+    )
+    .returning(['count', 'window_ends_at'])
+    .executeTakeFirstOrThrow();
+  return { count: row.count, endsAt: row.window_ends_at };
+}
+
+function tooMany(limit: Limit, windowEnds: Date, now: Date) {
+  return refuse.tooMany(Math.max(1, Math.ceil((windowEnds.getTime() - now.getTime()) / 1000)), limit.detail);
+}

@@ -1,0 +1,70 @@
+import type { Limit, RateLimiter } from './rate-limit.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface UsageLimit extends Limit {
+  /** What is counted separately. A member is counted over all tenants, an order within its tenant. */
+  per: 'person' | 'tenant' | 'member' | 'order';
+}
+
+/** Limits of expensive calls, counted over all servers (docs/security.md, S42). README, Limits, shows this table. */
+export const usageLimits = {
+  tenantFounding: { max: 20, windowSeconds: day, per: 'person' },
+  emailChange: { max: 5, windowSeconds: day, per: 'person' },
+  invitation: { max: 100, windowSeconds: day, per: 'tenant' },
+  tenantMail: { max: 500, windowSeconds: day, per: 'tenant' },
+  passwordResetMail: { max: 10, windowSeconds: hour, per: 'member' },
+  invoiceMail: { max: 10, windowSeconds: day, per: 'order' },
+  importOrPreview: { max: 60, windowSeconds: hour, per: 'person' },
+  pdf: { max: 60, windowSeconds: minute, per: 'person' },
+  pdfADay: { max: 2_000, windowSeconds: day, per: 'tenant' },
+} satisfies Record<string, UsageLimit>;
+
+export type UsageName = keyof typeof usageLimits;
+
+/** The user of a limited call, with or without a tenant. */
+export interface Usage {
+  services: { limits: RateLimiter };
+  caller: { user: { id: number }; tenant?: { id: number } };
+}
+
+/**
+ * Counts one use of each and throws 429 with Retry-After beyond the limit. `subject` is the id of the member or order,
+ * `detail` the text of the refusal. Call it outside transactions: a refused use counts too.
+ */
+export async function useLimits(
+  ctx: Usage,
+  names: readonly UsageName[],
+  subject?: number,
+  detail?: string,
+): Promise<void> {
+  for (const name of names) {
+    const limit: Limit = detail === undefined ? usageLimits[name] : { ...usageLimits[name], detail };
+    await ctx.services.limits.use(keyOf(ctx, name, subject), limit);
+  }
+}
+
+/** Takes back one use that had no effect. */
+export async function returnUse(ctx: Usage, name: UsageName): Promise<void> {
+  await ctx.services.limits.count(keyOf(ctx, name), usageLimits[name].windowSeconds, -1);
+}
+
+function keyOf({ caller }: Usage, name: UsageName, subject?: number): string {
+  switch (usageLimits[name].per) {
+    case 'person':
+      return usageKey(name, caller.user.id);
+    case 'tenant':
+      return usageKey(name, caller.tenant?.id);
+    case 'member':
+      return usageKey(name, subject);
+    case 'order':
+      return `${usageKey(name, caller.tenant?.id)} ${subject}`;
+  }
+}
+
+export function usageKey(name: UsageName, id: number | undefined): string {
+  if (id === undefined) throw new Error(`Nobody to count ${name} for.`);
+  return `usage ${name} ${id}`;
+}

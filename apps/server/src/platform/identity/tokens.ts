@@ -1,0 +1,108 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '@stockhand/db/connect';
+import { jwtVerify, SignJWT } from 'jose';
+
+const issuer = 'stockhand';
+const accessMinutes = 15;
+const tokenLengthMax = 4_096;
+
+export interface AccessClaims {
+  userId: number;
+  sessionId: number;
+  tenantSchema: string;
+}
+
+/** Keys made on the first start and shared by every server on the same database. */
+export interface Keys {
+  access: Uint8Array;
+  media: Uint8Array;
+  sealing: Uint8Array;
+}
+
+export async function loadKeys(database: Database): Promise<Keys> {
+  return {
+    access: await loadKey(database, 'access'),
+    media: await loadKey(database, 'media'),
+    sealing: await loadKey(database, 'sealing'),
+  };
+}
+
+async function loadKey(database: Database, name: string): Promise<Uint8Array> {
+  await database
+    .insertInto('public.server_keys')
+    .values({ name, value: randomBytes(48).toString('base64url'), created_at: new Date() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await database
+    .selectFrom('public.server_keys')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return Buffer.from(value, 'base64url');
+}
+
+/** Signed, 15 minutes, carries user, session and `tenant_schema` (docs/rules.md#sessions). */
+export function signAccess(key: Uint8Array, claims: AccessClaims): Promise<string> {
+  return new SignJWT({ sid: claims.sessionId, tenant_schema: claims.tenantSchema })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setSubject(String(claims.userId))
+    .setIssuer(issuer)
+    .setAudience(issuer)
+    .setIssuedAt()
+    .setExpirationTime(`${accessMinutes}m`)
+    .sign(key);
+}
+
+/** The claims of a token that we signed and that has not expired; undefined for every other text. */
+export async function verifyAccess(key: Uint8Array, token: string): Promise<AccessClaims | undefined> {
+  if (token.length > tokenLengthMax) return undefined;
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      typ: 'at+jwt',
+      issuer,
+      audience: issuer,
+      requiredClaims: ['exp', 'iat', 'sub', 'sid', 'tenant_schema'],
+      clockTolerance: 5,
+    });
+    const { sub, sid, tenant_schema } = payload;
+    if (typeof sid !== 'number' || typeof tenant_schema !== 'string') return undefined;
+    return { userId: Number(sub), sessionId: sid, tenantSchema: tenant_schema };
+  } catch {
+    return undefined;
+  }
+}
+
+/** 256 bits for a link or a session. Only the hash is stored. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function sign(key: Uint8Array, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+export function isSigned(key: Uint8Array, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(key, text));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** Text that only a server with the key can decrypt or alter undetected. */
+export function seal(key: Uint8Array, text: string): string {
+  const start = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key.subarray(0, 32), start);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([start, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+export function unseal(key: Uint8Array, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key.subarray(0, 32), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+}

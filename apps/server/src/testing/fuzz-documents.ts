@@ -1,0 +1,133 @@
+import type { Goods } from './fuzz-goods.ts';
+import type { Input } from './fuzz-input.ts';
+import { anAddress, makeCustomer, makeOrder, makePurchaseOrder, makeSupplier, sell } from './goods.ts';
+import type { Person } from './world.ts';
+
+/** Orders, sales and purchase orders of a product, with whom they are for. */
+export async function writeDocuments(person: Person, product: { id: number; selling_price: number }) {
+  const order = await makeOrder(person, [
+    [product, 2],
+    [product, 3],
+  ]);
+  const supplier = await makeSupplier(person);
+  const approved = await makePurchaseOrder(person, [{ product, quantity: 1_000_000 }], { supplier: supplier.id });
+  const draft = await makePurchaseOrder(person, [{ product, quantity: 1 }], { supplier: supplier.id, status: 'draft' });
+  return {
+    order,
+    customer: (await makeCustomer(person)).id,
+    freeCustomer: (await makeCustomer(person)).id,
+    sale: await sell(person, product, 1),
+    supplier: supplier.id,
+    freeSupplier: (await makeSupplier(person)).id,
+    approved,
+    draft: draft.id,
+  };
+}
+
+type Documents = Awaited<ReturnType<typeof writeDocuments>>;
+
+/** Orders, customers, sales, suppliers, purchase orders and reports. */
+export function documentInputs(goods: Goods, documents: Documents): Record<string, Input> {
+  return {
+    ...orderInputs(goods, documents),
+    ...saleInputs(goods, documents),
+    ...purchaseInputs(goods, documents),
+    ...reportInputs,
+  };
+}
+
+function orderInputs({ product }: Goods, { order, customer, freeCustomer }: Documents): Record<string, Input> {
+  const address = { ...anAddress };
+  return {
+    'orders.create': {
+      customer_id: customer,
+      items: [{ product_id: product.id, quantity: 1, unit_price: 10 }],
+      billing_address: address,
+      shipping_address: { ...address, city: 'Boston' },
+      same_as_billing: false,
+      payment_method: 'Cash',
+      shipping_cost: 1.5,
+      tax: 0.5,
+      discount: 1,
+      notes: 'Ring twice',
+    },
+    'orders.update': {
+      id: order.id,
+      notes: 'Ring once',
+      items: [
+        { product_id: product.id, quantity: 4 },
+        { product_id: product.id, quantity: 1 },
+      ],
+    },
+    'orders.changeStatus': { id: order.id, status: 'processing' },
+    'orders.changePaymentStatus': { id: order.id, payment_status: 'pending' },
+    'orders.emailInvoice': { id: order.id },
+    'orders.items.add': { order: order.id, product: product.id, quantity: 1 },
+    'orders.items.update': { id: order.items[0]?.id, quantity: 5, unit_price: 10 },
+    'orders.items.delete': { id: order.items[1]?.id },
+    'orders.delete': { id: order.id },
+    'orders.customers.delete': { id: freeCustomer },
+    'orders.customers.create': { name: 'Ada', email: 'ada@example.com', phone: '1' },
+    'orders.customers.update': { id: customer, name: 'Ada O.', email: '' },
+    'orders.list': { page: 1, search: 'ada', status: 'pending', start_date: '2026-01-01', ordering: '-total' },
+    'orders.customers.list': { page: 1, page_size: 10, search: 'ada', ordering: '-order_count' },
+    'orders.get': { id: order.id },
+    'orders.invoice': { id: order.id },
+    'orders.customers.get': { id: customer },
+  };
+}
+
+function saleInputs({ product }: Goods, { sale }: Documents): Record<string, Input> {
+  return {
+    'sales.create': {
+      items: [{ product_id: product.id, quantity: 2, unit_price: 10 }],
+      total_amount: 20,
+      customer_name: 'Ada',
+      payment_method: 'Cash',
+    },
+    'sales.get': { id: sale.id },
+    'sales.list': { page: 1, search: 'ada', start_date: '2026-01-01', end_date: '2030-12-31' },
+  };
+}
+
+/** Suppliers and what is bought from them. */
+function purchaseInputs(
+  { product, shelf }: Goods,
+  { supplier, freeSupplier, approved, draft }: Documents,
+): Record<string, Input> {
+  return {
+    'suppliers.delete': { id: freeSupplier },
+    'purchasing.delete': { id: draft },
+    'suppliers.create': { name: 'Mill', email: 'mill@example.com', website: 'https://example.com', notes: 'Slow' },
+    'suppliers.update': { id: supplier, name: 'Mill & Co', phone: '1' },
+    'purchasing.create': {
+      supplier,
+      location: 'Main',
+      status: 'received',
+      expected_delivery_date: '2026-12-31',
+      shipping_cost: 2,
+      tax: 7.5,
+      discount: 1,
+      items: [{ product: product.id, quantity: 1, unit_price: 6 }],
+    },
+    'purchasing.receive': {
+      id: approved.id,
+      items: [{ item_id: approved.items[0]?.id, received_quantity: 1, location: shelf }],
+      notes: 'One box',
+    },
+    'purchasing.changeStatus': { id: draft, status: 'submitted' },
+    'purchasing.list': { page: 1, search: 'mill', status: 'draft', start_date: '2026-01-01' },
+    'suppliers.list': { page: 1, page_size: 10, search: 'mill', is_active: true },
+    'suppliers.get': { id: supplier },
+    'purchasing.get': { id: approved.id },
+    'purchasing.print': { id: approved.id },
+  };
+}
+
+const reportInputs: Record<string, Input> = {
+  'reports.inventory': { start_date: '2026-01-01', end_date: '2026-12-31' },
+  'reports.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
+  'reports.activity': {},
+  'reports.dashboard': {},
+  'reports.lowStock': { page: 1, search: 'tea' },
+};

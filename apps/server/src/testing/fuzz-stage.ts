@@ -1,0 +1,44 @@
+import { accountInputs, accountPreparations } from './fuzz-account.ts';
+import { documentInputs, writeDocuments } from './fuzz-documents.ts';
+import { goodsInputs, goodsPreparations, stockUp } from './fuzz-goods.ts';
+import type { Input, Preparation } from './fuzz-input.ts';
+import { moneyInputs, writeAccounts } from './fuzz-money.ts';
+import { peopleInputs, peoplePreparations } from './fuzz-people.ts';
+import type { Outsider, Person, Tenant, World } from './world.ts';
+
+/** A tenant with something of each kind, and for each call an input that it answers well. */
+export interface Stage {
+  tenant: Tenant;
+  person: Person;
+  outsider: Outsider;
+  inputs: Record<string, Input>;
+  /** For calls that have no entry in `inputs`. */
+  preparations: Record<string, Preparation>;
+}
+
+export async function openStage(world: World): Promise<Stage> {
+  const tenant = await world.tenant();
+  const person = tenant.admin;
+  const member = await tenant.join('staff');
+  const outsider = await world.outsider();
+  const goods = await stockUp(world, tenant);
+  const accounts = await writeAccounts(person, goods.product);
+  const documents = await writeDocuments(person, goods.product);
+  return {
+    tenant,
+    person,
+    outsider,
+    inputs: {
+      ...(await accountInputs(world, person)),
+      ...peopleInputs(tenant, member, (await person.call.members.groups.create({ name: 'Night shift' })).id),
+      ...goodsInputs(goods),
+      ...documentInputs(goods, documents),
+      ...moneyInputs(accounts),
+    },
+    preparations: {
+      ...accountPreparations(world, tenant),
+      ...peoplePreparations(world, tenant),
+      ...goodsPreparations(world, person),
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from './platform/errors.ts';
+
+const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
+/** apps/web/vite.config.ts writes it into the page wherever the nonce belongs. */
+const noncePlaceholder = '__CSP_NONCE__';
+
+/**
+ * Serves the built web. Each page carries a nonce of its own, in its header and in its text, for the style elements that
+ * libraries write. So a page has no ETag and is sent whole each time; it is under 2 kB.
+ */
+export async function registerWeb(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const index = path.join(webFolder, 'index.html');
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  if (page !== undefined) {
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      wildcard: false,
+      index: false,
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      preCompressed: true,
+      setHeaders: (reply, file) =>
+        reply.header(
+          'cache-control',
+          file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (page === undefined || !isPage(request)) throw refuse.notFound();
+    const nonce = randomBytes(16).toString('base64');
+    reply.helmet(securityHeaders(publicUrl, nonce));
+    return reply
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(noncePlaceholder, nonce));
+  });
+}
+
+/** A page that the browser's router knows: not a call, not a file. */
+export function isPage(request: FastifyRequest): boolean {
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !/^\/(api|trpc|media|assets|healthz|readyz|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '')
+  );
+}
+
+/** A page's nonce lets its style elements in; without one, only the style sheets of the product count. */
+export function securityHeaders(publicUrl: string, styleNonce?: string): FastifyHelmetOptions {
+  const isHttps = publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        // The camera scanner's decoder is WebAssembly. This permits compiling that, and no evaluation of text.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`])],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        // A PDF is printed through a frame that holds the file itself.
+        frameSrc: ['blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    hsts: isHttps ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test as guestTest, type Page, type Response } from '@playwright/test';
+import { test } from './signed-in.ts';
+
+// Script that a screen loads with an empty cache, as sent: compressed. kB are 1,000 bytes.
+
+guestTest('a public page loads at most 90 kB of script', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/terms-of-service');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await kilobytesOf(scripts)).toBeLessThan(90);
+});
+
+guestTest('the log-in page loads at most 225 kB of script in 20 files', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(await kilobytesOf(scripts)).toBeLessThan(225);
+  expect(scripts.length).toBeLessThanOrEqual(20);
+});
+
+test('the first screen after log-in loads at most 190 kB of script in 12 files', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(await kilobytesOf(scripts)).toBeLessThan(190);
+  expect(scripts.length).toBeLessThanOrEqual(12);
+});
+
+/** The scripts that the page asks for from now on. */
+function scriptsOf(page: Page): Response[] {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.ok() && response.request().resourceType() === 'script') scripts.push(response);
+  });
+  return scripts;
+}
+
+async function kilobytesOf(scripts: Response[]): Promise<number> {
+  const bytes: number[] = [];
+  for (const script of scripts) {
+    expect(script.headers()['content-encoding'], script.url()).toBe('br');
+    bytes.push(Number(script.headers()['content-length']));
+  }
+  expect(bytes.length).toBeGreaterThan(3);
+  const sum = bytes.reduce((total, size) => total + size, 0);
+  guestTest.info().annotations.push({ type: 'weight', description: `${sum} bytes in ${bytes.length} files` });
+  return sum / 1_000;
+}

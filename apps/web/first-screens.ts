@@ -1,0 +1,63 @@
+import path from 'node:path';
+
+interface ModuleInfo {
+  importedIds: readonly string[];
+}
+
+interface ChunkingContext {
+  getModuleInfo: (id: string) => ModuleInfo | null;
+}
+
+/** In the order in which they take modules: a chunk takes what its modules import along. */
+const names = ['base', 'application', 'signed-in', 'forms'] as const;
+type Name = (typeof names)[number];
+
+/**
+ * Groups what a first screen loads into a few files, instead of one for every set of pages that share a module. What only
+ * other pages use is split along their routes.
+ */
+export function firstScreens(folder: string) {
+  const under = (file: string) => path.join(folder, 'src', file);
+  let chunks: Map<string, Name> | undefined;
+  return names.map((name, index) => ({
+    name: (id: string, context: ChunkingContext) => {
+      chunks ??= chunksOf((...files) => closureOf(files.map(under), context));
+      return chunks.get(id) === name ? name : null;
+    },
+    debugName: name,
+    priority: names.length - index,
+  }));
+}
+
+function chunksOf(closure: (...files: string[]) => Set<string>): Map<string, Name> {
+  const site = closure('domains/public-site/site.tsx', 'main.tsx');
+  const application = closure('app/application.tsx');
+  const signedIn = closure('app/signed-in.tsx', 'domains/dashboard/dashboard-page.tsx');
+  const login = closure('domains/auth/login-page.tsx');
+  const nameOf = (id: string): Name => {
+    const isStart = application.has(id) || signedIn.has(id);
+    if (!isStart) return 'forms';
+    // The public pages load nothing of the application, and the log-in page nothing of the screens behind it.
+    if (site.has(id)) return 'base';
+    return application.has(id) || login.has(id) ? 'application' : 'signed-in';
+  };
+  const chunks = new Map<string, Name>();
+  for (const id of new Set([...application, ...signedIn, ...login])) {
+    // The contract's modules import zod, but a first screen uses few of its functions: forms load the others.
+    const isApart = /node_modules[\\/]zod[\\/]|src[\\/]domains[\\/]auth[\\/]/.test(id);
+    if (!isApart) chunks.set(id, nameOf(id));
+  }
+  return chunks;
+}
+
+/** The files and everything that they import statically. */
+function closureOf(files: string[], context: ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const open = [...files];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { useScrollFade } from '../../ui/table/scroll-fade.ts';
+
+interface ProfileNavigationProps {
+  sections: readonly { id: string; label: string }[];
+}
+
+/** Links that scroll to the sections; the one being read is marked. Beside them on wide screens, above them on small ones. */
+export function ProfileNavigation({ sections }: ProfileNavigationProps) {
+  const current = useSectionInView(sections);
+  const row = useRef<HTMLUListElement>(null);
+  useScrollFade(row);
+  useEffect(() => {
+    const link = current && row.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (link) showInRow(row.current, link);
+  }, [current]);
+  const go = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    const section = document.getElementById(id);
+    section?.scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth' });
+    section?.focus({ preventScroll: true });
+    window.history.replaceState(window.history.state, '', `#${id}`);
+  };
+  return (
+    <nav
+      aria-label="Profile sections"
+      className="sticky top-(--sticky-top) z-20 min-w-0 -mx-4 border-b border-line bg-canvas px-4 py-1 sm:-mx-6 sm:px-6 lg:top-[calc(var(--sticky-top)+1.5rem)] lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+    >
+      <ul ref={row} className="scroll-fade relative flex gap-0.5 overflow-x-auto [scrollbar-width:none] lg:flex-col">
+        {sections.map(({ id, label }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              aria-current={current === id ? 'location' : undefined}
+              onClick={(event) => go(event, id)}
+              className={classNames(
+                'flex min-h-8 items-center rounded-md px-2.5 whitespace-nowrap hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
+                current === id ? 'bg-accent-tint font-medium text-on-tint' : 'text-ink-muted',
+              )}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** On small screens the links stand in a row that scrolls sideways. */
+function showInRow(row: HTMLElement | null, link: HTMLElement): void {
+  row?.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });
+}
+
+/** The last section whose top has passed the upper third of the window; at the end of the page the last one. */
+function useSectionInView(sections: ProfileNavigationProps['sections']): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.id);
+  useEffect(() => {
+    const look = () => {
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      const passed = sections.filter(({ id }) => topOf(id) <= window.innerHeight / 3);
+      setCurrent((isAtEnd && window.scrollY > 0 ? sections : passed).at(-1)?.id ?? sections[0]?.id);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [sections]);
+  return current;
+}
+
+function topOf(id: string): number {
+  return document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,50 @@
+import { productMessages as texts } from '@stockhand/contract/catalog/messages';
+import { derivedLevels } from '@stockhand/contract/catalog/rules';
+import { CreateProduct, type NamedView } from '@stockhand/contract/catalog/schema';
+import { Quantity, Text } from '@stockhand/contract/wire';
+import type { z } from 'zod';
+
+/**
+ * The contract's schema as the add screen fills it: the category is typed and the threshold is required
+ * (docs/rules.md#stock-levels).
+ */
+export const AddProductForm = CreateProduct.safeExtend({
+  category_name: Text(120),
+  reorder_point: Quantity(0, texts.thresholdPositive),
+});
+export type AddProductForm = z.output<typeof AddProductForm>;
+
+export const newProduct: z.input<typeof AddProductForm> = {
+  name: '',
+  barcode: '',
+  description: '',
+  category_name: '',
+  manufacturer_name: '',
+  selling_price: 0,
+  cost_price: 0,
+  initial_stock_quantity: 0,
+  reorder_point: 5,
+  location_id: null,
+  custom_fields: {},
+};
+
+/** The add payload (docs/rules.md#products): a category that exists goes by its id, any other text as a new name. */
+export function payloadOf(values: AddProductForm, categories: readonly NamedView[]) {
+  const { category_name, ...rest } = values;
+  const known = categories.find(({ name }) => name.toLowerCase() === category_name.toLowerCase());
+  return {
+    ...rest,
+    ...(known ? { category_id: known.id } : { category_name }),
+    ...derivedLevels(values.initial_stock_quantity, values.reorder_point),
+    is_active: true,
+  };
+}
+
+/** What the server calls otherwise, or derives from what was typed. */
+export const renamedFields = {
+  category_id: 'category_name',
+  manufacturer_id: 'manufacturer_name',
+  max_stock_level: 'initial_stock_quantity',
+  reorder_quantity: 'initial_stock_quantity',
+  min_stock_level: 'reorder_point',
+};

@@ -1,0 +1,27 @@
+import type { ProductView } from '@stockhand/contract/catalog/schema';
+
+/** A document's line as its form holds it. */
+export interface LineInput {
+  id?: number | null | undefined;
+  product_id: number;
+  /** As the document has it, for a product that is archived since. */
+  product_name?: string | undefined;
+  sku?: string | undefined;
+  quantity: number;
+  unit_price?: number | null | undefined;
+}
+
+export interface LineRules {
+  /** What a product is put on the document for. */
+  priceOf: (product: ProductView) => number;
+  mayChangePrice: boolean;
+  /** Goods that leave must be there: products of which none is available cannot be chosen. */
+  isSold: boolean;
+  /** Pieces of a product that the document has reserved already. */
+  reservedHere?: ((productId: number) => number) | undefined;
+}
+
+/** The fields of a document's form that its lines need. */
+export interface DocumentLines {
+  items?: LineInput[] | undefined;
+}

@@ -1,0 +1,87 @@
+import type { ProductView } from '@stockhand/contract/catalog/schema';
+import { useId, useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import type { BoundForm } from '../../../platform/form/bound-form.ts';
+import { toastFailure } from '../../../platform/form/server-errors.ts';
+import { useFormat } from '../../../platform/format.tsx';
+import { CameraButton } from '../../../platform/scanning/camera-button.tsx';
+import { useScanner } from '../../../platform/scanning/use-scanner.ts';
+import { FieldError } from '../../../ui/controls/field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { ProductPicker } from '../product-picker.tsx';
+import { useFindByCode } from '../use-find-by-code.ts';
+import type { DocumentLines, LineInput, LineRules } from './line-input.ts';
+import { LineItemRow } from './line-item-row.tsx';
+
+interface LineItemsProps extends LineRules {
+  form: BoundForm<DocumentLines>;
+}
+
+/** The lines of an order or a purchase order: products by name, SKU, barcode or scanner, each once. */
+export function LineItems({ form, ...rules }: LineItemsProps) {
+  const { fields, append, remove, update } = useFieldArray({
+    control: form.control,
+    name: 'items',
+    // A line's own id stays in the form.
+    keyName: 'key',
+  });
+  const lines = fields as unknown as (LineInput & { key: string })[];
+  const format = useFormat();
+  const errorId = useId();
+  const error = form.errorOf('items');
+  const findByCode = useFindByCode({ onlyActive: true });
+  const availableFor = ({ id, available }: ProductView) => available + (rules.reservedHere?.(id) ?? 0);
+  const add = (product: ProductView) => {
+    if (rules.isSold && availableFor(product) < 1) {
+      toast.error(`${product.name} is not available.`);
+      return;
+    }
+    const values = form.valueOf('items') as LineInput[];
+    const index = values.findIndex((line) => line.product_id === product.id);
+    const line = values[index];
+    if (line) update(index, { ...line, quantity: (line.quantity || 0) + 1 });
+    else append({ product_id: product.id, quantity: 1, unit_price: rules.priceOf(product) }, { shouldFocus: false });
+  };
+  const addByCode = async (code: string) => {
+    try {
+      const product = await findByCode(code);
+      if (product) add(product);
+      else toast.error(`No product found for ${code}.`);
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
+  /** Answers may overtake each other; scans are added in the order in which they were made. */
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const scan = (code: string) => {
+    queue.current = queue.current.then(() => addByCode(code));
+  };
+  useScanner(scan);
+  return (
+    <Card title="Order Items">
+      <div className="flex flex-col gap-3">
+        <div className="flex items-start gap-2">
+          <ProductPicker
+            onPick={add}
+            labelHidden
+            className="flex-1"
+            endOf={(product) => `${format.quantity(availableFor(product))} available`}
+            isDisabled={(product) => rules.isSold && availableFor(product) < 1}
+          />
+          <CameraButton onCode={scan} />
+        </div>
+        {lines.length === 0 ? (
+          <p className="py-4 text-center text-ink-muted">Search or scan a product to add it.</p>
+        ) : (
+          <ul aria-label="Order items" className="divide-y divide-line">
+            {lines.map((line, index) => (
+              <LineItemRow key={line.key} form={form} index={index} rules={rules} onRemove={() => remove(index)} />
+            ))}
+          </ul>
+        )}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { manyProductsMessages as texts } from '@stockhand/contract/catalog/messages';
+import { Archive, Barcode, CircleCheck, CircleSlash, Download, Tag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFileAction } from '../../../platform/files/file-button.tsx';
+import { useCan } from '../../../platform/session/current-user.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
+import { type BulkAction, BulkBar } from '../../../ui/table/bulk-bar.tsx';
+import { PrintLabels } from '../../labels/print-labels.tsx';
+import { StockLeft } from '../detail/stock-left.tsx';
+import { useBulkRun } from './bulk-run.ts';
+import type { ProductSelection } from './product-selection.ts';
+import { RunProgress } from './run-progress.tsx';
+import { useBulkActions } from './use-bulk-actions.ts';
+
+const ChangeCategoryDialog = lazy(async () => ({
+  default: (await import('./change-category-dialog.tsx')).ChangeCategoryDialog,
+}));
+
+interface ProductBulkBarProps {
+  selection: ProductSelection;
+  /** All that matches the filters, on every page. */
+  matching: number;
+}
+
+/** What can be done with the chosen products, by what the person may do. */
+export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
+  const { ids } = selection;
+  const mayDo = useCan();
+  const run = useBulkRun();
+  const bulk = useBulkActions();
+  const exporting = useExport(ids);
+  const [asking, setAsking] = useState<'category' | 'labels'>();
+  /** Unprocessed products stay selected, to try again; others may have been selected since. */
+  const letGo = async (worked: readonly number[], work: Promise<readonly number[]>) => {
+    const left = new Set(await work);
+    selection.deselect(worked.filter((id) => !left.has(id)).map(String));
+  };
+  const setActive = (isActive: boolean) => letGo(ids, bulk.setActive(ids, isActive));
+  const close = () => setAsking(undefined);
+  const archiving = useDialogSubject<readonly number[]>();
+  const archiveCount = archiving.subject?.length ?? 0;
+
+  const changes: BulkAction[] = [
+    { label: 'Activate', icon: <CircleCheck aria-hidden />, onSelect: () => void setActive(true) },
+    { label: 'Deactivate', icon: <CircleSlash aria-hidden />, onSelect: () => void setActive(false) },
+    { label: 'Change category', icon: <Tag aria-hidden />, onSelect: () => setAsking('category') },
+  ];
+  return (
+    <>
+      <BulkBar
+        count={ids.length}
+        onClear={selection.clear}
+        more={waysToSelectMore(selection, matching)}
+        actions={[
+          ...(mayDo('update', 'products') ? changes : []),
+          exporting,
+          { label: 'Print labels', icon: <Barcode aria-hidden />, onSelect: () => setAsking('labels') },
+          ...(mayDo('delete', 'products')
+            ? [{ label: 'Archive', icon: <Archive aria-hidden />, onSelect: () => archiving.open(ids) }]
+            : []),
+        ]}
+        progress={run && <RunProgress run={run} />}
+      />
+      <Suspense fallback={null}>
+        {asking === 'category' && (
+          <ChangeCategoryDialog
+            count={ids.length}
+            onClose={close}
+            onChoose={async (category) => {
+              close();
+              await letGo(ids, bulk.move(ids, category));
+            }}
+          />
+        )}
+      </Suspense>
+      {asking === 'labels' && <PrintLabels ids={ids} onClose={close} />}
+      <ConfirmDialog
+        open={archiving.isOpen}
+        onOpenChange={(open) => !open && archiving.close()}
+        title={archiveCount === 1 ? 'Archive 1 product' : `Archive ${archiveCount.toLocaleString('en-US')} products`}
+        description={
+          <StockLeft question={texts.archiveQuestion} ids={archiving.subject ?? []} isAsked={archiving.isOpen} />
+        }
+        confirmText="Archive"
+        onConfirm={async () => {
+          const chosen = archiving.subject ?? [];
+          archiving.close();
+          await letGo(chosen, bulk.archive(chosen));
+        }}
+      />
+    </>
+  );
+}
+
+function waysToSelectMore(selection: ProductSelection, matching: number): BulkAction[] {
+  const page = { label: 'Select page', onSelect: () => selection.togglePage(true) };
+  const all = {
+    label: `Select all ${matching.toLocaleString('en-US')} matching`,
+    onSelect: selection.selectMatching,
+    busy: selection.isSelectingMatching,
+  };
+  return [...(selection.isPageSelected ? [] : [page]), ...(selection.ids.length < matching ? [all] : [])];
+}
+
+/** In the format of the whole list's export. */
+function useExport(ids: readonly number[]): BulkAction {
+  const { running, start } = useFileAction({
+    request: { path: '/api/products/export/', fallbackName: 'products-export.csv', asked: { ids } },
+    failureText: texts.exportFailed,
+  });
+  return { label: 'Export selection', icon: <Download aria-hidden />, running, onSelect: start };
+}

@@ -1,0 +1,122 @@
+import { manyProductsMessages as texts } from '@stockhand/contract/catalog/messages';
+import { failureTextOr } from '../../../platform/form/server-errors.ts';
+import { type Outputs, trpc } from '../../../platform/trpc.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { type BulkSummary, runInPortions } from './bulk-run.ts';
+
+type Counted = Outputs['catalog']['products']['archiveMany'];
+type Restored = Outputs['catalog']['products']['restoreMany'];
+
+export interface BulkActions {
+  move: (ids: readonly number[], category: number | null) => Promise<number[]>;
+  setActive: (ids: readonly number[], isActive: boolean) => Promise<number[]>;
+  archive: (ids: readonly number[]) => Promise<number[]>;
+  restore: (ids: readonly number[]) => Promise<number[]>;
+}
+
+/** What is done to a selection, with what it came to as a toast. Each answers the ids that were not reached. */
+export function useBulkActions(): BulkActions {
+  const { client, catalog } = trpc.useUtils();
+
+  /** Not waited for: what was chosen is let go at once, before anybody chooses again. */
+  const refresh = () => {
+    for (const read of [catalog.products.list, catalog.products.listArchived, catalog.products.get])
+      void read.invalidate();
+  };
+
+  const change = (ids: readonly number[], what: { is_active?: boolean; category?: number | null }) =>
+    runInPortions('Changing products', ids, (portion) =>
+      client.catalog.products.updateMany.mutate({ ids: portion, skip_missing: true, ...what }),
+    );
+
+  const move: BulkActions['move'] = async (ids, category) => {
+    const summary = await change(ids, { category });
+    tell(summary, texts.changed, texts.changeFailed);
+    refresh();
+    return summary.left;
+  };
+
+  const setActive: BulkActions['setActive'] = async (ids, isActive) => {
+    const summary = await change(ids, { is_active: isActive });
+    // Unchanged products are neither counted nor undone.
+    const changed = summary.answers.flatMap((answer) => answer.changed);
+    const answers = summary.answers.map((answer) => ({ ...answer, count: answer.changed.length }));
+    tell({ ...summary, answers }, isActive ? texts.activated : texts.deactivated, texts.changeFailed, [], {
+      label: 'Undo',
+      onClick: () => void setActive(changed, !isActive),
+    });
+    refresh();
+    return summary.left;
+  };
+
+  const restore: BulkActions['restore'] = async (ids) => {
+    const summary = await runInPortions('Restoring products', ids, (portion) =>
+      client.catalog.products.restoreMany.mutate({ ids: portion, skip_missing: true }),
+    );
+    tell(summary, texts.restored, texts.restoreFailed, conflictTexts(summary.answers));
+    refresh();
+    const conflicts = summary.answers.flatMap(({ conflicts }) => conflicts.map(({ id }) => id));
+    return [...conflicts, ...summary.left];
+  };
+
+  const archive: BulkActions['archive'] = async (ids) => {
+    const summary = await runInPortions('Archiving products', ids, (portion) =>
+      client.catalog.products.archiveMany.mutate({ ids: portion, skip_missing: true }),
+    );
+    // Undoing does not restore products that were archived before.
+    const archived = summary.answers.flatMap((answer) => answer.changed);
+    tell(summary, texts.archived, texts.archiveFailed, [], {
+      label: 'Undo',
+      onClick: () => void restore(archived),
+    });
+    refresh();
+    return summary.left;
+  };
+
+  return { move, setActive, archive, restore };
+}
+
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+function tell(
+  { answers, done, failure, left }: BulkSummary<Counted | Restored>,
+  doneText: (count: number) => string,
+  failedText: string,
+  notes: readonly string[] = [],
+  undo?: ToastAction,
+): void {
+  const count = sum(answers.map((answer) => answer.count));
+  const missing = sum(answers.map((answer) => answer.missing));
+  const description = [...(missing > 0 ? [texts.missing(missing)] : []), ...notes].join(' ');
+  const options = { ...(description && { description }), ...(count > 0 && undo && { action: undo }) };
+  if (failure === null) {
+    if (count > 0) toast.success(doneText(count), options);
+    else toast.warning(doneText(count), options);
+    return;
+  }
+  const reason = failureTextOr(failure, failedText);
+  if (done === 0) toast.error(reason);
+  else
+    toast.error(texts.stopped(done, done + left.length), {
+      ...options,
+      description: [reason, description].filter(Boolean).join(' '),
+    });
+}
+
+const namedMax = 3;
+
+/** The first few by name. */
+function conflictTexts(answers: readonly Restored[]): string[] {
+  const conflicts = answers.flatMap(({ conflicts }) => conflicts);
+  const named = conflicts
+    .slice(0, namedMax)
+    .map(({ name, barcode, holder }) => texts.barcodeTakenBy(name, barcode, holder.name));
+  return conflicts.length > namedMax ? [...named, `And ${conflicts.length - namedMax} more.`] : named;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,62 @@
+import { productMessages } from '@stockhand/contract/catalog/messages';
+import type { ProductView } from '@stockhand/contract/catalog/schema';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { failureTextOr } from '../../platform/form/server-errors.ts';
+import { trpc } from '../../platform/trpc.ts';
+import { Combobox } from '../../ui/controls/combobox/combobox.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+
+interface ProductPickerProps {
+  onPick: (product: ProductView) => void;
+  /** At the option's end, e.g. what is available. */
+  endOf?: (product: ProductView) => ReactNode;
+  isDisabled?: (product: ProductView) => boolean;
+  labelHidden?: boolean;
+  hint?: ReactNode;
+  className?: string;
+}
+
+const optionsMax = 12;
+
+/** Finds an active product by name, SKU or barcode, on the server, with the arrows and Enter. */
+export function ProductPicker({ onPick, endOf, isDisabled, labelHidden, hint, className }: ProductPickerProps) {
+  const [text, setText] = useState('');
+  const search = text.trim().slice(0, 200);
+  const products = trpc.catalog.products.list.useQuery(
+    { ...(search !== '' && { search }), is_active: true, ordering: 'name', page: 1, page_size: optionsMax },
+    { placeholderData: keepPreviousData },
+  );
+  const found = products.data?.results ?? [];
+  const pick = (id: string) => {
+    const product = found.find((one) => String(one.id) === id);
+    if (!product) return;
+    setText('');
+    onPick(product);
+  };
+  return (
+    <Field
+      label="Product"
+      error={products.isError ? failureTextOr(products.error, productMessages.listFailed) : undefined}
+      hint={hint}
+      {...(labelHidden && { labelHidden })}
+      {...(className && { className })}
+    >
+      <Combobox
+        inputValue={text}
+        onInputChange={setText}
+        options={found.map((product) => ({
+          value: String(product.id),
+          label: product.name,
+          description: product.sku,
+          end: endOf?.(product),
+          disabled: isDisabled?.(product) ?? false,
+        }))}
+        loading={products.isPending || products.isPlaceholderData}
+        emptyText="No products found"
+        placeholder="Name, SKU or barcode"
+        onSelect={({ value }) => pick(value)}
+      />
+    </Field>
+  );
+}

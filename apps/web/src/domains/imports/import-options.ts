@@ -1,0 +1,125 @@
+import { customNameOf, type ImportField, type ImportTarget } from '@stockhand/contract/imports/fields';
+import {
+  csvDelimiters,
+  importExtensions,
+  type importFileTypes,
+  type pdfMethods,
+  type wordMethods,
+} from '@stockhand/contract/imports/schema';
+
+export type ImportFileType = (typeof importFileTypes)[number];
+
+/** How to read the file; only what belongs to its type is sent. */
+export interface ImportChoice {
+  file: File | null;
+  fileType: ImportFileType;
+  delimiter: (typeof csvDelimiters)[number];
+  pdfMethod: (typeof pdfMethods)[number];
+  wordMethod: (typeof wordMethods)[number];
+}
+
+export const noChoice: ImportChoice = {
+  file: null,
+  fileType: 'auto',
+  delimiter: ',',
+  pdfMethod: 'auto',
+  wordMethod: 'auto',
+};
+
+/** In the order of the document: .csv, .pdf, .docx, .doc, .tsv. */
+export const acceptedFiles = ['.csv', '.pdf', '.docx', '.doc', '.tsv']
+  .filter((one) => importExtensions.some((extension) => extension === one))
+  .join(',');
+
+export const fileTypeLabels: Record<ImportFileType, string> = {
+  auto: 'Auto-detect',
+  csv: 'CSV',
+  pdf: 'PDF',
+  word: 'Word Document',
+};
+
+export const delimiterLabels: Record<ImportChoice['delimiter'], string> = {
+  ',': 'Comma (,)',
+  ';': 'Semicolon (;)',
+  '\t': 'Tab',
+  '|': 'Pipe (|)',
+};
+
+export const pdfMethodLabels: Record<ImportChoice['pdfMethod'], string> = {
+  auto: 'Auto',
+  tabula: 'Tabula',
+  pdfplumber: 'pdfplumber',
+  pypdf2: 'PyPDF2',
+  text_pattern: 'Text pattern',
+};
+
+export const wordMethodLabels: Record<ImportChoice['wordMethod'], string> = {
+  auto: 'Auto',
+  python_docx: 'python-docx',
+  xml_parsing: 'XML parsing',
+};
+
+const fieldLabels: Record<ImportField, string> = {
+  name: 'Product name',
+  sku: 'SKU',
+  barcode: 'Barcode',
+  category: 'Category',
+  manufacturer: 'Manufacturer',
+  description: 'Description',
+  selling_price: 'Sale price',
+  cost_price: 'Cost price',
+  initial_stock: 'Initial stock',
+  min_stock_level: 'Min stock level',
+  location: 'Location',
+  status: 'Status',
+};
+
+/** What a column feeds, in words: a product field, or a custom field by its name. */
+export function fieldLabelOf(field: string): string {
+  return customNameOf(field) ?? fieldLabels[field as ImportField] ?? field;
+}
+
+/** File types that the dialog recognises by extension. */
+export function fileTypeOf(fileName: string): ImportFileType {
+  const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  if (extension === 'csv' || extension === 'tsv') return 'csv';
+  if (extension === 'pdf') return 'pdf';
+  return extension === 'docx' || extension === 'doc' ? 'word' : 'auto';
+}
+
+const sniffedBytes = 64 * 1024;
+
+/** The delimiter that the beginning of the file speaks for; a comma when none does. */
+export async function sniffDelimiter(file: File): Promise<ImportChoice['delimiter']> {
+  const bytes = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return delimiterOf(new TextDecoder(isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(bytes));
+}
+
+const linesLooked = 10;
+
+/** The most frequent delimiter outside quotes in the first lines. */
+export function delimiterOf(text: string): ImportChoice['delimiter'] {
+  const lines = text
+    .replace(/"[^"]*"/g, '')
+    .split(/\r?\n/, linesLooked)
+    .join('\n');
+  const counted = csvDelimiters.map((delimiter) => ({ delimiter, count: lines.split(delimiter).length - 1 }));
+  const [best] = counted.sort((a, b) => b.count - a.count);
+  return best && best.count > 0 ? best.delimiter : ',';
+}
+
+/** The form that preview and import take; `corrected` is what the columns feed, when a person has said so. */
+export function importForm(
+  choice: ImportChoice & { file: File },
+  corrected?: readonly (ImportTarget | null)[],
+): FormData {
+  const form = new FormData();
+  form.set('file_type', choice.fileType);
+  if (choice.fileType === 'csv') form.set('csv_delimiter', choice.delimiter);
+  if (choice.fileType === 'pdf') form.set('pdf_method', choice.pdfMethod);
+  if (choice.fileType === 'word') form.set('word_method', choice.wordMethod);
+  if (corrected) form.set('mapping', JSON.stringify(corrected));
+  form.set('file', choice.file);
+  return form;
+}

@@ -1,0 +1,39 @@
+import { productMessages } from '@stockhand/contract/catalog/messages';
+import { importMessages } from '@stockhand/contract/imports/messages';
+import { useFormat } from '../../platform/format.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { fieldLabelOf } from './import-options.ts';
+import type { PreviewAnswer } from './preview-answer.ts';
+
+type Preview = PreviewAnswer['preview'];
+
+const reasonsNamed = 2;
+
+/** What importing would come to, and why rows are left out; nothing while all can be imported. */
+export function ImportOutcome({ preview }: { preview: Preview }) {
+  const format = useFormat();
+  const { estimated_products: good, validation_issues: issues } = preview;
+  const rows = preview.extraction_stats.total_records;
+  // Without the column of the names nothing is known yet of the rows; the mapping says so.
+  if (preview.mapping_problem !== null || good === rows) return null;
+  const { noneImportable, someImportable, existingKept } = importMessages;
+  return (
+    <Alert tone="warning" title={good === 0 ? noneImportable(rows) : someImportable(good, rows)}>
+      <ul>
+        {issues.slice(0, reasonsNamed).map(({ field, message, row_count }) => (
+          <li key={`${field} ${message}`}>
+            {field !== 'general' && `${fieldLabelOf(field)}: `}
+            {message} ({format.quantity(row_count)} {row_count === 1 ? 'row' : 'rows'})
+          </li>
+        ))}
+      </ul>
+      {issues.length > reasonsNamed && <p>And more, listed below.</p>}
+      {issues.some(({ message }) => message === productMessages.barcodeTaken) && <p>{existingKept}</p>}
+    </Alert>
+  );
+}
+
+/** Whether importing would make a product at all. */
+export function hasImportable({ estimated_products }: Preview): boolean {
+  return estimated_products > 0;
+}

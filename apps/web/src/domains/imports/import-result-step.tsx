@@ -1,0 +1,136 @@
+import { importMessages as texts } from '@stockhand/contract/imports/messages';
+import type { ImportResult, ImportView } from '@stockhand/contract/imports/schema';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FileButton } from '../../platform/files/file-button.tsx';
+import { useFormat } from '../../platform/format.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Stat } from '../../ui/layout/stat.tsx';
+import { DialogBody, DialogFooter } from '../../ui/overlay/dialog.tsx';
+import { fieldLabelOf } from './import-options.ts';
+import { ImportStepHeading } from './import-step-heading.tsx';
+
+interface ImportResultStepProps {
+  view: ImportView;
+  steps: ReactNode;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** At most this many errors and products are listed (docs/rules.md#imports). */
+const shownMax = 10;
+
+export function ImportResultStep({ view, steps, onAgain, onClose }: ImportResultStepProps) {
+  return (
+    <>
+      <DialogBody>
+        <ImportStepHeading>Result</ImportStepHeading>
+        {steps}
+        {view.result ? (
+          <Outcome importId={view.id} result={view.result} />
+        ) : (
+          <Alert tone="danger" title={texts.importFailed}>
+            {view.failure}
+          </Alert>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onAgain}>Import Another File</Button>
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function Outcome({ importId, result }: { importId: number; result: ImportResult }) {
+  const format = useFormat();
+  return (
+    <>
+      {result.success_count > 0 && <Alert tone="success">{texts.imported(result.success_count)}</Alert>}
+      <dl className="grid shrink-0 grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+        <Stat label="Total processed" value={format.quantity(result.total_processed)} />
+        <Stat label="Successful" value={format.quantity(result.success_count)} />
+        <Stat label="Errors" value={format.quantity(result.error_count)} />
+        <Stat label="Success rate" value={`${result.success_rate.toFixed(1)}%`} />
+      </dl>
+      {result.errors.length > 0 && <Errors importId={importId} errors={result.errors} total={result.errors_total} />}
+      {result.created_products.length > 0 && (
+        <CreatedProducts products={result.created_products} total={result.success_count} />
+      )}
+    </>
+  );
+}
+
+interface ErrorsProps {
+  importId: number;
+  errors: ImportResult['errors'];
+  /** Only the first ones are listed. */
+  total: number;
+}
+
+function Errors({ importId, errors, total }: ErrorsProps) {
+  return (
+    <section aria-label="Errors">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
+        <h4 className="font-semibold">Errors</h4>
+        <RejectedRowsButton importId={importId} />
+      </div>
+      <ul className="divide-y divide-line rounded-lg border border-line">
+        {errors.slice(0, shownMax).map((error) => (
+          <li key={`${error.row_number} ${error.field} ${error.message}`} className="flex gap-3 px-3 py-1.5">
+            <span className="w-16 shrink-0 text-ink-muted tabular-nums">Row {error.row_number}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {error.message}
+              {error.field !== 'general' && <span className="text-ink-muted"> ({fieldLabelOf(error.field)})</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More count={total - shownMax} what="errors" />
+    </section>
+  );
+}
+
+function RejectedRowsButton({ importId }: { importId: number }) {
+  return (
+    <FileButton
+      request={{ path: `/api/products/import/${importId}/rejected/`, fallbackName: 'rejected-rows.csv' }}
+      failureText="Failed to download the rejected rows"
+      size="sm"
+      icon={<Download aria-hidden />}
+      busyText="Downloading..."
+    >
+      Download rejected rows
+    </FileButton>
+  );
+}
+
+function CreatedProducts({ products, total }: { products: ImportResult['created_products']; total: number }) {
+  return (
+    <section aria-label="Created products">
+      <h4 className="mb-1 font-semibold">Created products</h4>
+      <ul className="divide-y divide-line rounded-lg border border-line">
+        {products.slice(0, shownMax).map((product) => (
+          <li key={product.sku} className="flex gap-3 px-3 py-1.5">
+            <span className="min-w-0 flex-1 wrap-anywhere">{product.name}</span>
+            <span className="shrink-0 text-ink-muted tabular-nums">{product.sku}</span>
+          </li>
+        ))}
+      </ul>
+      <More count={total - shownMax} what="products" />
+    </section>
+  );
+}
+
+function More({ count, what }: { count: number; what: string }) {
+  const format = useFormat();
+  if (count <= 0) return null;
+  return (
+    <p className="mt-1 text-sm text-ink-muted">
+      ... and {format.quantity(count)} more {what}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { orderMessages as texts } from '@stockhand/contract/orders/messages';
+import type { OrderView } from '@stockhand/contract/orders/schema';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
+import { trpc } from '../../platform/trpc.ts';
+import { useOrderChanged } from './use-order-changed.ts';
+
+interface EmailInvoiceDialogProps {
+  order: OrderView;
+  /** Where the invoice goes. */
+  email: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before the customer gets mail. */
+export function EmailInvoiceDialog({ order, email, open, onClose }: EmailInvoiceDialogProps) {
+  const changed = useOrderChanged();
+  const sending = trpc.orders.emailInvoice.useMutation({
+    onSuccess: (answer) => {
+      onClose();
+      return changed(answer, texts.emailDone(email));
+    },
+  });
+  return (
+    <ConfirmAction
+      isOpen={open}
+      close={onClose}
+      action={sending}
+      tone="primary"
+      title={`Email ${order.invoice_number}`}
+      description={texts.emailQuestion(email)}
+      confirmText="Send Invoice"
+      busyText="Sending..."
+      failure={texts.emailFailed}
+      onConfirm={() => sending.mutate({ id: order.id })}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { orderMessages as texts } from '@stockhand/contract/orders/messages';
+import type { CustomerView } from '@stockhand/contract/orders/schema';
+import { keepPreviousData } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { ControlledField } from '../../../platform/form/controlled-field.tsx';
+import { failureText } from '../../../platform/form/server-errors.ts';
+import { trpc } from '../../../platform/trpc.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Combobox } from '../../../ui/controls/combobox/combobox.tsx';
+import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
+import { AddCustomerDialog } from '../customers/customer-dialog.tsx';
+import type { OrderFormFields } from './order-values.ts';
+
+const optionsMax = 12;
+
+/** The customer, found by typing name, e-mail or phone, or added in place. */
+export function CustomerField({ form, mayAdd }: { form: OrderFormFields; mayAdd: boolean }) {
+  const adding = useDialogSubject<string>();
+  const utils = trpc.useUtils();
+  const choose = (customer: CustomerView) => {
+    utils.orders.customers.get.setData({ id: customer.id }, customer);
+    form.enter('customer_id', customer.id);
+  };
+  return (
+    <>
+      <ControlledField form={form} name="customer_id" label="Customer" labelHidden required>
+        {({ value, onValueChange, ...control }) => (
+          <CustomerPicker
+            {...control}
+            id={value}
+            onChoose={choose}
+            onClear={() => onValueChange(null)}
+            onAdd={mayAdd ? adding.open : null}
+          />
+        )}
+      </ControlledField>
+      <AddCustomerDialog {...adding} onCreated={choose} />
+    </>
+  );
+}
+
+interface CustomerPickerProps {
+  id: number | null | undefined;
+  onChoose: (customer: CustomerView) => void;
+  onClear: () => void;
+  /** Adds a customer, of the name that was typed; null without the right to. */
+  onAdd: ((name: string) => void) | null;
+  onBlur: () => void;
+  ref: (control: { focus: () => void } | null) => void;
+}
+
+function CustomerPicker({ id, onChoose, onClear, onAdd, ...control }: CustomerPickerProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = trpc.orders.customers.get.useQuery({ id: id ?? 0 }, { enabled: id != null }).data;
+  const search = (typed ?? '').trim().slice(0, 200);
+  const customers = trpc.orders.customers.list.useQuery(
+    { ...(search !== '' && { search }), ordering: 'name', page: 1, page_size: optionsMax },
+    { placeholderData: keepPreviousData },
+  );
+  const found = customers.data?.results ?? [];
+  const selected = chosen && id != null ? { value: String(id), label: chosen.name } : null;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <Combobox
+          {...control}
+          className="flex-1"
+          placeholder="Search by name, email or phone..."
+          inputValue={typed ?? selected?.label ?? ''}
+          // Leaving the field puts the name of the choice back: nothing is typed then.
+          onInputChange={(text) => setTyped(text === (selected?.label ?? '') ? null : text)}
+          selected={selected}
+          options={[...found.map(optionOf), ...(onAdd && search !== '' ? [newOption(search)] : [])]}
+          loading={customers.isPending || customers.isPlaceholderData}
+          emptyText="No customers found"
+          onSelect={({ value }) => {
+            const customer = found.find((one) => String(one.id) === value);
+            setTyped(null);
+            if (customer) onChoose(customer);
+            else onAdd?.(search);
+          }}
+          onClear={() => {
+            setTyped(null);
+            onClear();
+          }}
+        />
+        {onAdd && (
+          <Button icon={<UserPlus aria-hidden />} onClick={() => onAdd('')}>
+            Add Customer
+          </Button>
+        )}
+      </div>
+      {customers.isError && <Alert tone="danger">{texts.customersFailed(failureText(customers.error))}</Alert>}
+    </div>
+  );
+}
+
+function optionOf({ id, name, email, phone }: CustomerView) {
+  return { value: String(id), label: name, description: [email, phone].filter(Boolean).join(' · ') };
+}
+
+/** Stands below the customers that were found. */
+function newOption(name: string) {
+  return { value: 'new', label: `Add "${name}" as a customer` };
+}

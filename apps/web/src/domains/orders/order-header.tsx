@@ -1,0 +1,89 @@
+import { editableStatuses } from '@stockhand/contract/orders/rules';
+import type { OrderView } from '@stockhand/contract/orders/schema';
+import { Ban, CircleDot, Copy, Mail, Pencil, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { AppLink } from '../../platform/app-link.tsx';
+import { BackLink } from '../../platform/back-link.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useCan } from '../../platform/session/current-user.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { EmailInvoiceDialog } from './email-invoice-dialog.tsx';
+import { InvoiceButtons } from './invoice-buttons.tsx';
+import { OrderStatusMark } from './order-marks.tsx';
+import { ReturnDialog } from './returns/return-dialog.tsx';
+import { UpdateStatusDialog } from './update-status-dialog.tsx';
+
+type Dialog = 'status' | 'cancel' | 'email' | 'return';
+
+/** Number, status and actions. A cancelled order is final: only its invoice remains. */
+export function OrderHeader({ order }: { order: OrderView }) {
+  const mayDo = useCan();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
+  const isOpen = mayDo('update', 'orders') && order.status !== 'cancelled';
+  return (
+    <>
+      <PageHeader
+        above={<BackLink to={paths.orders}>Back to Orders</BackLink>}
+        title={order.order_number}
+        badge={<OrderStatusMark {...order} />}
+        actions={
+          <>
+            <InvoiceButtons order={order} />
+            {mayDo('create', 'orders') && (
+              <LinkButton asChild icon={<Copy aria-hidden />}>
+                <AppLink to={paths.copyOrder(order.id)}>Duplicate</AppLink>
+              </LinkButton>
+            )}
+            {isOpen && (
+              <>
+                {editableStatuses.has(order.status) && (
+                  <LinkButton asChild icon={<Pencil aria-hidden />}>
+                    <AppLink to={paths.editOrder(order.id)}>Edit</AppLink>
+                  </LinkButton>
+                )}
+                {order.customer_email && (
+                  <Button icon={<Mail aria-hidden />} onClick={() => setDialog('email')}>
+                    Email
+                  </Button>
+                )}
+                {isReturnable(order) && (
+                  <Button icon={<Undo2 aria-hidden />} onClick={() => setDialog('return')}>
+                    Return Items
+                  </Button>
+                )}
+                {!hasReturns(order) && (
+                  <Button icon={<Ban aria-hidden />} onClick={() => setDialog('cancel')}>
+                    Cancel Order
+                  </Button>
+                )}
+                <Button variant="primary" icon={<CircleDot aria-hidden />} onClick={() => setDialog('status')}>
+                  Update Status
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <UpdateStatusDialog order={order} open={dialog === 'status'} onClose={close} />
+      <CancelOrderDialog order={order} open={dialog === 'cancel'} onClose={close} />
+      <ReturnDialog order={order} open={dialog === 'return'} onClose={close} />
+      {order.customer_email && (
+        <EmailInvoiceDialog order={order} email={order.customer_email} open={dialog === 'email'} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** Once goods came back, an order stays shipped or delivered (docs/rules.md#returns). */
+function hasReturns({ items }: OrderView): boolean {
+  return items.some(({ returned_quantity }) => returned_quantity > 0);
+}
+
+/** Goods that left can come back, once per piece. */
+function isReturnable({ status, items }: OrderView): boolean {
+  const isOut = status === 'shipped' || status === 'delivered';
+  return isOut && items.some(({ quantity, returned_quantity }) => quantity > returned_quantity);
+}

@@ -1,0 +1,51 @@
+import { orderMessages as texts } from '@stockhand/contract/orders/messages';
+import { goodsOf, orderStatuses, orderStatusLabels } from '@stockhand/contract/orders/rules';
+import { ChangeOrderStatus, type OrderView } from '@stockhand/contract/orders/schema';
+import { DialogForm } from '../../platform/form/form.tsx';
+import { SelectField } from '../../platform/form/select-field.tsx';
+import { useSchemaForm } from '../../platform/form/use-form.ts';
+import { trpc } from '../../platform/trpc.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useOrderChanged } from './use-order-changed.ts';
+
+interface OrderDialogProps {
+  order: OrderView;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function UpdateStatusDialog({ order, open, onClose }: OrderDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Update Status" size="sm">
+      <StatusForm order={order} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Cancelling has its own question. Once goods came back, an order stays shipped or delivered. */
+function choicesOf({ items }: OrderView) {
+  const hasReturns = items.some(({ returned_quantity }) => returned_quantity > 0);
+  return orderStatuses
+    .filter((status) => status !== 'cancelled' && (!hasReturns || goodsOf[status] === 'out'))
+    .map((value) => ({ value, label: orderStatusLabels[value] }));
+}
+
+function StatusForm({ order, onClose }: Omit<OrderDialogProps, 'open'>) {
+  const changed = useOrderChanged();
+  const change = trpc.orders.changeStatus.useMutation();
+  const form = useSchemaForm({
+    schema: ChangeOrderStatus,
+    defaultValues: { id: order.id, status: order.status, expected_updated_at: order.updated_at.toISOString() },
+    save: (values) => change.mutateAsync(values),
+    onSaved: async (answer) => {
+      onClose();
+      await changed(answer, texts.statusUpdated(orderStatusLabels[answer.status]));
+    },
+    failureText: texts.statusFailed,
+  });
+  return (
+    <DialogForm form={form} submitText="Update Status" busyText="Updating...">
+      <SelectField form={form} name="status" label="New Status" options={choicesOf(order)} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,32 @@
+export interface FetchedFile {
+  blob: Blob;
+  name: string;
+}
+
+/** Reads the body of an answer under the name that its Content-Disposition gives. */
+export async function readFile(
+  response: Response,
+  fallbackName: string,
+  onProgress: (share: number) => void,
+): Promise<FetchedFile> {
+  const total = bytesOf(response.headers);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const reader = response.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    received += value.byteLength;
+    if (total !== null) onProgress(Math.min(1, received / total));
+  }
+  const type = response.headers.get('content-type') ?? '';
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName;
+  return { blob: new Blob(chunks, { type }), name };
+}
+
+/** Null where the length is unknown, or that of the compressed bytes, which the reader does not see. */
+function bytesOf(headers: Headers): number | null {
+  const length = Number(headers.get('content-length'));
+  return length > 0 && !headers.has('content-encoding') ? length : null;
+}

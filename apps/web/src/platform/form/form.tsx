@@ -1,0 +1,66 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { FormFailure } from '../../ui/controls/form-failure.tsx';
+import { DialogBody, DialogCancel, DialogFooter } from '../../ui/overlay/dialog.tsx';
+import type { SubmittedForm } from './use-form.ts';
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
+  form: SubmittedForm;
+  /** Instead of the form's own failure; null shows none. */
+  failure?: ReactNode;
+}
+
+/** The `<form>` of a page, with what went wrong beyond the fields above them. */
+export function Form({
+  form,
+  failure = form.failure,
+  className = 'flex flex-col gap-4',
+  children,
+  ...props
+}: FormProps) {
+  return (
+    <form {...props} onSubmit={form.submit} noValidate className={className}>
+      {failure && <FormFailure>{failure}</FormFailure>}
+      {children}
+    </form>
+  );
+}
+
+interface DialogFormProps extends Pick<FormProps, 'form' | 'failure' | 'children'> {
+  submitText: string;
+  busyText: string;
+  isDangerous?: boolean;
+  /** At the other end of the footer. */
+  footerStart?: ReactNode;
+}
+
+/** The form of a dialog: its fields scroll, Cancel and Submit stand below. */
+export function DialogForm({
+  form,
+  failure = form.failure,
+  submitText,
+  busyText,
+  isDangerous = false,
+  footerStart,
+  children,
+}: DialogFormProps) {
+  const submit = (event: FormEvent) => {
+    // Events of a portal bubble to the React parent: a form around the dialog must not be sent by it.
+    event.stopPropagation();
+    form.submit(event);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogBody>
+        {failure && <FormFailure>{failure}</FormFailure>}
+        {children}
+      </DialogBody>
+      <DialogFooter start={footerStart}>
+        <DialogCancel />
+        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} busy={form.isBusy} busyText={busyText}>
+          {submitText}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Database, openDatabase, openDirect, openPool } from '@stockhand/db/connect';
+import { createDatabase, startEmbeddedServer } from '@stockhand/db/embedded-server';
+import { migrate } from '@stockhand/db/migrate';
+import { createUser } from '../apps/server/src/domains/members/accounts/create-user.ts';
+import { provisionTenant } from '../apps/server/src/domains/tenants/provision-tenant.ts';
+import { withReservedTenant } from '../apps/server/src/domains/tenants/reserve-tenant.ts';
+import { inTransaction, type Writer } from '../apps/server/src/platform/data/tenant-db.ts';
+
+export interface IdleServer {
+  /** Founds so many tenants more. */
+  found(tenants: number): Promise<void>;
+  /** Starts the real program on the database. */
+  start(): Promise<void>;
+  /** The statements of so many seconds without calls, as pg_stat_statements counts them. */
+  count(seconds: number): Promise<IdleStatements>;
+  close(): Promise<void>;
+}
+
+/** Starts the real program with these settings; answers how to stop it. */
+export type StartProgram = (settings: { DATABASE_URL: string; DATA_DIR: string }) => Promise<() => Promise<unknown>>;
+
+export interface IdleStatements {
+  all: number;
+  /** Those that name a tenant's schema. */
+  ofTenants: number;
+}
+
+/** A PostgreSQL that counts statements, with the real program on it, to see what it does while nothing happens. */
+export async function openIdleServer(startProgram: StartProgram): Promise<IdleServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'stockhand-idle-'));
+  const settings = { shared_preload_libraries: 'pg_stat_statements', fsync: 'off' };
+  const server = await startEmbeddedServer({ dataDir: path.join(folder, 'pg18'), settings });
+  const url = await createDatabase(server.url, 'stockhand');
+  await migrate(url);
+  const pool = openPool(url);
+  const database = openDatabase(pool);
+  const client = await openDirect(url);
+  await client.query('create extension pg_stat_statements with schema public');
+  let stop = async () => undefined as unknown;
+  const ownerId = await inTransaction(database, makeOwner);
+  let founded = 0;
+  return {
+    found: async (tenants) => {
+      for (const last = founded + tenants; founded < last; founded++) await found(database, ownerId, `Shop ${founded}`);
+    },
+    start: async () => {
+      stop = await startProgram({ DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') });
+    },
+    count: async (seconds) => {
+      await untilNoSweepWithin(seconds + 5);
+      await client.query('select public.pg_stat_statements_reset()');
+      await pause(seconds * 1000);
+      const { rows } = await client.query<{ all: string; of_tenants: string }>(
+        `select sum(calls) as all, coalesce(sum(calls) filter (where query ~ '\\mt_shop'), 0) as of_tenants
+           from public.pg_stat_statements s join pg_database d on d.oid = s.dbid
+          where d.datname = current_database() and query !~ 'pg_stat_statements'`,
+      );
+      return { all: Number(rows[0]?.all), ofTenants: Number(rows[0]?.of_tenants) };
+    },
+    close: async () => {
+      await stop();
+      await client.end();
+      await pool.end();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function makeOwner(writer: Writer): Promise<number> {
+  const names = { username: 'owner', email: 'owner@example.com', first_name: 'Ada', last_name: 'Okoro' };
+  const now = new Date();
+  const account = { password_hash: '', email_verified_at: now, invited_by_tenant_id: null, now };
+  return createUser(writer, { ...names, ...account });
+}
+
+async function found(database: Database, ownerId: number, name: string): Promise<void> {
+  const commit = <Out>(work: (writer: Writer) => Promise<Out>) => inTransaction(database, work);
+  await withReservedTenant(commit, { name }, (reserved) =>
+    commit((writer) => provisionTenant(writer, reserved, { ownerId, now: new Date() })),
+  );
+}
+
+/** The minutes of an hour in which sweeps may begin. */
+const sweepMinutes = [7, 17, 22, 37, 41, 52];
+
+/** Waits where the sweep would begin meanwhile. */
+async function untilNoSweepWithin(seconds: number): Promise<void> {
+  const isSweepDue = () =>
+    sweepMinutes.some((minute) => {
+      const now = new Date();
+      const since = (now.getUTCMinutes() - minute) * 60 + now.getUTCSeconds();
+      return since > -seconds && since < 10;
+    });
+  while (isSweepDue()) await pause(500);
+}

@@ -1,0 +1,53 @@
+import type { Invariant } from './order-invariants.ts';
+
+/** What returns, their lines, refunds and movements owe each other and their documents. */
+export const returnInvariants: readonly Invariant[] = [
+  {
+    says: 'what was returned of a line is not what its returns say',
+    sql: `select 'order' as document, i.id as line_id, i.returned_quantity, coalesce(r.quantity, 0) as returns
+      from order_items i
+      left join (select order_item_id, sum(quantity) as quantity from return_items group by 1) r on r.order_item_id = i.id
+      where i.returned_quantity <> coalesce(r.quantity, 0)
+      union all
+      select 'sale', i.id, i.returned_quantity, coalesce(r.quantity, 0)
+      from sale_items i
+      left join (select sale_item_id, sum(quantity) as quantity from return_items group by 1) r on r.sale_item_id = i.id
+      where i.returned_quantity <> coalesce(r.quantity, 0)`,
+  },
+  {
+    says: 'what returns took off an order is not their sum, or its goods are not out',
+    sql: `select o.id as order_id, o.status, o.amount_returned, coalesce(r.amount, 0) as returns
+      from orders o left join (select order_id, sum(amount) as amount from returns group by 1) r on r.order_id = o.id
+      where o.amount_returned <> coalesce(r.amount, 0)
+        or (r.order_id is not null and o.status not in ('shipped', 'delivered'))`,
+  },
+  {
+    says: 'the refund of a return is not what was given back',
+    sql: `select r.id as return_id, r.refund_amount, coalesce(p.amount, 0) as payments
+      from returns r left join (select return_id, sum(amount) as amount from payments group by 1) p on p.return_id = r.id
+      where r.refund_amount <> -coalesce(p.amount, 0)`,
+  },
+  {
+    says: 'more was given back for a sale than it charged',
+    sql: `select s.id as sale_id, s.total_amount, p.amount as refunds
+      from sales s join (select sale_id, sum(amount) as amount from payments group by 1) p on p.sale_id = s.id
+      where p.amount > 0 or s.total_amount + p.amount < 0`,
+  },
+  {
+    says: 'the restocked goods of a return and its movements differ',
+    sql: `select return_id, product_id, location_id, coalesce(i.quantity, 0) as restocked, coalesce(t.quantity, 0) as moved
+      from (
+        select i.return_id, coalesce(o.product_id, s.product_id) as product_id, i.location_id, sum(i.quantity) as quantity
+        from return_items i
+        left join order_items o on o.id = i.order_item_id
+        left join sale_items s on s.id = i.sale_item_id
+        where i.location_id is not null group by 1, 2, 3
+      ) i
+      full join (
+        select t.source_id as return_id, e.product_id, e.location_id, sum(e.quantity) as quantity
+        from stock_transactions t join stock_entries e on e.transaction_id = t.id
+        where t.source_type = 'return' group by 1, 2, 3
+      ) t using (return_id, product_id, location_id)
+      where i.quantity is distinct from t.quantity`,
+  },
+];

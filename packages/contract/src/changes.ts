@@ -1,0 +1,50 @@
+/** The tRPC routers that read the whole tenant: every change in it may move one of their figures. */
+const summaries = ['reports', 'search', 'notifications', 'audit'] as const;
+
+/**
+ * Change topics: the kinds of data that a commit announces to the tenant's open screens, each with the tRPC routers
+ * whose answers contain data of that kind. A test compares the routers with those that the server has.
+ */
+export const readersOfTopic = {
+  categories: ['catalog', ...summaries],
+  'custom-fields': ['customFields', ...summaries],
+  customers: ['orders', ...summaries],
+  groups: ['members', 'account', ...summaries],
+  imports: ['imports', 'catalog', 'stock', ...summaries],
+  /** Of one person: no figure of the tenant depends on them. */
+  invitations: ['members'],
+  locations: ['stock', 'catalog', ...summaries],
+  manufacturers: ['catalog', ...summaries],
+  /** Of one person, as above. */
+  notifications: ['notifications'],
+  orders: ['orders', ...summaries],
+  products: ['catalog', 'images', 'labels', 'stock', 'sales', ...summaries],
+  purchasing: ['purchasing', ...summaries],
+  sales: ['sales', 'catalog', 'stock', ...summaries],
+  stock: ['stock', 'catalog', 'sales', ...summaries],
+  suppliers: ['suppliers', ...summaries],
+  /** Invitations show the name and logo of their tenant, too. */
+  tenants: ['tenants', 'account', 'members', ...summaries],
+  users: ['members', 'account', ...summaries],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Topic = keyof typeof readersOfTopic;
+
+export const topics = Object.keys(readersOfTopic) as Topic[];
+
+/** What the change feed yields when notices may have been lost: anything may have changed. */
+export const everything = 'everything';
+
+/** The routers to read again after these topics; `everything` also for a topic of a newer server than the page's. */
+export function routersOf(announced: Iterable<string>): ReadonlySet<string> | typeof everything {
+  const routers = new Set<string>();
+  for (const topic of announced) {
+    if (!isTopic(topic)) return everything;
+    for (const router of readersOfTopic[topic]) routers.add(router);
+  }
+  return routers;
+}
+
+function isTopic(word: string): word is Topic {
+  return Object.hasOwn(readersOfTopic, word);
+}

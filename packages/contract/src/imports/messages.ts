@@ -1,0 +1,21 @@
+import { grouped } from '../number-messages.ts';
+
+export const importMessages = {
+  fileGone: 'The file of this import is no longer kept',
+  unsupportedFile: 'Unsupported file type. Use .csv, .tsv, .pdf, .docx or .doc.',
+  fileRequired: 'Choose a file to import',
+  previewFailed: 'Failed to preview file',
+  importFailed: 'Failed to import products',
+  imported: (count: number) => `Successfully imported ${count} products`,
+  nameNotMapped: 'No column is mapped to the product name. Choose the one that holds it.',
+  mappingShape: 'Map each column to a product field, to a custom field (custom_fields.NAME) or to null',
+  mappingRepeated: 'Two columns cannot feed the same field',
+  mappingLength: (given: number, columns: number) =>
+    `The mapping has ${given} entries, and the file has ${columns} columns`,
+  unknownCustomField: 'This custom field does not exist',
+  repeatedBarcode: 'This barcode appears in an earlier row of the file',
+  noneImportable: (rows: number) =>
+    rows === 1 ? 'The only row cannot be imported' : `None of the ${grouped(rows)} rows can be imported`,
+  someImportable: (good: number, rows: number) => `${grouped(good)} of ${grouped(rows)} rows can be imported`,
+  existingKept: 'An import adds new products. Those that exist already stay as they are.',
+} as const;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { importFields } from './fields.ts';
+import { importFileTypes } from './schema.ts';
+
+/** A product's field, or one of the tenant's custom fields by its name. */
+const TargetView = z.union([z.enum(importFields), z.templateLiteral(['custom_fields.', z.string()])]);
+
+/** `field` is what the column stands for, or `general`; `value` is the cell as it was, shortened. */
+const RowIssueView = answerSchema('RowIssue', () => ({
+  field: z.union([TargetView, z.literal('general')]),
+  message: z.string(),
+  value: z.string(),
+}));
+
+/** A row as the product that it would become. */
+const ImportedProductView = answerSchema('ImportedProduct', () => ({
+  name: z.string(),
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  category: z.string(),
+  manufacturer: z.string().nullable(),
+  description: z.string(),
+  selling_price: z.number(),
+  cost_price: z.number(),
+  initial_stock: z.int(),
+  min_stock_level: z.int(),
+  location: z.string().nullable(),
+  is_active: z.boolean(),
+  custom_fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+}));
+
+export const SampleRecord = answerSchema('SampleRecord', () => ({
+  row_number: z.int(),
+  raw_data: z.record(z.string(), z.string()),
+  normalized_data: ImportedProductView,
+  validation_errors: z.array(RowIssueView),
+}));
+export type SampleRecord = z.infer<typeof SampleRecord>;
+
+/** What importing a file would do (docs/rules.md#imports). */
+export const ImportPreview = answerSchema('ImportPreview', () => ({
+  /** Why the file cannot be imported, whatever its columns are taken for. */
+  error: z.string().nullable(),
+  extraction_stats: z.strictObject({
+    total_records: z.int(),
+    records_with_names: z.int(),
+    records_with_skus: z.int(),
+    records_with_prices: z.int(),
+    detected_categories: z.array(z.string()),
+    detected_manufacturers: z.array(z.string()),
+  }),
+  /** What is wrong, most frequent first; `row_numbers` are the first few of `row_count`. */
+  validation_issues: z.array(
+    z.strictObject({
+      field: RowIssueView.shape.field,
+      message: z.string(),
+      row_count: z.int(),
+      row_numbers: z.array(z.int()),
+    }),
+  ),
+  sample_records: z.array(SampleRecord),
+  /** What a column can be → the column that feeds it, for those that have one. */
+  field_mapping: z.partialRecord(TargetView, z.string()),
+  /** Column → what it feeds. */
+  field_mappings: z.record(z.string(), TargetView.nullable()),
+  /** What each column feeds, in the order of the file: to be sent back, corrected, as `mapping`. */
+  mapping: z.array(TargetView.nullable()),
+  /** Why this mapping cannot be imported. */
+  mapping_problem: z.string().nullable(),
+  /** The tenant's custom fields that a column can feed. */
+  custom_fields: z.array(z.string()),
+  estimated_products: z.int(),
+  total_columns: z.int(),
+  page_count: z.int().nullable(),
+  table_count: z.int().nullable(),
+  headers: z.array(z.string()),
+  preview_rows: z.array(z.array(z.string())),
+  preview_text: z.string().nullable(),
+}));
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
+export const PreviewedImport = answerSchema('PreviewedImport', () => ({
+  file_type: z.enum(importFileTypes).exclude(['auto']),
+  preview: ImportPreview,
+}));
+
+export const StartedImport = answerSchema('StartedImport', () => ({ id: z.int() }));

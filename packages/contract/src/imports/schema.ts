@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { type ImportTarget, isImportTarget } from './fields.ts';
+import { importMessages as texts } from './messages.ts';
+
+export const importFileTypes = ['auto', 'csv', 'pdf', 'word'] as const;
+export const csvDelimiters = [',', ';', '\t', '|'] as const;
+export const pdfMethods = ['auto', 'tabula', 'pdfplumber', 'pypdf2', 'text_pattern'] as const;
+export const wordMethods = ['auto', 'python_docx', 'xml_parsing'] as const;
+export const importExtensions = ['.csv', '.tsv', '.pdf', '.docx', '.doc'] as const;
+
+/** What each column feeds, one entry a column of the file; as JSON text where it comes in a form. */
+const ImportMapping = z.preprocess(
+  (given) => (typeof given === 'string' ? fromJson(given) : given),
+  z
+    .array(
+      z.custom<ImportTarget | null>(
+        (one) => one === null || (typeof one === 'string' && isImportTarget(one)),
+        texts.mappingShape,
+      ),
+      texts.mappingShape,
+    )
+    .max(100, texts.mappingShape)
+    .refine((targets) => {
+      const fed = targets.filter((target) => target !== null);
+      return new Set(fed).size === fed.length;
+    }, texts.mappingRepeated),
+);
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export const ImportOptions = z.object({
+  file_type: z.enum(importFileTypes, 'Use auto, csv, pdf or word').default('auto'),
+  csv_delimiter: z.enum(csvDelimiters, 'Use a comma, semicolon, tab or pipe').optional(),
+  pdf_method: z.enum(pdfMethods, `Use one of: ${pdfMethods.join(', ')}`).optional(),
+  word_method: z.enum(wordMethods, `Use one of: ${wordMethods.join(', ')}`).optional(),
+  /** Corrected by hand; without it the columns are mapped by their names. */
+  mapping: ImportMapping.optional(),
+});
+export type ImportOptions = z.infer<typeof ImportOptions>;
+
+/** Of a long import's errors and products only so many are listed; the counts tell how many there are. */
+export const importListMax = 1_000;
+
+export const ImportResult = answerSchema('ImportResult', () => ({
+  total_processed: z.int(),
+  success_count: z.int(),
+  error_count: z.int(),
+  /** Percent, one decimal. */
+  success_rate: z.number(),
+  /** The first ones; a row can have several. */
+  errors: z.array(z.strictObject({ row_number: z.int(), message: z.string(), field: z.string() })),
+  /** How many there are. */
+  errors_total: z.int(),
+  /** The first ones of `success_count`. */
+  created_products: z.array(z.strictObject({ name: z.string(), sku: z.string() })),
+}));
+export type ImportResult = z.infer<typeof ImportResult>;
+
+/** An import as it goes on; `result` once it is done. */
+export const ImportView = answerSchema('ImportView', () => ({
+  id: z.int(),
+  status: z.enum(['queued', 'running', 'done', 'failed']),
+  file_name: z.string(),
+  total_rows: z.int().nullable(),
+  processed_rows: z.int(),
+  success_count: z.int(),
+  error_count: z.int(),
+  /** Why the file as a whole could not be imported. */
+  failure: z.string().nullable(),
+  created_at: z.date(),
+  finished_at: z.date().nullable(),
+  result: ImportResult.nullable(),
+}));
+export type ImportView = z.infer<typeof ImportView>;

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { amountDue, creditOf, planRefund, statusOfNewTotal, statusOfPayments } from './rules.ts';
+
+const cents = (max: number) => fc.integer({ min: 0, max });
+const minor = (amount: number) => BigInt(Math.round(amount * 100));
+
+it('credits goods with their share of tax and discount, and all of it once all are back', () => {
+  const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), price: cents(99_999_999) }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(lines, cents(9_999_999), cents(9_999_999), (lines, tax, discount) => {
+      const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.price, 0);
+      const order = { subtotal: subtotal / 100, tax: tax / 100, discount: discount / 100 };
+      let goods = 0;
+      for (const { quantity, price } of lines) {
+        goods += quantity * price;
+        const share = BigInt(goods) * BigInt(tax - discount);
+        const exact = BigInt(goods) * BigInt(subtotal) + share;
+        const credit = minor(creditOf(order, goods)) * BigInt(subtotal);
+        // Half a cent at most, and never below nothing.
+        if (exact > 0n)
+          expect(2n * (credit > exact ? credit - exact : exact - credit)).toBeLessThanOrEqual(BigInt(subtotal));
+        else expect(credit).toBe(0n);
+      }
+      if (subtotal > 0) expect(minor(creditOf(order, goods))).toBe(BigInt(Math.max(0, subtotal + tax - discount)));
+    }),
+  );
+});
+
+it('rounds halves away from zero and knows goods that cost nothing', () => {
+  expect(creditOf({ subtotal: 2, tax: 0.01, discount: 0 }, 100)).toBe(1.01);
+  expect(creditOf({ subtotal: 2, tax: 0, discount: 0.01 }, 100)).toBe(0.99);
+  expect(creditOf({ subtotal: 0, tax: 1, discount: 0 }, 0)).toBe(0);
+  expect(creditOf({ subtotal: 1, tax: 0, discount: 5 }, 100)).toBe(0);
+});
+
+it('gives back what was paid too much, up to the goods, and nothing of what was not paid', () => {
+  const account = (total: number, amount_paid: number, amount_returned = 0) => ({
+    total,
+    amount_paid,
+    amount_returned,
+  });
+  expect(planRefund(account(20, 20), 5, undefined)).toEqual({ amount: 5, refund_amount: 5 });
+  expect(planRefund(account(20, 8), 5, null)).toEqual({ amount: 5, refund_amount: 0 });
+  expect(planRefund(account(20, 18), 5, undefined)).toEqual({ amount: 5, refund_amount: 3 });
+  expect(planRefund(account(20, 0), 5, undefined)).toEqual({ amount: 5, refund_amount: 0 });
+  expect(planRefund(account(20, 15, 5), 15, undefined)).toEqual({ amount: 15, refund_amount: 15 });
+  // Less than the goods were worth, or more: shipping too.
+  expect(planRefund(account(25, 25), 20, 18.5)).toEqual({ amount: 20, refund_amount: 18.5 });
+  expect(planRefund(account(25, 25), 20, 25)).toEqual({ amount: 25, refund_amount: 25 });
+  expect(planRefund(account(25, 25), 20, 25.01)).toBeUndefined();
+  expect(planRefund(account(25, 0), 20, 0.01)).toBeUndefined();
+  expect(planRefund(account(25, 0), 20, 0)).toEqual({ amount: 20, refund_amount: 0 });
+});
+
+it('derives what is due and the status from what was paid', () => {
+  const order = { status: 'shipped', total: 20, amount_returned: 0, payment_status: 'pending' } as const;
+  const told = (amount_paid: number, over: object = {}) => {
+    const one = { ...order, amount_paid, ...over };
+    return [amountDue(one), statusOfPayments(one)];
+  };
+  expect(told(0)).toEqual([20, 'refunded']);
+  expect(told(19.99)).toEqual([0.01, 'partial']);
+  expect(told(20)).toEqual([0, 'paid']);
+  expect(told(25)).toEqual([0, 'paid']);
+  expect(told(15, { amount_returned: 5 })).toEqual([0, 'paid']);
+  expect(told(15, { amount_returned: 4.99 })).toEqual([0.01, 'partial']);
+  expect(told(15, { status: 'cancelled', payment_status: 'paid' })).toEqual([0, 'paid']);
+  expect(told(0, { status: 'cancelled', payment_status: 'paid' })).toEqual([0, 'refunded']);
+});
+
+it('changes the status with the total unless it was set by hand', () => {
+  const before = (payment_status: 'paid' | 'partial' | 'pending' | 'refunded', amount_paid: number) => ({
+    ...{ status: 'pending' as const, total: 20, amount_returned: 0 },
+    payment_status,
+    amount_paid,
+  });
+  const after = (one: ReturnType<typeof before>, total: number) => statusOfNewTotal(one, { ...one, total });
+  expect(after(before('paid', 20), 20.01)).toBe('partial');
+  expect(after(before('paid', 20), 19.99)).toBe('paid');
+  expect(after(before('partial', 5), 5)).toBe('paid');
+  expect(after(before('partial', 5), 5.01)).toBe('partial');
+  expect(after(before('pending', 5), 5)).toBe('pending');
+  expect(after(before('partial', 0), 30)).toBe('partial');
+  expect(after(before('partial', 20), 10)).toBe('partial');
+  expect(after(before('refunded', 0), 30)).toBe('refunded');
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { countryNames } from './countries.ts';
+
+it('offers the document’s countries first, then all others of ISO 3166, each once', () => {
+  const names = countryNames();
+  expect(names.slice(0, 4)).toEqual(['United States', 'Canada', 'Mexico', 'Afghanistan']);
+  expect(names).toHaveLength(249);
+  expect(new Set(names).size).toBe(249);
+  expect(names).toContain('Kenya');
+  // Every code is known: an unknown one would be its own name.
+  expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
+});

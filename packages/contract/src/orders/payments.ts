@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { hasAtMostTwoDecimals } from '../money.ts';
+import { numberMessages } from '../number-messages.ts';
+import { paymentMethods } from '../sales/schema.ts';
+import { Day, Id, Text } from '../wire.ts';
+import { orderMessages as texts } from './messages.ts';
+import { paymentAmountMax } from './rules.ts';
+
+export const PaymentMethod = z.enum(paymentMethods, `Use one of: ${paymentMethods.join(', ')}`);
+
+/** Negative for a refund. */
+const PaymentAmount = z
+  .number(texts.amountRequired)
+  .min(-paymentAmountMax, texts.paymentTooLarge)
+  .max(paymentAmountMax, texts.paymentTooLarge)
+  .refine(hasAtMostTwoDecimals, numberMessages.twoDecimals)
+  .refine((amount) => amount !== 0, texts.amountZero);
+
+/** `id` is the order's. The order's method and today, in the tenant's time zone, unless told. */
+export const TakePayment = z.object({
+  id: Id,
+  amount: PaymentAmount,
+  method: PaymentMethod.nullish(),
+  date: Day.nullish(),
+  reference: Text(200).nullish(),
+});
+export type TakePayment = z.infer<typeof TakePayment>;
+
+export const PaymentView = answerSchema('PaymentView', () => ({
+  id: z.int(),
+  /** Negative for a refund. */
+  amount: z.number(),
+  method: z.string(),
+  date: z.string(),
+  reference: z.string(),
+  created_by: z.string(),
+  created_at: z.date(),
+}));
+export type PaymentView = z.infer<typeof PaymentView>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { hasAtMostTwoDecimals } from '../money.ts';
+import { numberMessages } from '../number-messages.ts';
+import { Id, Quantity, Text } from '../wire.ts';
+import { orderMessages as texts } from './messages.ts';
+import { PaymentMethod } from './payments.ts';
+import { paymentAmountMax } from './rules.ts';
+
+const ReturnedLine = z.object({
+  item_id: Id,
+  quantity: Quantity(1, texts.quantitySmall),
+  /** Back into the stock, or written off. */
+  restock: z.boolean(texts.restockRequired),
+  /** Where restocked goods go; the default location unless told. */
+  location: Id.nullish(),
+  reason: Text(500).nullish(),
+});
+export type ReturnedLine = z.infer<typeof ReturnedLine>;
+
+/** `id` is the order's or the sale's. What is given back follows from the goods unless told (docs/rules.md#returns). */
+export const ReturnItems = z.object({
+  id: Id,
+  items: z.array(ReturnedLine, texts.itemsRequired).min(1, texts.itemsRequired).max(1000, texts.tooManyItems),
+  refund_amount: z
+    .number(texts.refundNegative)
+    .min(0, texts.refundNegative)
+    .max(paymentAmountMax, texts.paymentTooLarge)
+    .refine(hasAtMostTwoDecimals, numberMessages.twoDecimals)
+    .nullish(),
+  /** That of the document unless told. */
+  refund_method: PaymentMethod.nullish(),
+  notes: Text(5000).nullish(),
+});
+export type ReturnItems = z.infer<typeof ReturnItems>;
+
+const ReturnItemView = answerSchema('ReturnItemView', () => ({
+  id: z.int(),
+  item_id: z.int(),
+  product: z.int(),
+  product_name: z.string(),
+  sku: z.string(),
+  quantity: z.int(),
+  unit_price: z.number(),
+  line_total: z.number(),
+  restock: z.boolean(),
+  /** `null` of goods that were written off. */
+  location: z.int().nullable(),
+  location_name: z.string().nullable(),
+  reason: z.string(),
+}));
+
+export const ReturnView = answerSchema('ReturnView', () => ({
+  id: z.int(),
+  return_number: z.string(),
+  /** One of both. */
+  order: z.int().nullable(),
+  sale: z.int().nullable(),
+  items: z.array(ReturnItemView),
+  /** What the return takes off what the customer owes. */
+  amount: z.number(),
+  refund_amount: z.number(),
+  notes: z.string(),
+  created_by: z.string(),
+  created_at: z.date(),
+}));
+export type ReturnView = z.infer<typeof ReturnView>;

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import type { PaymentStatus } from '../orders/rules.ts';
+
+/** An order's money in whole minor units, computed apart from the product's own rules. */
+export interface OracleOrder {
+  lines: { price: bigint; quantity: bigint; returned: bigint }[];
+  shipping: bigint;
+  tax: bigint;
+  discount: bigint;
+  paid: bigint;
+  returned: bigint;
+  isOut: boolean;
+  status: PaymentStatus;
+}
+
+/** What happens to an order; amounts in minor units, `line` counts around. */
+export type OracleStep =
+  | { kind: 'edit'; line: number; quantity: number; shipping: number; tax: number; discount: number }
+  | { kind: 'pay'; amount: number }
+  | { kind: 'settle' }
+  | { kind: 'ship' }
+  | { kind: 'return'; line: number; quantity: number; refund: number | undefined };
+
+const max = (a: bigint, b: bigint) => (a > b ? a : b);
+const min = (a: bigint, b: bigint) => (a < b ? a : b);
+
+function subtotalOfOracle({ lines }: OracleOrder): bigint {
+  return lines.reduce((sum, line) => sum + line.price * line.quantity, 0n);
+}
+
+export function totalOfOracle(order: OracleOrder): bigint {
+  return max(0n, subtotalOfOracle(order) + order.shipping + order.tax - order.discount);
+}
+
+export function dueOfOracle(order: OracleOrder): bigint {
+  return max(0n, totalOfOracle(order) - order.returned - order.paid);
+}
+
+/** Whether the step is taken; one that is refused changes nothing. */
+export function applyToOracle(order: OracleOrder, step: OracleStep): boolean {
+  switch (step.kind) {
+    case 'edit':
+      return edit(order, step);
+    case 'pay':
+      return pay(order, BigInt(step.amount));
+    case 'settle':
+      if (dueOfOracle(order) > 0n) return pay(order, dueOfOracle(order));
+      order.status = 'paid';
+      return true;
+    case 'ship':
+      order.isOut = true;
+      return true;
+    case 'return':
+      return takeBack(order, step);
+  }
+}
+
+function edit(order: OracleOrder, step: OracleStep & { kind: 'edit' }): boolean {
+  if (order.isOut) return false;
+  const line = order.lines[step.line % order.lines.length];
+  if (line) line.quantity = BigInt(step.quantity);
+  order.shipping = BigInt(step.shipping);
+  order.tax = BigInt(step.tax);
+  order.discount = BigInt(step.discount);
+  followTotal(order);
+  return true;
+}
+
+function followTotal(order: OracleOrder): void {
+  if (order.status === 'paid' || order.paid > 0n) order.status = dueOfOracle(order) === 0n ? 'paid' : 'partial';
+}
+
+function pay(order: OracleOrder, amount: bigint): boolean {
+  if (amount === 0n || amount > dueOfOracle(order) || -amount > order.paid) return false;
+  order.paid += amount;
+  order.status = order.paid === 0n ? 'refunded' : dueOfOracle(order) === 0n ? 'paid' : 'partial';
+  return true;
+}
+
+/** Goods with their share of tax less discount: a share of n/d, where halves go away from zero. */
+function creditOfOracle(order: OracleOrder): bigint {
+  const goods = order.lines.reduce((sum, line) => sum + line.price * line.returned, 0n);
+  const subtotal = subtotalOfOracle(order);
+  if (subtotal === 0n) return 0n;
+  const share = goods * (order.tax - order.discount);
+  const size = share < 0n ? -share : share;
+  const rounded = size / subtotal + ((size % subtotal) * 2n >= subtotal ? 1n : 0n);
+  return max(0n, goods + (share < 0n ? -rounded : rounded));
+}
+
+function takeBack(order: OracleOrder, step: OracleStep & { kind: 'return' }): boolean {
+  const line = order.lines[step.line % order.lines.length];
+  const quantity = BigInt(step.quantity);
+  if (!line || !order.isOut || line.returned + quantity > line.quantity) return false;
+  const before = creditOfOracle(order);
+  line.returned += quantity;
+  const value = creditOfOracle(order) - before;
+  const overpaid = max(0n, order.paid - max(0n, totalOfOracle(order) - order.returned - value));
+  const refund = step.refund === undefined ? min(value, overpaid) : BigInt(step.refund);
+  if (refund > order.paid) {
+    line.returned -= quantity;
+    return false;
+  }
+  order.returned += max(value, refund);
+  followTotal(order);
+  if (refund === 0n) return true;
+  order.paid -= refund;
+  order.status = order.paid === 0n ? 'refunded' : dueOfOracle(order) === 0n ? 'paid' : 'partial';
+  return true;
+}
+
+const charge = fc.oneof(fc.constant(0), fc.nat(99), fc.nat(100_000));
+const line = fc.nat(2);
+
+const step: fc.Arbitrary<OracleStep> = fc.oneof(
+  fc.record({
+    kind: fc.constant('edit' as const),
+    ...{ line, quantity: fc.integer({ min: 1, max: 9 }), shipping: charge, tax: charge, discount: charge },
+  }),
+  fc.record({ kind: fc.constant('pay' as const), amount: fc.integer({ min: -20_000, max: 60_000 }) }),
+  fc.record({ kind: fc.constant('settle' as const) }),
+  fc.record({ kind: fc.constant('ship' as const) }),
+  fc.record({
+    kind: fc.constant('return' as const),
+    ...{ line, quantity: fc.integer({ min: 1, max: 3 }), refund: fc.option(fc.nat(30_000), { nil: undefined }) },
+  }),
+);
+
+const drawnOrder = fc.record({
+  lines: fc.array(fc.record({ price: fc.nat(99_999), quantity: fc.integer({ min: 1, max: 9 }) }), {
+    minLength: 3,
+    maxLength: 3,
+  }),
+  steps: fc.array(step, { minLength: 4, maxLength: 14 }),
+});
+
+/** Orders of three lines with what happens to them. */
+export function drawOrders(count: number, seed: number) {
+  return fc.sample(drawnOrder, { numRuns: count, seed });
+}
+
+export function openOracle(lines: readonly { price: number; quantity: number }[]): OracleOrder {
+  return {
+    lines: lines.map(({ price, quantity }) => ({ price: BigInt(price), quantity: BigInt(quantity), returned: 0n })),
+    ...{ shipping: 0n, tax: 0n, discount: 0n, paid: 0n, returned: 0n, isOut: false, status: 'pending' },
+  };
+}

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { creditNotePdf } from './credit-note-pdf.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { purchaseOrderPdf } from './purchase-order-pdf.ts';
+
+/** Every business document there is: what it is called and what draws it from its data. */
+export const businessDocuments = {
+  'credit-note': creditNotePdf,
+  invoice: invoicePdf,
+  'purchase-order': purchaseOrderPdf,
+} as const satisfies Record<string, (data: never) => ReactElement>;
+
+export type DocumentName = keyof typeof businessDocuments;
+export type DocumentData<Name extends DocumentName> = Parameters<(typeof businessDocuments)[Name]>[0];

@@ -1,0 +1,88 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, it } from 'vitest';
+import { makeDocumentPdf } from './make-document-pdf.ts';
+import type { PurchaseOrderPdf } from './purchase-order-pdf.ts';
+import { DocumentError } from './run-in-worker.ts';
+
+function orderOf(lines: number, over: Partial<PurchaseOrderPdf> = {}): PurchaseOrderPdf {
+  return {
+    tenant: {
+      name: 'Łódź & Søn',
+      address: '1 High Street\nFernhollow',
+      phone: '+1 555 0100',
+      email: 'buy@example.com',
+      website: '',
+      tax_id: '',
+      color: '#3B82F6',
+    },
+    currency: 'KES',
+    po_number: 'PO-000042',
+    status: 'Approved',
+    created_on: 'May 3, 2030',
+    created_by: 'dana',
+    expected_on: '',
+    supplier: { name: 'Ταύρος', contact_name: '', address: 'Gate 4', email: '', phone: '', tax_id: 'P051' },
+    location: 'Main',
+    delivery_address: '',
+    items: Array.from({ length: lines }, (_, index) => ({
+      product_name: `Product ${index + 1}`,
+      sku: `SKU-${index + 1}`,
+      quantity: 1000,
+      unit_price: 2.5,
+      line_total: 2500,
+    })),
+    subtotal: 2500,
+    tax: 16,
+    tax_amount: 400,
+    shipping_cost: 12.5,
+    discount: 4,
+    total: 2908.5,
+    notes: 'Ring twice',
+    ...over,
+  };
+}
+
+/** The text of each page, and the size of the first. */
+async function read(bytes: Uint8Array) {
+  const document = await getDocumentProxy(bytes);
+  const { text } = await extractText(document, { mergePages: false });
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+  return { pages: text, width, height };
+}
+
+it('is an A4 page with everything that the order says, in any European script', async () => {
+  const { pages, width, height } = await read(await makeDocumentPdf('purchase-order', orderOf(2)));
+  expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+  expect(pages).toHaveLength(1);
+  for (const text of ['Łódź & Søn', 'Ταύρος', 'Fernhollow', 'PO-000042', 'Tax ID P051', 'Not specified', 'Ring twice'])
+    expect(pages[0]).toContain(text);
+  for (const text of ['Ksh 2.50', 'Tax (16%)', 'Ksh 400.00', 'Ksh 12.50', '−Ksh 4.00', 'Ksh 2,908.50', 'Page 1 of 1'])
+    expect(pages[0]).toContain(text);
+}, 60_000);
+
+it('leaves out tax, shipping and discount where there are none', async () => {
+  const free = orderOf(1, { tax: 0, tax_amount: 0, shipping_cost: 0, discount: 0, total: 2500 });
+  const { pages } = await read(await makeDocumentPdf('purchase-order', free));
+  expect(pages[0]).not.toMatch(/Tax \(|Shipping|Discount/);
+}, 60_000);
+
+it.each([45, 200])(
+  'keeps each of %d lines once, under a header on every page',
+  async (lines) => {
+    const { pages } = await read(await makeDocumentPdf('purchase-order', orderOf(lines)));
+    expect(pages.length).toBeGreaterThan(lines / 30);
+    expect(pages.length).toBeLessThanOrEqual(lines / 15);
+    const listed = pages.flatMap((page) => [...page.matchAll(/SKU-(\d+)/g)].map((match) => Number(match[1])));
+    expect(listed).toEqual(Array.from({ length: lines }, (_, index) => index + 1));
+    for (const page of pages.filter((text) => text.includes('SKU-'))) expect(page).toContain('Unit Price');
+    expect(pages.filter((page) => page.includes('Ksh 2,908.50'))).toHaveLength(1);
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+  },
+  60_000,
+);
+
+it('gives up what takes too long, and draws the next one all the same', async () => {
+  const long = makeDocumentPdf('purchase-order', orderOf(1000), { wallMs: 50 });
+  await expect(long).rejects.toBeInstanceOf(DocumentError);
+  expect((await read(await makeDocumentPdf('purchase-order', orderOf(1)))).pages).toHaveLength(1);
+}, 60_000);
