@@ -1,4 +1,4 @@
-// migrations: 152a1343460c7dfa1f241372119a0abe52c435c4ad66f50677da964163c90d4f
+// migrations: 0ddeb4a9c8f91cb282d0076ed621aaa9770caaec65f9b6699119b5b4b6c5c3cb
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: 152a1343460c7dfa1f241372119a0abe52c435c4ad66f50677da964163c90d4f
+// migrations: 0ddeb4a9c8f91cb282d0076ed621aaa9770caaec65f9b6699119b5b4b6c5c3cb
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -307,6 +307,7 @@ export interface TenantTables {
     created_by_username: string;
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
+    customer_id: number | null;
   };
   stock_entries: {
     id: Generated<number>;
