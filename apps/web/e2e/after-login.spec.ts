@@ -63,7 +63,7 @@ test('a tenant with a long name fits the choice on a phone', async ({ page }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a half-finished login that was ended elsewhere begins anew', async ({ page }) => {
+test('a half-finished log-in that was ended elsewhere starts again', async ({ page }) => {
   const owner = await signUpTenant();
   await addTenant(owner, `Second ${uniqueName()}`);
   await page.goto('/login');

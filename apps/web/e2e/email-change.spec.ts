@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { ageSessionsOf } from './passed-time.ts';
-import { test } from './signed-in.ts';
+import { expectSessionEnded, test } from './signed-in.ts';
 import { logInAgain, mailedToken, password, signUpTenant, uniqueName } from './tenant.ts';
 
 test('a new address waits for its link, and then ends the other sessions', async ({ page, owner, pageOf, browser }) => {
@@ -42,8 +42,7 @@ test('a new address waits for its link, and then ends the other sessions', async
 
   await expect(basic.getByLabel('Email')).toHaveValue(newEmail);
   await expect(basic.getByText('Waiting for confirmation')).toBeHidden();
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL('/login?sessionExpired=true');
+  await expectSessionEnded(elsewhere);
   await phone.getByRole('link', { name: 'Sign in' }).press('Enter');
   await phone.getByLabel('Username').fill(newEmail);
   await phone.getByLabel('Password', { exact: true }).fill(password);

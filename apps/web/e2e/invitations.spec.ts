@@ -123,7 +123,7 @@ guestTest('the link of a new person leads to the answer once they have an accoun
   await expect(heading).toHaveText(`You joined ${boss.tenant}`);
 });
 
-test('a link for somebody else names nobody, and another login may answer it', async ({ page, owner }) => {
+test('a link for another account names no one, and another log-in may accept it', async ({ page, owner }) => {
   const [boss, invited] = [await signUpTenant(), await signUpTenant()];
   await inviteAccount(boss, invited.email);
   const link = `/accept-invitation/${await mailedToken(invited.email, 'accept-invitation')}`;

@@ -65,7 +65,7 @@ test('a stream that broke off is opened again, with a token, and what was missed
   );
 });
 
-test('somebody whose membership ends is signed out without a call of theirs', async ({ pageOf, owner }) => {
+test('a member whose membership ends is signed out without a call of their own', async ({ pageOf, owner }) => {
   const colleague = await invitePerson(owner, 'Staff');
   const page = await pageOf(colleague);
   const opened = page.waitForResponse(stream);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
-import { test } from './signed-in.ts';
+import { expectSessionEnded, test } from './signed-in.ts';
 import {
   acceptInvitation,
   changePerson,
@@ -247,8 +247,7 @@ test('a member who lost phone and codes gets in again after an administrator’s
   await expect(page.getByText('Two-factor authentication was reset')).toBeVisible();
   await expect(row.getByRole('button', { name: /^Reset two-factor/ })).toHaveCount(0);
 
-  await theirs.reload();
-  await expect(theirs).toHaveURL('/login?sessionExpired=true');
+  await expectSessionEnded(theirs);
   await theirs.getByLabel('Username').fill(member.username);
   await theirs.getByLabel('Password', { exact: true }).fill(password);
   await theirs.getByRole('button', { name: 'Sign in' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './signed-in.ts';
+import { expectSessionEnded, test } from './signed-in.ts';
 import { addTenant, logInAgain, password, uniqueName } from './tenant.ts';
 import { totpOf } from './totp.ts';
 
@@ -46,8 +46,7 @@ test('a new password is asked for twice and signs the other sessions out', async
   await page.getByLabel('Current password').fill(password);
   await update.click();
   await expect(page.getByText('Password updated successfully!')).toBeVisible();
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL('/login?sessionExpired=true');
+  await expectSessionEnded(elsewhere);
 });
 
 test('with two factors a code is asked for, and a recovery code stands in once', async ({ page, owner }) => {
@@ -100,8 +99,7 @@ test('a session is revoked from another browser', async ({ page, owner, pageOf }
   await expect(sessions.getByRole('listitem').first()).toContainText('This device');
   await sessions.getByRole('button', { name: /^Revoke/ }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await phone.reload();
-  await expect(phone).toHaveURL('/login?sessionExpired=true');
+  await expectSessionEnded(phone);
 });
 
 test('a switch of notifications is remembered', async ({ page }) => {

@@ -53,3 +53,8 @@ function storageOf(person: Person) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: productAddress(), localStorage }] };
 }
+
+/** The end of a session reaches an open page by its change stream; a reload would race with it. */
+export async function expectSessionEnded(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/login?sessionExpired=true', { timeout: 20_000 });
+}
