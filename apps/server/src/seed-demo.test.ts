@@ -55,7 +55,7 @@ it('leaves nothing when it is stopped or cut off in the middle', async () => {
   expect(await isThere()).toBe(false);
 }, 60_000);
 
-it('makes the tenant once, whoever asks', async () => {
+it('makes the tenant once when two servers start together', async () => {
   const made = await Promise.all([seedDemo(world.services, { now }), seedDemo(world.services, { now })]);
   expect(made.filter(Boolean)).toHaveLength(1);
   expect(await seedDemo(world.services, { now })).toBe(false);

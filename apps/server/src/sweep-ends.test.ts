@@ -100,7 +100,7 @@ it('purges the groups and members of the tenant that is due, and those of no oth
   expect(gone).toEqual([]);
 });
 
-it('counts attempts anew once their window is over', async () => {
+it('counts attempts from zero once their window is over', async () => {
   const { limits, database } = world.services;
   const limit = { max: 1, windowSeconds: 60 };
   const move = (ms: number) =>

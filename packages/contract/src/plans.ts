@@ -102,7 +102,8 @@ function planOf(id: PlanId): Plan {
 
 /** The refusal of a call that would exceed the plan. */
 export function limitMessage({ plan, isTrial }: PlanInForce, limited: 'products' | 'users'): string {
-  const max = plan.limits[limited] ?? 0;
+  const max = plan.limits[limited];
+  if (max === null) throw new Error(`The plan ${plan.name} has no limit of ${limited}.`);
   const things = `${max.toLocaleString('en-US')} ${nouns[limited]}${max === 1 ? '' : 's'}`;
   return `The ${plan.name} ${isTrial ? 'trial' : 'plan'} allows ${things}. Upgrade to add more.`;
 }

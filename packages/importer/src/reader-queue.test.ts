@@ -71,7 +71,7 @@ test('a long reading goes on in the slow lane and leaves its place to others', a
   expect(await long).toBe('long');
 });
 
-test('a long reading with no room in the slow lane begins anew there; short ones never wait for it', async () => {
+test('a long reading with no room in the slow lane starts again there; short ones never wait for it', async () => {
   const { read, log, runningMax } = bench();
   const long = Promise.all(['a', 'b', 'c'].map((tenant) => read(tenant, `long ${tenant}`, 5_000)));
   await vi.advanceTimersByTimeAsync(2 * quickMs + 120);

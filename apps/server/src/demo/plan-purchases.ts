@@ -64,13 +64,13 @@ export function planOrders(book: PurchaseBook, { day, index, daysLeft }: Today, 
   const written = manufacturersOf(book).filter(
     (_, order) => weekday === (order % 2 === 0 ? 2 : 5) && round === Math.floor(order / 2) % 2,
   );
-  const orders = written.flatMap((manufacturer, turn): PlannedOrder[] => {
+  const orders = written.flatMap((manufacturer, position): PlannedOrder[] => {
     const goods = wantedOf(book, manufacturer).filter((good) => !good.isNeglected || daysLeft > neglectedDays);
     if (goods.length === 0) return [];
-    const order = planOrder(book, { manufacturer, goods, at: clock(day, 6, 15 + 3 * turn), leadDays }, random);
+    const order = planOrder(book, { manufacturer, goods, at: clock(day, 6, 15 + 3 * position), leadDays }, random);
     const status = random.isLucky(0.3) ? 'approved' : 'ordered';
     book.open.push({ order, dueIndex: index + leadDays, missing: order.lines.map((line) => line.quantity) });
-    return [{ ...order, approval: { at: clock(day, 6, 45 + turn), status } }];
+    return [{ ...order, approval: { at: clock(day, 6, 45 + position), status } }];
   });
   return daysLeft === 1 ? [...orders, ...planUnfinished(book, day, random)] : orders;
 }
@@ -80,9 +80,9 @@ function planUnfinished(book: PurchaseBook, day: Date, random: Random): PlannedO
   const lists = manufacturersOf(book)
     .map((manufacturer) => ({ manufacturer, goods: wantedOf(book, manufacturer) }))
     .filter(({ goods }) => goods.length > 1);
-  return lists.slice(0, 3).map((list, turn) => ({
-    ...planOrder(book, { ...list, at: clock(day, 6, 50 + 2 * turn), leadDays: 7 }, random),
-    status: turn === 0 ? 'submitted' : 'draft',
+  return lists.slice(0, 3).map((list, position) => ({
+    ...planOrder(book, { ...list, at: clock(day, 6, 50 + 2 * position), leadDays: 7 }, random),
+    status: position === 0 ? 'submitted' : 'draft',
   }));
 }
 
@@ -106,9 +106,9 @@ function planOrder(
 /** What arrives on a day lies in the model afterwards. Some orders come in two halves, a few not at all. */
 export function planArrivals(book: PurchaseBook, { day, index }: Today, random: Random): PlannedArrival[] {
   const due = book.open.filter(({ dueIndex }) => dueIndex === index);
-  return due.map((one, turn) => {
+  return due.map((one, position) => {
     const { order, missing } = one;
-    const at = clock(day, 7, 10 * turn + random.whole(0, 8));
+    const at = clock(day, 7, 10 * position + random.whole(0, 8));
     const isFirst = order.lines.every(({ quantity }, line) => missing[line] === quantity);
     const isCancelled = isFirst && random.isLucky(cancelledShare);
     const isHalf = isFirst && !isCancelled && random.isLucky(shortDeliveryShare);

@@ -1,4 +1,4 @@
-import { type Balance, type Movement, planMovements } from '../domains/stock/plan-movements.ts';
+import { type Balance, type Movement, planMovement } from '../domains/stock/plan-movement.ts';
 import { planReservations } from '../domains/stock/plan-reservations.ts';
 import type { PlannedProduct } from './plan-catalogue.ts';
 
@@ -34,7 +34,7 @@ export function openShelves(goods: readonly Good[], places: Places): ShelfModel 
     totalOf: (good) => balances.get(good.id)?.total_stock ?? 0,
     at: (good, place) => balances.get(good.id)?.at.get(place) ?? 0,
     move(movement) {
-      const [plan] = planMovements([movement], balances, places.main);
+      const plan = planMovement(movement, balances, places.main);
       return plan !== undefined && 'entries' in plan;
     },
     reserve(good, quantity) {

@@ -45,7 +45,7 @@ it('asks to come back when the database is away or two calls collided', () => {
     expect(answerOf(new Error(text))).toMatchObject({ status: 503, retryAfterSeconds: 2 });
 });
 
-it('says that there is no room, whoever wraps what the disk said', () => {
+it('recognises a full disk inside a wrapped error', () => {
   const disk = violation('no space left on device', 'ENOSPC');
   for (const error of [disk, violation('x', '53100'), new Error('Cannot write file', { cause: disk })])
     expect(answerOf(error)).toMatchObject({

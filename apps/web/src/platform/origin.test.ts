@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { originOf, originState } from './origin.ts';
 
-test('the place somebody came from survives, with search and hash', () => {
+test('the page before log-in is kept, with search and hash', () => {
   expect(originOf(originState({ pathname: '/products', search: '?page=2', hash: '#top' }))).toBe(
     '/products?page=2#top',
   );

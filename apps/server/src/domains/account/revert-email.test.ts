@@ -70,7 +70,7 @@ it('takes a change back that was only asked for', async () => {
   expect((await world.mailsTo(old)).at(-1)?.text).toMatch(/\/reset-password\/[\w-]{43}\n/);
 });
 
-it('whoever had the address first has the last word', async () => {
+it('the first holder of an address can take it back', async () => {
   const person = await tenant.join('viewer');
   const { email: first } = person.caller.user;
   await changeEmail(person, `second-${first}`);
@@ -100,7 +100,7 @@ it('is refused after 72 hours, made up, or once the address is another accountâ€
   expect(await revert(token)).toBe('refused');
 });
 
-it('names the link when somebody takes the address in the same moment', async () => {
+it('refuses the link when another account takes the address in the same moment', async () => {
   const [person, other] = [await tenant.join('viewer'), await tenant.join('viewer')];
   const { email: old } = person.caller.user;
   await changeEmail(person, `moved-${old}`);

@@ -84,7 +84,7 @@ it('pages through what may be seen without gaps', async () => {
   expect(ids).toEqual(results.map((entry) => entry.id));
 });
 
-it('shows them to managers, and to whoever a group lets read users, from the next call on', async () => {
+it('shows them to managers, and to members of a group that may read users, from the next call on', async () => {
   const all = await log(tenant.admin);
   expect((await log(await tenant.as('manager'))).count).toBe(all.count);
   const reader = await tenant.join('viewer');

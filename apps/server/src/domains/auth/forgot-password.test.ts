@@ -100,7 +100,7 @@ it('a reset lifts the bar of too many failures', async () => {
   expect((await logIn('Fresh-start-1')).status).toBe(200);
 });
 
-it('takes the same time whoever is named', async () => {
+it('takes the same time for known and unknown names', async () => {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let i = 0; i < 15; i++) {
     const known = (await tenant.join('viewer')).caller.user.email;

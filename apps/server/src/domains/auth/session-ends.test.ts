@@ -43,7 +43,7 @@ describe.each(['expires_at', 'ends_at'] as const)('%s', (end) => {
     expect(await refreshSession(world.services.database, person.refresh)).toBeUndefined();
   });
 
-  it('in the past ends the session of somebody who belongs to no tenant', async () => {
+  it('in the past ends the session of a user without a tenant', async () => {
     const found = (outsider: Outsider) => outsider.call.tenants.createFirst({ name: `Ends ${crypto.randomUUID()}` });
     const [standing, ended] = [await world.outsider(), await world.outsider()];
     await change(standing, { [end]: fromNow(60_000) });
@@ -96,7 +96,7 @@ it.each([
   expect((ends_at.getTime() - created_at.getTime()) / hourMs / 24).toBe(days);
 });
 
-it('somebody deactivated belongs to no tenant and may found none', async () => {
+it('a deactivated user belongs to no tenant and may found none', async () => {
   const outsider = await world.outsider();
   await world.services.database
     .updateTable('public.users')

@@ -157,7 +157,7 @@ it('names what was taken in the meantime and creates nothing', async () => {
   expect(await count('public.tenants')).toBe(before);
 });
 
-it('refuses at sign-up what somebody has, also as the other kind of name', async () => {
+it('refuses at sign-up a username that is taken as an e-mail address, and the reverse', async () => {
   const form = signUp();
   expect((await verify((await preRegister(form)).verification_token)).status).toBe(200);
   const both = await world.rest('POST', '/api/auth/register/', {
@@ -184,7 +184,7 @@ it('resends: a new link replaces the old, nobody hears whether an address is kno
   expect(await world.mailsTo(form.email)).toHaveLength(2);
 });
 
-it('resends in the same time whoever is named', async () => {
+it('resends in the same time for known and unknown addresses', async () => {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let i = 0; i < 12; i++) {
     const form = signUp();
@@ -211,7 +211,7 @@ it('shows the link in local mode only', async () => {
   }
 });
 
-it('refuses a username that is somebody’s address by then', async () => {
+it('refuses a username that has become the address of another account', async () => {
   const address = `${randomUUID()}@example.com`;
   const { verification_token: late } = await preRegister(signUp({ username: address }));
   expect((await verify((await preRegister(signUp({ email: address }))).verification_token)).status).toBe(200);

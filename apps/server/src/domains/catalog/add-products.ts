@@ -9,9 +9,7 @@ import { insertProducts } from './insert-products.ts';
 /** New products with their first stock, all or none; the ids that they refer to are the caller's to have checked. Answers their ids. */
 export async function addProducts(ctx: TenantWrite, products: readonly CreateProduct[]): Promise<number[]> {
   if (products.length === 0) return [];
-  const ids = await insertProducts(ctx, products);
-  const made = products.map((product, index) => {
-    const id = ids[index];
+  const made = (await insertProducts(ctx, products)).map(({ product, id }) => {
     if (id === undefined) throw refuse.field('barcode', texts.barcodeTaken);
     return { ...product, id };
   });

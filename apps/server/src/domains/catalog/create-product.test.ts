@@ -79,7 +79,7 @@ it('numbers products without repeats under parallel creates', async () => {
   );
 });
 
-it('takes pictures with the form, the first one primary, and serves them to whoever has the signed address', async () => {
+it('takes pictures with the form, the first one primary, and serves them at their signed addresses', async () => {
   const form = new FormData();
   form.set('data', JSON.stringify({ name: 'Pictured', categoryName: 'Things', sellingPrice: 3 }));
   for (const name of ['a.png', 'b.png']) form.append('images', new Blob([png], { type: 'image/png' }), name);

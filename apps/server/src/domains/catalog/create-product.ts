@@ -2,6 +2,7 @@ import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { CreateProduct, productImagesMax } from '@stockhand/contract/catalog/schema';
 import { z } from 'zod';
 import { Upload } from '../../platform/files/file-store.ts';
+import { must } from '../../platform/must.ts';
 import { tenantTask } from '../../platform/procedures.ts';
 import { addImages, imageFields, keepPictures, withPictures } from '../images/product-images.ts';
 import { addProducts } from './add-products.ts';
@@ -25,7 +26,8 @@ export const createProduct = tenantTask('create', 'products', ['products'], Inpu
       location_id: { kind: 'locations', id: input.location_id },
     });
     await refuseCustomValues(write.db, input.custom_fields);
-    const [id = 0] = await addProducts(write, [input]);
+    const [added] = await addProducts(write, [input]);
+    const id = must(added, 'The product');
     await addImages(write, id, pictures);
     return productAfter(write, id);
   });

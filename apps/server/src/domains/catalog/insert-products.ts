@@ -12,12 +12,12 @@ export type NewProduct = Omit<CreateProduct, 'initial_stock_quantity' | 'locatio
 
 /**
  * Writes products with SKUs and empty balances, for forms and imports alike; makes the categories and manufacturers that
- * they name. Answers the ids in the order of the products, undefined where another product has the barcode.
+ * they name. Answers each product with its id, undefined where another product has the barcode.
  */
-export async function insertProducts(
+export async function insertProducts<Product extends NewProduct>(
   ctx: TenantWrite,
-  products: readonly NewProduct[],
-): Promise<(number | undefined)[]> {
+  products: readonly Product[],
+): Promise<{ product: Product; id: number | undefined }[]> {
   const categories = await findOrCreateNamed(
     ctx,
     'categories',
@@ -29,8 +29,9 @@ export async function insertProducts(
     products.flatMap((product) => nameWithoutId(product.manufacturer_id, product.manufacturer_name)),
   );
   const skus = await takeNumbers(ctx.db, 'SKU', products.length);
-  const values = products.map((product, index) => ({
-    sku: must(skus[index]),
+  const numbered = products.map((product, index) => ({ product, sku: must(skus[index], 'The SKU of a product') }));
+  const values = numbered.map(({ product, sku }) => ({
+    sku,
     name: product.name,
     barcode: product.barcode || null,
     description: product.description ?? '',
@@ -59,7 +60,7 @@ export async function insertProducts(
     rows.map((row) => row.id),
   );
   const idOf = new Map(rows.map((row) => [row.sku, row.id]));
-  return skus.map((sku) => idOf.get(sku));
+  return numbered.map(({ product, sku }) => ({ product, id: idOf.get(sku) }));
 }
 
 function nameWithoutId(id: number | null | undefined, name: string | null | undefined): string[] {

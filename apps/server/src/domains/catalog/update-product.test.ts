@@ -82,7 +82,7 @@ it('keeps categories and manufacturers in use', async () => {
   expect((await refusalOf(shop.admin.call.catalog.categories.create({ name: 'RENAMED' }))).body).toHaveProperty('name');
 });
 
-it('does not overwrite what somebody else changed meanwhile', async () => {
+it('refuses an edit of an outdated version', async () => {
   const seen = await makeProduct(shop.admin);
   const expected_updated_at = seen.updated_at.toISOString();
   await shop.admin.call.catalog.products.update({ id: seen.id, name: 'Theirs', expected_updated_at });

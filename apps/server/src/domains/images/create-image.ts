@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { audit } from '../../platform/data/audit.ts';
 import { refuse } from '../../platform/errors.ts';
 import { Upload } from '../../platform/files/file-store.ts';
+import { must } from '../../platform/must.ts';
 import { tenantTask } from '../../platform/procedures.ts';
 import { imageView } from '../catalog/product-row.ts';
 import { isProduct } from '../stock/product-existence.ts';
@@ -20,7 +21,8 @@ export const createImage = tenantTask('update', 'products', ['products'], Input,
   if (!(await isProduct(ctx.db, input.product))) throw refuse.notFound();
   const pictures = await keepPictures(ctx, [input.image], { all: 'image', of: () => 'image' });
   return withPictures(ctx, { pictures, field: 'image' }, async (write) => {
-    const [id = 0] = await addImages(write, input.product, pictures, { isPrimary: input.is_primary });
+    const [added] = await addImages(write, input.product, pictures, { isPrimary: input.is_primary });
+    const id = must(added, 'The image');
     const image = await write.db
       .selectFrom('product_images')
       .select(['id', 'product_id as product', 'file_key', 'is_primary'])

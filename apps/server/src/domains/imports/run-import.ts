@@ -171,13 +171,16 @@ async function createProducts(
   const locations = await findOrCreateLocations(ctx, [
     ...new Set(accepted.flatMap(({ product }) => (product.initial_stock > 0 && product.location) || [])),
   ]);
-  const ids = await insertProducts(
+  const inserted = await insertProducts(
     ctx,
-    accepted.map(({ product }) => newProduct(product, importId)),
+    accepted.map((row) => ({ ...newProduct(row.product, importId), row })),
   );
   const movements = [];
-  for (const [index, { row_number, product }] of accepted.entries()) {
-    const id = ids[index];
+  for (const {
+    id,
+    product: { row },
+  } of inserted) {
+    const { row_number, product } = row;
     if (id === undefined) errors.push({ row_number, field: 'barcode', message: productMessages.barcodeTaken });
     else if (product.initial_stock > 0)
       movements.push({
@@ -189,7 +192,7 @@ async function createProducts(
       });
   }
   await recordMovements(ctx, movements, { type: 'import', id: importId });
-  return ids.filter((id) => id !== undefined).length;
+  return inserted.filter(({ id }) => id !== undefined).length;
 }
 
 function newProduct({ category, manufacturer, ...product }: ImportedProduct, importId: number): NewProduct {

@@ -28,7 +28,7 @@ const invitation = (groups: string[]) => {
 };
 
 describe('a group of the same name elsewhere', () => {
-  it('is not counted when somebody gives no more than they hold', async () => {
+  it('is not counted when a member grants no more than their own rights', async () => {
     const chief = await ours.join('viewer');
     await makeGroup(ours, 'Chiefs', { users: ['create', 'read', 'update', 'delete'] });
     await makeGroup(ours, 'Buyers');
@@ -80,7 +80,7 @@ it('a group of another tenant is neither changed nor deleted', async () => {
   expect((await theirs.admin.call.members.groups.list()).find((group) => group.id === id)?.name).toBe('Night shift');
 });
 
-describe('somebody who is in two tenants', () => {
+describe('a member of two tenants', () => {
   it('and is removed from one stays in the other, with groups and session', async () => {
     const person = await ours.join('staff');
     const there = await joinOther(world, person, theirs, ['Managers']);
@@ -101,7 +101,7 @@ describe('somebody who is in two tenants', () => {
     expect((await theirs.admin.call.members.get({ id })).is_active).toBe(true);
   });
 
-  it('logs in where they were last, whoever else was where since', async () => {
+  it('logs in to the tenant that the person used last', async () => {
     const person = await ours.join('viewer');
     const there = await joinOther(world, person, theirs, ['Viewers']);
     const colleague = await joinOther(world, await theirs.join('viewer'), ours, ['Viewers']);

@@ -242,7 +242,7 @@ it('an admin mails a link and never sees a password', async () => {
   expect((await auditOf(tenant.admin)).at(-1)).toMatchObject({ action: 'user.reset_password' });
 });
 
-it('says of whoever founded a tenant that nobody manages the account, with false and not with null', async () => {
+it('answers false, not null, for whether the account of a founder is managed', async () => {
   const { id } = tenant.admin.caller.user;
   expect((await world.rest('GET', `${users}${id}/`, { as: tenant.admin })).body).toMatchObject({ is_managed: false });
 });

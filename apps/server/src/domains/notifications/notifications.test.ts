@@ -88,7 +88,7 @@ it('keeps to the tenant: another one’s notification is not there', async () =>
   expect((await world.rest('POST', path, { as: tenant.admin })).status).toBe(404);
 });
 
-it('tells whoever started an import, and nobody else, that it is finished', async () => {
+it('tells only the person who started an import that it is finished', async () => {
   const { admin, join } = await world.tenant();
   const form = new FormData();
   form.set('file', new Blob(['Name,Category\nOne,C\n,C\n']), 'spring.csv');

@@ -13,7 +13,7 @@ const titlesOf = async (person: Person) =>
   (await person.call.notifications.list({ page_size: 100 })).results.map((notice) => notice.title);
 const runOut = async (person: Person, name: string) => sell(person, await makeProduct(person, { name, stock: 1 }), 1);
 
-it('shows what came since somebody joined this tenant, whenever they joined another', async () => {
+it('shows what came since a member joined this tenant, not another one', async () => {
   const [ours, theirs] = [await world.tenant(), await world.tenant()];
   const person = await ours.join('manager');
   await runOut(theirs.admin, 'Before');

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const switchOf = async (person: Person, kind: string) =>
   (await person.call.notifications.preferences.get()).preferences.find((preference) => preference.kind === kind);
 
-it('answers every kind in order, as the defaults until somebody chooses', async () => {
+it('answers every kind in order, with defaults until one is chosen', async () => {
   const { preferences } = await (await tenant.join('viewer')).call.notifications.preferences.get();
   expect(preferences).toEqual(notificationKinds.map((kind) => ({ kind, ...defaultSwitches[kind] })));
 });
@@ -57,7 +57,7 @@ it('of many changes at once each leaves whole rows', async () => {
   expect((await preferences.get()).preferences).toHaveLength(notificationKinds.length);
 });
 
-it('mails a finished import to whoever asked for it', async () => {
+it('mails a finished import to the person who started it', async () => {
   const importFile = async (person: Person) => {
     const form = new FormData();
     form.set('file', new Blob([`Name,Category\nThing ${crypto.randomUUID()},C\n,C\n`]), 'list.csv');

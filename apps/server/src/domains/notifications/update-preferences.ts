@@ -1,6 +1,7 @@
 import { type PreferencesView, UpdatePreferences } from '@stockhand/contract/notifications/schema';
 import { audit, nothingChanged } from '../../platform/data/audit.ts';
 import type { AuditSubject } from '../../platform/data/audit-entry.ts';
+import { changesBetween } from '../../platform/data/changes-between.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { signedInMutation } from '../../platform/procedures.ts';
 import { preferencesOf } from './preference-row.ts';
@@ -18,7 +19,8 @@ export const updatePreferences = signedInMutation(
       const { in_app = preference.in_app, email = preference.email } = wanted.get(preference.kind) ?? {};
       return { kind: preference.kind, in_app, email };
     });
-    if (JSON.stringify(after) === JSON.stringify(before)) {
+    const changes = changesBetween({ preferences: before }, { preferences: after });
+    if (Object.keys(changes).length === 0) {
       nothingChanged(ctx);
       return { preferences: after };
     }
@@ -32,7 +34,7 @@ export const updatePreferences = signedInMutation(
       )
       .execute();
     const subject: AuditSubject = { type: 'user', id: user.id, name: user.full_name };
-    await audit(ctx, { action: 'user.notifications', subject, changes: { preferences: [before, after] } });
+    await audit(ctx, { action: 'user.notifications', subject, changes });
     return { preferences: after };
   },
 );

@@ -2,7 +2,7 @@ import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { type Address, orderTotals } from '@stockhand/contract/orders/rules';
 import { type CreateOrder, type CustomerView, isSameAddress, type OrderLine } from '@stockhand/contract/orders/schema';
 import { audit } from '../../platform/data/audit.ts';
-import { takeNumbers } from '../../platform/data/numbering.ts';
+import { takeNumber } from '../../platform/data/numbering.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse, refusing } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -37,7 +37,7 @@ function lineProblems(
   ctx: TenantWrite,
   lines: readonly OrderLine[],
   products: ReadonlyMap<number, OrderedProduct>,
-  short: ReadonlySet<number>,
+  short: ReadonlySet<OrderLine>,
 ): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   for (const [index, line] of lines.entries()) {
@@ -50,7 +50,7 @@ function lineProblems(
       problems[`items.${index}.product_id`] = [texts.inactiveProduct];
       continue;
     }
-    if (short.has(index)) problems[`items.${index}.quantity`] = [texts.insufficient];
+    if (short.has(line)) problems[`items.${index}.quantity`] = [texts.insufficient];
     const price = priceProblem(ctx, product, line.unit_price);
     if (price) problems[`items.${index}.unit_price`] = [price];
   }
@@ -63,7 +63,7 @@ async function insertOrder(
   sums: { subtotal: number; total: number; lines: readonly ReturnType<typeof itemColumns>[] },
   customer: CustomerView,
 ): Promise<number> {
-  const [order_number = ''] = await takeNumbers(ctx.db, 'ORD', 1);
+  const order_number = await takeNumber(ctx.db, 'ORD');
   const { id: created_by_id, username, full_name } = ctx.caller.user;
   const columns = {
     order_number,

@@ -127,7 +127,7 @@ it('keeps prices the server’s: another one takes the right to change products'
   for (const price of [9.99, 10.01]) expect((await makeOrder(shop.admin, [], at(price))).total).toBe(price);
 });
 
-it('gives a discount only by whoever may change prices, and takes it away for everybody', async () => {
+it('needs the right to change prices for a discount, and not for removing it', async () => {
   const product = await makeProduct(shop.admin, { stock: 9 });
   const [staff, manager] = [await shop.as('staff'), await shop.as('manager')];
   const fixed = { status: 400, body: { discount: ['Price cannot be changed'] } };

@@ -164,7 +164,7 @@ it('mails once for a repeat with the same key', async () => {
   expect(await world.mailsTo('once@example.com')).toHaveLength(1);
 }, 60_000);
 
-it('refuses whoever has no address, who may only look, and more than ten a day', async () => {
+it('refuses a customer without an address, read access only, and more than ten a day', async () => {
   const silent = await ordered(null);
   expect(await refusalOf(shop.admin.call.orders.emailInvoice({ id: silent.id }))).toEqual({
     status: 400,

@@ -4,7 +4,7 @@ import { stockMessages } from '@stockhand/contract/stock/messages';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { refuseMovementAs } from '../stock/movement-refused.ts';
-import type { MovementToRecord } from '../stock/movements.ts';
+import type { BookedMovement, MovementToRecord } from '../stock/movements.ts';
 import { bookMovements, checkMovements } from '../stock/record-movements.ts';
 import { bookReservations, checkReservations } from '../stock/reservations.ts';
 import type { LockedOrder } from './lock-order.ts';
@@ -43,12 +43,13 @@ async function takeGoods(ctx: TenantWrite, order: LockedOrder): Promise<void> {
     is_reserved: true,
   }));
   const booked = await bookForOrder(ctx, order, movements);
+  const ids = booked.map(({ id }) => id);
   await ctx.db
     .updateTable('order_items as i')
     .from('stock_transactions as t')
     .set((eb) => ({ unit_cost: eb.ref('t.unit_cost') }))
     .where('i.order_id', '=', order.id)
-    .where('t.id', 'in', booked)
+    .where('t.id', 'in', ids)
     .whereRef('t.product_id', '=', 'i.product_id')
     .execute();
 }
@@ -77,7 +78,7 @@ async function bookForOrder(
   ctx: TenantWrite,
   order: LockedOrder,
   movements: readonly MovementToRecord[],
-): Promise<number[]> {
+): Promise<BookedMovement[]> {
   // Orders of a product that is archived later are still delivered and returned to its locations.
   const options = { withArchived: true, intoInactive: true };
   const planned = await checkMovements(ctx, movements, options).catch(refuseInOrderWords);

@@ -17,14 +17,11 @@ it('reserves the difference of each product and blames the line that grew', () =
     { id: 3, product_id: 7, quantity: 3 },
     { product_id: 9, quantity: 5 },
   ];
-  expect(planEditedReservations(current, wanted)).toEqual({
-    reservations: [
-      { product_id: 7, quantity: 2 },
-      { product_id: 8, quantity: -2 },
-      { product_id: 9, quantity: 5 },
-    ],
-    lines: [1, 0, 2],
-  });
+  expect(planEditedReservations(current, wanted)).toEqual([
+    { product_id: 7, quantity: 2, line: 1 },
+    { product_id: 8, quantity: -2, line: 0 },
+    { product_id: 9, quantity: 5, line: 2 },
+  ]);
 });
 
 it('leaves a product alone whose sum stays', () => {
@@ -33,15 +30,12 @@ it('leaves a product alone whose sum stays', () => {
     { id: 1, product_id: 7, quantity: 1 },
     { id: 2, product_id: 7, quantity: 5 },
   ];
-  expect(planEditedReservations(current, wanted).reservations).toEqual([]);
+  expect(planEditedReservations(current, wanted)).toEqual([]);
 });
 
 it('follows a line that is turned into another product', () => {
-  expect(planEditedReservations([item(1, 7, 4)], [{ id: 1, product_id: 8, quantity: 3 }])).toEqual({
-    reservations: [
-      { product_id: 7, quantity: -4 },
-      { product_id: 8, quantity: 3 },
-    ],
-    lines: [0, 0],
-  });
+  expect(planEditedReservations([item(1, 7, 4)], [{ id: 1, product_id: 8, quantity: 3 }])).toEqual([
+    { product_id: 7, quantity: -4, line: 0 },
+    { product_id: 8, quantity: 3, line: 0 },
+  ]);
 });

@@ -11,14 +11,19 @@ export interface CurrentItem {
   unit_price: number;
 }
 
+/** A change of a reservation by an edit. */
+export interface EditedReservation extends Reservation {
+  /** The line to report when stock is insufficient: the product's last line that grew. */
+  line: number;
+}
+
 /**
- * The change of reservations by an edit, one per product, and for each the line to report when stock is insufficient:
- * the product's last line that grew. A product with an unchanged sum is not checked, whatever a count has left of it.
+ * The change of reservations by an edit, one per product. A product with an unchanged sum is not checked, whatever a count has left of it.
  */
 export function planEditedReservations(
   current: readonly CurrentItem[],
   wanted: readonly EditedLine[],
-): { reservations: Reservation[]; lines: number[] } {
+): EditedReservation[] {
   const before = new Map(current.map((item) => [item.id, item]));
   const changes = new Map<number, { quantity: number; line: number }>();
   const change = (product_id: number, quantity: number, line?: number) => {
@@ -31,9 +36,7 @@ export function planEditedReservations(
     const hasGrown = old?.product_id !== line.product_id || line.quantity > old.quantity;
     change(line.product_id, line.quantity, hasGrown ? index : undefined);
   }
-  const moved = [...changes].filter(([, { quantity }]) => quantity !== 0);
-  return {
-    reservations: moved.map(([product_id, { quantity }]) => ({ product_id, quantity })),
-    lines: moved.map(([, { line }]) => line),
-  };
+  return [...changes]
+    .filter(([, { quantity }]) => quantity !== 0)
+    .map(([product_id, { quantity, line }]) => ({ product_id, quantity, line }));
 }

@@ -35,17 +35,16 @@ export async function replaceItems(
 ): Promise<ItemChange[]> {
   const current = await itemsOfOrder(ctx, order);
   refuseUnknownItems(current, wanted, fieldName);
-  const { reservations, lines } = planEditedReservations(current, wanted);
+  const reservations = planEditedReservations(current, wanted);
   const short = await checkReservations(ctx, reservations);
   const products = await findOrderedProducts(
     ctx,
     wanted.map((line) => line.product_id),
   );
   const problems: Record<string, string[]> = {};
-  for (const index of short) {
-    const line = must(lines[index], 'The line of a reservation');
+  for (const { product_id, line } of short) {
     // Of a product that does not exist there is none either; that is said once.
-    if (products.has(must(wanted[line]).product_id)) problems[fieldName(line, 'quantity')] = [texts.insufficient];
+    if (products.has(product_id)) problems[fieldName(line, 'quantity')] = [texts.insufficient];
   }
   const rows = wanted.flatMap((line, index) => {
     const row = judgeLine(ctx, { order, current, products }, line);

@@ -186,7 +186,7 @@ it('leaves orders alone that are on their way', async () => {
     });
 });
 
-it('does not overwrite what somebody else changed meanwhile', async () => {
+it('refuses an edit of an outdated version', async () => {
   const { order } = await ordered();
   const seen = { expected_updated_at: order.updated_at.toISOString() };
   await shop.admin.call.orders.update({ id: order.id, notes: 'first', ...seen });
@@ -195,7 +195,7 @@ it('does not overwrite what somebody else changed meanwhile', async () => {
   });
 });
 
-it('writes one audit row an edit, and is for whoever may update orders', async () => {
+it('writes one audit row an edit, and needs the right to update orders', async () => {
   const { order } = await ordered();
   const viewer = await shop.as('viewer');
   expect((await refusalOf(viewer.call.orders.update({ id: order.id, notes: 'x' }))).status).toBe(403);

@@ -4,7 +4,7 @@ import { purchaseTotals } from '@stockhand/contract/purchasing/rules';
 import type { CreatePurchaseOrder, PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { stockMessages } from '@stockhand/contract/stock/messages';
 import { audit } from '../../platform/data/audit.ts';
-import { takeNumbers } from '../../platform/data/numbering.ts';
+import { takeNumber } from '../../platform/data/numbering.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -32,18 +32,19 @@ export async function bookPurchaseOrder(ctx: TenantWrite, input: CreatePurchaseO
   const locationId = isReceived ? await locationOf(ctx, input.location) : 0;
   const products = await lockProducts(ctx, input);
   refuseUnknown(input, hasSupplier, products);
-  const goods = input.items.map(({ product, quantity, unit_price }) => ({
-    product_id: product,
-    quantity,
-    unit_price,
+  const goods = input.items.map((item) => ({
+    item,
+    product_id: item.product,
+    quantity: item.quantity,
+    unit_price: item.unit_price,
     location_id: locationId,
   }));
   const checked = isReceived ? await checkReceipt(ctx, goods).catch(refuseOnItem) : undefined;
   const order = await insertOrder(ctx, input);
-  const itemIds = await insertItems(ctx, order.id, input, products);
+  const idOf = await insertItems(ctx, order.id, input, products);
   if (checked) {
-    const lines = goods.map((line, index) => ({ ...line, item_id: must(itemIds[index], 'The id of a line') }));
-    await bookReceipt(ctx, order, { lines, checked, notes: '' });
+    const lines = checked.map((one) => ({ ...one, item_id: must(idOf.get(one.movement.item), 'The id of a line') }));
+    await bookReceipt(ctx, order, { lines, notes: '' });
   }
   await audit(ctx, {
     action: 'purchase-order.create',
@@ -101,7 +102,7 @@ const refuseOnItem = refuseMovementAs({
 
 async function insertOrder(ctx: TenantWrite, input: CreatePurchaseOrder) {
   const { subtotal, total } = purchaseTotals(input);
-  const [po_number = ''] = await takeNumbers(ctx.db, 'PO', 1);
+  const po_number = await takeNumber(ctx.db, 'PO');
   const { user } = ctx.caller;
   return ctx.db
     .insertInto('purchase_orders')
@@ -133,10 +134,9 @@ async function insertItems(
   orderId: number,
   input: CreatePurchaseOrder,
   products: Map<number, OrderedProduct>,
-): Promise<number[]> {
+): Promise<Map<CreatePurchaseOrder['items'][number], number>> {
   const values = input.items.map((item) => {
-    const product = products.get(item.product);
-    if (!product) throw new Error('A line has no product.');
+    const product = must(products.get(item.product), 'The product of a line');
     return {
       purchase_order_id: orderId,
       product_id: product.id,
@@ -149,5 +149,6 @@ async function insertItems(
   });
   const rows = await ctx.db.insertInto('purchase_order_items').values(values).returning('id').execute();
   // The sequence counts up in the order of the values.
-  return rows.map((row) => row.id).sort((a, b) => a - b);
+  const ids = rows.map((row) => row.id).sort((a, b) => a - b);
+  return new Map(input.items.map((item, index) => [item, must(ids[index], 'The id of a line')]));
 }

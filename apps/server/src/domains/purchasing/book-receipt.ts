@@ -1,32 +1,29 @@
 import { statusAfterReceipt } from '@stockhand/contract/purchasing/rules';
 import { sql } from 'kysely';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { must } from '../../platform/must.ts';
 import { raiseNotifications } from '../notifications/raise-notifications.ts';
+import type { BookedMovement, Booking, PlannedMovement } from '../stock/movements.ts';
 import { bookMovements, checkMovements } from '../stock/record-movements.ts';
 
-/** A received quantity of one line, at one location. */
+/** Goods of one line that arrive at one location. */
 export interface ReceiptLine {
-  item_id: number;
   product_id: number;
   unit_price: number;
   quantity: number;
   location_id: number;
 }
 
-type CheckedReceipt = Awaited<ReturnType<typeof checkReceipt>>;
+/** A line that can be booked, of the order's item. */
+export type CheckedLine = PlannedMovement<ReceiptLine & { transaction_type: 'purchase' }> & { item_id: number };
 
-/** The first half: locks the stock and refuses what cannot be booked, before anything is written. Throws MovementRefused. */
-export function checkReceipt(ctx: TenantWrite, lines: readonly Omit<ReceiptLine, 'item_id'>[]) {
+/**
+ * The first half: locks the stock and refuses what cannot be booked, before anything is written. Throws MovementRefused
+ * with the position of the line.
+ */
+export function checkReceipt<Line extends ReceiptLine>(ctx: TenantWrite, lines: readonly Line[]) {
   return checkMovements(
     ctx,
-    lines.map(({ product_id, quantity, unit_price, location_id }) => ({
-      transaction_type: 'purchase',
-      product_id,
-      quantity,
-      unit_price,
-      location_id,
-    })),
+    lines.map((line) => ({ ...line, transaction_type: 'purchase' as const })),
   );
 }
 
@@ -37,16 +34,16 @@ export function checkReceipt(ctx: TenantWrite, lines: readonly Omit<ReceiptLine,
 export async function bookReceipt(
   ctx: TenantWrite,
   order: { id: number; po_number: string },
-  receipt: { lines: readonly ReceiptLine[]; checked: CheckedReceipt; notes: string },
+  receipt: { lines: readonly CheckedLine[]; notes: string },
 ): Promise<{ number: number; status: 'partial' | 'received' }> {
-  const { lines, checked, notes } = receipt;
+  const { lines, notes } = receipt;
   const source = { type: 'purchase-order' as const, id: order.id, reference: order.po_number };
   const booking = { source, at: ctx.now, by: ctx.caller.user };
-  const transactions = await bookMovements(
+  const booked = await bookMovements(
     ctx,
-    checked.map((one) => ({ ...one, ...booking })),
+    lines.map((line) => ({ ...line, ...booking })),
   );
-  const number = await insertReceipt(ctx, order.id, lines, transactions, notes);
+  const number = await insertReceipt(ctx, order.id, booked, notes);
   await addToItems(ctx, lines);
   const items = await ctx.db
     .selectFrom('purchase_order_items')
@@ -73,8 +70,7 @@ async function tellReceived(ctx: TenantWrite, { id, po_number }: { id: number; p
 async function insertReceipt(
   ctx: TenantWrite,
   orderId: number,
-  lines: readonly ReceiptLine[],
-  transactions: readonly number[],
+  booked: readonly BookedMovement<CheckedLine & Booking>[],
   notes: string,
 ): Promise<number> {
   // Counted under the order's lock.
@@ -101,12 +97,12 @@ async function insertReceipt(
   await ctx.db
     .insertInto('purchase_receipt_items')
     .values(
-      lines.map(({ item_id, location_id, quantity }, index) => ({
+      booked.map(({ id: transaction_id, item_id, movement: { location_id, quantity } }) => ({
         receipt_id: id,
         item_id,
         location_id,
         quantity,
-        transaction_id: must(transactions[index], 'The ledger row of a receipt line'),
+        transaction_id,
       })),
     )
     .execute();
@@ -114,9 +110,9 @@ async function insertReceipt(
 }
 
 /** The database refuses more than was ordered in any case. */
-async function addToItems(ctx: TenantWrite, lines: readonly ReceiptLine[]): Promise<void> {
+async function addToItems(ctx: TenantWrite, lines: readonly CheckedLine[]): Promise<void> {
   const byItem = new Map<number, number>();
-  for (const { item_id, quantity } of lines) byItem.set(item_id, (byItem.get(item_id) ?? 0) + quantity);
+  for (const { item_id, movement } of lines) byItem.set(item_id, (byItem.get(item_id) ?? 0) + movement.quantity);
   const changes = sql<{
     item_id: number;
     change: number;

@@ -3,6 +3,7 @@ import { outstandingOf, receivableStatuses } from '@stockhand/contract/purchasin
 import { type PurchaseOrderView, ReceiveItems } from '@stockhand/contract/purchasing/schema';
 import { stockMessages } from '@stockhand/contract/stock/messages';
 import { audit } from '../../platform/data/audit.ts';
+import { changesBetween } from '../../platform/data/changes-between.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -31,12 +32,13 @@ export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promi
   const lines = await linesOf(ctx, input);
   const checked = await checkReceipt(ctx, lines).catch(refuseOnLine(lines));
   const notes = input.notes ?? '';
-  const { number, status } = await bookReceipt(ctx, order, { lines, checked, notes });
+  const received = checked.map((one) => ({ ...one, item_id: one.movement.item_id }));
+  const { number, status } = await bookReceipt(ctx, order, { lines: received, notes });
   await audit(ctx, {
     action: 'purchase-order.receive',
     subject: { type: 'purchase-order', id: order.id, name: order.po_number },
     changes: {
-      status: [order.status, status],
+      ...changesBetween({ status: order.status }, { status }),
       receipt: number,
       quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
       lines: lines.length,
@@ -47,6 +49,7 @@ export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promi
 }
 
 interface LineToReceive extends ReceiptLine {
+  item_id: number;
   /** Which of the request's items. */
   index: number;
 }

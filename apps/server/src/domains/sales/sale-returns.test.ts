@@ -71,7 +71,7 @@ it('takes a line of a sale back, to the stock or written off, and gives its pric
   expect(costs).toEqual([{ quantity: 1, unit_cost: 2 }]);
 });
 
-it('gives back no more pieces and no more money than were sold, whoever tries at once', async () => {
+it('gives back no more pieces and no more money than were sold when returns run in parallel', async () => {
   const { product, id, item_id } = await sold();
   const back = (quantity: number, refund_amount?: number) =>
     shop.admin.call.sales.returns.create({ id, items: [{ item_id, quantity, restock: true }], refund_amount });
@@ -85,7 +85,7 @@ it('gives back no more pieces and no more money than were sold, whoever tries at
   expect(await countsOf(shop.admin, product)).toEqual([10, 0, 10]);
 });
 
-it('is for whoever may update orders, and knows no sale of another tenant', async () => {
+it('needs the right to update orders, and finds no sale of another tenant', async () => {
   const { id, item_id } = await sold();
   const body = { items: [{ item_id, quantity: 1, restock: true }] };
   const post = (as: { access: string }, sale = id) => world.rest('POST', `/api/sales/${sale}/returns/`, { as, body });

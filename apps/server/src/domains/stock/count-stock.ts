@@ -2,6 +2,7 @@ import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import { CountStock } from '@stockhand/contract/stock/schema';
 import type { z } from 'zod';
 import { audit, nothingChanged } from '../../platform/data/audit.ts';
+import { changesBetween } from '../../platform/data/changes-between.ts';
 import { type Reader, readerIn, type Writer } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -42,7 +43,11 @@ export async function bookCount(ctx: TenantWrite, input: z.output<typeof CountSt
   await audit(ctx, {
     action: 'stock.count',
     subject: { type: 'product', id: item.product, name: item.product_name },
-    changes: { location: item.location_name, quantity: [item.quantity, input.quantity], notes: input.notes ?? '' },
+    changes: {
+      ...changesBetween(item, { quantity: input.quantity }),
+      location: item.location_name,
+      notes: input.notes ?? '',
+    },
   });
   return { ...item, quantity: input.quantity };
 }

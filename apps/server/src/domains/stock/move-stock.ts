@@ -44,7 +44,10 @@ export async function bookMoves(ctx: TenantWrite, moves: readonly Move[]): Promi
       by: ctx.caller.user,
     })),
   );
-  const transactions = await findTransactions(readerIn(ctx.db), booked);
+  const transactions = await findTransactions(
+    readerIn(ctx.db),
+    booked.map(({ id }) => id),
+  );
   await auditAll(
     ctx,
     transactions.map((transaction) => ({

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../platform/identity/sessions.ts';
-import type { Entry, Movement } from './plan-movements.ts';
+import type { Entry, Movement } from './plan-movement.ts';
 
 export interface MovementToRecord extends Movement {
   /** Amount a piece; the product's selling price for a sale and its cost otherwise unless told. */
@@ -41,3 +41,6 @@ export interface Booking {
 }
 
 export type MovementToBook = PlannedMovement & Booking;
+
+/** A movement that stands in the ledger; `id` is its stock transaction. */
+export type BookedMovement<ToBook extends MovementToBook = MovementToBook> = ToBook & { id: number };

@@ -10,19 +10,22 @@ export interface Level {
 }
 
 /**
- * The reservations that exceed available stock, by index. Releases count first, and lines of one product count
- * together. A release is never refused: a count may have left less than is reserved (docs/rules.md#reserved-stock).
+ * The reservations that exceed available stock. Releases count first, and lines of one product count together. A
+ * release is never refused: a count may have left less than is reserved (docs/rules.md#reserved-stock).
  */
-export function planReservations(reservations: readonly Reservation[], levels: ReadonlyMap<number, Level>): number[] {
+export function planReservations<Asked extends Reservation>(
+  reservations: readonly Asked[],
+  levels: ReadonlyMap<number, Level>,
+): Asked[] {
   const available = new Map<number, number>();
   for (const [id, { total_stock, reserved }] of levels) available.set(id, total_stock - reserved);
   const change = ({ product_id, quantity }: Reservation) =>
     available.set(product_id, (available.get(product_id) ?? 0) - quantity);
   for (const reservation of reservations) if (reservation.quantity < 0) change(reservation);
-  return reservations.flatMap((reservation, index) => {
-    if (reservation.quantity <= 0) return [];
-    if ((available.get(reservation.product_id) ?? 0) < reservation.quantity) return [index];
+  return reservations.filter((reservation) => {
+    if (reservation.quantity <= 0) return false;
+    if ((available.get(reservation.product_id) ?? 0) < reservation.quantity) return true;
     change(reservation);
-    return [];
+    return false;
   });
 }

@@ -1,28 +1,33 @@
 import { announce } from '../../platform/data/audit.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { must } from '../../platform/must.ts';
 import { notifyLowStock } from '../notifications/notify-low-stock.ts';
 import { lockStock } from './lock-stock.ts';
 import { MovementRefused } from './movement-refused.ts';
-import type { MovementSource, MovementToBook, MovementToRecord, PlannedMovement, ProductFacts } from './movements.ts';
-import { type Balance, type Movement, planMovements } from './plan-movements.ts';
+import type {
+  BookedMovement,
+  MovementSource,
+  MovementToBook,
+  MovementToRecord,
+  PlannedMovement,
+  ProductFacts,
+} from './movements.ts';
+import { type Balance, type Movement, planMovement } from './plan-movement.ts';
 import { writeMovements } from './write-movements.ts';
 
 /**
  * The only writer of stock: checks and books all movements or none, in the caller's transaction, under locks taken in
- * the order of product and location. Answers the ids of the stock transactions, one a movement, in their order.
- * Throws MovementRefused. Quantities in pieces, amounts in the tenant's currency (docs/rules.md#booking-stock).
+ * the order of product and location. Throws MovementRefused. Quantities in pieces, amounts in the tenant's currency (docs/rules.md#booking-stock).
  */
 export async function recordMovements(
   ctx: TenantWrite,
   movements: readonly MovementToRecord[],
   source: MovementSource,
   options: CheckOptions = {},
-): Promise<number[]> {
+): Promise<void> {
   const booking = { source, at: ctx.now, by: ctx.caller.user };
   const planned = await checkMovements(ctx, movements, options);
-  return bookMovements(
+  await bookMovements(
     ctx,
     planned.map((one) => ({ ...one, ...booking })),
   );
@@ -60,9 +65,8 @@ export async function checkMovements<Asked extends MovementToRecord>(
       throw new MovementRefused('unknown-location', index, product.name);
     return { movement, product };
   });
-  const plans = planMovements(movements, balances, locations.defaultId);
   const planned = known.map((one, index) => {
-    const plan = must(plans[index], 'A plan');
+    const plan = planMovement(one.movement, balances, locations.defaultId);
     if ('problem' in plan) throw new MovementRefused(plan.problem, index, one.product.name);
     return { ...one, entries: plan.entries };
   });
@@ -76,13 +80,16 @@ function refuseInactiveLocations(planned: readonly PlannedMovement[], inactive: 
       throw new MovementRefused('inactive-location', index, product.name);
 }
 
-/** The second half: writes them into the ledger and the balances. Answers the ids of the stock transactions. */
-export async function bookMovements(ctx: TenantWrite, movements: readonly MovementToBook[]): Promise<number[]> {
+/** The second half: writes them into the ledger and the balances. Answers each with the id of its stock transaction. */
+export async function bookMovements<ToBook extends MovementToBook>(
+  ctx: TenantWrite,
+  movements: readonly ToBook[],
+): Promise<BookedMovement<ToBook>[]> {
   if (movements.length === 0) return [];
-  const ids = await writeMovements(ctx.db, movements);
+  const booked = await writeMovements(ctx.db, movements);
   announce(ctx, 'stock', 'products');
   await notifyLowStock(ctx, changesOf(ctx, movements));
-  return ids;
+  return booked;
 }
 
 /** Product → change of its total, of movements of this moment: backdated movements notify nobody. */

@@ -8,7 +8,10 @@ import { addToLevels } from './write-movements.ts';
  * Checks reservations against available stock, under locks on the products' balances until the transaction ends.
  * Answers those that exceed it; when there are none, `bookReservations` may follow (docs/rules.md#reserved-stock).
  */
-export async function checkReservations(ctx: TenantWrite, reservations: readonly Reservation[]): Promise<number[]> {
+export async function checkReservations<Asked extends Reservation>(
+  ctx: TenantWrite,
+  reservations: readonly Asked[],
+): Promise<Asked[]> {
   if (reservations.length === 0) return [];
   const levels = await lockStock(ctx.db, [...new Set(reservations.map((reservation) => reservation.product_id))]);
   return planReservations(reservations, levels);

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import { must } from '../../platform/must.ts';
-import type { MovementToBook } from './movements.ts';
+import type { BookedMovement, MovementToBook } from './movements.ts';
 
-/** Writes checked movements into the ledger and the balances beside it. Answers the ids of the ledger's rows. */
-export async function writeMovements(db: Writer, movements: readonly MovementToBook[]): Promise<number[]> {
-  const ids = await insertTransactions(db, movements);
-  await insertEntries(db, movements, ids);
-  await changeBalances(db, movements);
-  return ids;
+/** Writes checked movements into the ledger and the balances beside it. Answers each with the id of its stock transaction. */
+export async function writeMovements<ToBook extends MovementToBook>(
+  db: Writer,
+  movements: readonly ToBook[],
+): Promise<BookedMovement<ToBook>[]> {
+  const booked = await insertTransactions(db, movements);
+  await insertEntries(db, booked);
+  await changeBalances(db, booked);
+  return booked;
 }
 
-async function insertTransactions(db: Writer, movements: readonly MovementToBook[]): Promise<number[]> {
+async function insertTransactions<ToBook extends MovementToBook>(
+  db: Writer,
+  movements: readonly ToBook[],
+): Promise<BookedMovement<ToBook>[]> {
   const values = movements.map(({ movement, product, entries, source, at, by }) => {
     const change = entries.reduce((sum, entry) => sum + entry.quantity, 0);
     return {
@@ -35,13 +41,14 @@ async function insertTransactions(db: Writer, movements: readonly MovementToBook
   });
   const rows = await db.insertInto('stock_transactions').values(values).returning('id').execute();
   // The sequence counts up in the order of the values.
-  return rows.map((row) => row.id).sort((a, b) => a - b);
+  const ids = rows.map((row) => row.id).sort((a, b) => a - b);
+  return movements.map((movement, index) => ({ ...movement, id: must(ids[index], 'The stock transaction') }));
 }
 
-async function insertEntries(db: Writer, movements: readonly MovementToBook[], ids: readonly number[]): Promise<void> {
-  const values = movements.flatMap(({ entries, product }, index) =>
+async function insertEntries(db: Writer, booked: readonly BookedMovement[]): Promise<void> {
+  const values = booked.flatMap(({ id, entries, product }) =>
     entries.map(({ location_id, quantity }) => ({
-      transaction_id: must(ids[index], 'The ledger row of a movement'),
+      transaction_id: id,
       product_id: product.id,
       location_id,
       quantity,

@@ -32,7 +32,7 @@ async function removed(from: Tenant): Promise<Person> {
   return person;
 }
 
-it('lets in whoever was taken out of their only tenant, and whose only tenant is gone', async () => {
+it('is open to a user removed from their only tenant, and to one whose only tenant is deleted', async () => {
   const tenant = await world.tenant();
   const { user } = (await removed(tenant)).caller;
   expect(await logIn(user.username)).toMatchObject({ status: 200, body: withoutTenant });
@@ -175,7 +175,7 @@ it('lists a session without a tenant among a person’s sessions', async () => {
   );
 });
 
-it('is one of the twenty that somebody may found in a day', async () => {
+it('is one of the twenty that a person may found in a day', async () => {
   const { call, userId } = await world.outsider();
   const use = { key: `usage tenantFounding ${userId}`, count: 20, window_ends_at: new Date(Date.now() + 60_000) };
   const { database } = world.services;

@@ -184,7 +184,7 @@ describe('logo', () => {
   const onFile = (text: string) => ({ status: 400, body: { file: [text] } });
   const blue = { create: { width: 8, height: 8, channels: 3, background: '#3B82F6' } } as const;
 
-  it('is drawn anew and served to everybody', async () => {
+  it('is re-encoded and served without a token', async () => {
     const { admin, id } = await world.tenant();
     const secret = await sharp(blue)
       .jpeg()

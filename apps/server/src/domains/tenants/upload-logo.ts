@@ -3,6 +3,7 @@ import { logoBytesMax } from '@stockhand/contract/tenants/schema';
 import { Id } from '@stockhand/contract/wire';
 import { z } from 'zod';
 import { announce, audit } from '../../platform/data/audit.ts';
+import { changesBetween } from '../../platform/data/changes-between.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { Upload } from '../../platform/files/file-store.ts';
@@ -46,7 +47,7 @@ async function keepLogo(ctx: TenantWrite, id: number, { key, bytes }: { key: str
   await audit(there, {
     action: 'tenant.upload_logo',
     subject: { type: 'tenant', id, name: tenant.name },
-    changes: { logo: [tenant.logo_key, key] },
+    changes: changesBetween({ logo: tenant.logo_key }, { logo: key }),
   });
   announce(there, 'tenants');
 }

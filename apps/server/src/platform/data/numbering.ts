@@ -1,3 +1,4 @@
+import { must } from '../must.ts';
 import type { Writer } from './tenant-db.ts';
 
 export type Series = 'SKU' | 'SALE' | 'ORD' | 'PO' | 'RET';
@@ -17,4 +18,10 @@ export async function takeNumbers(db: Writer, series: Series, count: number): Pr
     .returning('value')
     .executeTakeFirstOrThrow();
   return Array.from({ length: count }, (_, index) => `${series}-${String(value - count + 1 + index).padStart(6, '0')}`);
+}
+
+/** The next number of a series, as `takeNumbers` gives it. */
+export async function takeNumber(db: Writer, series: Series): Promise<string> {
+  const [number] = await takeNumbers(db, series, 1);
+  return must(number, 'The next number of a series');
 }

@@ -102,7 +102,7 @@ describe('a stream ends on notice, long before the next check, when', () => {
     await other.return?.();
   });
 
-  it('whoever deletes the tenant that they are in goes on in another', async () => {
+  it('moves a user who deletes their current tenant to another one', async () => {
     const tenant = await world.tenant();
     await tenant.admin.call.tenants.create({ name: `Next ${crypto.randomUUID()}` });
     const ended = endOf(await open(tenant.admin));

@@ -21,7 +21,7 @@ async function make(as: Person, key: string, path = '/api/products/') {
   return (answer.body as { id: number }).id;
 }
 
-it('answers again for 24 hours and does it anew after them, in a tenant', async () => {
+it('replays the answer for 24 hours and runs the call again afterwards, in a tenant', async () => {
   const { database } = world.services;
   const age = (key: string, hours: number) =>
     database
@@ -39,7 +39,7 @@ it('answers again for 24 hours and does it anew after them, in a tenant', async 
   expect(await make(shop.admin, 'day')).toBe(second);
 });
 
-it('answers again for 24 hours and does it anew after them, in front of the login', async () => {
+it('replays the answer for 24 hours and runs the call again afterwards, before log-in', async () => {
   const { email } = (await shop.join('viewer')).caller.user;
   const ask = async () => {
     await world.services.limits.clear(`forgot-password ${email}`);

@@ -53,7 +53,7 @@ const machine = {
   'proxied loopback': 200,
 };
 
-it('shows figures in local mode to this machine, and to whoever has the token', async () => {
+it('shows figures in local mode to this machine, elsewhere only with the token', async () => {
   expect(await statuses({})).toEqual({ ...nobody, ...machine });
   expect(await statuses({ METRICS_TOKEN: token })).toEqual({ ...nobody, ...machine, 'with the token': 200 });
 });

@@ -120,7 +120,7 @@ describe.each(calls)('%s: %s', (name, _what, call) => {
     expect((await call(other.admin, othersGoods)).status).toBeLessThan(300);
   }, 60_000);
 
-  it('starts anew when the window is over', async () => {
+  it('starts again when the window is over', async () => {
     const id = ownerOf(name, tenant);
     await setUsed(name, id, usageLimits[name].max, new Date(Date.now() - 1));
     expect((await call(tenant.admin, goods)).status).toBeLessThan(300);
@@ -129,7 +129,7 @@ describe.each(calls)('%s: %s', (name, _what, call) => {
   }, 60_000);
 });
 
-it('counts what somebody founds who belongs to no tenant, too', async () => {
+it('counts the tenants founded by a user without a tenant', async () => {
   const outsider = await world.outsider();
   await setUsed('tenantFounding', outsider.userId, 20, inTenMinutes());
   expect(await refusalOf(outsider.call.tenants.createFirst({ name: 'First' }))).toEqual(tooMany);

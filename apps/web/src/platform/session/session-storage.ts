@@ -66,9 +66,9 @@ function readFrom(storage: SafeStorage): Session | null {
   const access = storage.get(keys.access);
   const refresh = storage.get(keys.refresh);
   const tenantSchema = storage.get(keys.tenantSchema);
-  if (!access || !refresh || !tenantSchema) return null;
-  const tenantId = Number(storage.get(keys.tenantId));
-  return { access, refresh, tenantId, tenantSchema, isRemembered: storage === deviceStorage };
+  const tenantId = storage.get(keys.tenantId);
+  if (!access || !refresh || !tenantSchema || !tenantId) return null;
+  return { access, refresh, tenantId: Number(tenantId), tenantSchema, isRemembered: storage === deviceStorage };
 }
 
 function storageOf(session: Session): SafeStorage {

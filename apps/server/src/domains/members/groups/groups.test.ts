@@ -137,7 +137,7 @@ describe('managing', () => {
   });
 });
 
-describe('whoever may change people without being an administrator', () => {
+describe('a member who may change people without being an administrator', () => {
   it('neither gives more than they hold nor gets at people who hold more', async () => {
     const { person } = await personWith({ users: ['create', 'read', 'update', 'delete'] });
     const { members } = person.call;

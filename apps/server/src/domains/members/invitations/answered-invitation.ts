@@ -5,6 +5,7 @@ import type { Reader, Writer } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { PublicWrite } from '../../../platform/handler-context.ts';
 import { hashToken } from '../../../platform/identity/tokens.ts';
+import { must } from '../../../platform/must.ts';
 import { verifyAddress } from '../accounts/account.ts';
 import { type InvitationRow, invitationRows } from './invitation-row.ts';
 
@@ -15,7 +16,10 @@ import { type InvitationRow, invitationRows } from './invitation-row.ts';
  */
 export async function lockAnswered(ctx: PublicWrite, userId: number, input: AnswerInvitation): Promise<InvitationRow> {
   const { token } = input;
-  const invitation = token === undefined ? await lockById(ctx, input.id ?? 0) : await lockByToken(ctx, token);
+  const invitation =
+    token === undefined
+      ? await lockById(ctx, must(input.id, 'The id of an invitation without a token'))
+      : await lockByToken(ctx, token);
   if (!invitation) throw token === undefined ? refuse.notFound() : refuse.field('token', texts.invitationInvalid);
   const address = await stateOfAddress(ctx.db, userId, invitation.email);
   if (token === undefined && address !== 'proven') throw refuse.notFound();

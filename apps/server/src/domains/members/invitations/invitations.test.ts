@@ -30,7 +30,7 @@ async function invite(guest: Person, over: object = {}, by = shop): Promise<{ id
   return { id, token: await mailedToken(world, email.toUpperCase(), 'accept-invitation') };
 }
 
-describe('an invitation of somebody who has an account', () => {
+describe('an invitation of an existing account', () => {
   it('makes nobody a member and tells nothing of the account', async () => {
     const guest = (await world.tenant('Own')).admin;
     const form = invitation(guest.caller.user.email, { groups: ['Managers'], is_staff: true });
@@ -216,7 +216,7 @@ describe('the list of one’s own', () => {
     expect((await refusalOf(guest.call.members.invitations.accept({ id }))).status).toBe(404);
   });
 
-  it('is answered by somebody who belongs to no tenant, whose session goes on in it', async () => {
+  it('is accepted by a user without a tenant, whose session continues in it', async () => {
     const outsider = await world.outsider();
     await shop.admin.call.members.invite(invitation(outsider.email, { groups: ['Staff'] }));
     const [waiting] = await outsider.call.members.invitations.listOwn();
@@ -230,7 +230,7 @@ describe('the list of one’s own', () => {
 });
 
 describe('a repeated request', () => {
-  it('of somebody who belongs to no tenant gets the first answer, and nobody else’s at the same address', async () => {
+  it('of a user without a tenant is replayed to that user, not to another one at the same address', async () => {
     const [one, two] = [await world.outsider(), await world.outsider()];
     const headers = { 'idempotency-key': randomUUID() };
     const token = 'the same text of two people';
@@ -252,7 +252,7 @@ describe('a repeated request', () => {
 });
 
 describe('what the mailed link shows', () => {
-  it('tells tenant and inviter to whoever holds it, and whom it is for without naming the account', async () => {
+  it('tells its holder the tenant and the inviter, and not which account it is for', async () => {
     const guest = (await world.tenant()).admin;
     const { token } = await invite(guest);
     const show = (call: Person['call']) => call.members.invitations.show({ token });

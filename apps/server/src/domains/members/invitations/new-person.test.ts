@@ -35,7 +35,7 @@ describe('an invitation of a new person', () => {
     expect((await user.executeTakeFirstOrThrow()).email_verified_at).toBeInstanceOf(Date);
   });
 
-  it('is no way to lock a stranger out: whoever was never let in signs in without the tenant', async () => {
+  it('cannot lock out a stranger, who signs in without the tenant', async () => {
     const form = invitation(`${randomUUID()}@example.com`, { is_active: false });
     await shop.admin.call.members.invite(form);
     expect((await open(await mailedToken(world, form.email, 'reset-password'))).status).toBe(200);

@@ -127,7 +127,7 @@ it('changing an invitation while it is accepted is answered, and counts', async 
   }
 });
 
-it('a username typed for somebody is taken, whether they have an account or not', async () => {
+it('a username typed into an invitation is taken, with and without an account', async () => {
   const taken = { status: 400, body: { username: [texts.usernameTaken] } };
   for (const email of [(await world.outsider()).email, `${randomUUID()}@example.com`]) {
     const { username } = await first.admin.call.members.invite(invitation({ email }));

@@ -95,7 +95,7 @@ it('lists by page, search and key, and all of them without a page', async () => 
   expect(paged.body).toMatchObject({ count: 3, results: [{ name: 'anna Lee' }, { name: 'Mona 50%' }] });
 });
 
-it('is not another tenant’s, nor for whoever may only look', async () => {
+it('is refused in another tenant and with read access only', async () => {
   const customer = await makeCustomer(shop.admin);
   const other = await world.tenant();
   await makeCustomer(other.admin);

@@ -237,7 +237,7 @@ it('shows what is due in the list, and sorts by it', async () => {
   ]);
 });
 
-it('does not overwrite what somebody else changed meanwhile, and takes an equal status for no change', async () => {
+it('refuses an outdated change, and takes an equal status for no change', async () => {
   const { id, updated_at } = await ordered();
   const seen = { expected_updated_at: updated_at.toISOString() };
   await orders().changeStatus({ id, status: 'processing', ...seen });
@@ -250,7 +250,7 @@ it('does not overwrite what somebody else changed meanwhile, and takes an equal 
   expect(await accountOf(id)).toEqual([0, 20, 'pending']);
 });
 
-it('is for whoever may update orders, and knows no order of another tenant', async () => {
+it('needs the right to update orders, and finds no order of another tenant', async () => {
   const { id } = await ordered();
   const viewer = await shop.as('viewer');
   const { admin: stranger } = await world.tenant();

@@ -1,7 +1,7 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import type { ReturnItems } from '@stockhand/contract/orders/returns';
 import { stockMessages } from '@stockhand/contract/stock/messages';
-import { takeNumbers } from '../../../platform/data/numbering.ts';
+import { takeNumber } from '../../../platform/data/numbering.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
@@ -30,12 +30,12 @@ export async function bookReturn(
   { document, planned, amount, refund_amount, notes }: ReturnToBook,
 ): Promise<{ id: number; return_number: string }> {
   const back = await checkRestocked(ctx, planned);
-  const [return_number] = await takeNumbers(ctx.db, 'RET', 1);
+  const return_number = await takeNumber(ctx.db, 'RET');
   const { id: created_by_id, username, full_name } = ctx.caller.user;
   const { id } = await ctx.db
     .insertInto('returns')
     .values({
-      return_number: must(return_number, 'The number of a return'),
+      return_number,
       order_id: document.type === 'order' ? document.id : null,
       sale_id: document.type === 'sale' ? document.id : null,
       amount,
@@ -49,12 +49,12 @@ export async function bookReturn(
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertItems(ctx, id, document, planned, back);
-  const source = { type: 'return' as const, id, reference: must(return_number) };
+  const source = { type: 'return' as const, id, reference: return_number };
   await bookMovements(
     ctx,
     back.map((one) => ({ ...one, source, at: ctx.now, by: ctx.caller.user })),
   );
-  return { id, return_number: must(return_number) };
+  return { id, return_number };
 }
 
 type RestockMovement = MovementToRecord & PlannedReturn & { index: number };

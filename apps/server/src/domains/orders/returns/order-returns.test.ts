@@ -195,7 +195,7 @@ it('takes back a product that was archived meanwhile', async () => {
   expect(await level.executeTakeFirst()).toEqual({ total_stock: 8 });
 });
 
-it('is for whoever may update orders, by REST too, and knows no order of another tenant', async () => {
+it('needs the right to update orders, by REST too, and finds no order of another tenant', async () => {
   const { id, item_id } = await shipped();
   const body = { items: [{ itemId: item_id, quantity: 1, restock: true }], refundAmount: 0 };
   const post = (as: { access: string }) => world.rest('POST', `/api/orders/${id}/returns/`, { as, body });

@@ -97,7 +97,7 @@ it('writes down who changed the default', async () => {
   expect(action).toMatchObject({ subject_name: 'Yard', changes: { default: ['Main', 'Yard'] } });
 });
 
-it('has one default, whoever chooses at the same moment', async () => {
+it('has one default after two choices at the same moment', async () => {
   const made = await Promise.all(['P', 'Q', 'R', 'S'].map((name) => places().create({ name })));
   const choices = Array.from({ length: 40 }, (_, index) => places().setDefault({ id: made[index % 4]?.id ?? 0 }));
   const outcomes = await Promise.allSettled(choices);

@@ -2,6 +2,7 @@ import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import type { LocationStockView } from '@stockhand/contract/stock/schema';
 import { ById } from '@stockhand/contract/wire';
 import { audit, nothingChanged } from '../../../platform/data/audit.ts';
+import { changesBetween } from '../../../platform/data/changes-between.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
@@ -29,7 +30,7 @@ export const setDefaultLocation = tenantMutation(
       await audit(ctx, {
         action: 'location.set_default',
         subject: { type: 'location', id, name: chosen.name },
-        changes: { default: [before?.name ?? '', chosen.name] },
+        changes: changesBetween({ default: before?.name ?? '' }, { default: chosen.name }),
       });
     }
     return selectLocations(fromLocations(readerIn(ctx.db)))

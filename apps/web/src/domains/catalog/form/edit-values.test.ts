@@ -15,7 +15,7 @@ test('what both have changed to the same is none either', () => {
   expect(merge({ name: 'New' }, { name: 'New' })).toMatchObject({ adopted: [], disputed: [] });
 });
 
-test('what both have changed differently is mine until somebody decides', () => {
+test('a field that both changed differently keeps my value until the conflict is resolved', () => {
   const { merged, disputed } = merge({ name: 'Mine', selling_price: 11 }, { name: 'Theirs', selling_price: 11 });
   expect(disputed).toEqual(['name']);
   expect(merged.get('name')).toBe('Mine');

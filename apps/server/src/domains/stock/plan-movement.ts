@@ -29,29 +29,27 @@ export interface Entry {
 export type MovementPlan = { entries: Entry[] } | { problem: 'insufficient' | 'too-much' };
 
 /**
- * What each movement does to which location (docs/rules.md#booking-stock). Balances are changed as it goes, so that
- * lines of one product count together; a movement that cannot be done changes nothing and says why.
+ * What a movement does to which location (docs/rules.md#booking-stock). It changes the balances, so that the next
+ * movement of the product is planned on what this one leaves; one that cannot be done changes nothing and says why.
  */
-export function planMovements(
-  movements: readonly Movement[],
+export function planMovement(
+  movement: Movement,
   balances: Map<number, Balance>,
   defaultLocationId: number,
-): MovementPlan[] {
-  return movements.map((movement) => {
-    const balance = balances.get(movement.product_id);
-    if (!balance) return { problem: 'insufficient' };
-    const entries = entriesOf(movement, balance, defaultLocationId);
-    if (!entries) return { problem: 'insufficient' };
-    const change = entries.reduce((sum, entry) => sum + entry.quantity, 0);
-    const reserved = movement.is_reserved ? change : 0;
-    if (balance.total_stock + change > quantityMax || balance.reserved + reserved > quantityMax)
-      return { problem: 'too-much' };
-    for (const entry of entries)
-      balance.at.set(entry.location_id, (balance.at.get(entry.location_id) ?? 0) + entry.quantity);
-    balance.total_stock += change;
-    balance.reserved += reserved;
-    return { entries };
-  });
+): MovementPlan {
+  const balance = balances.get(movement.product_id);
+  if (!balance) return { problem: 'insufficient' };
+  const entries = entriesOf(movement, balance, defaultLocationId);
+  if (!entries) return { problem: 'insufficient' };
+  const change = entries.reduce((sum, entry) => sum + entry.quantity, 0);
+  const reserved = movement.is_reserved ? change : 0;
+  if (balance.total_stock + change > quantityMax || balance.reserved + reserved > quantityMax)
+    return { problem: 'too-much' };
+  for (const entry of entries)
+    balance.at.set(entry.location_id, (balance.at.get(entry.location_id) ?? 0) + entry.quantity);
+  balance.total_stock += change;
+  balance.reserved += reserved;
+  return { entries };
 }
 
 function entriesOf(movement: Movement, balance: Balance, defaultLocationId: number): Entry[] | undefined {
