@@ -1,12 +1,12 @@
 import { expect, test as guestTest, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
+import { mailedToken } from './outbox.ts';
 import { expireInvitationsOf } from './passed-time.ts';
 import { test } from './signed-in.ts';
 import {
   changePerson,
   inviteAccount,
   invitePerson,
-  mailedToken,
   type Person,
   password,
   removePerson,

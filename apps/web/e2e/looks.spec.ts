@@ -1,6 +1,7 @@
 import { expect, test as guestTest, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { openFilter } from './filters.ts';
+import { mailedToken } from './outbox.ts';
 import { test } from './signed-in.ts';
 import {
   addCustomField,
@@ -10,7 +11,6 @@ import {
   deleteProduct,
   inviteAccount,
   invitePerson,
-  mailedToken,
   moveStock,
   type Product,
   sellProduct,

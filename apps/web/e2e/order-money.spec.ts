@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
+import { waitForMail } from './outbox.ts';
 import { test } from './signed-in.ts';
 import { addProduct, orderProduct, readProduct, setOrderStatus } from './tenant.ts';
 
@@ -86,4 +87,21 @@ test('a customer is added, found, corrected and deleted while nothing was ordere
   await page.getByRole('link', { name: 'Ada Okoro', exact: true }).click();
   await expect(page.getByRole('link', { name: 'ORD-000001', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
+});
+
+test('an invoice is mailed to the customer with its PDF', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9, selling_price: 25 });
+  const order = await orderProduct(owner, lamp, 4);
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Email' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('The invoice goes to ada@example.com as a PDF.');
+  expect(await axeComplaints(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Send Invoice' }).click();
+  await expect(page.getByText('Invoice sent to ada@example.com')).toBeVisible();
+  const mail = await waitForMail('ada@example.com', (text) =>
+    /Content-Type: application\/pdf/i.test(text) ? text : undefined,
+  );
+  // The first bytes of a PDF in base64.
+  expect(mail).toContain('JVBERi0');
 });

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
+import { mailedToken } from './outbox.ts';
 import { expectSessionEnded, test } from './signed-in.ts';
 import {
   acceptInvitation,
   changePerson,
   inviteAccount,
   invitePerson,
-  mailedToken,
   password,
   signUpTenant,
   uniqueName,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect } from '@playwright/test';
+import { mailedToken } from './outbox.ts';
 
 /** Tenants, people and goods, made through the documented REST calls, for journeys that begin with them. */
 export interface Person {
@@ -239,33 +238,4 @@ export function productAddress(): string {
   const address = process.env.E2E_BASE_URL;
   if (!address) throw new Error('E2E_BASE_URL is set by product.ts');
   return address;
-}
-
-type MailedLink = 'reset-password' | 'verify-email' | 'confirm-email' | 'revert-email' | 'accept-invitation';
-
-/** The token of the newest mailed link of a kind to an address. */
-export async function mailedToken(email: string, kind: MailedLink): Promise<string> {
-  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-  const link = new RegExp(`/${kind}/([A-Za-z0-9._~%-]+)`);
-  let token: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const names = (await readdir(outbox).catch(() => [])).sort().reverse();
-        const mails = await Promise.all(
-          names.filter((name) => name.endsWith('.eml')).map((name) => readMail(path.join(outbox, name))),
-        );
-        token = mails.filter((mail) => mail.includes(email)).flatMap((mail) => link.exec(mail)?.[1] ?? [])[0];
-        return token;
-      },
-      { message: `a mail with a link to ${email}`, timeout: 30_000 },
-    )
-    .toBeDefined();
-  return token ?? '';
-}
-
-/** A mail's text; long lines are wrapped as quoted-printable. */
-async function readMail(file: string): Promise<string> {
-  const source = await readFile(file, 'utf8').catch(() => '');
-  return source.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 }

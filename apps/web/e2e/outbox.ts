@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+type MailedLink = 'reset-password' | 'verify-email' | 'confirm-email' | 'revert-email' | 'accept-invitation';
+
+/** The token of the newest mailed link of a kind to an address. */
+export async function mailedToken(email: string, kind: MailedLink): Promise<string> {
+  const link = new RegExp(`/${kind}/([A-Za-z0-9._~%-]+)`);
+  return waitForMail(email, (mail) => link.exec(mail)?.[1]);
+}
+
+/** The newest mail to an address in which something is found, and that. */
+export async function waitForMail(email: string, find: (mail: string) => string | undefined): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(email)).flatMap((mail) => find(mail) ?? [])[0];
+        return found;
+      },
+      { message: `a mail to ${email}`, timeout: 30_000 },
+    )
+    .toBeDefined();
+  return found ?? '';
+}
+
+/** The mails in the outbox that name an address, newest first. */
+async function mailsTo(email: string): Promise<string[]> {
+  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  const names = (await readdir(outbox).catch(() => [])).sort().reverse();
+  const mails = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readMail(path.join(outbox, name))),
+  );
+  return mails.filter((mail) => mail.includes(email));
+}
+
+/** A mail's text; long lines are wrapped as quoted-printable. */
+async function readMail(file: string): Promise<string> {
+  const source = await readFile(file, 'utf8').catch(() => '');
+  return source.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+}
