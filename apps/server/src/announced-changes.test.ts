@@ -104,6 +104,7 @@ const announced: Record<string, readonly Topic[]> = {
   'stock.move': ['products', 'stock'],
   'suppliers.create': ['suppliers'],
   'suppliers.delete': ['suppliers'],
+  'suppliers.restore': ['suppliers'],
   'suppliers.update': ['purchasing', 'suppliers'],
   'tenants.create': ['tenants'],
   'tenants.createFirst': [],

@@ -154,6 +154,8 @@ const allowed: Record<string, readonly Kind[]> = {
   'suppliers.create': managers,
   'suppliers.update': managers,
   'suppliers.delete': admins,
+  'suppliers.listArchived': signedIn,
+  'suppliers.restore': managers,
   'tenants.list': signedIn,
   'tenants.get': signedIn,
   'tenants.create': signedIn,

@@ -176,6 +176,25 @@ export async function setOrderStatus(by: Person, { id }: { id: number }, status:
   await call(by, 'POST', `/orders/${id}/update_status/`, { status });
 }
 
+export function addSupplier(by: Person, name: string): Promise<{ id: number }> {
+  return call(by, 'POST', '/suppliers/', { name });
+}
+
+export async function changeSupplier(by: Person, id: number, change: Record<string, unknown>): Promise<void> {
+  await call(by, 'PATCH', `/suppliers/${id}/`, change);
+}
+
+/** An approved order of one line. */
+export function addPurchaseOrder(
+  by: Person,
+  supplier: { id: number },
+  product: Product,
+  quantity: number,
+): Promise<{ id: number }> {
+  const items = [{ product: product.id, quantity, unit_price: 6 }];
+  return call(by, 'POST', '/purchase-orders/', { supplier: supplier.id, location: 'Main', status: 'approved', items });
+}
+
 export function readProduct(by: Person, id: number): Promise<Product> {
   return call(by, 'GET', `/products/${id}/`);
 }

@@ -76,6 +76,7 @@ export const auditActions = [
   'supplier.archive',
   'supplier.create',
   'supplier.delete',
+  'supplier.restore',
   'supplier.update',
   'tenant.create',
   'tenant.delete',

@@ -107,3 +107,6 @@ export type Detail = z.infer<typeof Detail>;
 
 /** What names one row. */
 export const ById = z.object({ id: Id });
+
+/** The `updated_at` of the version that an edit is based on; a newer one refuses the edit (docs/rules.md#concurrent-edits). */
+export const Seen = z.iso.datetime('Use a time like 2026-01-31T12:00:00Z').optional();

@@ -10,6 +10,9 @@ export async function writeDocuments(person: Person, product: { id: number; sell
     [product, 3],
   ]);
   const supplier = await makeSupplier(person);
+  const archivedSupplier = await makeSupplier(person);
+  await makePurchaseOrder(person, [{ product, quantity: 1 }], { supplier: archivedSupplier.id, status: 'draft' });
+  await person.call.suppliers.delete({ id: archivedSupplier.id });
   const approved = await makePurchaseOrder(person, [{ product, quantity: 1_000_000 }], { supplier: supplier.id });
   const draft = await makePurchaseOrder(person, [{ product, quantity: 1 }], { supplier: supplier.id, status: 'draft' });
   return {
@@ -19,6 +22,7 @@ export async function writeDocuments(person: Person, product: { id: number; sell
     sale: await sell(person, product, 1),
     supplier: supplier.id,
     freeSupplier: (await makeSupplier(person)).id,
+    archivedSupplier: archivedSupplier.id,
     approved,
     draft: draft.id,
   };
@@ -93,10 +97,12 @@ function saleInputs({ product }: Goods, { sale }: Documents): Record<string, Inp
 /** Suppliers and what is bought from them. */
 function purchaseInputs(
   { product, shelf }: Goods,
-  { supplier, freeSupplier, approved, draft }: Documents,
+  { supplier, freeSupplier, archivedSupplier, approved, draft }: Documents,
 ): Record<string, Input> {
   return {
     'suppliers.delete': { id: freeSupplier },
+    'suppliers.restore': { id: archivedSupplier },
+    'suppliers.listArchived': { page: 1, search: 'mill', ordering: '-archived_at' },
     'purchasing.delete': { id: draft },
     'suppliers.create': { name: 'Mill', email: 'mill@example.com', website: 'https://example.com', notes: 'Slow' },
     'suppliers.update': { id: supplier, name: 'Mill & Co', phone: '1' },

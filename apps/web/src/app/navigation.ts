@@ -6,6 +6,7 @@ import {
   Package,
   Settings,
   ShoppingCart,
+  Truck,
   Warehouse,
 } from 'lucide-react';
 import { paths } from '../platform/paths.ts';
@@ -37,6 +38,7 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
   { label: 'Products', to: paths.products, icon: Package, right: ['read', 'products'], goKey: 'p' },
   { label: 'Orders', to: paths.orders, icon: ClipboardList, right: ['read', 'orders'], goKey: 'o' },
   { label: 'Customers', to: paths.customers, icon: Contact, right: ['read', 'orders'], goKey: 'c' },
+  { label: 'Suppliers', to: paths.suppliers, icon: Truck, right: ['read', 'suppliers'], goKey: 'u' },
   { label: 'Locations', to: paths.locations, icon: Warehouse, right: ['read', 'products'], goKey: 'l' },
   {
     id: 'settings',

@@ -121,6 +121,31 @@ const pages: Page[] = [
     load: () => import('../domains/sales/sale-page.tsx').then((it) => it.SalePage),
   },
   {
+    path: paths.suppliers,
+    right: ['read', 'suppliers'],
+    load: () => import('../domains/suppliers/suppliers-page.tsx').then((it) => it.SuppliersPage),
+  },
+  {
+    path: paths.addSupplier,
+    right: ['create', 'suppliers'],
+    load: () => import('../domains/suppliers/add-supplier-page.tsx').then((it) => it.AddSupplierPage),
+  },
+  {
+    path: paths.archivedSuppliers,
+    right: ['read', 'suppliers'],
+    load: () => import('../domains/suppliers/archived-suppliers-page.tsx').then((it) => it.ArchivedSuppliersPage),
+  },
+  {
+    path: '/suppliers/:id/edit',
+    right: ['update', 'suppliers'],
+    load: () => import('../domains/suppliers/edit-supplier-page.tsx').then((it) => it.EditSupplierPage),
+  },
+  {
+    path: '/suppliers/:id',
+    right: ['read', 'suppliers'],
+    load: () => import('../domains/suppliers/supplier-page.tsx').then((it) => it.SupplierPage),
+  },
+  {
     path: paths.users,
     right: ['read', 'users'],
     load: () => import('../domains/members/users-page.tsx').then((it) => it.UsersPage),

@@ -60,6 +60,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'supplier.archive': 'Supplier archived',
   'supplier.create': 'Supplier created',
   'supplier.delete': 'Supplier deleted',
+  'supplier.restore': 'Supplier restored',
   'supplier.update': 'Supplier updated',
   'tenant.create': 'Workspace created',
   'tenant.delete': 'Workspace deleted',

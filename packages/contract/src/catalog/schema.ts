@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Price, Quantity, quantityMax, RequiredText, Text } from '../wire.ts';
+import { Day, Id, Price, Quantity, quantityMax, RequiredText, Seen, Text } from '../wire.ts';
 import { productMessages as texts } from './messages.ts';
 
 export const stockStatuses = ['in', 'low', 'out'] as const;
@@ -119,7 +119,7 @@ export type CreateProduct = z.infer<typeof CreateProduct>;
 export const UpdateProduct = z.object({
   id: Id,
   /** The `updated_at` of what the person saw: a product that was changed since is not overwritten. */
-  expected_updated_at: z.iso.datetime('Use a time like 2026-01-31T12:00:00Z').optional(),
+  expected_updated_at: Seen,
   name: Name.optional(),
   barcode: Barcode.nullish(),
   description: Description.nullish(),

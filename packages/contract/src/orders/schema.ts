@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { productLine } from '../catalog/product-line.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Email, Id, Price, Quantity, RequiredText, Text } from '../wire.ts';
+import { Day, Email, Id, Price, Quantity, RequiredText, Seen, Text } from '../wire.ts';
 import { customerMessages, orderMessages as texts } from './messages.ts';
 import { PaymentMethod, PaymentView } from './payments.ts';
 import { type Address, orderStatuses, paymentStatuses } from './rules.ts';
@@ -107,7 +107,6 @@ export const CreateOrder = shippedSomewhere(
 export type CreateOrder = z.infer<typeof CreateOrder>;
 
 /** The `updated_at` of what the person saw: what was changed since is not overwritten (docs/rules.md#concurrent-edits). */
-const Seen = z.iso.datetime('Use a time like 2026-01-31T12:00:00Z').optional();
 
 /**
  * Changes what is named. `items` is the whole list: lines with an id are kept or changed, lines without one are added,

@@ -12,4 +12,8 @@ export const supplierMessages = {
   createFailed: 'Failed to create supplier',
   updated: 'Supplier updated successfully',
   updateFailed: 'Failed to update supplier',
+  deleteQuestion: 'A supplier with purchase orders is archived: it stays on its orders and can be restored.',
+  restored: (name: string) => `${name} restored`,
+  restoreFailed: 'Failed to restore supplier',
+  changedMeanwhile: 'Somebody else changed this supplier. Reload it to see what is new.',
 } as const;

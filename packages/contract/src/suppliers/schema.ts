@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Email, Id, RequiredText, Text, WebAddress } from '../wire.ts';
+import { Email, Id, RequiredText, Seen, Text, WebAddress } from '../wire.ts';
 import { supplierMessages as texts } from './messages.ts';
 
 export const supplierOrderings = ['name', 'contact_name', 'email', 'is_active', 'created_at'] as const;
@@ -12,6 +12,12 @@ export const ListSuppliers = Paged.extend({
   ordering: Ordering(supplierOrderings).optional(),
 });
 export type ListSuppliers = z.infer<typeof ListSuppliers>;
+
+export const ListArchivedSuppliers = Paged.extend({
+  search: Text(200).optional(),
+  ordering: Ordering(['name', 'archived_at']).optional(),
+});
+export type ListArchivedSuppliers = z.infer<typeof ListArchivedSuppliers>;
 
 const Name = RequiredText(1, 200, texts.nameRequired);
 
@@ -35,6 +41,7 @@ export const UpdateSupplier = z.object({
   name: Name.optional(),
   ...details,
   is_active: z.boolean().optional(),
+  expected_updated_at: Seen,
 });
 export type UpdateSupplier = z.infer<typeof UpdateSupplier>;
 
@@ -53,3 +60,11 @@ export const SupplierView = answerSchema('SupplierView', () => ({
   updated_at: z.date(),
 }));
 export type SupplierView = z.infer<typeof SupplierView>;
+
+/** A supplier that was deleted while it had purchase orders. */
+export const ArchivedSupplierView = answerSchema('ArchivedSupplierView', () => ({
+  id: z.int(),
+  name: z.string(),
+  archived_at: z.date().nullable(),
+}));
+export type ArchivedSupplierView = z.infer<typeof ArchivedSupplierView>;

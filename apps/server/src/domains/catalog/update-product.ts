@@ -2,6 +2,7 @@ import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { UpdateProduct } from '@stockhand/contract/catalog/schema';
 import { audit } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
+import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { refuse, refusing } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { isProduct } from '../stock/product-existence.ts';
@@ -25,9 +26,7 @@ export const updateProduct = tenantMutation(
       .forUpdate()
       .executeTakeFirst();
     if (!before) throw refuse.notFound();
-    const isStale =
-      expected_updated_at !== undefined && Date.parse(expected_updated_at) !== before.updated_at.getTime();
-    if (isStale) throw refuse.badRequest(texts.changedMeanwhile);
+    refuseOutdated(before, expected_updated_at, texts.changedMeanwhile);
     await refuseUnknownReferences(ctx, {
       category: { kind: 'categories', id: input.category },
       manufacturer: { kind: 'manufacturers', id: input.manufacturer },

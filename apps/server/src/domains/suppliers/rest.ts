@@ -1,5 +1,5 @@
 import { Page } from '@stockhand/contract/paging';
-import { SupplierView } from '@stockhand/contract/suppliers/schema';
+import { ArchivedSupplierView, SupplierView } from '@stockhand/contract/suppliers/schema';
 import { restRoute } from '../../platform/http/rest-route.ts';
 
 export const suppliersRest = [
@@ -8,4 +8,6 @@ export const suppliersRest = [
   restRoute('GET', '/api/suppliers/:id/', 'suppliers.get', { answer: SupplierView }),
   restRoute('PATCH', '/api/suppliers/:id/', 'suppliers.update', { answer: SupplierView }),
   restRoute('DELETE', '/api/suppliers/:id/', 'suppliers.delete'),
+  restRoute('GET', '/api/suppliers/archived/', 'suppliers.listArchived', { answer: Page(ArchivedSupplierView) }),
+  restRoute('POST', '/api/suppliers/:id/restore/', 'suppliers.restore', { answer: SupplierView }),
 ];

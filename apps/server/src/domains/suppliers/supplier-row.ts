@@ -6,6 +6,8 @@ export function fromSuppliers(db: Reader) {
   return db.selectFrom('suppliers').where('archived_at', 'is', null);
 }
 
+export const searchedColumns = ['name', 'contact_name', 'email', 'phone'] as const;
+
 export const supplierFields = [
   'id',
   'name',

@@ -121,5 +121,37 @@ it('knows nothing of another tenant’s suppliers', async () => {
   expect(await refusalOf(suppliers.get({ id }))).toEqual(notFound);
   expect(await refusalOf(suppliers.update({ id, name: 'Taken over' }))).toEqual(notFound);
   expect(await refusalOf(suppliers.delete({ id }))).toEqual(notFound);
+  expect(await refusalOf(suppliers.restore({ id }))).toEqual(notFound);
   expect(await other.admin.call.suppliers.list({})).toEqual({ results: [], count: 0 });
+});
+
+it('refuses an edit of an outdated version', async () => {
+  const { id, updated_at } = await shop.admin.call.suppliers.create({ name: 'Coast Traders' });
+  const seen = updated_at.toISOString();
+  const changed = await shop.admin.call.suppliers.update({ id, phone: '0711', expected_updated_at: seen });
+  expect(await refusalOf(shop.admin.call.suppliers.update({ id, phone: '0722', expected_updated_at: seen }))).toEqual({
+    status: 400,
+    body: { detail: 'Somebody else changed this supplier. Reload it to see what is new.' },
+  });
+  expect((await shop.admin.call.suppliers.get({ id })).phone).toBe('0711');
+  const again = { id, phone: '0722', expected_updated_at: changed.updated_at.toISOString() };
+  expect((await shop.admin.call.suppliers.update(again)).phone).toBe('0722');
+});
+
+it('lists archived suppliers and restores them', async () => {
+  const viewer = await shop.as('viewer');
+  const supplier = await makeSupplier(shop.admin, { name: 'Gone Supplies' });
+  await makePurchaseOrder(shop.admin, [{ product: await makeProduct(shop.admin), quantity: 1 }], {
+    supplier: supplier.id,
+  });
+  await shop.admin.call.suppliers.delete({ id: supplier.id });
+  const archived = await viewer.call.suppliers.listArchived({ search: 'gone' });
+  expect(archived).toMatchObject({ count: 1, results: [{ id: supplier.id, name: 'Gone Supplies' }] });
+  expect(await refusalOf(viewer.call.suppliers.restore({ id: supplier.id }))).toMatchObject({ status: 403 });
+  const restored = await shop.admin.call.suppliers.restore({ id: supplier.id });
+  expect(restored).toMatchObject({ id: supplier.id, is_active: true });
+  expect(await shop.admin.call.suppliers.get({ id: supplier.id })).toEqual(restored);
+  expect((await viewer.call.suppliers.listArchived({ search: 'gone' })).count).toBe(0);
+  expect(await refusalOf(shop.admin.call.suppliers.restore({ id: supplier.id }))).toEqual(notFound);
+  expect((await auditOf(supplier.id)).map(({ action }) => action)).toContain('supplier.restore');
 });

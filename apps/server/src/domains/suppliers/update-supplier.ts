@@ -1,6 +1,8 @@
+import { supplierMessages as texts } from '@stockhand/contract/suppliers/messages';
 import { type SupplierView, UpdateSupplier } from '@stockhand/contract/suppliers/schema';
 import { audit, nothingChanged } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
+import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { refuse } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { supplierColumns } from './supplier-columns.ts';
@@ -11,7 +13,7 @@ export const updateSupplier = tenantMutation(
   'suppliers',
   ['suppliers', 'purchasing'],
   UpdateSupplier,
-  async (ctx, { id, ...form }): Promise<SupplierView> => {
+  async (ctx, { id, expected_updated_at, ...form }): Promise<SupplierView> => {
     const row = await ctx.db
       .selectFrom('suppliers')
       .selectAll()
@@ -20,6 +22,7 @@ export const updateSupplier = tenantMutation(
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw refuse.notFound();
+    refuseOutdated(row, expected_updated_at, texts.changedMeanwhile);
     const { archived_at: _, ...before } = row;
     const columns = supplierColumns(form);
     const changes = changesBetween(before, columns);

@@ -1,0 +1,98 @@
+import { supplierMessages as texts } from '@stockhand/contract/suppliers/messages';
+import type { SupplierView } from '@stockhand/contract/suppliers/schema';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { AppLink } from '../../platform/app-link.tsx';
+import { BackLink } from '../../platform/back-link.tsx';
+import { DetailPage } from '../../platform/detail/detail-page.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useCan } from '../../platform/session/current-user.ts';
+import { trpc } from '../../platform/trpc.ts';
+import { ActivityMark } from '../../ui/activity-mark.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useDialogSubject } from '../../ui/overlay/dialog-subject.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { DeleteSupplierDialog } from './delete-supplier-dialog.tsx';
+import { supplierMissing } from './supplier-missing.ts';
+
+const useSupplier = (id: number) => trpc.suppliers.get.useQuery({ id });
+
+/** A load failure goes to /suppliers, as the document has it. */
+export function SupplierPage() {
+  return (
+    <DetailPage
+      useRecord={useSupplier}
+      name="Supplier"
+      missing={supplierMissing}
+      failedText={texts.loadFailed}
+      leaveOnFailure
+    >
+      {(supplier) => <Supplier supplier={supplier} />}
+    </DetailPage>
+  );
+}
+
+function Supplier({ supplier }: { supplier: SupplierView }) {
+  const mayDo = useCan();
+  const navigate = useNavigate();
+  const deleting = useDialogSubject<SupplierView>();
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        above={<BackLink to={paths.suppliers}>Back to Suppliers</BackLink>}
+        title={supplier.name}
+        badge={<ActivityMark isActive={supplier.is_active} />}
+        actions={
+          <>
+            {mayDo('update', 'suppliers') && (
+              <LinkButton icon={<Pencil aria-hidden />} asChild>
+                <AppLink to={paths.editSupplier(supplier.id)}>Edit</AppLink>
+              </LinkButton>
+            )}
+            {mayDo('delete', 'suppliers') && (
+              <Button icon={<Trash2 aria-hidden />} onClick={() => deleting.open(supplier)}>
+                Delete
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Card title="Supplier Information">
+        <Information supplier={supplier} />
+      </Card>
+      <Card title="Notes">
+        <p className="whitespace-pre-line wrap-anywhere">{supplier.notes || 'None'}</p>
+      </Card>
+      <DeleteSupplierDialog {...deleting} onDeleted={() => void navigate(paths.suppliers, { replace: true })} />
+    </div>
+  );
+}
+
+function Information({ supplier }: { supplier: SupplierView }) {
+  const { contact_name, email, phone, website, tax_id, address } = supplier;
+  return (
+    <DescriptionList
+      items={[
+        { label: 'Contact Person', value: contact_name || 'None' },
+        { label: 'Email', value: email ? <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink> : 'None' },
+        { label: 'Phone', value: phone ? <OutsideLink to={`tel:${phone}`}>{phone}</OutsideLink> : 'None' },
+        { label: 'Website', value: website ? <OutsideLink to={website}>{website}</OutsideLink> : 'None' },
+        { label: 'Tax ID', value: tax_id || 'None' },
+        { label: 'Address', value: <span className="whitespace-pre-line">{address || 'None'}</span> },
+      ]}
+    />
+  );
+}
+
+function OutsideLink({ to, children }: { to: string; children: string }) {
+  return (
+    <TextLink asChild>
+      <a href={to} target={to.startsWith('http') ? '_blank' : undefined} rel="noreferrer">
+        {children}
+      </a>
+    </TextLink>
+  );
+}
