@@ -45,6 +45,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'labels.preview',
     'labels.print',
     'orders.emailInvoice',
+    'orders.export',
     'orders.invoice',
     'orders.returns.creditNote',
     'purchasing.print',

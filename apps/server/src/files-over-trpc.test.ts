@@ -15,6 +15,7 @@ let url: string;
 let files: Record<FileCall, { read: (client: Client) => Promise<FileAnswer>; rest: RestCall }>;
 
 type FileCall =
+  | 'orders.export'
   | 'orders.invoice'
   | 'orders.returns.creditNote'
   | 'purchasing.print'
@@ -55,6 +56,10 @@ beforeAll(async () => {
   const imported = (await shop.admin.call.imports.latest())?.id ?? 0;
   const labels = { ids: [tea.id], copies: 3 };
   files = {
+    'orders.export': {
+      read: (client) => client.orders.export.query({ search: 'ord' }),
+      rest: { method: 'GET', path: '/api/orders/export/?search=ord' },
+    },
     'orders.invoice': {
       read: (client) => client.orders.invoice.query({ id: order.id }),
       rest: { method: 'GET', path: `/api/orders/${order.id}/invoice/` },

@@ -67,6 +67,7 @@ const allowed: Record<string, readonly Kind[]> = {
   'orders.changeStatus': sellers,
   'orders.changePaymentStatus': sellers,
   'orders.delete': admins,
+  'orders.export': signedIn,
   'orders.invoice': signedIn,
   'orders.emailInvoice': sellers,
   'orders.items.add': sellers,

@@ -70,6 +70,7 @@ function orderInputs({ product }: Goods, { order, customer, freeCustomer }: Docu
     'orders.customers.create': { name: 'Ada', email: 'ada@example.com', phone: '1' },
     'orders.customers.update': { id: customer, name: 'Ada O.', email: '' },
     'orders.list': { page: 1, search: 'ada', status: 'pending', start_date: '2026-01-01', ordering: '-total' },
+    'orders.export': { ids: [order.id], search: 'ord', status: 'pending', start_date: '2026-01-01' },
     'orders.customers.list': { page: 1, page_size: 10, search: 'ada', ordering: '-order_count' },
     'orders.get': { id: order.id },
     'orders.invoice': { id: order.id },

@@ -78,6 +78,14 @@ export const orderMessages = {
   invoiceFailed: 'Failed to generate invoice. Please try again.',
 } as const;
 
+/** What is said of many orders at once. */
+export const manyOrdersMessages = {
+  idsRequired: 'Choose at least one order',
+  tooManyChosen: (max: number) => `Choose at most ${max.toLocaleString('en-US')} orders`,
+  unknownOrders: 'Some of these orders do not exist any more',
+  exportFailed: 'Failed to export orders',
+} as const;
+
 export const customerMessages = {
   nameRequired: 'Customer name is required',
   inUse: 'This customer has orders and cannot be deleted.',

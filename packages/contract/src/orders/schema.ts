@@ -167,15 +167,18 @@ export const orderOrderings = [
   'items',
 ] as const;
 
-export const ListOrders = Paged.extend({
+/** Which orders: the same for the list and its export. */
+export const FilterOrders = z.object({
   search: Text(200).optional(),
   status: z.enum(orderStatuses, `Use one of: ${orderStatuses.join(', ')}`).optional(),
   payment_status: z.enum(paymentStatuses, `Use one of: ${paymentStatuses.join(', ')}`).optional(),
   customer: Id.optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),
-  ordering: Ordering(orderOrderings).optional(),
 });
+export type FilterOrders = z.infer<typeof FilterOrders>;
+
+export const ListOrders = Paged.extend(FilterOrders.shape).extend({ ordering: Ordering(orderOrderings).optional() });
 export type ListOrders = z.infer<typeof ListOrders>;
 
 /** Whether the goods go where the bill goes; so it is when nobody says and no other address is there. */

@@ -12,6 +12,9 @@ export const ordersRest = [
     status: 201,
     aliases: { customer: 'customer_id' },
   }),
+  restRoute('GET', '/api/orders/export/', 'orders.export', { download: 'text/csv' }),
+  // A selection is longer than an address may be.
+  restRoute('POST', '/api/orders/export/', 'orders.export', { download: 'text/csv' }),
   restRoute('GET', '/api/orders/:id/', 'orders.get', { answer: OrderView }),
   restRoute('PATCH', '/api/orders/:id/', 'orders.update', { answer: OrderView, aliases: { customer: 'customer_id' } }),
   restRoute('DELETE', '/api/orders/:id/', 'orders.delete'),

@@ -12,7 +12,8 @@ import { deleteOrder } from './delete-order.ts';
 import { deleteOrderItem } from './delete-order-item.ts';
 import { emailInvoice } from './email-invoice.ts';
 import { getOrder } from './get-order.ts';
-import { listOrders } from './list-orders.ts';
+import { exportOrders } from './list/export-orders.ts';
+import { listOrders } from './list/list-orders.ts';
 import { createPayment } from './payments/create-payment.ts';
 import { listPayments } from './payments/list-payments.ts';
 import { printInvoice } from './print-invoice.ts';
@@ -24,6 +25,7 @@ import { updateOrderItem } from './update-order-item.ts';
 
 export const ordersRouter = router({
   list: listOrders,
+  export: exportOrders,
   get: getOrder,
   create: createOrder,
   update: updateOrder,

@@ -7,14 +7,17 @@ import {
 } from '@stockhand/contract/orders/rules';
 import { ListOrders } from '@stockhand/contract/orders/schema';
 import { ClipboardList } from 'lucide-react';
-import { useFormat } from '../../platform/format.tsx';
-import type { ListFilter } from '../../platform/list/filter-chips.tsx';
-import { ListPage } from '../../platform/list/list-page.tsx';
-import { keepPage, useList } from '../../platform/list/use-list.ts';
-import { paths } from '../../platform/paths.ts';
-import { useCan } from '../../platform/session/current-user.ts';
-import { trpc } from '../../platform/trpc.ts';
+import { useFormat } from '../../../platform/format.tsx';
+import type { ListFilter } from '../../../platform/list/filter-chips.tsx';
+import { ExportButton } from '../../../platform/list/list-export.tsx';
+import { filterOf } from '../../../platform/list/list-filter.ts';
+import { ListPage } from '../../../platform/list/list-page.tsx';
+import { keepPage, useList } from '../../../platform/list/use-list.ts';
+import { paths } from '../../../platform/paths.ts';
+import { useCan } from '../../../platform/session/current-user.ts';
+import { trpc } from '../../../platform/trpc.ts';
 import { orderColumns } from './order-columns.tsx';
+import { orderExport } from './order-export.ts';
 
 const filterNames = ['status', 'payment_status', 'start_date', 'end_date'] as const;
 
@@ -44,7 +47,7 @@ export function OrdersPage() {
   const none = { title: texts.none, description: texts.noneHint };
   return (
     <ListPage
-      heading={{ title: 'Orders' }}
+      heading={{ title: 'Orders', actions: <ExportButton {...orderExport} filter={filterOf(list.input)} /> }}
       create={mayDo('create', 'orders') ? { text: 'Create Order', shortcut: 'New order', to: paths.createOrder } : null}
       list={list}
       query={orders}
