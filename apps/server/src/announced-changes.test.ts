@@ -78,6 +78,7 @@ const announced: Record<string, readonly Topic[]> = {
   'notifications.readAll': [],
   'orders.changePaymentStatus': ['orders'],
   'orders.changeStatus': ['orders'],
+  'orders.changeStatuses': ['orders'],
   'orders.create': ['notifications', 'orders', 'products', 'stock'],
   'orders.customers.create': ['customers'],
   'orders.customers.delete': ['customers'],

@@ -17,6 +17,7 @@ let files: Record<FileCall, { read: (client: Client) => Promise<FileAnswer>; res
 type FileCall =
   | 'orders.export'
   | 'orders.invoice'
+  | 'orders.invoices'
   | 'orders.returns.creditNote'
   | 'purchasing.print'
   | 'labels.print'
@@ -63,6 +64,10 @@ beforeAll(async () => {
     'orders.invoice': {
       read: (client) => client.orders.invoice.query({ id: order.id }),
       rest: { method: 'GET', path: `/api/orders/${order.id}/invoice/` },
+    },
+    'orders.invoices': {
+      read: (client) => client.orders.invoices.query({ ids: [order.id] }),
+      rest: { method: 'POST', path: '/api/orders/invoices/', body: { ids: [order.id] } },
     },
     'orders.returns.creditNote': {
       read: (client) => client.orders.returns.creditNote.query({ id: returned }),
@@ -117,7 +122,7 @@ it('answers the bytes, the name and the type that REST answers', async () => {
     expect(answer.content_type, name).toBe(sent.headers['content-type']);
     expect(sent.headers['content-disposition'], name).toBe(`attachment; filename="${answer.file_name}"`);
   }
-});
+}, 60_000);
 
 it('shows a client the true type', async () => {
   const invoice = () => clientOf(shop.admin).orders.invoice.query({ id: 1 });

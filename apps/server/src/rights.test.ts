@@ -69,6 +69,8 @@ const allowed: Record<string, readonly Kind[]> = {
   'orders.delete': admins,
   'orders.export': signedIn,
   'orders.invoice': signedIn,
+  'orders.invoices': signedIn,
+  'orders.changeStatuses': sellers,
   'orders.emailInvoice': sellers,
   'orders.items.add': sellers,
   'orders.items.update': sellers,

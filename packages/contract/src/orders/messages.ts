@@ -83,8 +83,21 @@ export const manyOrdersMessages = {
   idsRequired: 'Choose at least one order',
   tooManyChosen: (max: number) => `Choose at most ${max.toLocaleString('en-US')} orders`,
   unknownOrders: 'Some of these orders do not exist any more',
+  already: (status: string) => `The order is already ${status.toLowerCase()}`,
+  changed: (count: number, status: string) => `${orders(count)} marked ${status.toLowerCase()}`,
+  changing: (status: string) => `Marking orders ${status.toLowerCase()}`,
+  changeFailed: 'Failed to update orders. Please try again.',
+  stopped: (done: number, total: number) => `Stopped after ${done.toLocaleString('en-US')} of ${orders(total)}`,
+  refusedTitle: (count: number) => `${orders(count)} not changed`,
+  tooManyLines: (max: number) =>
+    `These invoices have more than ${max.toLocaleString('en-US')} lines. Choose fewer orders`,
+  invoicesFailed: 'Failed to generate invoices. Please try again.',
   exportFailed: 'Failed to export orders',
 } as const;
+
+function orders(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
+}
 
 export const customerMessages = {
   nameRequired: 'Customer name is required',

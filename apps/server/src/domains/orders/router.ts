@@ -1,5 +1,7 @@
 import { router } from '../../platform/procedures.ts';
 import { addOrderItem } from './add-order-item.ts';
+import { changeStatuses } from './bulk/change-statuses.ts';
+import { printInvoices } from './bulk/print-invoices.ts';
 import { changePaymentStatus } from './change-payment-status.ts';
 import { changeStatus } from './change-status.ts';
 import { createOrder } from './create-order.ts';
@@ -31,8 +33,10 @@ export const ordersRouter = router({
   update: updateOrder,
   delete: deleteOrder,
   changeStatus,
+  changeStatuses,
   changePaymentStatus,
   invoice: printInvoice,
+  invoices: printInvoices,
   emailInvoice,
   items: router({ add: addOrderItem, update: updateOrderItem, delete: deleteOrderItem }),
   payments: router({ list: listPayments, create: createPayment }),

@@ -13,9 +13,11 @@ import { ExportButton } from '../../../platform/list/list-export.tsx';
 import { filterOf } from '../../../platform/list/list-filter.ts';
 import { ListPage } from '../../../platform/list/list-page.tsx';
 import { keepPage, useList } from '../../../platform/list/use-list.ts';
+import { useListSelection } from '../../../platform/list/use-list-selection.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { trpc } from '../../../platform/trpc.ts';
+import { OrderBulkBar } from './order-bulk-bar.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderExport } from './order-export.ts';
 
@@ -43,23 +45,31 @@ export function OrdersPage() {
   const format = useFormat();
   const mayDo = useCan();
   const list = useList(ListOrders, { pageSize: 50, ordering: '-created_at', filters: filterNames });
+  const filter = filterOf(list.input);
   const orders = trpc.orders.list.useQuery(list.input, keepPage);
+  const selection = useListSelection(orders.data?.results ?? [], JSON.stringify(filter));
   const none = { title: texts.none, description: texts.noneHint };
   return (
-    <ListPage
-      heading={{ title: 'Orders', actions: <ExportButton {...orderExport} filter={filterOf(list.input)} /> }}
-      create={mayDo('create', 'orders') ? { text: 'Create Order', shortcut: 'New order', to: paths.createOrder } : null}
-      list={list}
-      query={orders}
-      search={{ label: 'Search orders', placeholder: 'Search orders...', group: 'Orders' }}
-      filters={filters}
-      label="Orders"
-      columns={orderColumns(format)}
-      rowKey={({ id }) => String(id)}
-      loadingText={texts.loading}
-      failedText={texts.listFailed}
-      empty={{ ...none, icon: ClipboardList }}
-      notFound={none}
-    />
+    <>
+      <ListPage
+        heading={{ title: 'Orders', actions: <ExportButton {...orderExport} filter={filter} /> }}
+        create={
+          mayDo('create', 'orders') ? { text: 'Create Order', shortcut: 'New order', to: paths.createOrder } : null
+        }
+        list={list}
+        query={orders}
+        search={{ label: 'Search orders', placeholder: 'Search orders...', group: 'Orders' }}
+        filters={filters}
+        label="Orders"
+        columns={orderColumns(format)}
+        rowKey={({ id }) => String(id)}
+        selection={{ ...selection, rowLabel: ({ order_number }) => `Select ${order_number}` }}
+        loadingText={texts.loading}
+        failedText={texts.listFailed}
+        empty={{ ...none, icon: ClipboardList }}
+        notFound={none}
+      />
+      <OrderBulkBar selection={selection} />
+    </>
   );
 }
