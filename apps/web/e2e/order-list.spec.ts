@@ -54,3 +54,45 @@ test('the export has what the filters show', async ({ page, owner }) => {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   expect((await readFile(await (await saved).path(), 'utf8')).match(/ORD-\d+/g)).toEqual(['ORD-000001']);
 });
+
+test('filters are kept under a name, opened, renamed and deleted, by their person alone', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+  const shipped = await orderProduct(owner, lamp, 1);
+  await orderProduct(owner, lamp, 1);
+  await setOrderStatus(owner, shipped, 'shipped');
+  await page.goto('/orders');
+  await expect(rowsOf(page)).toHaveCount(2);
+  const views = page.getByRole('button', { name: /^Views/ });
+  await views.click();
+  await expect(page.getByText('No saved views yet')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Save current as…' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/orders?status=shipped&sort=-total');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await views.press('Enter');
+  await page.getByRole('menuitem', { name: 'Save current as…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Save View' });
+  await page.keyboard.type('On their way', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('View On their way saved')).toBeVisible();
+
+  await page.goto('/orders');
+  await expect(rowsOf(page)).toHaveCount(2);
+  await views.click();
+  await page.getByRole('menuitem', { name: 'On their way' }).click();
+  await expect(page).toHaveURL('/orders?sort=-total&status=shipped');
+  await expect(rowsOf(page)).toHaveCount(1);
+  expect(await axeComplaints(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Views: On their way' }).click();
+  await page.getByRole('menuitem', { name: 'Rename “On their way”…' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Sent');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Views: Sent' }).click();
+  await page.getByRole('menuitem', { name: 'Delete “Sent”…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('View Sent deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
+});

@@ -59,6 +59,7 @@ export function Catalogue() {
           aside: <CameraButton onCode={openByCode} />,
         }}
         filters={useProductFilters(list)}
+        views="products"
         label="Products"
         columns={productColumns(format, mayDo('update', 'products'), input.location)}
         rowKey={({ id }) => String(id)}

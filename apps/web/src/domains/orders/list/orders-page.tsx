@@ -60,6 +60,7 @@ export function OrdersPage() {
         query={orders}
         search={{ label: 'Search orders', placeholder: 'Search orders...', group: 'Orders' }}
         filters={filters}
+        views="orders"
         label="Orders"
         columns={orderColumns(format)}
         rowKey={({ id }) => String(id)}
