@@ -96,3 +96,29 @@ test('filters are kept under a name, opened, renamed and deleted, by their perso
   await expect(page.getByText('View Sent deleted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
 });
+
+test('the order form says why it cannot be sent while products are missing, and gets them', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+  const desk = await addProduct(owner, { name: 'Elm desk', initial_stock_quantity: 9 });
+  const order = await orderProduct(owner, lamp, 1);
+  let isBroken = true;
+  await page.route('**/trpc/**catalog.products.list**', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto(`/orders/create?from=${order.id}`);
+  const create = page.getByRole('button', { name: 'Create Order' });
+  const reason = page.getByText('Customers or products could not be loaded.');
+  await expect(reason).toBeVisible({ timeout: 30_000 });
+  await expect(create).toBeDisabled();
+  isBroken = false;
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.click();
+  await expect(reason).toBeHidden();
+  await expect(create).toBeEnabled();
+
+  const picker = page.getByLabel('Product', { exact: true });
+  await picker.fill('elm');
+  await page.getByRole('option', { name: new RegExp(desk.name) }).click();
+  await page.getByRole('button', { name: 'Remove Oak lamp' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Elm desk' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(picker).toBeFocused();
+});

@@ -129,14 +129,21 @@ export const UpdateOrder = z.object({
 });
 export type UpdateOrder = z.infer<typeof UpdateOrder>;
 
-export const AddOrderItem = OrderLine.omit({ product_id: true }).extend({ order: Id, product: Id });
+export const AddOrderItem = OrderLine.omit({ product_id: true }).extend({
+  order: Id,
+  product: Id,
+  expected_updated_at: Seen,
+});
 
-/** `id` is the item's. */
+/** `id` is the item's; `expected_updated_at` is the order's. */
 export const UpdateOrderItem = z.object({
   id: Id,
+  expected_updated_at: Seen,
   quantity: Quantity(1, texts.quantitySmall).optional(),
   unit_price: Price(texts.pricePositive).optional(),
 });
+
+export const DeleteOrderItem = UpdateOrderItem.pick({ id: true, expected_updated_at: true });
 
 export const ChangeOrderStatus = z.object({
   id: Id,

@@ -1,5 +1,6 @@
 import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import type { BoundForm } from '../../../platform/form/bound-form.ts';
 import { toastFailure } from '../../../platform/form/server-errors.ts';
@@ -58,9 +59,15 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
     queue.current = queue.current.then(() => addByCode(code));
   };
   useScanner(scan);
+  const section = useRef<HTMLDivElement>(null);
+  const removeLine = (index: number) => {
+    // The button that had focus goes with its line.
+    flushSync(() => remove(index));
+    focusAfterRemoval(section.current, index);
+  };
   return (
     <Card title="Order Items">
-      <div className="flex flex-col gap-3">
+      <div ref={section} className="flex flex-col gap-3">
         <div className="flex items-start gap-2">
           <ProductPicker
             onPick={add}
@@ -76,7 +83,7 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
         ) : (
           <ul aria-label="Order items" className="divide-y divide-line">
             {lines.map((line, index) => (
-              <LineItemRow key={line.key} form={form} index={index} rules={rules} onRemove={() => remove(index)} />
+              <LineItemRow key={line.key} form={form} index={index} rules={rules} onRemove={() => removeLine(index)} />
             ))}
           </ul>
         )}
@@ -84,4 +91,11 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
       </div>
     </Card>
   );
+}
+
+/** To the line that took its place, else to the one before; to the picker when none is left. */
+function focusAfterRemoval(section: HTMLElement | null, index: number): void {
+  const buttons = section?.querySelectorAll<HTMLElement>('li [data-remove-line]') ?? [];
+  const next = buttons[Math.min(index, buttons.length - 1)] ?? section?.querySelector<HTMLElement>('[role=combobox]');
+  next?.focus();
 }

@@ -17,6 +17,7 @@ import { useListSelection } from '../../../platform/list/use-list-selection.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { trpc } from '../../../platform/trpc.ts';
+import { useFailureToast } from '../../../platform/use-failure-toast.ts';
 import { OrderBulkBar } from './order-bulk-bar.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderExport } from './order-export.ts';
@@ -47,6 +48,7 @@ export function OrdersPage() {
   const list = useList(ListOrders, { pageSize: 50, ordering: '-created_at', filters: filterNames });
   const filter = filterOf(list.input);
   const orders = trpc.orders.list.useQuery(list.input, keepPage);
+  useFailureToast(orders.isError, texts.listFailedToast);
   const selection = useListSelection(orders.data?.results ?? [], JSON.stringify(filter));
   const none = { title: texts.none, description: texts.noneHint };
   return (
