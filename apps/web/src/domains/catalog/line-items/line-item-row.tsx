@@ -48,7 +48,7 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
           {product?.sku ?? line.sku}
           {available !== undefined && (
             <span className={isShort ? 'block text-danger' : 'block'}>
-              {isShort ? `Only ${format.quantity(Math.max(0, available))}` : format.quantity(available)} available
+              {isShort && available < 1 ? 'None' : `${isShort ? 'Only ' : ''}${format.quantity(available)}`} available
             </span>
           )}
         </p>

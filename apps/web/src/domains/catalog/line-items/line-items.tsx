@@ -31,7 +31,6 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
   const format = useFormat();
   const errorId = useId();
   const error = form.errorOf('items');
-  const findByCode = useFindByCode({ onlyActive: true });
   const availableFor = ({ id, available }: ProductView) => available + (rules.reservedHere?.(id) ?? 0);
   const add = (product: ProductView) => {
     if (rules.isSold && availableFor(product) < 1) {
@@ -44,21 +43,7 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
     if (line) update(index, { ...line, quantity: (line.quantity || 0) + 1 });
     else append({ product_id: product.id, quantity: 1, unit_price: rules.priceOf(product) }, { shouldFocus: false });
   };
-  const addByCode = async (code: string) => {
-    try {
-      const product = await findByCode(code);
-      if (product) add(product);
-      else toast.error(`No product found for ${code}.`);
-    } catch (error) {
-      toastFailure(error);
-    }
-  };
-  /** Answers may overtake each other; scans are added in the order in which they were made. */
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  const scan = (code: string) => {
-    queue.current = queue.current.then(() => addByCode(code));
-  };
-  useScanner(scan);
+  const scan = useScannedLines(add);
   const section = useRef<HTMLDivElement>(null);
   const removeLine = (index: number) => {
     // The button that had focus goes with its line.
@@ -91,6 +76,27 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
       </div>
     </Card>
   );
+}
+
+/** Adds products by their codes, from a scanner at any time; answers what else scans. */
+function useScannedLines(add: (product: ProductView) => void): (code: string) => void {
+  const findByCode = useFindByCode({ onlyActive: true });
+  const addByCode = async (code: string) => {
+    try {
+      const product = await findByCode(code);
+      if (product) add(product);
+      else toast.error(`No product found for ${code}.`);
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
+  /** Answers may overtake each other; scans are added in the order in which they were made. */
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const scan = (code: string) => {
+    queue.current = queue.current.then(() => addByCode(code));
+  };
+  useScanner(scan);
+  return scan;
 }
 
 /** To the line that took its place, else to the one before; to the picker when none is left. */
