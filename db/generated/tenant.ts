@@ -1,4 +1,4 @@
-// migrations: 0ddeb4a9c8f91cb282d0076ed621aaa9770caaec65f9b6699119b5b4b6c5c3cb
+// migrations: 943038f04c376e385ceaf6ea7add9e022580116baf00c19f3c7a24f70a63d198
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -308,6 +308,14 @@ export interface TenantTables {
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
     customer_id: number | null;
+  };
+  saved_views: {
+    id: Generated<number>;
+    user_id: number;
+    list: string;
+    name: string;
+    query: string;
+    created_at: ColumnType<Date, Date, Date>;
   };
   stock_entries: {
     id: Generated<number>;

@@ -15,7 +15,9 @@ let url: string;
 let files: Record<FileCall, { read: (client: Client) => Promise<FileAnswer>; rest: RestCall }>;
 
 type FileCall =
+  | 'orders.export'
   | 'orders.invoice'
+  | 'orders.invoices'
   | 'orders.returns.creditNote'
   | 'purchasing.print'
   | 'labels.print'
@@ -55,9 +57,17 @@ beforeAll(async () => {
   const imported = (await shop.admin.call.imports.latest())?.id ?? 0;
   const labels = { ids: [tea.id], copies: 3 };
   files = {
+    'orders.export': {
+      read: (client) => client.orders.export.query({ search: 'ord' }),
+      rest: { method: 'GET', path: '/api/orders/export/?search=ord' },
+    },
     'orders.invoice': {
       read: (client) => client.orders.invoice.query({ id: order.id }),
       rest: { method: 'GET', path: `/api/orders/${order.id}/invoice/` },
+    },
+    'orders.invoices': {
+      read: (client) => client.orders.invoices.query({ ids: [order.id] }),
+      rest: { method: 'POST', path: '/api/orders/invoices/', body: { ids: [order.id] } },
     },
     'orders.returns.creditNote': {
       read: (client) => client.orders.returns.creditNote.query({ id: returned }),
@@ -112,7 +122,7 @@ it('answers the bytes, the name and the type that REST answers', async () => {
     expect(answer.content_type, name).toBe(sent.headers['content-type']);
     expect(sent.headers['content-disposition'], name).toBe(`attachment; filename="${answer.file_name}"`);
   }
-});
+}, 60_000);
 
 it('shows a client the true type', async () => {
   const invoice = () => clientOf(shop.admin).orders.invoice.query({ id: 1 });

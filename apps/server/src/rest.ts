@@ -12,6 +12,7 @@ import { ordersRest } from './domains/orders/rest.ts';
 import { purchasingRest } from './domains/purchasing/rest.ts';
 import { reportsRest } from './domains/reports/rest.ts';
 import { salesRest } from './domains/sales/rest.ts';
+import { savedViewsRest } from './domains/saved-views/rest.ts';
 import { searchRest } from './domains/search/rest.ts';
 import { stockRest } from './domains/stock/rest.ts';
 import { suppliersRest } from './domains/suppliers/rest.ts';
@@ -33,6 +34,7 @@ export const restRoutes = [
   ...purchasingRest,
   ...reportsRest,
   ...salesRest,
+  ...savedViewsRest,
   ...searchRest,
   ...stockRest,
   ...suppliersRest,

@@ -12,6 +12,7 @@ import { ordersRouter } from './domains/orders/router.ts';
 import { purchasingRouter } from './domains/purchasing/router.ts';
 import { reportsRouter } from './domains/reports/router.ts';
 import { salesRouter } from './domains/sales/router.ts';
+import { savedViewsRouter } from './domains/saved-views/router.ts';
 import { searchRouter } from './domains/search/router.ts';
 import { stockRouter } from './domains/stock/router.ts';
 import { suppliersRouter } from './domains/suppliers/router.ts';
@@ -35,6 +36,7 @@ export const appRouter = router({
   purchasing: purchasingRouter,
   reports: reportsRouter,
   sales: salesRouter,
+  savedViews: savedViewsRouter,
   search: searchRouter,
   stock: stockRouter,
   suppliers: suppliersRouter,

@@ -54,7 +54,7 @@ test('an order from the empty list to shipped, by keyboard alone', async ({ page
   await expect(page.getByText('Order status updated to Shipped')).toBeVisible();
   await page.getByRole('tab', { name: 'Order History' }).click();
   await expect(page.getByRole('table', { name: 'Order history' })).toContainText(
-    'Status changed from pending to shipped',
+    'Status changed from Pending to Shipped',
   );
   await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden();
   // A toast that fades has too little contrast for a moment.

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { creditNotePdf } from './credit-note-pdf.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { invoicePdf, invoicesPdf } from './invoice-pdf.ts';
 import { purchaseOrderPdf } from './purchase-order-pdf.ts';
 
 /** Every business document there is: what it is called and what draws it from its data. */
 export const businessDocuments = {
   'credit-note': creditNotePdf,
   invoice: invoicePdf,
+  invoices: invoicesPdf,
   'purchase-order': purchaseOrderPdf,
 } as const satisfies Record<string, (data: never) => ReactElement>;
 

@@ -1,6 +1,6 @@
 import { formatterOf } from '@stockhand/contract/money';
 import type { ReactElement } from 'react';
-import { type PdfFact, type PdfLetterhead, pdfDocument } from './pdf-page.ts';
+import { type PdfDocument, type PdfFact, type PdfLetterhead, pdfBundle, pdfDocument } from './pdf-page.ts';
 import { type PricedLine, pricedTable } from './priced-table.ts';
 
 /** An order's invoice as its customer gets it. Amounts in `currency`; days as a person reads them. */
@@ -36,8 +36,17 @@ export interface InvoicePdf {
 
 /** The tenant's name and address, every sum, the payment and the notes (docs/rules.md#invoices). */
 export function invoicePdf(invoice: InvoicePdf): ReactElement {
+  return pdfDocument(documentOf(invoice));
+}
+
+/** Several invoices in one file, each with its own page numbers. */
+export function invoicesPdf(invoices: readonly InvoicePdf[]): ReactElement {
+  return pdfBundle('Invoices', invoices.map(documentOf));
+}
+
+function documentOf(invoice: InvoicePdf): PdfDocument {
   const money = formatterOf(invoice.currency);
-  return pdfDocument({
+  return {
     tenant: invoice.tenant,
     heading: 'Invoice',
     number: invoice.invoice_number,
@@ -64,7 +73,7 @@ export function invoicePdf(invoice: InvoicePdf): ReactElement {
     table: pricedTable(invoice.items, money),
     totals: totalsOf(invoice, (amount) => money.format(amount)),
     notes: invoice.notes,
-  });
+  };
 }
 
 function totalsOf(invoice: InvoicePdf, money: (amount: number) => string) {

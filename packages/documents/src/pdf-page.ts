@@ -82,29 +82,54 @@ const styles = StyleSheet.create({
 
 /** A4 portrait with the letterhead on the first page and the page's number on each. */
 export function pdfDocument(document: PdfDocument): ReactElement {
-  const next = page.height - page.top - page.bottom;
-  const tables = pagesOf(document.table, innerWidth, { first: next - headHeightOf(document), next });
+  return pdfBundle(`${document.heading} ${document.number}`, [document]);
+}
+
+/** Several documents in one file: each begins on a page of its own and counts its pages alone. */
+export function pdfBundle(title: string, documents: readonly PdfDocument[]): ReactElement {
+  const author = documents[0]?.tenant.name ?? '';
   return h(
     Document,
-    {
-      title: `${document.heading} ${document.number}`,
-      author: document.tenant.name,
-      creator: 'Stockhand',
-      producer: 'Stockhand',
-    },
-    ...tables.map((table, index) =>
-      pdfPage(
-        document,
-        index,
-        index === 0 && pdfHead(document),
-        pdfTable(table),
-        index === tables.length - 1 && pdfClosing(document),
-      ),
+    { title, author, creator: 'Stockhand', producer: 'Stockhand' },
+    ...documents.flatMap(pagesOfDocument),
+  );
+}
+
+function pagesOfDocument(document: PdfDocument): ReactElement[] {
+  const next = page.height - page.top - page.bottom;
+  const tables = pagesOf(document.table, innerWidth, { first: next - headHeightOf(document), next });
+  const numbering = { first: Number.POSITIVE_INFINITY, last: 0 };
+  return tables.map((table, index) =>
+    pdfPage(
+      document,
+      numbering,
+      `${document.number} ${index}`,
+      index === 0 && pdfHead(document),
+      pdfTable(table),
+      index === tables.length - 1 && pdfClosing(document),
     ),
   );
 }
 
-function pdfPage({ tenant, number }: PdfDocument, key: number, ...content: ReactNode[]): ReactElement {
+/** Where a document begins and ends in its file. */
+interface Numbering {
+  first: number;
+  last: number;
+}
+
+/** The library asks once while it lays the pages out and once more when all are: by then the numbering is whole. */
+function pageText(numbering: Numbering, pageNumber: number): string {
+  numbering.first = Math.min(numbering.first, pageNumber);
+  numbering.last = Math.max(numbering.last, pageNumber);
+  return `Page ${pageNumber - numbering.first + 1} of ${numbering.last - numbering.first + 1}`;
+}
+
+function pdfPage(
+  { tenant, number }: PdfDocument,
+  numbering: Numbering,
+  key: string,
+  ...content: ReactNode[]
+): ReactElement {
   return h(
     Page,
     { size: 'A4', orientation: 'portrait', style: styles.page, key },
@@ -115,8 +140,7 @@ function pdfPage({ tenant, number }: PdfDocument, key: number, ...content: React
       h(Text, { style: styles.footerText }, `${tenant.name} · ${number}`),
       h(Text, {
         style: styles.pageNumber,
-        render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-          `Page ${pageNumber} of ${totalPages}`,
+        render: ({ pageNumber }: { pageNumber: number }) => pageText(numbering, pageNumber),
       }),
     ),
   );

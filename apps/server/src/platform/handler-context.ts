@@ -50,6 +50,8 @@ export interface SignedInTask extends Call {
   db: Reader;
   caller: SignedIn;
   transact: <Result>(work: (ctx: TenantWrite) => Promise<Result>) => Promise<Result>;
+  /** One of several transactions that stand alone. Each part has an answer of its own under the call's idempotency key. */
+  transactPart: <Result>(part: string, work: (ctx: TenantWrite) => Promise<Result>) => Promise<Result>;
   commitApart: CommitApart;
 }
 

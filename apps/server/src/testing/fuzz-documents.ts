@@ -64,6 +64,7 @@ function orderInputs({ product }: Goods, { order, customer, freeCustomer }: Docu
       ],
     },
     'orders.changeStatus': { id: order.id, status: 'processing' },
+    'orders.changeStatuses': { ids: [order.id], status: 'processing' },
     'orders.changePaymentStatus': { id: order.id, payment_status: 'pending' },
     'orders.emailInvoice': { id: order.id },
     'orders.items.add': { order: order.id, product: product.id, quantity: 1 },
@@ -74,8 +75,10 @@ function orderInputs({ product }: Goods, { order, customer, freeCustomer }: Docu
     'orders.customers.create': { name: 'Ada', email: 'ada@example.com', phone: '1' },
     'orders.customers.update': { id: customer, name: 'Ada O.', email: '' },
     'orders.list': { page: 1, search: 'ada', status: 'pending', start_date: '2026-01-01', ordering: '-total' },
+    'orders.export': { ids: [order.id], search: 'ord', status: 'pending', start_date: '2026-01-01' },
     'orders.customers.list': { page: 1, page_size: 10, search: 'ada', ordering: '-order_count' },
     'orders.get': { id: order.id },
+    'orders.invoices': { ids: [order.id] },
     'orders.invoice': { id: order.id },
     'orders.customers.get': { id: customer },
   };

@@ -37,6 +37,7 @@ export function peopleInputs(tenant: Tenant, member: Person, group: number): Rec
     'tenants.createFirst': { name: `First ${counted}` },
     'tenants.select': { tenant_id: id },
     'tenants.uploadLogo': { id, file: picture },
+    'savedViews.list': { list: 'orders' },
     'search.all': { q: 'Product' },
     'notifications.preferences.update': { preferences: [{ kind: 'low_stock', in_app: true, email: false }] },
     'notifications.list': { page: 1, page_size: 10, unread: true },

@@ -4,6 +4,7 @@ import { goodsInputs, goodsPreparations, stockUp } from './fuzz-goods.ts';
 import type { Input, Preparation } from './fuzz-input.ts';
 import { moneyInputs, writeAccounts } from './fuzz-money.ts';
 import { peopleInputs, peoplePreparations } from './fuzz-people.ts';
+import { viewPreparations } from './fuzz-views.ts';
 import type { Outsider, Person, Tenant, World } from './world.ts';
 
 /** A tenant with something of each kind, and for each call an input that it answers well. */
@@ -39,6 +40,7 @@ export async function openStage(world: World): Promise<Stage> {
       ...accountPreparations(world, tenant),
       ...peoplePreparations(world, tenant),
       ...goodsPreparations(world, person),
+      ...viewPreparations(person),
     },
   };
 }

@@ -88,7 +88,7 @@ const pages: Page[] = [
   {
     path: paths.orders,
     right: ['read', 'orders'],
-    load: () => import('../domains/orders/orders-page.tsx').then((it) => it.OrdersPage),
+    load: () => import('../domains/orders/list/orders-page.tsx').then((it) => it.OrdersPage),
   },
   {
     path: paths.createOrder,

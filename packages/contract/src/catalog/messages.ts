@@ -39,6 +39,7 @@ export const productMessages = {
   updated: 'Product updated successfully',
   notFound: 'Product not found',
   listFailed: 'Failed to fetch products',
+  productsFailed: (reason: string) => `Failed to fetch products: ${reason}`,
   categoriesFailed: 'Failed to fetch categories',
   manufacturersFailed: 'Failed to fetch manufacturers',
   detailFailed: 'Failed to fetch product details',

@@ -57,7 +57,8 @@ export const orderMessages = {
   updateFailed: 'Failed to update order. Please try again.',
   createFailed: (reason: string) => `Error creating order: ${reason}`,
   customersFailed: (reason: string) => `Failed to fetch customers: ${reason}`,
-  productsFailed: (reason: string) => `Failed to fetch products: ${reason}`,
+  choicesLoading: 'Customers and products are loading...',
+  choicesFailed: 'Customers or products could not be loaded.',
   statusUpdated: (status: string) => `Order status updated to ${status}`,
   statusFailed: 'Failed to update order status. Please try again.',
   cancelQuestion: 'Are you sure you want to cancel this order? This action cannot be undone.',
@@ -77,6 +78,27 @@ export const orderMessages = {
   invoiceDone: 'Invoice generated successfully',
   invoiceFailed: 'Failed to generate invoice. Please try again.',
 } as const;
+
+/** What is said of many orders at once. */
+export const manyOrdersMessages = {
+  idsRequired: 'Choose at least one order',
+  tooManyChosen: (max: number) => `Choose at most ${max.toLocaleString('en-US')} orders`,
+  unknownOrders: 'Some of these orders do not exist any more',
+  already: (status: string) => `The order is already ${status.toLowerCase()}`,
+  changed: (count: number, status: string) => `${orders(count)} marked ${status.toLowerCase()}`,
+  changing: (status: string) => `Marking orders ${status.toLowerCase()}`,
+  changeFailed: 'Failed to update orders. Please try again.',
+  stopped: (done: number, total: number) => `Stopped after ${done.toLocaleString('en-US')} of ${orders(total)}`,
+  refusedTitle: (count: number) => `${orders(count)} not changed`,
+  tooManyLines: (max: number) =>
+    `These invoices have more than ${max.toLocaleString('en-US')} lines. Choose fewer orders`,
+  invoicesFailed: 'Failed to generate invoices. Please try again.',
+  exportFailed: 'Failed to export orders',
+} as const;
+
+function orders(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
+}
 
 export const customerMessages = {
   nameRequired: 'Customer name is required',

@@ -128,14 +128,21 @@ export const UpdateOrder = z.object({
 });
 export type UpdateOrder = z.infer<typeof UpdateOrder>;
 
-export const AddOrderItem = OrderLine.omit({ product_id: true }).extend({ order: Id, product: Id });
+export const AddOrderItem = OrderLine.omit({ product_id: true }).extend({
+  order: Id,
+  product: Id,
+  expected_updated_at: Seen,
+});
 
-/** `id` is the item's. */
+/** `id` is the item's; `expected_updated_at` is the order's. */
 export const UpdateOrderItem = z.object({
   id: Id,
+  expected_updated_at: Seen,
   quantity: Quantity(1, texts.quantitySmall).optional(),
   unit_price: Price(texts.pricePositive).optional(),
 });
+
+export const DeleteOrderItem = UpdateOrderItem.pick({ id: true, expected_updated_at: true });
 
 export const ChangeOrderStatus = z.object({
   id: Id,
@@ -166,15 +173,18 @@ export const orderOrderings = [
   'items',
 ] as const;
 
-export const ListOrders = Paged.extend({
+/** Which orders: the same for the list and its export. */
+export const FilterOrders = z.object({
   search: Text(200).optional(),
   status: z.enum(orderStatuses, `Use one of: ${orderStatuses.join(', ')}`).optional(),
   payment_status: z.enum(paymentStatuses, `Use one of: ${paymentStatuses.join(', ')}`).optional(),
   customer: Id.optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),
-  ordering: Ordering(orderOrderings).optional(),
 });
+export type FilterOrders = z.infer<typeof FilterOrders>;
+
+export const ListOrders = Paged.extend(FilterOrders.shape).extend({ ordering: Ordering(orderOrderings).optional() });
 export type ListOrders = z.infer<typeof ListOrders>;
 
 /** Whether the goods go where the bill goes; so it is when nobody says and no other address is there. */

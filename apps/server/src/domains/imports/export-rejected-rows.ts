@@ -3,9 +3,8 @@ import { ImportOptions } from '@stockhand/contract/imports/schema';
 import { ById } from '@stockhand/contract/wire';
 import { withFormulaGuard } from '@stockhand/importer/formula-guard';
 import { headersForMapping } from '@stockhand/importer/headers-for-mapping';
-import Papa from 'papaparse';
 import { refuse } from '../../platform/errors.ts';
-import { Download } from '../../platform/files/download.ts';
+import { byteOrderMark, csvDownload, csvLines } from '../../platform/files/csv-file.ts';
 import { tenantFile } from '../../platform/procedures.ts';
 import { readImportAtOnce } from './import-file.ts';
 
@@ -39,9 +38,6 @@ export const exportRejectedRows = tenantFile('create', 'products', ById, async (
     mapping,
     rejected.map((row) => row.cells),
   );
-  const text = Papa.unparse([[...headers.map(withFormulaGuard), 'Problem'], ...lines], {
-    quotes: true,
-    newline: '\r\n',
-  });
-  return new Download(`\uFEFF${text}\r\n`, 'text/csv; charset=utf-8', `rejected-rows-${id}.csv`);
+  const text = csvLines([[...headers.map(withFormulaGuard), 'Problem'], ...lines]);
+  return csvDownload(`${byteOrderMark}${text}`, `rejected-rows-${id}.csv`);
 });

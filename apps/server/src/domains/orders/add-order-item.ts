@@ -4,7 +4,7 @@ import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { currentLines, editOrder } from './edit-order.ts';
-import { lockOrder, refuseUneditable } from './lock-order.ts';
+import { lockOrder, refuseOutdated, refuseUneditable } from './lock-order.ts';
 import { isOrder, selectItems } from './order-row.ts';
 
 /** One line more on an order that is pending or processing; an unknown order is a bad field of the body. */
@@ -16,8 +16,9 @@ export const addOrderItem = tenantMutation(
   async (ctx, form): Promise<OrderItemView> => {
     if (!(await isOrder(readerIn(ctx.db), form.order))) throw refuse.field('order', texts.unknownOrder);
     const order = await lockOrder(ctx.db, form.order);
+    const { product: product_id, quantity, unit_price, expected_updated_at } = form;
     refuseUneditable(order);
-    const { product: product_id, quantity, unit_price } = form;
+    refuseOutdated(order, expected_updated_at);
     const items = [...(await currentLines(ctx, order)), { product_id, quantity, unit_price }];
     await editOrder(ctx, order, { items, columns: {}, changes: {} }, (_, field) =>
       field === 'product_id' ? 'product' : field,

@@ -180,8 +180,8 @@ it('tells its history: who did what, and when', async () => {
   const { history } = await shop.admin.call.orders.get({ id: order.id });
   expect(history.map(({ type, description }) => [type, description])).toEqual([
     ['Status Change', 'Order created'],
-    ['Status Change', 'Status changed from pending to processing'],
-    ['Payment', 'Payment of $20.00 by Credit Card; payment status changed from pending to paid'],
+    ['Status Change', 'Status changed from Pending to Processing'],
+    ['Payment', 'Payment of $20.00 by Credit Card; payment status changed from Pending to Paid'],
   ]);
   expect(history[1]).toMatchObject({ user: staff.caller.user.full_name, date: expect.any(Date) });
   const rest = await world.rest('GET', `/api/orders/${order.id}/`, { as: staff });

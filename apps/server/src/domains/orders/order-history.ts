@@ -1,5 +1,6 @@
 import type { AuditAction } from '@stockhand/contract/audit-vocabulary';
 import { formatMoney } from '@stockhand/contract/money';
+import { orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orders/rules';
 import type { OrderHistoryEntry } from '@stockhand/contract/orders/schema';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import type { ReturnedFact } from './returns/returned-facts.ts';
@@ -51,9 +52,9 @@ function describe(action: string, changes: Changes, currency: string): string {
     case 'order.create':
       return 'Order created';
     case 'order.status':
-      return `Status changed from ${beforeAndAfter(changes.status)}`;
+      return `Status changed from ${beforeAndAfter(changes.status, orderStatusLabels)}`;
     case 'order.payment':
-      return `Payment status changed from ${beforeAndAfter(changes.payment_status)}`;
+      return `Payment status changed from ${beforeAndAfter(changes.payment_status, paymentStatusLabels)}`;
     case 'order.take_payment':
     case 'order.refund':
       return sentenceOf([paymentEdit(changes, currency), ...statusEdit(changes.payment_status)]);
@@ -90,7 +91,7 @@ function returnSentence({ return_number, items, payment_status }: Changes): stri
 
 function statusEdit(change: unknown): string[] {
   const [before, after] = Array.isArray(change) ? change : [];
-  return before === after ? [] : [`payment status changed from ${before} to ${after}`];
+  return before === after ? [] : [`payment status changed from ${beforeAndAfter(change, paymentStatusLabels)}`];
 }
 
 function itemEdits({ product_name, quantity, unit_price }: ItemChange, currency: string): string[] {
@@ -126,9 +127,9 @@ function fieldEdit(field: string, change: unknown, currency: string): string {
   return `${name} changed from ${text(before)} to ${text(after)}`;
 }
 
-function beforeAndAfter(change: unknown): string {
+function beforeAndAfter(change: unknown, labels: Record<string, string>): string {
   const [before, after] = Array.isArray(change) ? change : [];
-  return `${before} to ${after}`;
+  return `${labels[before] ?? before} to ${labels[after] ?? after}`;
 }
 
 function sentenceOf(edits: readonly string[]): string {

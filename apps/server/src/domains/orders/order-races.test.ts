@@ -30,7 +30,7 @@ it('returns the goods once when fifty cancel at the same time', async () => {
   expect(await refusedPlainly(tries)).toBe(0);
   expect(await countsOf(shop.admin, product)).toEqual([10, 0, 10]);
   const { history } = await shop.admin.call.orders.get({ id: order.id });
-  expect(history.filter((entry) => entry.description.endsWith('to cancelled'))).toHaveLength(1);
+  expect(history.filter((entry) => entry.description.endsWith('to Cancelled'))).toHaveLength(1);
 }, 60_000);
 
 it('keeps what is on hand and what is held in step while orders are edited, shipped, cancelled and deleted', async () => {

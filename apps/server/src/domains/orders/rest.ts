@@ -1,3 +1,4 @@
+import { ChangedStatuses } from '@stockhand/contract/orders/many-orders';
 import { PaymentView } from '@stockhand/contract/orders/payments';
 import { ReturnView } from '@stockhand/contract/orders/returns';
 import { CustomerView, OrderItemView, OrderSummary, OrderView } from '@stockhand/contract/orders/schema';
@@ -12,6 +13,11 @@ export const ordersRest = [
     status: 201,
     aliases: { customer: 'customer_id' },
   }),
+  restRoute('GET', '/api/orders/export/', 'orders.export', { download: 'text/csv' }),
+  // A selection is longer than an address may be.
+  restRoute('POST', '/api/orders/export/', 'orders.export', { download: 'text/csv' }),
+  restRoute('POST', '/api/orders/bulk-status/', 'orders.changeStatuses', { answer: ChangedStatuses }),
+  restRoute('POST', '/api/orders/invoices/', 'orders.invoices', { download: 'application/pdf' }),
   restRoute('GET', '/api/orders/:id/', 'orders.get', { answer: OrderView }),
   restRoute('PATCH', '/api/orders/:id/', 'orders.update', { answer: OrderView, aliases: { customer: 'customer_id' } }),
   restRoute('DELETE', '/api/orders/:id/', 'orders.delete'),

@@ -1,5 +1,7 @@
 import { router } from '../../platform/procedures.ts';
 import { addOrderItem } from './add-order-item.ts';
+import { changeStatuses } from './bulk/change-statuses.ts';
+import { printInvoices } from './bulk/print-invoices.ts';
 import { changePaymentStatus } from './change-payment-status.ts';
 import { changeStatus } from './change-status.ts';
 import { createOrder } from './create-order.ts';
@@ -12,7 +14,8 @@ import { deleteOrder } from './delete-order.ts';
 import { deleteOrderItem } from './delete-order-item.ts';
 import { emailInvoice } from './email-invoice.ts';
 import { getOrder } from './get-order.ts';
-import { listOrders } from './list-orders.ts';
+import { exportOrders } from './list/export-orders.ts';
+import { listOrders } from './list/list-orders.ts';
 import { createPayment } from './payments/create-payment.ts';
 import { listPayments } from './payments/list-payments.ts';
 import { printInvoice } from './print-invoice.ts';
@@ -24,13 +27,16 @@ import { updateOrderItem } from './update-order-item.ts';
 
 export const ordersRouter = router({
   list: listOrders,
+  export: exportOrders,
   get: getOrder,
   create: createOrder,
   update: updateOrder,
   delete: deleteOrder,
   changeStatus,
+  changeStatuses,
   changePaymentStatus,
   invoice: printInvoice,
+  invoices: printInvoices,
   emailInvoice,
   items: router({ add: addOrderItem, update: updateOrderItem, delete: deleteOrderItem }),
   payments: router({ list: listPayments, create: createPayment }),

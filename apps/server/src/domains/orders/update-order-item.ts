@@ -2,7 +2,7 @@ import { type OrderItemView, UpdateOrderItem } from '@stockhand/contract/orders/
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { currentLines, editOrder } from './edit-order.ts';
-import { lockOrderOfItem, refuseUneditable } from './lock-order.ts';
+import { lockOrderOfItem, refuseOutdated, refuseUneditable } from './lock-order.ts';
 import { isOrderItem, selectItems } from './order-row.ts';
 
 /** Quantity or price of one line; the reservation and the totals follow. */
@@ -11,9 +11,10 @@ export const updateOrderItem = tenantMutation(
   'orders',
   ['orders'],
   UpdateOrderItem,
-  async (ctx, { id, quantity, unit_price }): Promise<OrderItemView> => {
+  async (ctx, { id, quantity, unit_price, expected_updated_at }): Promise<OrderItemView> => {
     const { order } = await lockOrderOfItem(ctx.db, id);
     refuseUneditable(order);
+    refuseOutdated(order, expected_updated_at);
     const items = (await currentLines(ctx, order)).map((line) =>
       line.id === id
         ? { ...line, quantity: quantity ?? line.quantity, unit_price: unit_price ?? line.unit_price }

@@ -195,6 +195,32 @@ it('refuses an edit of an outdated version', async () => {
   });
 });
 
+it('guards each item where the newest state is named, and only there', async () => {
+  const { order, product } = await ordered();
+  const { items } = shop.admin.call.orders;
+  const id = order.items[0]?.id ?? 0;
+  const added = { order: order.id, product: product.id, quantity: 1 };
+  const stale = { expected_updated_at: new Date(order.updated_at.getTime() - 1).toISOString() };
+  const changed = { status: 400, body: { detail: 'Somebody else changed this order. Reload it to see what is new.' } };
+  const refused = [
+    items.add({ ...added, ...stale }),
+    items.update({ id, quantity: 3, ...stale }),
+    items.delete({ id, ...stale }),
+  ];
+  expect(await Promise.all(refused.map(refusalOf))).toEqual([changed, changed, changed]);
+  const seen = async () => {
+    const { updated_at } = await shop.admin.call.orders.get({ id: order.id });
+    return { expected_updated_at: updated_at.toISOString() };
+  };
+  const more = await items.add({ ...added, ...(await seen()) });
+  expect(await items.update({ id, quantity: 3, ...(await seen()) })).toMatchObject({ quantity: 3 });
+  const path = (time: string) => `/api/order-items/${more.id}/?expected_updated_at=${time}`;
+  expect(await world.rest('DELETE', path(stale.expected_updated_at), { as: shop.admin })).toMatchObject(changed);
+  const now = (await seen()).expected_updated_at;
+  expect((await world.rest('DELETE', path(now), { as: shop.admin })).status).toBe(204);
+  expect(await items.update({ id, quantity: 4 })).toMatchObject({ quantity: 4 });
+});
+
 it('writes one audit row an edit, and needs the right to update orders', async () => {
   const { order } = await ordered();
   const viewer = await shop.as('viewer');

@@ -12,6 +12,7 @@ import { bookReturn } from '../orders/returns/book-return.ts';
 import { goodsValueOf, type PlannedReturn, planReturn } from '../orders/returns/plan-return.ts';
 import { returnAfter } from '../orders/returns/return-row.ts';
 import { returnedFacts } from '../orders/returns/returned-facts.ts';
+import { returnedPieces } from '../orders/returns/returned-pieces.ts';
 import { isSale } from './sale-row.ts';
 
 /** Lines of a counter sale come back, in one return with its refund (docs/rules.md#returns). */
@@ -71,10 +72,10 @@ async function lockSale(ctx: TenantWrite, id: number) {
 }
 
 async function addReturned(ctx: TenantWrite, planned: readonly PlannedReturn[]): Promise<void> {
-  for (const { item, line } of planned)
-    await ctx.db
-      .updateTable('sale_items')
-      .set((eb) => ({ returned_quantity: eb('returned_quantity', '+', line.quantity) }))
-      .where('id', '=', item.id)
-      .execute();
+  await ctx.db
+    .updateTable('sale_items as i')
+    .from(returnedPieces(planned))
+    .set((eb) => ({ returned_quantity: eb('i.returned_quantity', '+', eb.ref('back.quantity')) }))
+    .whereRef('i.id', '=', 'back.item_id')
+    .execute();
 }

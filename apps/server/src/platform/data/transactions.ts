@@ -4,7 +4,7 @@ import type { Call, PublicTask, SignedInTask, TenantRead, TenantWrite } from '..
 import { once } from '../http/idempotency.ts';
 import type { SignedIn } from '../identity/sessions.ts';
 import type { RequestContext } from '../request-context.ts';
-import { announce, nothingWritten, sendAnnounced } from './audit.ts';
+import { announce, nothingChanged, nothingWritten, sendAnnounced } from './audit.ts';
 import { atOneMoment, dbFor, inTransaction, type Reader, readerOf, tenantSchema, type Writer } from './tenant-db.ts';
 
 /** A request of a signed-in user. */
@@ -86,6 +86,8 @@ export function writingIn(ctx: RequestContext, caller: SignedIn, writer: Writer,
 export function taskIn(ctx: Guarded, input: unknown, topics: readonly Topic[]): SignedInTask {
   // The key belongs to the first transaction; what follows is its consequence.
   let idempotency = ctx.idempotency;
+  const whole = ctx.idempotency;
+  let claimed: Promise<void> | undefined;
   return {
     ...readIn(ctx),
     commitApart: (work) => inTransaction(ctx.services.database, work),
@@ -93,6 +95,13 @@ export function taskIn(ctx: Guarded, input: unknown, topics: readonly Topic[]): 
       const key = idempotency;
       idempotency = undefined;
       return writeIn(ctx, input, key, topics, work);
+    },
+    transactPart: async (part, work) => {
+      if (!whole) return writeIn(ctx, input, undefined, topics, work);
+      // Refuses the key with another body, whichever parts that has.
+      claimed ??= writeIn(ctx, input, whole, [], async (write) => nothingChanged(write));
+      await claimed;
+      return writeIn(ctx, input, { ...whole, route: `${whole.route} ${part}` }, topics, work);
     },
   };
 }

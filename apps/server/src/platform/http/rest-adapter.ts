@@ -132,11 +132,17 @@ function inputFrom(
   const texts = (value: unknown) =>
     readTexts(respell({ ...(value as object) }, shape, route.aliases) as Record<string, unknown>, shape);
   const path = readTexts(request.params as Record<string, unknown>, shape);
-  if (request.method === 'GET') return { ...texts(withoutEmptyFilters(request.query, shape)), ...path };
+  const asked = () => texts(withoutEmptyFilters(request.query, shape));
+  if (request.method === 'GET') return { ...asked(), ...path };
   if (form) return { ...texts(form), ...path };
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse.badRequest('Send a JSON object.');
-  return { ...(respell(body, shape, route.aliases) as object), ...path };
+  // Many programs send no body with a DELETE: what they put into the address counts, too.
+  return {
+    ...(request.method === 'DELETE' && asked()),
+    ...(respell(body, shape, route.aliases) as object),
+    ...path,
+  };
 }
 
 function procedureIn(caller: unknown, name: string): Call {

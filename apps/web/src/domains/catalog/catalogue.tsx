@@ -2,6 +2,7 @@ import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { ListProducts } from '@stockhand/contract/catalog/schema';
 import { PackageOpen } from 'lucide-react';
 import { useFormat } from '../../platform/format.tsx';
+import { filterOf } from '../../platform/list/list-filter.ts';
 import { ListPage } from '../../platform/list/list-page.tsx';
 import { keepPage, useList } from '../../platform/list/use-list.ts';
 import { paths } from '../../platform/paths.ts';
@@ -15,7 +16,7 @@ import { productColumns } from './list/product-columns.tsx';
 import { useProductFilters } from './list/product-filters.tsx';
 import { ProductGrid } from './list/product-grid.tsx';
 import { ProductListFooter } from './list/product-list-footer.tsx';
-import { filterOf, productListDefaults, productListFilters, withoutLooseValues } from './list/product-list-query.ts';
+import { productListDefaults, productListFilters, withoutLooseValues } from './list/product-list-query.ts';
 import { ProductListTools } from './list/product-list-tools.tsx';
 import { useProductSelection } from './list/product-selection.ts';
 import { useListView } from './list/use-list-view.ts';
@@ -58,6 +59,7 @@ export function Catalogue() {
           aside: <CameraButton onCode={openByCode} />,
         }}
         filters={useProductFilters(list)}
+        views="products"
         label="Products"
         columns={productColumns(format, mayDo('update', 'products'), input.location)}
         rowKey={({ id }) => String(id)}

@@ -2,8 +2,9 @@ import { productMessages } from '@stockhand/contract/catalog/messages';
 import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { failureTextOr } from '../../platform/form/server-errors.ts';
+import { failureText } from '../../platform/form/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { Combobox } from '../../ui/controls/combobox/combobox.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 
@@ -17,14 +18,16 @@ interface ProductPickerProps {
   className?: string;
 }
 
-const optionsMax = 12;
+/** What the picker shows before anything is typed. */
+export const firstProducts = { is_active: true, ordering: 'name', page: 1, page_size: 12 } as const;
 
 /** Finds an active product by name, SKU or barcode, on the server, with the arrows and Enter. */
 export function ProductPicker({ onPick, endOf, isDisabled, labelHidden, hint, className }: ProductPickerProps) {
   const [text, setText] = useState('');
-  const search = text.trim().slice(0, 200);
+  const typed = text.trim().slice(0, 200);
+  const search = useSettled(typed);
   const products = trpc.catalog.products.list.useQuery(
-    { ...(search !== '' && { search }), is_active: true, ordering: 'name', page: 1, page_size: optionsMax },
+    { ...(search !== '' && { search }), ...firstProducts },
     { placeholderData: keepPreviousData },
   );
   const found = products.data?.results ?? [];
@@ -37,7 +40,7 @@ export function ProductPicker({ onPick, endOf, isDisabled, labelHidden, hint, cl
   return (
     <Field
       label="Product"
-      error={products.isError ? failureTextOr(products.error, productMessages.listFailed) : undefined}
+      error={products.isError ? productMessages.productsFailed(failureText(products.error)) : undefined}
       hint={hint}
       {...(labelHidden && { labelHidden })}
       {...(className && { className })}
@@ -52,7 +55,7 @@ export function ProductPicker({ onPick, endOf, isDisabled, labelHidden, hint, cl
           end: endOf?.(product),
           disabled: isDisabled?.(product) ?? false,
         }))}
-        loading={products.isPending || products.isPlaceholderData}
+        loading={products.isPending || products.isPlaceholderData || search !== typed}
         emptyText="No products found"
         placeholder="Name, SKU or barcode"
         onSelect={({ value }) => pick(value)}

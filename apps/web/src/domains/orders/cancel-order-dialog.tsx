@@ -1,15 +1,9 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
-import type { OrderView } from '@stockhand/contract/orders/schema';
 import { useState } from 'react';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { trpc } from '../../platform/trpc.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { useOrderChanged } from './use-order-changed.ts';
-
-interface OrderDialogProps {
-  order: OrderView;
-  open: boolean;
-  onClose: () => void;
-}
 
 export function CancelOrderDialog({ order, open, onClose }: OrderDialogProps) {
   const changed = useOrderChanged();

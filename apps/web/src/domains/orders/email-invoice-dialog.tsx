@@ -1,15 +1,12 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
-import type { OrderView } from '@stockhand/contract/orders/schema';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { trpc } from '../../platform/trpc.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { useOrderChanged } from './use-order-changed.ts';
 
-interface EmailInvoiceDialogProps {
-  order: OrderView;
+interface EmailInvoiceDialogProps extends OrderDialogProps {
   /** Where the invoice goes. */
   email: string;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Asks before the customer gets mail. */

@@ -79,7 +79,7 @@ function Customer({ order }: { order: OrderView }) {
           { label: 'Name', value: <CustomerLink order={order} /> },
           {
             label: 'Email',
-            value: customer_email ? <To href={`mailto:${customer_email}`}>{customer_email}</To> : 'None',
+            value: customer_email ? <To href={`mailto:${customer_email}`}>{breakable(customer_email)}</To> : 'None',
           },
           { label: 'Phone', value: customer_phone ? <To href={`tel:${customer_phone}`}>{customer_phone}</To> : 'None' },
           { label: 'Ordered', value: <Time value={order.created_at} absolute /> },
@@ -108,4 +108,16 @@ function To({ href, children }: { href: string; children: ReactNode }) {
 
 function Lines({ children }: { children: string }) {
   return <span className="whitespace-pre-line">{children}</span>;
+}
+
+/** A long address breaks behind its @ first. */
+function breakable(email: string) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
 }

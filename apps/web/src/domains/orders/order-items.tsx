@@ -1,10 +1,8 @@
 import type { OrderItemView, OrderView } from '@stockhand/contract/orders/schema';
-import { AppLink } from '../../platform/app-link.tsx';
 import { type Format, useFormat } from '../../platform/format.tsx';
-import { paths } from '../../platform/paths.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { productColumn } from '../catalog/product-column.tsx';
 
 /** The order's lines, each leading to its product. */
 export function OrderItems({ order }: { order: OrderView }) {
@@ -21,18 +19,7 @@ export function OrderItems({ order }: { order: OrderView }) {
 function columnsOf(format: Format): TableColumn<OrderItemView>[] {
   const figure = { align: 'end', fit: true } as const;
   return [
-    {
-      key: 'product',
-      header: 'Product',
-      cell: (item) => (
-        <span className="block py-1">
-          <TextLink asChild look="plain" className="row-link">
-            <AppLink to={paths.product(item.product)}>{item.product_name}</AppLink>
-          </TextLink>
-          <span className="block text-sm text-ink-muted">{item.sku}</span>
-        </span>
-      ),
-    },
+    productColumn,
     { ...figure, key: 'quantity', header: 'Quantity', cell: ({ quantity }) => format.quantity(quantity) },
     {
       ...figure,

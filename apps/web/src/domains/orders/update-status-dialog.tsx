@@ -6,13 +6,8 @@ import { SelectField } from '../../platform/form/select-field.tsx';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { useOrderChanged } from './use-order-changed.ts';
-
-interface OrderDialogProps {
-  order: OrderView;
-  open: boolean;
-  onClose: () => void;
-}
 
 export function UpdateStatusDialog({ order, open, onClose }: OrderDialogProps) {
   return (

@@ -1,7 +1,6 @@
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import type { SaleItemView, SaleView } from '@stockhand/contract/sales/schema';
 import { ReceiptText } from 'lucide-react';
-import { AppLink } from '../../platform/app-link.tsx';
 import { DetailPage } from '../../platform/detail/detail-page.tsx';
 import { type Format, Time, useFormat } from '../../platform/format.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -11,7 +10,7 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { productColumn } from '../catalog/product-column.tsx';
 
 const missing = {
   icon: ReceiptText,
@@ -58,18 +57,7 @@ function Sale({ sale }: { sale: SaleView }) {
 
 function columnsOf(format: Format): TableColumn<SaleItemView>[] {
   return [
-    {
-      key: 'product',
-      header: 'Product',
-      cell: (item) => (
-        <span className="block py-1">
-          <TextLink asChild look="plain" className="row-link">
-            <AppLink to={paths.product(item.product)}>{item.product_name}</AppLink>
-          </TextLink>
-          <span className="block text-sm text-ink-muted">{item.sku}</span>
-        </span>
-      ),
-    },
+    productColumn,
     { key: 'quantity', header: 'Quantity', align: 'end', fit: true, cell: (item) => format.quantity(item.quantity) },
     {
       key: 'unit_price',

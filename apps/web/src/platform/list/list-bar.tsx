@@ -1,8 +1,10 @@
+import type { SavedList } from '@stockhand/contract/saved-views';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { SearchInput } from '../../ui/controls/search-input.tsx';
 import { useShortcut } from '../shortcuts.ts';
 import { FilterChips, type ListFilter } from './filter-chips.tsx';
+import { SavedViewsMenu } from './saved-views-menu.tsx';
 import type { ListState } from './url-state.ts';
 
 export interface ListSearch {
@@ -20,6 +22,8 @@ export interface ListBarProps<Filter extends string> {
   /** Absent where the list cannot be searched. */
   search?: ListSearch | undefined;
   filters?: readonly ListFilter<Filter>[] | undefined;
+  /** Search and filters can be kept under a name, as views of this list. */
+  views?: SavedList | undefined;
   /** Buttons at the row's end. */
   tools?: ReactNode;
   /** Searches and filters when a Filter button is pressed instead of as one types. */
@@ -32,7 +36,7 @@ export function ListBar<Filter extends string>({ onDemand, ...props }: ListBarPr
   return onDemand ? <BarOnDemand {...props} /> : <BarAtOnce {...props} />;
 }
 
-function BarAtOnce<Filter extends string>({ list, search, filters = [], tools }: ListBarProps<Filter>) {
+function BarAtOnce<Filter extends string>({ list, search, filters = [], views, tools }: ListBarProps<Filter>) {
   return (
     <search aria-label="Search and filters" className={barClass}>
       {search && <SearchField search={search} value={list.searchText} onValueChange={list.setSearch} />}
@@ -42,6 +46,7 @@ function BarAtOnce<Filter extends string>({ list, search, filters = [], tools }:
           Clear Filters
         </Button>
       )}
+      {views && <SavedViewsMenu list={views} />}
       {tools && <div className="ml-auto flex gap-2">{tools}</div>}
     </search>
   );

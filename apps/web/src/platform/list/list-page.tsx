@@ -35,6 +35,7 @@ export function ListPage<Row, Filter extends string>({
   list,
   search,
   filters,
+  views,
   tools,
   onDemand,
   empty,
@@ -61,7 +62,7 @@ export function ListPage<Row, Filter extends string>({
           })}
         />
       )}
-      <ListBar list={list} search={search} filters={filters} tools={tools} onDemand={onDemand} />
+      <ListBar list={list} search={search} filters={filters} views={views} tools={tools} onDemand={onDemand} />
       <ServerTable
         {...table}
         list={list}

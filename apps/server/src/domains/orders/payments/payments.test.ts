@@ -59,8 +59,8 @@ it('records part payments until nothing is due, with who, how and when', async (
   const whole = await orders().get({ id });
   expect(whole.payments).toEqual([first, rest]);
   expect(whole.history.slice(1).map(({ type, description, user }) => [type, description, user])).toEqual([
-    ['Payment', 'Payment of $7.50 by Cash (Till 2); payment status changed from pending to partial', 'Ada Okoro'],
-    ['Payment', 'Payment of $12.50 by Bank Transfer; payment status changed from partial to paid', 'Ada Okoro'],
+    ['Payment', 'Payment of $7.50 by Cash (Till 2); payment status changed from Pending to Partial', 'Ada Okoro'],
+    ['Payment', 'Payment of $12.50 by Bank Transfer; payment status changed from Partial to Paid', 'Ada Okoro'],
   ]);
   const audited = await shop.db
     .selectFrom('audit_log')
@@ -113,7 +113,7 @@ it('takes nothing above what is due and gives back nothing above what was paid, 
   await pay(id, -16);
   expect(await accountOf(id)).toEqual([0, 20, 'refunded']);
   expect((await orders().get({ id })).history.at(-1)?.description).toBe(
-    'Refund of $16.00 by Bank Transfer; payment status changed from partial to refunded',
+    'Refund of $16.00 by Bank Transfer; payment status changed from Partial to Refunded',
   );
   expect(await bodyOf(-0.01)).toEqual({ amount: [notPaid] });
   // What was refunded may be paid again.
@@ -173,7 +173,7 @@ it('lets a mark stay over edits until the next payment, and follows the total ot
   // A total that is raised makes it partial, one that is lowered again makes it paid.
   expect(await edit(lines(3))).toEqual([20, 10, 'partial']);
   expect((await orders().get({ id })).history.at(-1)?.description).toContain(
-    'payment status changed from paid to partial',
+    'payment status changed from Paid to Partial',
   );
   expect(await edit({ shipping_cost: 1.5 })).toEqual([20, 11.5, 'partial']);
   expect(await edit({ ...lines(1), shipping_cost: 0 })).toEqual([20, 0, 'paid']);

@@ -15,6 +15,7 @@ import { bookReturn } from './book-return.ts';
 import { goodsValueOf, type PlannedReturn, planReturn, type ReturnableItem, returnedValueOf } from './plan-return.ts';
 import { returnAfter } from './return-row.ts';
 import { returnedFacts } from './returned-facts.ts';
+import { returnedPieces } from './returned-pieces.ts';
 
 /** Lines of a shipped or delivered order come back, in one return with its refund (docs/rules.md#returns). */
 export const createOrderReturn = tenantMutation('update', 'orders', ['orders'], ReturnItems, returnOrderItems, {
@@ -63,12 +64,12 @@ function findItems(ctx: TenantWrite, order: LockedOrder): Promise<ReturnableItem
 }
 
 async function addReturned(ctx: TenantWrite, planned: readonly PlannedReturn[]): Promise<void> {
-  for (const { item, line } of planned)
-    await ctx.db
-      .updateTable('order_items')
-      .set((eb) => ({ returned_quantity: eb('returned_quantity', '+', line.quantity) }))
-      .where('id', '=', item.id)
-      .execute();
+  await ctx.db
+    .updateTable('order_items as i')
+    .from(returnedPieces(planned))
+    .set((eb) => ({ returned_quantity: eb('i.returned_quantity', '+', eb.ref('back.quantity')) }))
+    .whereRef('i.id', '=', 'back.item_id')
+    .execute();
 }
 
 /** What a return of goods worth `amount` makes of the order's account, before anything is given back. */

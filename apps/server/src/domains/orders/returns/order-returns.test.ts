@@ -240,6 +240,6 @@ it('tells in the history that a return settled what was due', async () => {
   });
   expect(await accountOf(id)).toEqual([21, 12, 0, 'paid']);
   expect((await orders().get({ id })).history.at(-1)?.description).toBe(
-    `${answer.return_number}: 4 × ${product.name} returned; payment status changed from partial to paid`,
+    `${answer.return_number}: 4 × ${product.name} returned; payment status changed from Partial to Paid`,
   );
 });

@@ -11,6 +11,14 @@ export interface LineInput {
   unit_price?: number | null | undefined;
 }
 
+/** A line with quantity and price; undefined while one of them is missing. An absent price counts as 0. */
+export function pricedLine({ quantity, unit_price }: LineInput): { quantity: number; unit_price: number } | undefined {
+  const price = unit_price ?? 0;
+  return Number.isInteger(quantity) && quantity > 0 && Number.isFinite(price)
+    ? { quantity, unit_price: price }
+    : undefined;
+}
+
 export interface LineRules {
   /** What a product is put on the document for. */
   priceOf: (product: ProductView) => number;

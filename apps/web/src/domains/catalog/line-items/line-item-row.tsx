@@ -10,7 +10,7 @@ import { paths } from '../../../platform/paths.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { DocumentLines, LineInput, LineRules } from './line-input.ts';
+import { type DocumentLines, type LineInput, type LineRules, pricedLine } from './line-input.ts';
 
 interface LineItemRowProps {
   form: BoundForm<DocumentLines>;
@@ -27,6 +27,7 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
   const product = found.data;
   const name = product?.name ?? line.product_name ?? 'this product';
   useFixedPrice({ form, index, line, price: product && !rules.mayChangePrice ? rules.priceOf(product) : undefined });
+  const priced = pricedLine(line);
   const available = product && product.available + (rules.reservedHere?.(product.id) ?? 0);
   const isShort = rules.isSold && available !== undefined && line.quantity > available;
   const priceProblem = rules.mayChangePrice ? undefined : form.errorOf(`items.${index}.unit_price`);
@@ -47,7 +48,7 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
           {product?.sku ?? line.sku}
           {available !== undefined && (
             <span className={isShort ? 'block text-danger' : 'block'}>
-              {isShort ? `Only ${format.quantity(Math.max(0, available))}` : format.quantity(available)} available
+              {isShort && available < 1 ? 'None' : `${isShort ? 'Only ' : ''}${format.quantity(available)}`} available
             </span>
           )}
         </p>
@@ -61,6 +62,7 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
         size="sm"
         label={`Remove ${name}`}
         icon={<Trash2 aria-hidden />}
+        data-remove-line
         onClick={onRemove}
         className="justify-self-end sm:order-last"
       />
@@ -71,17 +73,10 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
         <p className="flex min-h-8 items-center justify-end tabular-nums">{format.money(line.unit_price ?? 0)}</p>
       )}
       <p className="flex items-center justify-end font-medium tabular-nums max-sm:col-span-2 sm:min-h-8">
-        {format.money(totalOf(line))}
+        {format.money(priced ? lineTotal(priced) : 0)}
       </p>
     </li>
   );
-}
-
-/** In the tenant's currency; 0 while the line is not complete. */
-function totalOf({ quantity, unit_price }: LineInput): number {
-  const price = unit_price ?? 0;
-  const isComplete = Number.isInteger(quantity) && quantity > 0 && Number.isFinite(price);
-  return isComplete ? lineTotal({ quantity, unit_price: price }) : 0;
 }
 
 interface FixedPrice extends Pick<LineItemRowProps, 'form' | 'index'> {

@@ -1,5 +1,6 @@
 import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import type { BoundForm } from '../../../platform/form/bound-form.ts';
 import { toastFailure } from '../../../platform/form/server-errors.ts';
@@ -30,7 +31,6 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
   const format = useFormat();
   const errorId = useId();
   const error = form.errorOf('items');
-  const findByCode = useFindByCode({ onlyActive: true });
   const availableFor = ({ id, available }: ProductView) => available + (rules.reservedHere?.(id) ?? 0);
   const add = (product: ProductView) => {
     if (rules.isSold && availableFor(product) < 1) {
@@ -43,24 +43,16 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
     if (line) update(index, { ...line, quantity: (line.quantity || 0) + 1 });
     else append({ product_id: product.id, quantity: 1, unit_price: rules.priceOf(product) }, { shouldFocus: false });
   };
-  const addByCode = async (code: string) => {
-    try {
-      const product = await findByCode(code);
-      if (product) add(product);
-      else toast.error(`No product found for ${code}.`);
-    } catch (error) {
-      toastFailure(error);
-    }
+  const scan = useScannedLines(add);
+  const section = useRef<HTMLDivElement>(null);
+  const removeLine = (index: number) => {
+    // The button that had focus goes with its line.
+    flushSync(() => remove(index));
+    focusAfterRemoval(section.current, index);
   };
-  /** Answers may overtake each other; scans are added in the order in which they were made. */
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  const scan = (code: string) => {
-    queue.current = queue.current.then(() => addByCode(code));
-  };
-  useScanner(scan);
   return (
     <Card title="Order Items">
-      <div className="flex flex-col gap-3">
+      <div ref={section} className="flex flex-col gap-3">
         <div className="flex items-start gap-2">
           <ProductPicker
             onPick={add}
@@ -76,7 +68,7 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
         ) : (
           <ul aria-label="Order items" className="divide-y divide-line">
             {lines.map((line, index) => (
-              <LineItemRow key={line.key} form={form} index={index} rules={rules} onRemove={() => remove(index)} />
+              <LineItemRow key={line.key} form={form} index={index} rules={rules} onRemove={() => removeLine(index)} />
             ))}
           </ul>
         )}
@@ -84,4 +76,32 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
       </div>
     </Card>
   );
+}
+
+/** Adds products by their codes, from a scanner at any time; answers what else scans. */
+function useScannedLines(add: (product: ProductView) => void): (code: string) => void {
+  const findByCode = useFindByCode({ onlyActive: true });
+  const addByCode = async (code: string) => {
+    try {
+      const product = await findByCode(code);
+      if (product) add(product);
+      else toast.error(`No product found for ${code}.`);
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
+  /** Answers may overtake each other; scans are added in the order in which they were made. */
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const scan = (code: string) => {
+    queue.current = queue.current.then(() => addByCode(code));
+  };
+  useScanner(scan);
+  return scan;
+}
+
+/** To the line that took its place, else to the one before; to the picker when none is left. */
+function focusAfterRemoval(section: HTMLElement | null, index: number): void {
+  const buttons = section?.querySelectorAll<HTMLElement>('li [data-remove-line]') ?? [];
+  const next = buttons[Math.min(index, buttons.length - 1)] ?? section?.querySelector<HTMLElement>('[role=combobox]');
+  next?.focus();
 }

@@ -4,7 +4,9 @@ import { Archive, ArchiveRestore } from 'lucide-react';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { BackLink } from '../../../platform/back-link.tsx';
 import { Time } from '../../../platform/format.tsx';
+import { useBulkRun } from '../../../platform/list/bulk-run.ts';
 import { ListPage } from '../../../platform/list/list-page.tsx';
+import { RunProgress } from '../../../platform/list/run-progress.tsx';
 import { keepPage, useList } from '../../../platform/list/use-list.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
@@ -13,9 +15,7 @@ import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
-import { useBulkRun } from './bulk-run.ts';
 import { ProductListFooter } from './product-list-footer.tsx';
-import { RunProgress } from './run-progress.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 
 /** What was archived, to be looked up and brought back. */

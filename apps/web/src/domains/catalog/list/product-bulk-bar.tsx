@@ -1,16 +1,17 @@
 import { manyProductsMessages as texts } from '@stockhand/contract/catalog/messages';
-import { Archive, Barcode, CircleCheck, CircleSlash, Download, Tag } from 'lucide-react';
+import { Archive, Barcode, CircleCheck, CircleSlash, Tag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useFileAction } from '../../../platform/files/file-button.tsx';
+import { useBulkRun } from '../../../platform/list/bulk-run.ts';
+import { useSelectionExport } from '../../../platform/list/list-export.tsx';
+import { RunProgress } from '../../../platform/list/run-progress.tsx';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { type BulkAction, BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import { PrintLabels } from '../../labels/print-labels.tsx';
 import { StockLeft } from '../detail/stock-left.tsx';
-import { useBulkRun } from './bulk-run.ts';
+import { productExport } from './product-export.ts';
 import type { ProductSelection } from './product-selection.ts';
-import { RunProgress } from './run-progress.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 
 const ChangeCategoryDialog = lazy(async () => ({
@@ -29,7 +30,7 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
   const mayDo = useCan();
   const run = useBulkRun();
   const bulk = useBulkActions();
-  const exporting = useExport(ids);
+  const exporting = useSelectionExport(productExport, ids);
   const [asking, setAsking] = useState<'category' | 'labels'>();
   /** Unprocessed products stay selected, to try again; others may have been selected since. */
   const letGo = async (worked: readonly number[], work: Promise<readonly number[]>) => {
@@ -101,13 +102,4 @@ function waysToSelectMore(selection: ProductSelection, matching: number): BulkAc
     busy: selection.isSelectingMatching,
   };
   return [...(selection.isPageSelected ? [] : [page]), ...(selection.ids.length < matching ? [all] : [])];
-}
-
-/** In the format of the whole list's export. */
-function useExport(ids: readonly number[]): BulkAction {
-  const { running, start } = useFileAction({
-    request: { path: '/api/products/export/', fallbackName: 'products-export.csv', asked: { ids } },
-    failureText: texts.exportFailed,
-  });
-  return { label: 'Export selection', icon: <Download aria-hidden />, running, onSelect: start };
 }

@@ -1,14 +1,8 @@
 import { ListProducts } from '@stockhand/contract/catalog/schema';
 import { describe, expect, test } from 'vitest';
+import { exportPathOf, filterOf } from '../../../platform/list/list-filter.ts';
 import { listInputOf } from '../../../platform/list/list-input.ts';
-import {
-  activityOf,
-  exportPathOf,
-  filterOf,
-  isActiveOf,
-  productListDefaults,
-  withoutLooseValues,
-} from './product-list-query.ts';
+import { activityOf, isActiveOf, productListDefaults, withoutLooseValues } from './product-list-query.ts';
 
 describe('what the address asks the server for', () => {
   test('inactive products are hidden unless asked for', () => {
@@ -33,10 +27,10 @@ describe('what the address asks the server for', () => {
   });
 
   test('the export carries the filters and no page', () => {
-    expect(exportPathOf(filterOf(asked({ stock_status: 'low' }, 'oak & ash')))).toBe(
+    expect(exportPathOf('/api/products/export/', filterOf(asked({ stock_status: 'low' }, 'oak & ash')))).toBe(
       '/api/products/export/?is_active=true&stock_status=low&search=oak+%26+ash',
     );
-    expect(exportPathOf(filterOf(asked({ is_active: 'all' })))).toBe('/api/products/export/');
+    expect(exportPathOf('/api/products/export/', filterOf(asked({ is_active: 'all' })))).toBe('/api/products/export/');
   });
 });
 

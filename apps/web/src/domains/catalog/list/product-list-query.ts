@@ -1,4 +1,3 @@
-import type { FilterProducts } from '@stockhand/contract/catalog/schema';
 import type { ListState } from '../../../platform/list/url-state.ts';
 import type { Inputs } from '../../../platform/trpc.ts';
 
@@ -54,17 +53,6 @@ type ListInput = Inputs['catalog']['products']['list'];
 export function withoutLooseValues(input: ListInput): ListInput {
   if (input.custom_field_name !== undefined) return input;
   return Object.fromEntries(Object.entries(input).filter(([name]) => !isValueFilter(name)));
-}
-
-/** What is listed, whatever page and order it is shown in. */
-export function filterOf({ page: _, page_size: __, ordering: ___, ...filter }: ListInput): FilterProducts {
-  return filter;
-}
-
-/** The documented export call with the filters in force. */
-export function exportPathOf(filter: FilterProducts): `/api/${string}` {
-  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
-  return query.size > 0 ? `/api/products/export/?${query}` : '/api/products/export/';
 }
 
 function isValueFilter(name: string): boolean {

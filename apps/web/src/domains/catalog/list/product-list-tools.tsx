@@ -1,12 +1,12 @@
 import type { FilterProducts } from '@stockhand/contract/catalog/schema';
-import { Download, LayoutGrid, List, RefreshCw, Upload } from 'lucide-react';
+import { LayoutGrid, List, RefreshCw, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { FileButton } from '../../../platform/files/file-button.tsx';
+import { ExportButton } from '../../../platform/list/list-export.tsx';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
-import { exportPathOf } from './product-list-query.ts';
+import { productExport } from './product-export.ts';
 import type { ListView } from './use-list-view.ts';
 
 const loadImportDialog = () => import('../../imports/import-dialog.tsx');
@@ -38,7 +38,7 @@ export function ProductListTools({ filter, view, onViewChange, query }: ProductL
       />
       <SegmentedControl label="View" segments={views} value={view} onValueChange={onViewChange} />
       {useCan()('create', 'products') && <ImportButton onImported={refresh} />}
-      <ExportButton filter={filter} />
+      <ExportButton {...productExport} filter={filter} />
     </>
   );
 }
@@ -61,18 +61,5 @@ function ImportButton({ onImported }: { onImported: () => void }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** The products of the list as it is filtered now. */
-function ExportButton({ filter }: { filter: FilterProducts }) {
-  return (
-    <FileButton
-      request={{ path: exportPathOf(filter), fallbackName: 'products-export.csv' }}
-      failureText="Failed to export products"
-      icon={<Download aria-hidden />}
-    >
-      Export
-    </FileButton>
   );
 }

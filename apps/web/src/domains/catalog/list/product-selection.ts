@@ -2,13 +2,11 @@ import { manyProductsMessages as texts } from '@stockhand/contract/catalog/messa
 import { type FilterProducts, selectionMax } from '@stockhand/contract/catalog/schema';
 import { useEffect, useRef, useState } from 'react';
 import { toastFailure } from '../../../platform/form/server-errors.ts';
+import { type ListSelection, useListSelection } from '../../../platform/list/use-list-selection.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { type RowSelection, useRowSelection } from '../../../ui/table/use-row-selection.ts';
 
-export interface ProductSelection extends RowSelection {
-  ids: number[];
-  isPageSelected: boolean;
+export interface ProductSelection extends ListSelection {
   /** Everything that matches the filters, on every page. */
   selectMatching: () => void;
   isSelectingMatching: boolean;
@@ -20,8 +18,7 @@ export function useProductSelection(
   filter: FilterProducts,
   listName: string = JSON.stringify(filter),
 ): ProductSelection {
-  const keys = onPage.map(({ id }) => String(id));
-  const selection = useRowSelection(keys, listName);
+  const selection = useListSelection(onPage, listName);
   const { client } = trpc.useUtils();
   const [isSelectingMatching, setIsSelectingMatching] = useState(false);
   const question = useRef<AbortController>(undefined);
@@ -51,8 +48,6 @@ export function useProductSelection(
       question.current?.abort();
       selection.clear();
     },
-    ids: [...selection.selected].map(Number),
-    isPageSelected: keys.length > 0 && keys.every((key) => selection.selected.has(key)),
     selectMatching: () => void selectMatching(),
     isSelectingMatching,
   };

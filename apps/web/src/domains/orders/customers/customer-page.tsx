@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
-import { orderColumns } from '../order-columns.tsx';
+import { orderColumns } from '../list/order-columns.tsx';
 import { EditCustomerDialog } from './customer-dialog.tsx';
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
 

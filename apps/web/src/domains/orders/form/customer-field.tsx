@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ControlledField } from '../../../platform/form/controlled-field.tsx';
 import { failureText } from '../../../platform/form/server-errors.ts';
 import { trpc } from '../../../platform/trpc.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Combobox } from '../../../ui/controls/combobox/combobox.tsx';
@@ -13,7 +14,8 @@ import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { AddCustomerDialog } from '../customers/customer-dialog.tsx';
 import type { OrderFormFields } from './order-values.ts';
 
-const optionsMax = 12;
+/** What the field shows before anything is typed. */
+export const firstCustomers = { ordering: 'name', page: 1, page_size: 12 } as const;
 
 /** The customer, found by typing name, e-mail or phone, or added in place. */
 export function CustomerField({ form, mayAdd }: { form: OrderFormFields; mayAdd: boolean }) {
@@ -54,9 +56,10 @@ interface CustomerPickerProps {
 function CustomerPicker({ id, onChoose, onClear, onAdd, ...control }: CustomerPickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = trpc.orders.customers.get.useQuery({ id: id ?? 0 }, { enabled: id != null }).data;
-  const search = (typed ?? '').trim().slice(0, 200);
+  const wanted = (typed ?? '').trim().slice(0, 200);
+  const search = useSettled(wanted);
   const customers = trpc.orders.customers.list.useQuery(
-    { ...(search !== '' && { search }), ordering: 'name', page: 1, page_size: optionsMax },
+    { ...(search !== '' && { search }), ...firstCustomers },
     { placeholderData: keepPreviousData },
   );
   const found = customers.data?.results ?? [];
@@ -73,7 +76,7 @@ function CustomerPicker({ id, onChoose, onClear, onAdd, ...control }: CustomerPi
           onInputChange={(text) => setTyped(text === (selected?.label ?? '') ? null : text)}
           selected={selected}
           options={[...found.map(optionOf), ...(onAdd && search !== '' ? [newOption(search)] : [])]}
-          loading={customers.isPending || customers.isPlaceholderData}
+          loading={customers.isPending || customers.isPlaceholderData || search !== wanted}
           emptyText="No customers found"
           onSelect={({ value }) => {
             const customer = found.find((one) => String(one.id) === value);

@@ -15,6 +15,7 @@ import { LineItems } from '../../catalog/line-items/line-items.tsx';
 import { paymentMethodOptions } from '../payments/payment-methods.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CustomerField } from './customer-field.tsx';
+import { OrderChoicesState, useOrderChoices } from './order-choices.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import type { OrderFormFields, OrderValues } from './order-values.ts';
 
@@ -32,6 +33,7 @@ interface OrderFormProps {
 export function OrderForm({ form, submitText, busyText, cancelTo, reservedHere, above }: OrderFormProps) {
   const mayDo = useCan();
   const values = useWatch({ control: form.control }) as OrderValues;
+  const choices = useOrderChoices();
   const isComplete = values.customer_id != null && values.items.length > 0;
   return (
     <Form form={form} {...scanArea} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -70,10 +72,18 @@ export function OrderForm({ form, submitText, busyText, cancelTo, reservedHere, 
           <LinkButton asChild>
             <AppLink to={cancelTo}>Cancel</AppLink>
           </LinkButton>
-          <Button type="submit" variant="primary" busy={form.isBusy} busyText={busyText} disabled={!isComplete}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.isBusy}
+            busyText={busyText}
+            disabled={!isComplete || !choices.isReady}
+            aria-describedby={choices.isReady ? undefined : choices.reasonId}
+          >
             {submitText}
           </Button>
         </div>
+        <OrderChoicesState choices={choices} />
       </div>
     </Form>
   );

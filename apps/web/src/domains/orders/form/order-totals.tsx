@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/format.tsx';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
-import type { LineInput } from '../../catalog/line-items/line-input.ts';
+import { pricedLine } from '../../catalog/line-items/line-input.ts';
 import type { OrderFormFields, OrderValues } from './order-values.ts';
 
 /** Shipping, tax and discount as amounts, and what the order comes to while it is typed. The server computes it again. */
@@ -15,7 +15,10 @@ export function OrderTotals({ form }: { form: OrderFormFields }) {
   const values = useWatch({ control: form.control }) as OrderValues;
   const { shipping_cost, tax, discount } = values;
   const charges = { shipping_cost: amountOf(shipping_cost), tax: amountOf(tax), discount: amountOf(discount) };
-  const totals = orderTotals(values.items.filter(isComplete).map(pricedLine), charges);
+  const totals = orderTotals(
+    values.items.flatMap((line) => pricedLine(line) ?? []),
+    charges,
+  );
   const text = (amount: number | undefined) => (amount === undefined ? 'Too large' : money(amount));
   return (
     <Card title="Order Summary">
@@ -43,12 +46,4 @@ export function OrderTotals({ form }: { form: OrderFormFields }) {
 /** 0 while the field is empty or holds no amount. */
 function amountOf(value: number | null): number {
   return value !== null && Number.isFinite(value) ? value : 0;
-}
-
-function isComplete({ quantity, unit_price }: LineInput): boolean {
-  return Number.isInteger(quantity) && quantity > 0 && Number.isFinite(unit_price ?? 0);
-}
-
-function pricedLine({ quantity, unit_price }: LineInput) {
-  return { quantity, unit_price: unit_price ?? 0 };
 }

@@ -1,6 +1,5 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { ReturnItems } from '@stockhand/contract/orders/returns';
-import type { OrderView } from '@stockhand/contract/orders/schema';
 import { DialogForm } from '../../../platform/form/form.tsx';
 import { MoneyField } from '../../../platform/form/number-field.tsx';
 import { SelectField } from '../../../platform/form/select-field.tsx';
@@ -9,18 +8,13 @@ import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import type { OrderDialogProps } from '../order-dialog.ts';
 import { offeredMethod, paymentMethodOptions } from '../payments/payment-methods.ts';
 import { RefundPreview } from './refund-preview.tsx';
 import { ReturnedLines } from './returned-lines.tsx';
 
-interface ReturnDialogProps {
-  order: OrderView;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Takes goods back, by line, and gives money back. */
-export function ReturnDialog({ order, open, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
   return (
     <Dialog
       open={open}
@@ -33,7 +27,7 @@ export function ReturnDialog({ order, open, onClose }: ReturnDialogProps) {
   );
 }
 
-function ReturnForm({ order, onClose }: Omit<ReturnDialogProps, 'open'>) {
+function ReturnForm({ order, onClose }: Omit<OrderDialogProps, 'open'>) {
   const utils = trpc.useUtils();
   const createReturn = trpc.orders.returns.create.useMutation();
   const form = useSchemaForm({

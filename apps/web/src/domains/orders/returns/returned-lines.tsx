@@ -51,29 +51,31 @@ function ReturnedLine({ form, index, items, onRemove }: ReturnedLinesProps & { i
   if (!item) return null;
   const left = item.quantity - item.returned_quantity;
   return (
-    <li className="grid items-start gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_7rem_2.5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_2.5rem] items-start gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_7rem_2.5rem]">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{item.product_name}</p>
         <p className="text-sm text-ink-muted">
           {item.sku} · {quantity(left)} can be returned
         </p>
       </div>
-      <NumberField
-        form={form}
-        name={`items.${index}.quantity`}
-        label={`Quantity of ${item.product_name}`}
-        labelHidden
-        min={1}
-        max={left}
-      />
+      <div className="max-sm:order-1 max-sm:col-span-2">
+        <NumberField
+          form={form}
+          name={`items.${index}.quantity`}
+          label={`Quantity of ${item.product_name}`}
+          labelHidden
+          min={1}
+          max={left}
+        />
+      </div>
       <IconButton
         size="sm"
         label={`Keep ${item.product_name}`}
         icon={<X aria-hidden />}
         onClick={onRemove}
-        className="justify-self-end max-sm:-order-1"
+        className="justify-self-end"
       />
-      <div className="grid items-start gap-3 sm:col-span-3 sm:grid-cols-2">
+      <div className="col-span-2 grid items-start gap-3 max-sm:order-1 sm:col-span-3 sm:grid-cols-2">
         <div className="flex flex-col gap-2">
           <CheckboxField
             form={form}

@@ -54,6 +54,9 @@ export function useComboboxState<Option extends ComboboxOption>(input: ComboboxS
     } else if (event.key === 'Enter' && activeOption) {
       event.preventDefault();
       choose(activeOption);
+    } else if (event.key === 'Enter' && isOpen && loading && !freeText) {
+      // What is looked for is not there yet; the form must not be sent without it.
+      event.preventDefault();
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();

@@ -1,5 +1,5 @@
-import { currentSession } from '../../../platform/session/session.ts';
-import { createStore, useStore } from '../../../platform/store.ts';
+import { currentSession } from '../session/session.ts';
+import { createStore, useStore } from '../store.ts';
 
 /** Progress of work on a selection. It continues on other pages and is lost only with the tab. */
 export interface BulkRun {
@@ -17,8 +17,8 @@ export interface BulkSummary<Answer> {
   left: number[];
 }
 
-/** All or none within one call; small enough that the bar moves. */
-const perCall = 500;
+/** Small enough that the bar moves where a call works on all of its ids at once. */
+const idsPerCall = 500;
 
 const current = createStore<BulkRun | null>(null);
 let last: Promise<unknown> = Promise.resolve();
@@ -32,6 +32,7 @@ export function runInPortions<Answer>(
   label: string,
   ids: readonly number[],
   work: (portion: number[]) => Promise<Answer>,
+  perCall = idsPerCall,
 ): Promise<BulkSummary<Answer>> {
   const session = currentSession()?.refresh;
   const workHere = (portion: number[]) => {
@@ -39,7 +40,7 @@ export function runInPortions<Answer>(
     if (currentSession()?.refresh !== session) throw new Error('The session has changed.');
     return work(portion);
   };
-  const run = last.then(() => runNow(label, ids, workHere));
+  const run = last.then(() => runNow(label, ids, workHere, perCall));
   last = run;
   return run;
 }
@@ -48,6 +49,7 @@ async function runNow<Answer>(
   label: string,
   ids: readonly number[],
   work: (portion: number[]) => Promise<Answer>,
+  perCall: number,
 ): Promise<BulkSummary<Answer>> {
   const answers: Answer[] = [];
   let done = 0;

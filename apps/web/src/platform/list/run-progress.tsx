@@ -1,4 +1,4 @@
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { BulkRun } from './bulk-run.ts';
 
 /** How far work on a selection is. */

@@ -2,14 +2,14 @@ import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { invoiceNumberOf } from '@stockhand/contract/orders/rules';
 import type { OrderSummary } from '@stockhand/contract/orders/schema';
 import { Eye, FileDown } from 'lucide-react';
-import { AppLink } from '../../platform/app-link.tsx';
-import { useFileAction } from '../../platform/files/file-button.tsx';
-import { type Format, Time } from '../../platform/format.tsx';
-import { paths } from '../../platform/paths.ts';
-import { RowActions } from '../../ui/table/row-actions.tsx';
-import type { TableColumn } from '../../ui/table/table-column.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { OrderStatusMark, PaymentMark } from './order-marks.tsx';
+import { AppLink } from '../../../platform/app-link.tsx';
+import { useFileAction } from '../../../platform/files/file-button.tsx';
+import { type Format, Time } from '../../../platform/format.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { RowActions } from '../../../ui/table/row-actions.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { OrderStatusMark, PaymentMark } from '../order-marks.tsx';
 
 /** Keys of sortable columns are the server's ordering keys. */
 export function orderColumns(format: Format): TableColumn<OrderSummary>[] {

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { dayIn } from '@stockhand/contract/calendar';
+import Papa from 'papaparse';
+import type { Reader } from '../data/tenant-db.ts';
+import type { TenantRead } from '../handler-context.ts';
+import { Download } from './download.ts';
+
+const rowsPerBatch = 1_000;
+
+interface CsvExport<Row> {
+  /** Of the file, before the day. */
+  name: string;
+  columns: readonly string[];
+  /** The first rows by id after this one. */
+  selectBatch: (snapshot: Reader, after: number, limit: number) => Promise<Row[]>;
+  /** Text that people typed must be guarded against formulas. */
+  cellsOf: (row: Row) => string[];
+}
+
+/**
+ * Rows as CSV, read from one snapshot (docs/rules.md#exports). The file is written to disk before it is sent: memory stays
+ * flat however long it is, and a slow reader holds no connection to the database.
+ */
+export async function csvExport<Row extends { id: number }>(
+  ctx: TenantRead,
+  { name, ...rows }: CsvExport<Row>,
+): Promise<Download> {
+  const { files } = ctx.services;
+  return csvDownload(
+    files.handOut(await files.receive(Readable.from(linesOf(ctx.db, rows)))),
+    `${name}-${dayIn(ctx.now, ctx.caller.tenant.timezone)}.csv`,
+  );
+}
+
+export function csvDownload(body: Download['body'], fileName: string): Download {
+  return new Download(body, 'text/csv; charset=utf-8', fileName);
+}
+
+export const byteOrderMark = '\uFEFF';
+
+/** Quoted cells, with a line break after each row. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return `${Papa.unparse(rows as string[][], { quotes: true, newline: '\r\n' })}\r\n`;
+}
+
+async function* linesOf<Row extends { id: number }>(
+  db: Reader,
+  { columns, selectBatch, cellsOf }: Omit<CsvExport<Row>, 'name'>,
+): AsyncGenerator<string> {
+  yield `${byteOrderMark}${csvLines([columns])}`;
+  // All batches see what was committed when the first one was read.
+  const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  try {
+    let lastId = 0;
+    for (;;) {
+      const rows = await selectBatch(snapshot, lastId, rowsPerBatch);
+      if (rows.length > 0) yield csvLines(rows.map(cellsOf));
+      lastId = rows.at(-1)?.id ?? lastId;
+      if (rows.length < rowsPerBatch) return;
+    }
+  } finally {
+    await snapshot.rollback().execute();
+  }
+}
