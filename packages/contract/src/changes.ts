@@ -8,7 +8,7 @@ const summaries = ['reports', 'search', 'notifications', 'audit'] as const;
 export const readersOfTopic = {
   categories: ['catalog', ...summaries],
   'custom-fields': ['customFields', ...summaries],
-  customers: ['orders', ...summaries],
+  customers: ['orders', 'sales', ...summaries],
   groups: ['members', 'account', ...summaries],
   imports: ['imports', 'catalog', 'stock', ...summaries],
   /** Of one person: no figure of the tenant depends on them. */

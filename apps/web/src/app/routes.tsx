@@ -116,9 +116,14 @@ const pages: Page[] = [
     load: () => import('../domains/orders/customers/customer-page.tsx').then((it) => it.CustomerPage),
   },
   {
+    path: paths.sales,
+    right: ['read', 'orders'],
+    load: () => import('../domains/sales/list/sales-page.tsx').then((it) => it.SalesPage),
+  },
+  {
     path: '/sales/:id',
     right: ['read', 'orders'],
-    load: () => import('../domains/sales/sale-page.tsx').then((it) => it.SalePage),
+    load: () => import('../domains/sales/sale/sale-page.tsx').then((it) => it.SalePage),
   },
   {
     path: paths.users,

@@ -10,6 +10,8 @@ export const saleMessages = {
   invalid: 'Invalid sale data',
   completed: 'Sale completed successfully!',
   failed: 'Failed to complete sale',
+  listFailed: 'Failed to load sales. Please try again.',
+  loading: 'Loading sales...',
   saleFailed: 'Failed to fetch sale',
   saleNotFound: 'Sale not found',
   historyFailed: 'Failed to fetch sales history',

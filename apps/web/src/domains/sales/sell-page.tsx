@@ -15,6 +15,7 @@ import type { CartLineActions } from './cart-line.tsx';
 import { type CartStore, useCart, useCartStore } from './cart-store.ts';
 import { CurrentSale, type CurrentSaleProps } from './current-sale.tsx';
 import { ProductSearchPanel } from './product-search.tsx';
+import { SaleLink } from './sale/sale-link.tsx';
 import { SaleBar } from './sale-bar.tsx';
 import { SaleSheet } from './sale-sheet.tsx';
 import { useAddToSale } from './use-add-to-sale.ts';
@@ -191,7 +192,7 @@ function SoldNotice({ sale, onDismiss }: { sale: SaleView; onDismiss: () => void
   return (
     <Alert tone="success" title={texts.completed} onDismiss={onDismiss}>
       <span className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-        <span>{sale.sale_number}</span>
+        <SaleLink sale={sale} />
         <span className="text-xl font-semibold">{format.money(sale.total_amount)}</span>
       </span>
     </Alert>
