@@ -1,4 +1,4 @@
-// migrations: 0ddeb4a9c8f91cb282d0076ed621aaa9770caaec65f9b6699119b5b4b6c5c3cb
+// migrations: d92a6ddb654d122cab3b9d686afc99d762e4dc8c6b700e68d58172009a1e07ca
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

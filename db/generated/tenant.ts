@@ -1,4 +1,4 @@
-// migrations: 0ddeb4a9c8f91cb282d0076ed621aaa9770caaec65f9b6699119b5b4b6c5c3cb
+// migrations: d92a6ddb654d122cab3b9d686afc99d762e4dc8c6b700e68d58172009a1e07ca
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -45,6 +45,26 @@ export interface TenantTables {
     search_text: GeneratedAlways<string>;
     created_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date, Date>;
+  };
+  day_closing_methods: {
+    closing_id: number;
+    method: string;
+    sale_count: number;
+    sales: number;
+    refunds: number;
+    order_payments: number;
+  };
+  day_closings: {
+    id: Generated<number>;
+    day: string;
+    corrects_id: number | null;
+    expected_cash: number;
+    counted_cash: number;
+    note: Generated<string>;
+    created_by_id: number;
+    created_by_username: string;
+    created_by_full_name: string;
+    created_at: ColumnType<Date, Date, Date>;
   };
   idempotency_keys: {
     caller: string;

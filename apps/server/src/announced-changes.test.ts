@@ -95,6 +95,8 @@ const announced: Record<string, readonly Topic[]> = {
   'purchasing.delete': ['purchasing'],
   'purchasing.receive': ['products', 'purchasing', 'stock'],
   'sales.create': ['products', 'sales', 'stock'],
+  'sales.emailReceipt': ['sales'],
+  'sales.endOfDay.close': ['sales'],
   'sales.returns.create': ['products', 'sales', 'stock'],
   'stock.count': ['products', 'stock'],
   'stock.locations.create': ['locations'],

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { chooseFilter } from './filters.ts';
 import { test } from './signed-in.ts';
-import { addProduct, invitePerson, readProduct, sellProduct } from './tenant.ts';
+import { addProduct, invitePerson, newestMail, readProduct, sellProduct } from './tenant.ts';
 
 test('sales are listed, found, filtered and sorted, and each leads to its page', async ({ page, owner }) => {
   await page.goto('/sales');
@@ -71,4 +71,38 @@ test('goods of a sale come back by line, from its page and from the list', async
   await viewer.goto(`/sales/${sale.id}`);
   await expect(viewer.getByRole('list', { name: 'Returns' })).toContainText('written off: Broken');
   await expect(viewer.getByRole('button', { name: 'Return Items' })).toBeHidden();
+});
+
+test('a receipt follows the sale at the counter, by printer, as a file and by mail', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9, selling_price: 25 });
+  await page.goto('/sell');
+  await page.getByRole('button', { name: 'Add Oak lamp' }).click();
+  await page.getByRole('button', { name: 'Complete Sale' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Sale completed successfully!' });
+  await notice.getByLabel('A4').check();
+  const receipt = page.waitForEvent('download');
+  const asked = page.waitForRequest(/receipt/);
+  await notice.getByRole('button', { name: 'Receipt', exact: true }).click();
+  expect((await receipt).suggestedFilename()).toBe('SALE-000001.pdf');
+  expect((await asked).url()).toContain('/receipt/?format=a4');
+
+  await page.getByRole('link', { name: 'Today’s Sales' }).click();
+  await expect(page.getByRole('row', { name: /SALE-000001/ })).toBeVisible();
+  // The choice of the format is kept on the device.
+  const printed = page.waitForRequest(/receipt/);
+  await page.getByRole('button', { name: 'Print Receipt SALE-000001' }).click();
+  expect((await printed).url()).toContain('/receipt/?format=a4');
+
+  await page.getByRole('link', { name: 'SALE-000001', exact: true }).click();
+  await page.getByRole('button', { name: 'Email Receipt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email the receipt of SALE-000001' });
+  await dialog.getByLabel('Email').fill('amina@example');
+  await dialog.getByRole('button', { name: 'Send Receipt' }).click();
+  await expect(dialog.getByText('Invalid email address')).toBeVisible();
+  const address = `amina-${owner.tenantId}@example.com`;
+  await dialog.getByLabel('Email').fill(address);
+  expect(await axeComplaints(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Receipt sent to ${address}`)).toBeVisible();
+  await newestMail(address, /filename=SALE-000001\.pdf/);
 });

@@ -245,9 +245,15 @@ type MailedLink = 'reset-password' | 'verify-email' | 'confirm-email' | 'revert-
 
 /** The token of the newest mailed link of a kind to an address. */
 export async function mailedToken(email: string, kind: MailedLink): Promise<string> {
-  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   const link = new RegExp(`/${kind}/([A-Za-z0-9._~%-]+)`);
-  let token: string | undefined;
+  const mail = await newestMail(email, link);
+  return link.exec(mail)?.[1] ?? '';
+}
+
+/** The newest mail to an address with such a text, once it was sent. */
+export async function newestMail(email: string, text: RegExp): Promise<string> {
+  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  let found: string | undefined;
   await expect
     .poll(
       async () => {
@@ -255,13 +261,13 @@ export async function mailedToken(email: string, kind: MailedLink): Promise<stri
         const mails = await Promise.all(
           names.filter((name) => name.endsWith('.eml')).map((name) => readMail(path.join(outbox, name))),
         );
-        token = mails.filter((mail) => mail.includes(email)).flatMap((mail) => link.exec(mail)?.[1] ?? [])[0];
-        return token;
+        found = mails.find((mail) => mail.includes(email) && text.test(mail));
+        return found;
       },
-      { message: `a mail with a link to ${email}`, timeout: 30_000 },
+      { message: `a mail to ${email} with ${text}`, timeout: 30_000 },
     )
     .toBeDefined();
-  return token ?? '';
+  return found ?? '';
 }
 
 /** A mail's text; long lines are wrapped as quoted-printable. */

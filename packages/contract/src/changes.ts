@@ -17,7 +17,7 @@ export const readersOfTopic = {
   manufacturers: ['catalog', ...summaries],
   /** Of one person, as above. */
   notifications: ['notifications'],
-  orders: ['orders', ...summaries],
+  orders: ['orders', 'sales', ...summaries],
   products: ['catalog', 'images', 'labels', 'stock', 'sales', ...summaries],
   purchasing: ['purchasing', ...summaries],
   sales: ['sales', 'catalog', 'stock', ...summaries],

@@ -4,7 +4,7 @@ import { productLine } from '../catalog/product-line.ts';
 import { hasAtMostTwoDecimals } from '../money.ts';
 import { numberMessages } from '../number-messages.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Price, Quantity, Text } from '../wire.ts';
+import { ById, Day, Email, Id, Price, Quantity, Text } from '../wire.ts';
 import { saleMessages as texts } from './messages.ts';
 
 export const paymentMethods = ['Cash', 'Credit Card', 'Bank Transfer', 'PayPal'] as const;
@@ -38,6 +38,16 @@ export const ListSales = Paged.extend({
   payment_method: PaymentMethod.optional(),
   ordering: Ordering(saleOrderings).optional(),
 });
+
+export const receiptFormats = ['80mm', 'a4'] as const;
+export type ReceiptFormat = (typeof receiptFormats)[number];
+
+export const PrintReceipt = ById.extend({
+  format: z.enum(receiptFormats, `Use one of: ${receiptFormats.join(', ')}`).default('80mm'),
+});
+
+/** To the customer in the records unless told. */
+export const EmailReceipt = ById.extend({ email: z.union([Email, z.literal('')], 'Invalid email address').nullish() });
 
 export const salesHistoryOrderings = ['transaction_date', 'quantity', 'unit_price'] as const;
 

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ReturnDialog } from '../../orders/returns/return-dialog.tsx';
 import { hasReturnable } from '../../orders/returns/returnable.ts';
+import { ReceiptButtons } from '../receipt/receipt-buttons.tsx';
 import { returnableSale } from './returnable-sale.ts';
 
 /** Number and actions of a sale. */
@@ -21,12 +22,14 @@ export function SaleHeader({ sale }: { sale: SaleView }) {
         title={sale.sale_number}
         description="Counter sale"
         actions={
-          mayUpdate &&
-          hasReturnable(sale.items) && (
-            <Button icon={<Undo2 aria-hidden />} onClick={() => setReturning(true)}>
-              Return Items
-            </Button>
-          )
+          <>
+            <ReceiptButtons sale={sale} />
+            {mayUpdate && hasReturnable(sale.items) && (
+              <Button icon={<Undo2 aria-hidden />} onClick={() => setReturning(true)}>
+                Return Items
+              </Button>
+            )}
+          </>
         }
       />
       <ReturnDialog returnable={returnableSale(sale)} open={isReturning} onClose={() => setReturning(false)} />
