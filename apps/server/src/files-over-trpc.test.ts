@@ -18,6 +18,7 @@ type FileCall =
   | 'orders.invoice'
   | 'orders.returns.creditNote'
   | 'purchasing.print'
+  | 'sales.endOfDay.print'
   | 'sales.receipt'
   | 'labels.print'
   | 'imports.exportRejected'
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const items = [{ item_id: order.items[0]?.id ?? 0, quantity: 1, restock: true }];
   const { id: returned } = await shop.admin.call.orders.returns.create({ id: order.id, items });
   const sale = await sell(shop.admin, tea, 1);
+  const { id: closing } = await shop.admin.call.sales.endOfDay.close({ day: '2026-01-05', counted_cash: 5 });
   const supplier = await makeSupplier(shop.admin);
   const purchase = await makePurchaseOrder(shop.admin, [{ product: tea, quantity: 1 }], { supplier: supplier.id });
   const list = new FormData();
@@ -64,6 +66,10 @@ beforeAll(async () => {
     'orders.returns.creditNote': {
       read: (client) => client.orders.returns.creditNote.query({ id: returned }),
       rest: { method: 'GET', path: `/api/returns/${returned}/credit-note/` },
+    },
+    'sales.endOfDay.print': {
+      read: (client) => client.sales.endOfDay.print.query({ id: closing }),
+      rest: { method: 'GET', path: `/api/day-closings/${closing}/report/` },
     },
     'sales.receipt': {
       read: (client) => client.sales.receipt.query({ id: sale.id, format: 'a4' }),

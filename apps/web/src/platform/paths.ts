@@ -16,6 +16,8 @@ export const paths = {
   sales: '/sales',
   /** The counter sales of one calendar day. */
   salesOf: (day: string) => `/sales?${new URLSearchParams({ start_date: day, end_date: day })}`,
+  endOfDay: '/sales/end-of-day',
+  endOfDayOf: (day: string) => `/sales/end-of-day?${new URLSearchParams({ day })}`,
   sale: (id: number) => `/sales/${id}`,
   customers: '/customers',
   customer: (id: number) => `/customers/${id}`,

@@ -95,6 +95,7 @@ export const subjectTypeLabels: Record<SubjectType, string> = {
   category: 'Category',
   'custom-field': 'Custom field',
   customer: 'Customer',
+  'day-closing': 'Day closing',
   group: 'Group',
   import: 'Import',
   location: 'Location',

@@ -192,12 +192,7 @@ function ClearSale(props: { store: CartStore; cart: Cart; completion: SaleComple
 function SoldNotice({ sale, onDismiss }: { sale: SaleView; onDismiss: () => void }) {
   const format = useFormat();
   return (
-    <Alert
-      tone="success"
-      title={texts.completed}
-      onDismiss={onDismiss}
-      actions={<ReceiptButtons sale={sale} />}
-    >
+    <Alert tone="success" title={texts.completed} onDismiss={onDismiss} actions={<ReceiptButtons sale={sale} />}>
       <span className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
         <SaleLink sale={sale} />
         <span className="text-xl font-semibold">{format.money(sale.total_amount)}</span>

@@ -5,7 +5,7 @@ import { paymentMethods } from '@stockhand/contract/sales/schema';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 
 /** What drawers hold. */
-export const cash = 'Cash';
+const cash = 'Cash';
 
 /**
  * What the counter took and gave back on a tenant's day, by payment method, and what orders paid on it, read in one

@@ -9,6 +9,7 @@ import { trpc } from '../../../platform/trpc.ts';
 import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { ReturnDialog } from '../../orders/returns/return-dialog.tsx';
 import { returnableSale } from '../sale/returnable-sale.ts';
+import { EndOfDayLink } from './end-of-day-link.tsx';
 import { SaleActions } from './sale-actions.tsx';
 import { saleColumns } from './sale-columns.tsx';
 
@@ -33,7 +34,7 @@ export function SalesPage() {
   return (
     <>
       <ListPage
-        heading={{ title: 'Sales' }}
+        heading={{ title: 'Sales', actions: <EndOfDayLink /> }}
         list={list}
         query={sales}
         search={{ label: 'Search sales', placeholder: 'Number or customer', group: 'Sales' }}
