@@ -124,7 +124,7 @@ it('answers the bytes, the name and the type that REST answers', async () => {
     expect(answer.content_type, name).toBe(sent.headers['content-type']);
     expect(sent.headers['content-disposition'], name).toBe(`attachment; filename="${answer.file_name}"`);
   }
-});
+}, 60_000);
 
 it('shows a client the true type', async () => {
   const invoice = () => clientOf(shop.admin).orders.invoice.query({ id: 1 });
