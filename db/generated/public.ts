@@ -1,4 +1,4 @@
-// migrations: 943038f04c376e385ceaf6ea7add9e022580116baf00c19f3c7a24f70a63d198
+// migrations: 7f2f9cbc6b033e65719af1ccc6a94648f2afc612bf382520684d7f30d93657fc
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: 943038f04c376e385ceaf6ea7add9e022580116baf00c19f3c7a24f70a63d198
+// migrations: 7f2f9cbc6b033e65719af1ccc6a94648f2afc612bf382520684d7f30d93657fc
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -45,6 +45,26 @@ export interface TenantTables {
     search_text: GeneratedAlways<string>;
     created_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date, Date>;
+  };
+  day_closing_methods: {
+    closing_id: number;
+    method: string;
+    sale_count: number;
+    sales: number;
+    refunds: number;
+    order_payments: number;
+  };
+  day_closings: {
+    id: Generated<number>;
+    day: string;
+    corrects_id: number | null;
+    expected_cash: number;
+    counted_cash: number;
+    note: Generated<string>;
+    created_by_id: number;
+    created_by_username: string;
+    created_by_full_name: string;
+    created_at: ColumnType<Date, Date, Date>;
   };
   idempotency_keys: {
     caller: string;

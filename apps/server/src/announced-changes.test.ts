@@ -96,6 +96,8 @@ const announced: Record<string, readonly Topic[]> = {
   'purchasing.delete': ['purchasing'],
   'purchasing.receive': ['products', 'purchasing', 'stock'],
   'sales.create': ['products', 'sales', 'stock'],
+  'sales.emailReceipt': ['sales'],
+  'sales.endOfDay.close': ['sales'],
   'sales.returns.create': ['products', 'sales', 'stock'],
   'savedViews.create': [],
   'savedViews.delete': [],

@@ -56,5 +56,8 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'reports.inventory',
     'reports.lowStock',
     'reports.transactions',
+    'sales.emailReceipt',
+    'sales.endOfDay.print',
+    'sales.receipt',
   ]);
 });

@@ -6,7 +6,7 @@ import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { restRoutes } from './rest.ts';
 import type { AppRouter } from './router.ts';
-import { makeOrder, makeProduct, makePurchaseOrder, makeSupplier } from './testing/goods.ts';
+import { makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from './testing/goods.ts';
 import { openWorld, type Person, type Tenant, type World } from './testing/world.ts';
 
 let world: World;
@@ -20,6 +20,8 @@ type FileCall =
   | 'orders.invoices'
   | 'orders.returns.creditNote'
   | 'purchasing.print'
+  | 'sales.endOfDay.print'
+  | 'sales.receipt'
   | 'labels.print'
   | 'imports.exportRejected'
   | 'catalog.products.export';
@@ -49,6 +51,8 @@ beforeAll(async () => {
   await shop.admin.call.orders.changeStatus({ id: order.id, status: 'shipped' });
   const items = [{ item_id: order.items[0]?.id ?? 0, quantity: 1, restock: true }];
   const { id: returned } = await shop.admin.call.orders.returns.create({ id: order.id, items });
+  const sale = await sell(shop.admin, tea, 1);
+  const { id: closing } = await shop.admin.call.sales.endOfDay.close({ day: '2026-01-05', counted_cash: 5 });
   const supplier = await makeSupplier(shop.admin);
   const purchase = await makePurchaseOrder(shop.admin, [{ product: tea, quantity: 1 }], { supplier: supplier.id });
   const list = new FormData();
@@ -72,6 +76,14 @@ beforeAll(async () => {
     'orders.returns.creditNote': {
       read: (client) => client.orders.returns.creditNote.query({ id: returned }),
       rest: { method: 'GET', path: `/api/returns/${returned}/credit-note/` },
+    },
+    'sales.endOfDay.print': {
+      read: (client) => client.sales.endOfDay.print.query({ id: closing }),
+      rest: { method: 'GET', path: `/api/day-closings/${closing}/report/` },
+    },
+    'sales.receipt': {
+      read: (client) => client.sales.receipt.query({ id: sale.id, format: 'a4' }),
+      rest: { method: 'GET', path: `/api/sales/${sale.id}/receipt/?format=a4` },
     },
     'purchasing.print': {
       read: (client) => client.purchasing.print.query({ id: purchase.id }),

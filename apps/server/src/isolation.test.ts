@@ -17,7 +17,7 @@ beforeAll(async () => {
   // In this order: tenants are numbered over all of them, and no id here may be 1.
   [b, a] = [await world.tenant(), await world.tenant()];
   const { call } = a.admin;
-  for (const name of ['One', 'Two', 'Three']) {
+  for (const [index, name] of ['One', 'Two', 'Three'].entries()) {
     ids.categories = (await call.catalog.categories.create({ name: `${name} only-a` })).id;
     ids.manufacturers = (await call.catalog.manufacturers.create({ name: `${name} only-a` })).id;
     ids.locations = (await call.stock.locations.create({ name: `${name} only-a` })).id;
@@ -29,6 +29,8 @@ beforeAll(async () => {
     ids.sales = sale.id;
     const back = { item_id: sale.items[0]?.id ?? 0, quantity: 1, restock: false };
     ids.returns = (await call.sales.returns.create({ id: sale.id, items: [back], notes: `${name} only-a` })).id;
+    const closing = { day: `2026-01-0${index + 1}`, counted_cash: 0, note: `${name} only-a` };
+    ids['day-closings'] = (await call.sales.endOfDay.close(closing)).id;
     ids.customers = (await makeCustomer(a.admin, { name: `${name} only-a` })).id;
     const order = await makeOrder(a.admin, [[product, 2]], { customer_id: ids.customers });
     ids.orders = order.id;

@@ -1,6 +1,6 @@
 import { expect, test as guestTest, type Page } from '@playwright/test';
-import { axeComplaints } from './axe.ts';
 import { openFilter } from './filters.ts';
+import { expectGoodLooks, type Screen } from './good-looks.ts';
 import { mailedToken } from './outbox.ts';
 import { test } from './signed-in.ts';
 import {
@@ -24,13 +24,6 @@ const sizes = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
-
-interface Screen {
-  path: string;
-  heading: string | RegExp;
-  /** Brings up what the address alone does not show. */
-  open?: (page: Page) => Promise<void>;
-}
 
 const guestScreens: Screen[] = [
   { path: '/', heading: /./ },
@@ -83,7 +76,12 @@ for (const size of sizes) {
       { path: '/products', heading: 'Products', open: openImport },
       { path: '/locations', heading: 'Locations' },
       { path: '/locations/999999', heading: 'Location not found' },
+      { path: '/sales', heading: 'Sales' },
       { path: `/sales/${sale.id}`, heading: /SALE/ },
+      { path: `/sales/${sale.id}`, heading: /SALE/, open: (page) => openDialog(page, 'Return Items') },
+      { path: `/sales/${sale.id}`, heading: /SALE/, open: (page) => openDialog(page, 'Email Receipt') },
+      { path: '/sales/999999', heading: 'Sale not found' },
+      { path: '/sales/end-of-day', heading: 'End of Day' },
       { path: '/sell', heading: 'Sell' },
       { path: '/sell', heading: 'Sell', open: openSale },
       { path: '/sell', heading: 'Sell', open: openCamera },
@@ -254,46 +252,4 @@ async function openSale(page: Page): Promise<void> {
   await expect(view.or(list)).toBeVisible();
   if (await view.isVisible()) await view.click();
   await expect(list).toBeVisible();
-}
-
-/** Each screen in both themes: nothing for axe to say, one `h1`, no sideways scrolling, a quiet console. */
-async function expectGoodLooks(page: Page, screens: readonly Screen[]): Promise<void> {
-  const complaints: string[] = [];
-  let shown = '';
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !isAnnouncedRefusal(message.text()))
-      complaints.push(`${shown}: ${message.text()}`);
-  });
-  for (const { path, heading, open } of screens) {
-    shown = path;
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await open?.(page);
-    await expect(page.locator('h1')).toHaveCount(1);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /dark/ : /^(?!.*dark)/);
-      await coloursSettled(page);
-      complaints.push(...(await axeComplaints(page)).map((complaint) => `${path} ${colorScheme}: ${complaint}`));
-    }
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (sideways > 0) complaints.push(`${path}: scrolls ${sideways} px sideways`);
-  }
-  expect(complaints).toEqual([]);
-}
-
-/** Axe must not see a colour on its way from one theme to the other. */
-async function coloursSettled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(moving.map((transition) => transition.finished));
-  });
-}
-
-/** Browsers write answers such as 404 into the console, however well the page copes with them. */
-function isAnnouncedRefusal(text: string): boolean {
-  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 }

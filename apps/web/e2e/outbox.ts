@@ -7,19 +7,19 @@ type MailedLink = 'reset-password' | 'verify-email' | 'confirm-email' | 'revert-
 /** The token of the newest mailed link of a kind to an address. */
 export async function mailedToken(email: string, kind: MailedLink): Promise<string> {
   const link = new RegExp(`/${kind}/([A-Za-z0-9._~%-]+)`);
-  return waitForMail(email, (mail) => link.exec(mail)?.[1]);
+  return link.exec(await newestMail(email, link))?.[1] ?? '';
 }
 
-/** The newest mail to an address in which something is found, and that. */
-export async function waitForMail(email: string, find: (mail: string) => string | undefined): Promise<string> {
+/** The newest mail to an address with such a text, once it was sent. */
+export async function newestMail(email: string, text: RegExp): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(
       async () => {
-        found = (await mailsTo(email)).flatMap((mail) => find(mail) ?? [])[0];
+        found = (await mailsTo(email)).find((mail) => text.test(mail));
         return found;
       },
-      { message: `a mail to ${email}`, timeout: 30_000 },
+      { message: `a mail to ${email} with ${text}`, timeout: 30_000 },
     )
     .toBeDefined();
   return found ?? '';

@@ -152,10 +152,10 @@ export function moveStock(by: Person, product: Product, movement: Record<string,
 export function sellProduct(
   by: Person,
   { id }: Product,
-  { quantity, unit_price }: { quantity: number; unit_price: number },
+  { quantity, unit_price, ...sale }: { quantity: number; unit_price: number } & Record<string, unknown>,
 ): Promise<{ id: number }> {
   const items = [{ product_id: id, quantity, unit_price }];
-  return call(by, 'POST', '/sales/', { items, total_amount: quantity * unit_price });
+  return call(by, 'POST', '/sales/', { ...sale, items, total_amount: quantity * unit_price });
 }
 
 /** An order, which holds what it promises until it is shipped. */

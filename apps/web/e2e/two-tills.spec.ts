@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { scan, typeByHand } from './counter-scanner.ts';
+import { sendTogether } from './send-together.ts';
 import { test } from './signed-in.ts';
 import { addProduct, countSales, invitePerson, readProduct } from './tenant.ts';
 
@@ -16,7 +17,7 @@ test('of two tills that sell the last unit at once one succeeds and the other is
     await till.getByRole('button', { name: 'Add Last lamp' }).click();
     await expect(cartOf(till).getByRole('listitem')).toHaveCount(1);
   }
-  await sendTogether(tills.map((till) => till.context()));
+  await sendTogether(tills, 'sales.create');
   await Promise.all(tills.map((till) => till.getByRole('button', { name: 'Complete Sale' }).click()));
 
   const outcomes = await Promise.all(tills.map(outcomeOf));
@@ -152,20 +153,6 @@ test('a scanner adds one with a scan and two with two, wherever the focus is', a
 
 function cartOf(page: Page) {
   return page.getByRole('list', { name: 'Products in the sale' });
-}
-
-/** Holds the sales of these browsers until each has sent one, then lets them go at once. */
-async function sendTogether(contexts: readonly BrowserContext[]): Promise<void> {
-  const allSent = Promise.withResolvers<void>();
-  let waiting = 0;
-  for (const context of contexts) {
-    await context.route('**/trpc/sales.create*', async (route) => {
-      waiting++;
-      if (waiting === contexts.length) allSent.resolve();
-      await allSent.promise;
-      await route.continue();
-    });
-  }
 }
 
 async function outcomeOf(till: Page): Promise<string> {

@@ -8,7 +8,7 @@ const summaries = ['reports', 'search', 'notifications', 'audit'] as const;
 export const readersOfTopic = {
   categories: ['catalog', ...summaries],
   'custom-fields': ['customFields', ...summaries],
-  customers: ['orders', ...summaries],
+  customers: ['orders', 'sales', ...summaries],
   groups: ['members', 'account', ...summaries],
   imports: ['imports', 'catalog', 'stock', ...summaries],
   /** Of one person: no figure of the tenant depends on them. */
@@ -17,7 +17,7 @@ export const readersOfTopic = {
   manufacturers: ['catalog', ...summaries],
   /** Of one person, as above. */
   notifications: ['notifications'],
-  orders: ['orders', ...summaries],
+  orders: ['orders', 'sales', ...summaries],
   products: ['catalog', 'images', 'labels', 'stock', 'sales', ...summaries],
   purchasing: ['purchasing', ...summaries],
   sales: ['sales', 'catalog', 'stock', ...summaries],

@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react';
 import { creditNotePdf } from './credit-note-pdf.ts';
+import { dayClosingPdf } from './day-closing-pdf.ts';
 import { invoicePdf, invoicesPdf } from './invoice-pdf.ts';
 import { purchaseOrderPdf } from './purchase-order-pdf.ts';
+import { receiptPdf } from './receipt-pdf.ts';
 
 /** Every business document there is: what it is called and what draws it from its data. */
 export const businessDocuments = {
   'credit-note': creditNotePdf,
+  'day-closing': dayClosingPdf,
   invoice: invoicePdf,
   invoices: invoicesPdf,
   'purchase-order': purchaseOrderPdf,
+  receipt: receiptPdf,
 } as const satisfies Record<string, (data: never) => ReactElement>;
 
 export type DocumentName = keyof typeof businessDocuments;

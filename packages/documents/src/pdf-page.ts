@@ -213,7 +213,8 @@ function pdfClosing({ totals, notes }: PdfDocument): ReactElement {
   );
 }
 
-function contactOf({ address, phone, email, website, tax_id }: PdfLetterhead): string {
+/** Address, means of contact and tax number, a line each. */
+export function contactOf({ address, phone, email, website, tax_id }: PdfLetterhead): string {
   return joined([address, phone, email, website, tax_id && `Tax ID ${tax_id}`]);
 }
 

@@ -36,6 +36,23 @@ export function noticeMail(
   });
 }
 
+export function receiptMail(
+  brand: MailBrand,
+  mail: { customerName: string; saleNumber: string; total: string; sentBy: string },
+): MailContent {
+  const greeting = mail.customerName === '' ? 'Hello' : `Hello ${mail.customerName}`;
+  return composeMail(brand, {
+    subject: `Receipt ${mail.saleNumber} from ${brand.name}`,
+    preview: `Your purchase, ${mail.total}.`,
+    heading: `Receipt ${mail.saleNumber}`,
+    paragraphs: [
+      `${greeting}, thank you for your purchase.`,
+      `You find the receipt over ${mail.total} attached as a PDF.`,
+    ],
+    notes: [`Sent by ${mail.sentBy} of ${brand.name}.`],
+  });
+}
+
 export function invoiceMail(
   brand: MailBrand,
   mail: { customerName: string; invoiceNumber: string; orderNumber: string; total: string; sentBy: string },

@@ -1,5 +1,6 @@
+import { addDays } from '@stockhand/contract/calendar';
 import type { Goods } from './fuzz-goods.ts';
-import type { Input } from './fuzz-input.ts';
+import type { Input, Preparation } from './fuzz-input.ts';
 import { anAddress, makeCustomer, makeOrder, makePurchaseOrder, makeSupplier, sell } from './goods.ts';
 import type { Person } from './world.ts';
 
@@ -20,6 +21,7 @@ export async function writeDocuments(person: Person, product: { id: number; sell
     customer: (await makeCustomer(person)).id,
     freeCustomer: (await makeCustomer(person)).id,
     sale: await sell(person, product, 1),
+    closing: await person.call.sales.endOfDay.close({ day: '2026-01-05', counted_cash: 12 }),
     supplier: supplier.id,
     freeSupplier: (await makeSupplier(person)).id,
     archivedSupplier: archivedSupplier.id,
@@ -84,7 +86,7 @@ function orderInputs({ product }: Goods, { order, customer, freeCustomer }: Docu
   };
 }
 
-function saleInputs({ product }: Goods, { sale }: Documents): Record<string, Input> {
+function saleInputs({ product }: Goods, { sale, closing }: Documents): Record<string, Input> {
   return {
     'sales.create': {
       items: [{ product_id: product.id, quantity: 2, unit_price: 10 }],
@@ -93,7 +95,22 @@ function saleInputs({ product }: Goods, { sale }: Documents): Record<string, Inp
       payment_method: 'Cash',
     },
     'sales.get': { id: sale.id },
+    'sales.endOfDay.get': { day: '2026-05-04' },
+    'sales.endOfDay.list': { page: 1, ordering: '-day' },
+    'sales.endOfDay.print': { id: closing.id },
+    'sales.receipt': { id: sale.id, format: 'a4' },
+    'sales.emailReceipt': { id: sale.id, email: 'ada@example.com' },
     'sales.list': { page: 1, search: 'ada', start_date: '2026-01-01', end_date: '2030-12-31' },
+  };
+}
+
+/** A day is closed once. */
+export function documentPreparations(): Record<string, Preparation> {
+  let days = 0;
+  return {
+    'sales.endOfDay.close': async () => ({
+      input: { day: addDays('2010-01-01', days++), counted_cash: 12.5, expected_cash: 0, note: 'Counted twice' },
+    }),
   };
 }
 

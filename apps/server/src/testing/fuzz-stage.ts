@@ -1,5 +1,5 @@
 import { accountInputs, accountPreparations } from './fuzz-account.ts';
-import { documentInputs, writeDocuments } from './fuzz-documents.ts';
+import { documentInputs, documentPreparations, writeDocuments } from './fuzz-documents.ts';
 import { goodsInputs, goodsPreparations, stockUp } from './fuzz-goods.ts';
 import type { Input, Preparation } from './fuzz-input.ts';
 import { moneyInputs, writeAccounts } from './fuzz-money.ts';
@@ -41,6 +41,7 @@ export async function openStage(world: World): Promise<Stage> {
       ...peoplePreparations(world, tenant),
       ...goodsPreparations(world, person),
       ...viewPreparations(person),
+      ...documentPreparations(),
     },
   };
 }

@@ -116,9 +116,19 @@ const pages: Page[] = [
     load: () => import('../domains/orders/customers/customer-page.tsx').then((it) => it.CustomerPage),
   },
   {
+    path: paths.sales,
+    right: ['read', 'orders'],
+    load: () => import('../domains/sales/list/sales-page.tsx').then((it) => it.SalesPage),
+  },
+  {
+    path: paths.endOfDay,
+    right: ['read', 'orders'],
+    load: () => import('../domains/sales/end-of-day/end-of-day-page.tsx').then((it) => it.EndOfDayPage),
+  },
+  {
     path: '/sales/:id',
     right: ['read', 'orders'],
-    load: () => import('../domains/sales/sale-page.tsx').then((it) => it.SalePage),
+    load: () => import('../domains/sales/sale/sale-page.tsx').then((it) => it.SalePage),
   },
   {
     path: paths.suppliers,

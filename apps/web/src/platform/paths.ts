@@ -13,6 +13,11 @@ export const paths = {
   addProductWithCode: (barcode: string) => `/products/add?${new URLSearchParams({ barcode })}`,
   product: (id: number) => `/products/${id}`,
   editProduct: (id: number) => `/products/${id}/edit`,
+  sales: '/sales',
+  /** The counter sales of one calendar day. */
+  salesOf: (day: string) => `/sales?${new URLSearchParams({ start_date: day, end_date: day })}`,
+  endOfDay: '/sales/end-of-day',
+  endOfDayOf: (day: string) => `/sales/end-of-day?${new URLSearchParams({ day })}`,
   sale: (id: number) => `/sales/${id}`,
   customers: '/customers',
   customer: (id: number) => `/customers/${id}`,

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { hasAtMostTwoDecimals } from '../money.ts';
 import { numberMessages } from '../number-messages.ts';
-import { paymentMethods } from '../sales/schema.ts';
+import { PaymentMethod } from '../sales/schema.ts';
 import { Day, Id, Text } from '../wire.ts';
 import { orderMessages as texts } from './messages.ts';
 import { paymentAmountMax } from './rules.ts';
-
-export const PaymentMethod = z.enum(paymentMethods, `Use one of: ${paymentMethods.join(', ')}`);
 
 /** Negative for a refund. */
 const PaymentAmount = z

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { hasAtMostTwoDecimals } from '../money.ts';
 import { numberMessages } from '../number-messages.ts';
+import { PaymentMethod } from '../sales/schema.ts';
 import { Id, Quantity, Text } from '../wire.ts';
 import { orderMessages as texts } from './messages.ts';
-import { PaymentMethod } from './payments.ts';
 import { paymentAmountMax } from './rules.ts';
 
 const ReturnedLine = z.object({

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { productLine } from '../catalog/product-line.ts';
 import { Ordering, Paged } from '../paging.ts';
+import { PaymentMethod } from '../sales/schema.ts';
 import { Day, Email, Id, Price, Quantity, RequiredText, Seen, Text } from '../wire.ts';
 import { customerMessages, orderMessages as texts } from './messages.ts';
-import { PaymentMethod, PaymentView } from './payments.ts';
+import { PaymentView } from './payments.ts';
 import { type Address, orderStatuses, paymentStatuses } from './rules.ts';
 
 // ---------------------------------------------------------------- customers

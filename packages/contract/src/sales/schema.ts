@@ -4,13 +4,15 @@ import { productLine } from '../catalog/product-line.ts';
 import { hasAtMostTwoDecimals } from '../money.ts';
 import { numberMessages } from '../number-messages.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Price, Quantity, Text } from '../wire.ts';
+import { ById, Day, Email, Id, Price, Quantity, Text } from '../wire.ts';
 import { saleMessages as texts } from './messages.ts';
 
 export const paymentMethods = ['Cash', 'Credit Card', 'Bank Transfer', 'PayPal'] as const;
 
 /** The largest total of a sale. */
 export const saleAmountMax = 999_999_999_999.99;
+
+export const PaymentMethod = z.enum(paymentMethods, `Use one of: ${paymentMethods.join(', ')}`);
 
 export const SaleItem = z.object({
   product_id: Id,
@@ -23,18 +25,29 @@ export const CreateSale = z.object({
   total_amount: z.number(texts.totalDiffers).refine(hasAtMostTwoDecimals, numberMessages.twoDecimals),
   customer_name: Text(200).nullish(),
   location_id: Id.nullish(),
-  payment_method: z.enum(paymentMethods, `Use one of: ${paymentMethods.join(', ')}`).nullish(),
+  payment_method: PaymentMethod.nullish(),
 });
 export type CreateSale = z.infer<typeof CreateSale>;
 
-export const saleOrderings = ['created_at', 'sale_number', 'customer_name', 'total_amount'] as const;
+export const saleOrderings = ['created_at', 'sale_number', 'customer_name', 'payment_method', 'total_amount'] as const;
 
 export const ListSales = Paged.extend({
   search: Text(200).optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),
+  payment_method: PaymentMethod.optional(),
   ordering: Ordering(saleOrderings).optional(),
 });
+
+export const receiptFormats = ['80mm', 'a4'] as const;
+export type ReceiptFormat = (typeof receiptFormats)[number];
+
+export const PrintReceipt = ById.extend({
+  format: z.enum(receiptFormats, `Use one of: ${receiptFormats.join(', ')}`).default('80mm'),
+});
+
+/** To the customer in the records unless told. */
+export const EmailReceipt = ById.extend({ email: z.union([Email, z.literal('')], 'Invalid email address').nullish() });
 
 export const salesHistoryOrderings = ['transaction_date', 'quantity', 'unit_price'] as const;
 
@@ -52,9 +65,12 @@ export const SaleView = answerSchema('SaleView', () => ({
   sale_number: z.string(),
   items: z.array(SaleItemView),
   total_amount: z.number(),
-  /** What was given back for returns. */
+  /** What returns have taken off the total, and what was given back for them. */
+  amount_returned: z.number(),
   amount_refunded: z.number(),
   customer_name: z.string(),
+  /** Of the customer in the records, as it is now. */
+  customer_email: z.string().nullable(),
   payment_method: z.string(),
   created_at: z.date(),
   created_by: z.string(),
@@ -63,6 +79,10 @@ export type SaleView = z.infer<typeof SaleView>;
 
 export const SalesHistoryEntry = answerSchema('SalesHistoryEntry', () => ({
   id: z.int(),
+  /** Of the sale or the order; empty for stock that was taken out by hand. */
+  reference: z.string(),
+  source_type: z.string(),
+  source_id: z.int().nullable(),
   transaction_date: z.date(),
   customer_name: z.string(),
   quantity: z.int(),

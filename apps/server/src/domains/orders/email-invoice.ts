@@ -4,14 +4,12 @@ import type { OrderView } from '@stockhand/contract/orders/schema';
 import { statusMessages } from '@stockhand/contract/status-messages';
 import { ById } from '@stockhand/contract/wire';
 import { invoiceMail } from '@stockhand/documents/work-mails';
-import { queueMail } from '../../platform/background/mailer.ts';
 import { audit } from '../../platform/data/audit.ts';
-import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { useLimits } from '../../platform/http/usage-limits.ts';
 import { tenantTask } from '../../platform/procedures.ts';
-import { brandOf } from '../members/mail-brand.ts';
+import { mailDocument } from '../tenants/mail-document.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { lockOrder } from './lock-order.ts';
 import { orderAfter } from './order-after.ts';
@@ -44,23 +42,18 @@ async function sendInvoice(ctx: TenantWrite, order: OrderView, recipient: string
   const now = await lockOrder(ctx.db, order.id);
   if (now.updated_at.getTime() !== order.updated_at.getTime()) throw refuse.badRequest(statusMessages.conflict);
   const { tenant, user } = ctx.caller;
-  const brand = await brandOf(readerIn(ctx.db), tenant.id, ctx.services.publicUrl);
-  const mail = invoiceMail(brand, {
-    customerName: order.customer_name,
-    invoiceNumber: order.invoice_number,
-    orderNumber: order.order_number,
-    total: formatMoney(order.total, tenant.currency),
-    sentBy: user.full_name || user.username,
-  });
-  const content = Buffer.from(pdf);
-  const attachments = [{ file_name: `${order.invoice_number}.pdf`, content_type: 'application/pdf', content }];
-  await queueMail(ctx.db, {
+  await mailDocument(ctx, {
     recipient,
-    senderName: brand.name,
-    replyTo: brand.replyTo,
-    tenantId: tenant.id,
-    attachments,
-    ...mail,
+    number: order.invoice_number,
+    pdf,
+    mailOf: (brand) =>
+      invoiceMail(brand, {
+        customerName: order.customer_name,
+        invoiceNumber: order.invoice_number,
+        orderNumber: order.order_number,
+        total: formatMoney(order.total, tenant.currency),
+        sentBy: user.full_name || user.username,
+      }),
   });
   await audit(ctx, {
     action: 'order.email',

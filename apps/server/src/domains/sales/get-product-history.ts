@@ -65,6 +65,9 @@ function selectSold(rows: ReturnType<typeof fromSold>) {
     .leftJoin('customers as c', 'c.id', 'o.customer_id')
     .select((eb) => [
       't.id',
+      't.reference',
+      't.source_type',
+      't.source_id',
       't.transaction_date',
       eb.fn.coalesce('s.customer_name', 'c.name').as('customer_name'),
       't.quantity',

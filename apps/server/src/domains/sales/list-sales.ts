@@ -13,6 +13,7 @@ const sortKeys: Record<(typeof saleOrderings)[number], RawBuilder<unknown>> = {
   created_at: sql`s.created_at`,
   sale_number: sql`s.id`,
   customer_name: sql`s.customer_name`,
+  payment_method: sql`s.payment_method`,
   total_amount: sql`s.total_amount`,
 };
 
@@ -38,5 +39,6 @@ function matching(ctx: TenantRead, input: z.output<typeof ListSales>) {
   let query = fromSales(ctx.db).where(contains(['s.sale_number', 's.customer_name'], input.search));
   if (input.start_date) query = query.where('s.created_at', '>=', startOfDay(input.start_date, timezone));
   if (input.end_date) query = query.where('s.created_at', '<', endOfDay(input.end_date, timezone));
+  if (input.payment_method) query = query.where('s.payment_method', '=', input.payment_method);
   return query;
 }

@@ -1,15 +1,24 @@
 import { router } from '../../platform/procedures.ts';
 import { createSale } from './create-sale.ts';
 import { createSaleReturn } from './create-sale-return.ts';
+import { closeDay } from './end-of-day/close-day.ts';
+import { getEndOfDay } from './end-of-day/get-end-of-day.ts';
+import { listDayClosings } from './end-of-day/list-day-closings.ts';
+import { printDayClosing } from './end-of-day/print-day-closing.ts';
 import { getProductHistory } from './get-product-history.ts';
 import { getSale } from './get-sale.ts';
 import { listSaleReturns } from './list-sale-returns.ts';
 import { listSales } from './list-sales.ts';
+import { emailReceipt } from './receipt/email-receipt.ts';
+import { printReceipt } from './receipt/print-receipt.ts';
 
 export const salesRouter = router({
   create: createSale,
   get: getSale,
   list: listSales,
+  endOfDay: router({ get: getEndOfDay, list: listDayClosings, close: closeDay, print: printDayClosing }),
   productHistory: getProductHistory,
+  receipt: printReceipt,
+  emailReceipt,
   returns: router({ list: listSaleReturns, create: createSaleReturn }),
 });

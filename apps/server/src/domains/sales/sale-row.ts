@@ -9,29 +9,34 @@ export function fromSales(db: Reader) {
 
 /** The one SELECT of sales with their lines. */
 export function selectSales(sales: ReturnType<typeof fromSales>) {
-  return sales.select((eb) => [
-    's.id',
-    's.sale_number',
-    's.total_amount',
-    eb
-      .selectFrom('returns as r')
-      .whereRef('r.sale_id', '=', 's.id')
-      .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('r.refund_amount'), sum.lit(0)).as('refunded'))
-      .$asScalar()
-      .$notNull()
-      .as('amount_refunded'),
-    's.customer_name',
-    's.payment_method',
-    's.created_at',
-    's.created_by_full_name as created_by',
-    jsonArrayFrom(
+  return sales.leftJoin('customers as c', 'c.id', 's.customer_id').select((eb) => {
+    const sumOfReturns = (column: 'amount' | 'refund_amount') =>
       eb
-        .selectFrom('sale_items as i')
-        .whereRef('i.sale_id', '=', 's.id')
-        .select([...productLineColumns, 'i.returned_quantity'])
-        .orderBy('i.id'),
-    ).as('items'),
-  ]);
+        .selectFrom('returns as r')
+        .whereRef('r.sale_id', '=', 's.id')
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>(`r.${column}`), sum.lit(0)).as('sum'))
+        .$asScalar()
+        .$notNull();
+    return [
+      's.id',
+      's.sale_number',
+      's.total_amount',
+      sumOfReturns('amount').as('amount_returned'),
+      sumOfReturns('refund_amount').as('amount_refunded'),
+      's.customer_name',
+      'c.email as customer_email',
+      's.payment_method',
+      's.created_at',
+      's.created_by_full_name as created_by',
+      jsonArrayFrom(
+        eb
+          .selectFrom('sale_items as i')
+          .whereRef('i.sale_id', '=', 's.id')
+          .select([...productLineColumns, 'i.returned_quantity'])
+          .orderBy('i.id'),
+      ).as('items'),
+    ];
+  });
 }
 
 export async function findSale(db: Reader, id: number): Promise<SaleView | undefined> {

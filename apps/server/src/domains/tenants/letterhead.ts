@@ -37,6 +37,11 @@ export async function letterheadOf(ctx: TenantRead): Promise<PdfLetterhead> {
   return { ...tenant, color: primary_color, logo };
 }
 
+/** A moment of the tenant's as a person reads it: `January 31, 2026 at 11:59 PM`. */
+export function documentTime(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
+}
+
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `2026-01-31` → `January 31, 2026`. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeOrder, makeProduct, makePurchaseOrder } from '../../testing/goods.ts';
+import { makeOrder, makeProduct, makePurchaseOrder, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Person, type RestAnswer, type Tenant, type World } from '../../testing/world.ts';
 import { type UsageName, usageKey, usageLimits } from './usage-limits.ts';
@@ -7,7 +7,7 @@ import { type UsageName, usageKey, usageLimits } from './usage-limits.ts';
 let world: World;
 let tenant: Tenant;
 let other: Tenant;
-let goods: Record<'product' | 'order' | 'purchase' | 'member', number>;
+let goods: Record<'product' | 'order' | 'sale' | 'purchase' | 'member', number>;
 let othersGoods: typeof goods;
 beforeAll(async () => {
   world = await openWorld();
@@ -21,6 +21,7 @@ async function goodsOf({ admin, join }: Tenant): Promise<typeof goods> {
   return {
     product: product.id,
     order: (await makeOrder(admin, [[product, 1]])).id,
+    sale: (await sell(admin, product, 1)).id,
     purchase: (await makePurchaseOrder(admin, [{ product, quantity: 1 }])).id,
     member: (await join('viewer')).caller.user.id,
   };
@@ -48,6 +49,9 @@ const resetPassword: Call = (as, { member }) =>
   world.rest('POST', `/api/directory/users/${member}/reset_password/`, { as });
 const emailInvoice: Call = (as, { order }) => world.rest('POST', `/api/orders/${order}/email_invoice/`, { as });
 const printInvoice: Call = (as, { order }) => world.rest('GET', `/api/orders/${order}/invoice/`, { as });
+const emailReceipt: Call = (as, { sale }) =>
+  world.rest('POST', `/api/sales/${sale}/email/`, { as, body: { email: 'ada@example.com' } });
+const printReceipt: Call = (as, { sale }) => world.rest('GET', `/api/sales/${sale}/receipt/`, { as });
 const printPurchase: Call = (as, { purchase }) => world.rest('GET', `/api/purchase-orders/${purchase}/pdf/`, { as });
 const printLabels: Call = (as, { product }) =>
   world.rest('POST', '/api/products/labels/', { as, body: { ids: [product] } });
@@ -59,16 +63,20 @@ const calls: [UsageName, string, Call][] = [
   ['tenantMail', 'inviting somebody', invite],
   ['tenantMail', "resetting a member's password", resetPassword],
   ['tenantMail', 'mailing an invoice', emailInvoice],
+  ['tenantMail', 'mailing a receipt', emailReceipt],
   ['importOrPreview', 'a preview', preview],
   ['importOrPreview', 'an import', post('/api/products/import/', csv)],
   ['importOrPreview', 'an import in the background', post('/api/products/import/start/', csv)],
   ['pdf', 'labels', printLabels],
   ['pdf', 'an invoice', printInvoice],
   ['pdf', 'an invoice by mail', emailInvoice],
+  ['pdf', 'a receipt', printReceipt],
+  ['pdf', 'a receipt by mail', emailReceipt],
   ['pdf', 'a purchase order', printPurchase],
   ['pdfADay', 'labels', printLabels],
   ['pdfADay', 'an invoice', printInvoice],
   ['pdfADay', 'an invoice by mail', emailInvoice],
+  ['pdfADay', 'a receipt', printReceipt],
   ['pdfADay', 'a purchase order', printPurchase],
 ];
 
@@ -100,6 +108,7 @@ it('has the documented numbers', () => {
     ['tenantMail', 500, 86_400, 'tenant'],
     ['passwordResetMail', 10, 3_600, 'member'],
     ['invoiceMail', 10, 86_400, 'order'],
+    ['receiptMail', 10, 86_400, 'sale'],
     ['importOrPreview', 60, 3_600, 'person'],
     ['pdf', 60, 60, 'person'],
     ['pdfADay', 2_000, 86_400, 'tenant'],

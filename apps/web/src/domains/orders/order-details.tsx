@@ -8,7 +8,7 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { OrderItems } from './order-items.tsx';
 import { PaymentCard } from './payments/payment-card.tsx';
-import { OrderReturns } from './returns/order-returns.tsx';
+import { DocumentReturns } from './returns/document-returns.tsx';
 
 /** Everything the order says, from its own copy of customer and addresses. */
 export function OrderDetails({ order }: { order: OrderView }) {
@@ -16,7 +16,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <OrderItems order={order} />
-        <OrderReturns order={order} />
+        <DocumentReturns kind="order" id={order.id} items={order.items} />
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Customer order={order} />
           <Addresses order={order} />

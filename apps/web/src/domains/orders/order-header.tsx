@@ -13,6 +13,7 @@ import { EmailInvoiceDialog } from './email-invoice-dialog.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { OrderStatusMark } from './order-marks.tsx';
 import { ReturnDialog } from './returns/return-dialog.tsx';
+import { hasReturnable, returnableOrder } from './returns/returnable.ts';
 import { UpdateStatusDialog } from './update-status-dialog.tsx';
 
 type Dialog = 'status' | 'cancel' | 'email' | 'return';
@@ -69,7 +70,7 @@ export function OrderHeader({ order }: { order: OrderView }) {
       />
       <UpdateStatusDialog order={order} open={dialog === 'status'} onClose={close} />
       <CancelOrderDialog order={order} open={dialog === 'cancel'} onClose={close} />
-      <ReturnDialog order={order} open={dialog === 'return'} onClose={close} />
+      <ReturnDialog returnable={returnableOrder(order)} open={dialog === 'return'} onClose={close} />
       {order.customer_email && (
         <EmailInvoiceDialog order={order} email={order.customer_email} open={dialog === 'email'} onClose={close} />
       )}
@@ -85,5 +86,5 @@ function hasReturns({ items }: OrderView): boolean {
 /** Goods that left can come back, once per piece. */
 function isReturnable({ status, items }: OrderView): boolean {
   const isOut = status === 'shipped' || status === 'delivered';
-  return isOut && items.some(({ quantity, returned_quantity }) => quantity > returned_quantity);
+  return isOut && hasReturnable(items);
 }

@@ -14,7 +14,10 @@ import { acceptPrice, type Cart, emptyCart, removeLine, setQuantity, viewLines }
 import type { CartLineActions } from './cart-line.tsx';
 import { type CartStore, useCart, useCartStore } from './cart-store.ts';
 import { CurrentSale, type CurrentSaleProps } from './current-sale.tsx';
+import { TodaysSalesLink } from './list/todays-sales-link.tsx';
 import { ProductSearchPanel } from './product-search.tsx';
+import { ReceiptButtons } from './receipt/receipt-buttons.tsx';
+import { SaleLink } from './sale/sale-link.tsx';
 import { SaleBar } from './sale-bar.tsx';
 import { SaleSheet } from './sale-sheet.tsx';
 import { useAddToSale } from './use-add-to-sale.ts';
@@ -75,7 +78,7 @@ export function SellPage() {
     <div {...scanArea} className="flex flex-1 flex-col gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <PageHeader title="Sell" />
+          <PageHeader title="Sell" actions={<TodaysSalesLink />} />
           {sold && <SoldNotice sale={sold} onDismiss={() => setSold(null)} />}
           <p role="status" className="sr-only">
             {adding.announcement}
@@ -189,9 +192,9 @@ function ClearSale(props: { store: CartStore; cart: Cart; completion: SaleComple
 function SoldNotice({ sale, onDismiss }: { sale: SaleView; onDismiss: () => void }) {
   const format = useFormat();
   return (
-    <Alert tone="success" title={texts.completed} onDismiss={onDismiss}>
+    <Alert tone="success" title={texts.completed} onDismiss={onDismiss} actions={<ReceiptButtons sale={sale} />}>
       <span className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-        <span>{sale.sale_number}</span>
+        <SaleLink sale={sale} />
         <span className="text-xl font-semibold">{format.money(sale.total_amount)}</span>
       </span>
     </Alert>

@@ -8,6 +8,7 @@ import { useCan } from '../../../platform/session/current-user.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { DocumentLink } from '../../stock/document-link.tsx';
 
 /** The product's sales. */
 export function ProductSalesTab({ productId }: { productId: number }) {
@@ -65,9 +66,19 @@ function columnsOf(format: Format): TableColumn<SalesHistoryEntry>[] {
       cell: (entry) => (
         <>
           <Time value={entry.transaction_date} absolute />
+          <span className="block text-sm @min-[760px]:hidden">
+            <DocumentLink {...entry}>{entry.reference}</DocumentLink>
+          </span>
           <span className="block text-ink-muted @min-[640px]:hidden">{buyerOf(entry)}</span>
         </>
       ),
+    },
+    {
+      key: 'reference',
+      header: 'Reference',
+      from: 760,
+      fit: true,
+      cell: (entry) => <DocumentLink {...entry}>{entry.reference}</DocumentLink>,
     },
     { key: 'customer', header: 'Customer', from: 640, cell: buyerOf },
     {

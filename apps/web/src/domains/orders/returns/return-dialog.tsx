@@ -8,33 +8,42 @@ import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import type { OrderDialogProps } from '../order-dialog.ts';
 import { offeredMethod, paymentMethodOptions } from '../payments/payment-methods.ts';
 import { RefundPreview } from './refund-preview.tsx';
+import type { Returnable } from './returnable.ts';
 import { ReturnedLines } from './returned-lines.tsx';
 
+interface ReturnDialogProps {
+  returnable: Returnable;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** Takes goods back, by line, and gives money back. */
-export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
+export function ReturnDialog({ returnable, open, onClose }: ReturnDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={`Return items of ${order.order_number}`}
+      title={`Return items of ${returnable.number}`}
       size="lg"
     >
-      <ReturnForm order={order} onClose={onClose} />
+      <ReturnForm returnable={returnable} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ReturnForm({ order, onClose }: Omit<OrderDialogProps, 'open'>) {
+function ReturnForm({ returnable, onClose }: Omit<ReturnDialogProps, 'open'>) {
   const utils = trpc.useUtils();
-  const createReturn = trpc.orders.returns.create.useMutation();
+  const creating = {
+    order: trpc.orders.returns.create.useMutation(),
+    sale: trpc.sales.returns.create.useMutation(),
+  };
   const form = useSchemaForm({
     schema: ReturnItems,
     defaultValues: {
-      id: order.id,
-      items: order.items
+      id: returnable.id,
+      items: returnable.items
         .filter(({ quantity, returned_quantity }) => quantity > returned_quantity)
         .map(({ id, quantity, returned_quantity }) => ({
           item_id: id,
@@ -44,10 +53,10 @@ function ReturnForm({ order, onClose }: Omit<OrderDialogProps, 'open'>) {
           reason: '',
         })),
       refund_amount: null,
-      refund_method: offeredMethod(order.payment_method),
+      refund_method: offeredMethod(returnable.payment_method),
       notes: '',
     },
-    save: (values) => createReturn.mutateAsync(values),
+    save: (values) => creating[returnable.kind].mutateAsync(values),
     onSaved: async (made) => {
       onClose();
       toast.success(texts.returned(made.return_number));
@@ -57,8 +66,8 @@ function ReturnForm({ order, onClose }: Omit<OrderDialogProps, 'open'>) {
   });
   return (
     <DialogForm form={form} submitText="Return Items" busyText="Returning...">
-      <ReturnedLines form={form} items={order.items} />
-      <RefundPreview form={form} order={order} />
+      <ReturnedLines form={form} items={returnable.items} />
+      <RefundPreview form={form} returnable={returnable} />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <MoneyField
           form={form}

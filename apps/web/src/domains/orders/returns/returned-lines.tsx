@@ -1,4 +1,3 @@
-import type { OrderItemView } from '@stockhand/contract/orders/schema';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -11,6 +10,7 @@ import { useFormat } from '../../../platform/format.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { LocationSelect } from '../../stock/location-select.tsx';
+import type { ReturnableLine } from './returnable.ts';
 
 interface ReturnedLineInput {
   item_id: number;
@@ -24,7 +24,7 @@ type ReturnForm = BoundForm<{ items: ReturnedLineInput[] }>;
 
 interface ReturnedLinesProps {
   form: ReturnForm;
-  items: readonly OrderItemView[];
+  items: readonly ReturnableLine[];
 }
 
 /** The lines that come back, each into the stock or written off. Lines that stay with the customer are taken out. */

@@ -1,16 +1,20 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
-import type { OrderView } from '@stockhand/contract/orders/schema';
 import { failureTextOr } from '../../../platform/form/server-errors.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { SkeletonText } from '../../../ui/layout/skeleton.tsx';
+import type { Returnable } from './returnable.ts';
 import { ReturnsCard } from './returns-card.tsx';
 
-/** The returns of an order that goods came back from; nothing for the others. */
-export function OrderReturns({ order }: { order: OrderView }) {
-  const hasReturns = order.items.some(({ returned_quantity }) => returned_quantity > 0);
-  const returns = trpc.orders.returns.list.useQuery({ id: order.id }, { enabled: hasReturns });
+/** The returns of an order or a sale that goods came back from; nothing for the others. */
+export function DocumentReturns({ kind, id, items }: Pick<Returnable, 'kind' | 'id' | 'items'>) {
+  const hasReturns = items.some(({ returned_quantity }) => returned_quantity > 0);
+  const queries = {
+    order: trpc.orders.returns.list.useQuery({ id }, { enabled: hasReturns && kind === 'order' }),
+    sale: trpc.sales.returns.list.useQuery({ id }, { enabled: hasReturns && kind === 'sale' }),
+  };
+  const returns = queries[kind];
   if (!hasReturns) return null;
   if (returns.data) return <ReturnsCard returns={returns.data} />;
   return (

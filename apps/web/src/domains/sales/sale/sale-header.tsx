@@ -1,0 +1,38 @@
+import type { SaleView } from '@stockhand/contract/sales/schema';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { BackLink } from '../../../platform/back-link.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { useCan } from '../../../platform/session/current-user.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { ReturnDialog } from '../../orders/returns/return-dialog.tsx';
+import { hasReturnable } from '../../orders/returns/returnable.ts';
+import { ReceiptButtons } from '../receipt/receipt-buttons.tsx';
+import { returnableSale } from './returnable-sale.ts';
+
+/** Number and actions of a sale. */
+export function SaleHeader({ sale }: { sale: SaleView }) {
+  const mayUpdate = useCan()('update', 'orders');
+  const [isReturning, setReturning] = useState(false);
+  return (
+    <>
+      <PageHeader
+        above={<BackLink to={paths.sales}>Back to Sales</BackLink>}
+        title={sale.sale_number}
+        description="Counter sale"
+        actions={
+          <>
+            <ReceiptButtons sale={sale} />
+            {mayUpdate && hasReturnable(sale.items) && (
+              <Button icon={<Undo2 aria-hidden />} onClick={() => setReturning(true)}>
+                Return Items
+              </Button>
+            )}
+          </>
+        }
+      />
+      <ReturnDialog returnable={returnableSale(sale)} open={isReturning} onClose={() => setReturning(false)} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { saleMessages as texts } from '@stockhand/contract/sales/messages';
+import type { SaleView } from '@stockhand/contract/sales/schema';
+import { ReceiptText } from 'lucide-react';
+import { DetailPage } from '../../../platform/detail/detail-page.tsx';
+import { Time, useFormat } from '../../../platform/format.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { trpc } from '../../../platform/trpc.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { DocumentReturns } from '../../orders/returns/document-returns.tsx';
+import { SaleHeader } from './sale-header.tsx';
+import { SaleItems } from './sale-items.tsx';
+
+const missing = {
+  icon: ReceiptText,
+  title: texts.saleNotFound,
+  description: 'The address may be mistyped.',
+  back: { to: paths.sales, text: 'Back to Sales' },
+};
+
+const useSale = (id: number) => trpc.sales.get.useQuery({ id });
+
+/** One counter sale with its returns and its receipt. */
+export function SalePage() {
+  return (
+    <DetailPage useRecord={useSale} name="Sale" missing={missing} failedText={texts.saleFailed}>
+      {(sale) => <Sale sale={sale} />}
+    </DetailPage>
+  );
+}
+
+function Sale({ sale }: { sale: SaleView }) {
+  const { money } = useFormat();
+  const facts = [
+    { label: 'Date', value: <Time value={sale.created_at} absolute /> },
+    { label: 'Customer', value: sale.customer_name || 'Walk-in Customer' },
+    { label: 'Payment Method', value: sale.payment_method },
+    { label: 'Sold By', value: sale.created_by || 'System' },
+    ...(sale.amount_returned > 0
+      ? [
+          { label: 'Returned', value: money(-sale.amount_returned) },
+          { label: 'Refunded', value: money(sale.amount_refunded) },
+        ]
+      : []),
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <SaleHeader sale={sale} />
+      <Card className="max-sm:[&_dl]:grid-cols-2">
+        <DescriptionList items={facts} />
+      </Card>
+      <SaleItems sale={sale} />
+      <DocumentReturns kind="sale" id={sale.id} items={sale.items} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { makeDocumentPdf } from './make-document-pdf.ts';
+import type { ReceiptPdf } from './receipt-pdf.ts';
+import { readPages } from './testing/read-pdf.ts';
+
+function receiptOf(lines: number, over: Partial<ReceiptPdf> = {}): ReceiptPdf {
+  return {
+    tenant: {
+      name: 'Ťažký & Søn',
+      address: '1 High Street\nFernhollow',
+      phone: '+1 555 0100',
+      email: 'till@example.com',
+      website: '',
+      tax_id: 'GB 123 4567',
+      color: '#3B82F6',
+    },
+    currency: 'USD',
+    format: '80mm',
+    sale_number: 'SALE-000042',
+    sold_at: 'May 3, 2030, 11:59 PM',
+    sold_by: 'Dana Otieno',
+    customer: 'Ταύρος',
+    payment_method: 'Credit Card',
+    items: Array.from({ length: lines }, (_, index) => ({
+      product_name: `A coil of rope with a name that needs a second line ${index + 1}`,
+      sku: `SKU-${index + 1}`,
+      quantity: 3,
+      unit_price: 2.5,
+      line_total: 7.5,
+      returned_quantity: index === 0 ? 2 : 0,
+    })),
+    total: 7.5 * lines,
+    amount_returned: 5,
+    amount_refunded: 4.25,
+    ...over,
+  };
+}
+
+async function read(receipt: ReceiptPdf) {
+  const pages = await readPages(await makeDocumentPdf('receipt', receipt));
+  const text = pages.flatMap(({ texts }) => texts.map((one) => one.text)).join(' ');
+  return { pages, text: text.replace(/\s+/g, ' ') };
+}
+
+const facts = ['Ťažký & Søn', 'Fernhollow', 'Tax ID GB 123 4567', 'Receipt', 'SALE-000042', 'May 3, 2030, 11:59 PM'];
+const saleFacts = ['Dana Otieno', 'Ταύρος', 'Credit Card', 'SKU-1 · 2 returned', '$2.50', '$7.50'];
+const sums = ['Returned −$5.00', 'Refunded $4.25', 'Total $15.00'];
+
+it.each(['80mm', 'a4'] as const)(
+  'says on %s what was sold, for how much, how it was paid and what came back',
+  async (format) => {
+    const { pages, text } = await read(receiptOf(2, { format }));
+    expect(pages).toHaveLength(1);
+    for (const part of [...facts, ...saleFacts, ...sums]) expect(text).toContain(part);
+    expect(text.match(/SKU-2/g)).toHaveLength(1);
+    expect(text.match(/returned/g)).toHaveLength(1);
+  },
+  60_000,
+);
+
+it('leaves out returns where there were none', async () => {
+  const { text } = await read(receiptOf(2, { amount_returned: 0, amount_refunded: 0 }));
+  expect(text).not.toMatch(/Returned|Refunded/);
+}, 60_000);
+
+it('is 80 mm wide and as long as it must be, with everything on the roll', async () => {
+  const { pages, text } = await read(receiptOf(40));
+  expect(pages).toHaveLength(1);
+  const [roll] = pages;
+  expect(roll?.width).toBeCloseTo(80, 1);
+  const bottom = Math.max(...(roll?.texts.map(({ y }) => y) ?? []));
+  const unused = (roll?.height ?? 0) - bottom;
+  expect(unused).toBeGreaterThan(2);
+  expect(unused).toBeLessThan(0.2 * (roll?.height ?? 0));
+  for (const { x } of roll?.texts ?? []) expect(x).toBeGreaterThanOrEqual(3.9);
+  expect(text).toContain('Total $300.00');
+}, 60_000);
+
+it('prints a sale of 400 lines on several lengths, each line once', async () => {
+  const { pages, text } = await read(receiptOf(400));
+  expect(pages).toHaveLength(3);
+  for (const { height } of pages) expect(height).toBeLessThan(5080);
+  const listed = [...text.matchAll(/SKU-(\d+)/g)].map((match) => Number(match[1]));
+  expect(listed).toEqual(Array.from({ length: 400 }, (_, index) => index + 1));
+}, 60_000);

@@ -1,0 +1,75 @@
+import { formatterOf } from '@stockhand/contract/money';
+import type { ReactElement } from 'react';
+import { type PdfFact, type PdfLetterhead, pdfDocument } from './pdf-page.ts';
+import { type PricedLine, pricedTable } from './priced-table.ts';
+import { rollDocument } from './roll-page.ts';
+
+/** A counter sale as its customer gets it. Amounts in `currency`; the time as a person reads it. */
+export interface ReceiptPdf {
+  tenant: PdfLetterhead;
+  currency: string;
+  /** A roll of a receipt printer, or a page with the letterhead. */
+  format: '80mm' | 'a4';
+  sale_number: string;
+  sold_at: string;
+  sold_by: string;
+  customer: string;
+  payment_method: string;
+  items: readonly (PricedLine & { returned_quantity: number })[];
+  total: number;
+  amount_returned: number;
+  amount_refunded: number;
+}
+
+/** What was sold, for how much and how it was paid, and what came back since (docs/rules.md#receipts). */
+export function receiptPdf(receipt: ReceiptPdf): ReactElement {
+  const { tenant, sale_number: number } = receipt;
+  const money = formatterOf(receipt.currency);
+  const totals = totalsOf(receipt, (amount) => money.format(amount));
+  const facts = [
+    { label: 'Date', value: receipt.sold_at },
+    { label: 'Served by', value: receipt.sold_by },
+    { label: 'Payment method', value: receipt.payment_method },
+  ];
+  const items = receipt.items.map(({ returned_quantity, ...line }) => ({
+    ...line,
+    sku: returned_quantity > 0 ? `${line.sku} · ${returned_quantity} returned` : line.sku,
+  }));
+  if (receipt.format === '80mm')
+    return rollDocument({
+      tenant,
+      heading: 'Receipt',
+      number,
+      facts: [...facts, { label: 'Customer', value: receipt.customer }],
+      lines: items.map(({ product_name, sku, quantity, unit_price, line_total }) => ({
+        text: product_name,
+        detail: `${sku}\n${quantity} × ${money.format(unit_price)}`,
+        amount: money.format(line_total),
+      })),
+      totals,
+    });
+  return pdfDocument({
+    tenant,
+    heading: 'Receipt',
+    number,
+    facts,
+    blocks: [{ label: 'SOLD TO', lines: [receipt.customer] }],
+    table: pricedTable(items, money),
+    totals,
+    notes: '',
+  });
+}
+
+/** What came back stands above what remains of the total. */
+function totalsOf(receipt: ReceiptPdf, money: (amount: number) => string): PdfFact[] {
+  const { total, amount_returned, amount_refunded } = receipt;
+  return [
+    ...(amount_returned > 0
+      ? [
+          { label: 'Returned', value: money(-amount_returned) },
+          { label: 'Refunded', value: money(amount_refunded) },
+        ]
+      : []),
+    { label: 'Total', value: money(total) },
+  ];
+}

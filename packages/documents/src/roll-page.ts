@@ -1,0 +1,148 @@
+import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { fontFamily } from './pdf-fonts.ts';
+import { contactOf, type PdfFact, type PdfLetterhead } from './pdf-page.ts';
+import { countLines } from './text-lines.ts';
+
+/** A receipt on an endless roll. */
+export interface RollDocument {
+  tenant: PdfLetterhead;
+  heading: string;
+  number: string;
+  facts: readonly PdfFact[];
+  lines: readonly RollLine[];
+  /** Under the lines, the last one in bold. */
+  totals: readonly PdfFact[];
+}
+
+interface RollLine {
+  text: string;
+  /** Small, under the text; may have several lines. */
+  detail: string;
+  amount: string;
+}
+
+const pointsPerMm = 72 / 25.4;
+/** Printers print 72 mm of a roll of 80 mm. */
+const page = { width: 80 * pointsPerMm, side: 4 * pointsPerMm, end: 5 * pointsPerMm };
+const innerWidth = page.width - 2 * page.side;
+const amountWidth = 78;
+const fontSize = 8.5;
+const detailSize = 7.5;
+/** A little more than the font's own, so that what was counted to fit does. */
+const lineHeight = 1.42;
+/** A PDF page may be 14,400 points long. */
+const linesOfPageMax = 150;
+
+const styles = StyleSheet.create({
+  page: { paddingHorizontal: page.side, paddingVertical: page.end, fontFamily, fontSize },
+  head: { alignItems: 'center', textAlign: 'center', marginBottom: 6 },
+  logo: { maxWidth: 120, maxHeight: 40, objectFit: 'contain', marginBottom: 4 },
+  name: { fontSize: 11, fontWeight: 600 },
+  title: { fontSize: 10, fontWeight: 600, marginTop: 6 },
+  row: { flexDirection: 'row', justifyContent: 'space-between' },
+  value: { maxWidth: innerWidth * 0.62, textAlign: 'right' },
+  lines: { borderTopWidth: 0.5, borderBottomWidth: 0.5, marginTop: 6, paddingVertical: 3 },
+  line: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
+  text: { width: innerWidth - amountWidth },
+  detail: { fontSize: detailSize },
+  amount: { width: amountWidth, textAlign: 'right' },
+  totals: { marginTop: 4 },
+  grandTotal: { fontSize: 12, fontWeight: 600, marginTop: 2 },
+});
+
+/** 80 mm wide and as long as what it says; a very long one has several pages. */
+export function rollDocument(roll: RollDocument): ReactElement {
+  const parts = partsOf(roll.lines);
+  return h(
+    Document,
+    { title: `${roll.heading} ${roll.number}`, author: roll.tenant.name, creator: 'Stockhand', producer: 'Stockhand' },
+    ...parts.map((lines, index) => {
+      const head = index === 0 && rollHead(roll);
+      const closing = index === parts.length - 1 && rollTotals(roll);
+      const height =
+        2 * page.end +
+        linesHeightOf(lines) +
+        (head ? headHeightOf(roll) : 0) +
+        (closing ? 20 + roll.totals.length * 16 : 0);
+      return rollPage(height, index, head, rollLines(lines), closing);
+    }),
+  );
+}
+
+function partsOf(lines: readonly RollLine[]): (readonly RollLine[])[] {
+  const count = Math.max(1, Math.ceil(lines.length / linesOfPageMax));
+  return Array.from({ length: count }, (_, index) => lines.slice(index * linesOfPageMax, (index + 1) * linesOfPageMax));
+}
+
+function rollPage(height: number, key: number, ...content: ReactNode[]): ReactElement {
+  return h(Page, { size: [page.width, height], style: styles.page, key }, ...content);
+}
+
+function rollHead({ tenant, heading, number, facts }: RollDocument): ReactElement {
+  return h(
+    View,
+    {},
+    h(
+      View,
+      { style: styles.head },
+      tenant.logo && h(Image, { src: { data: Buffer.from(tenant.logo), format: 'png' }, style: styles.logo }),
+      h(Text, { style: styles.name }, tenant.name),
+      h(Text, {}, contactOf(tenant)),
+      h(Text, { style: styles.title }, `${heading} ${number}`),
+    ),
+    ...facts.map((fact) => rollFact(fact, styles.row)),
+  );
+}
+
+function rollFact({ label, value }: PdfFact, style: (typeof styles)[keyof typeof styles]): ReactElement {
+  return h(
+    View,
+    { style: [styles.row, style], key: label },
+    h(Text, {}, label),
+    h(Text, { style: styles.value }, value),
+  );
+}
+
+function rollLines(lines: readonly RollLine[]): ReactElement {
+  return h(
+    View,
+    { style: styles.lines },
+    ...lines.map(({ text, detail, amount }, index) =>
+      h(
+        View,
+        { style: styles.line, wrap: false, key: index },
+        h(Text, { style: styles.text }, text, h(Text, { style: styles.detail }, `\n${detail}`)),
+        h(Text, { style: styles.amount }, amount),
+      ),
+    ),
+  );
+}
+
+function rollTotals({ totals }: RollDocument): ReactElement {
+  return h(
+    View,
+    { style: styles.totals },
+    ...totals.map((total, index) => rollFact(total, index === totals.length - 1 ? styles.grandTotal : styles.row)),
+  );
+}
+
+function heightOf(text: string, size: number, length: number): number {
+  return countLines(text, { size, weight: 'regular', length }) * size * lineHeight;
+}
+
+function linesHeightOf(lines: readonly RollLine[]): number {
+  const length = innerWidth - amountWidth;
+  const sum = lines.reduce(
+    (height, { text, detail }) => height + heightOf(text, fontSize, length) + heightOf(detail, fontSize, length) + 4,
+    0,
+  );
+  return sum + 16;
+}
+
+function headHeightOf({ tenant, facts }: RollDocument): number {
+  const contact = contactOf(tenant);
+  const names = heightOf(tenant.name, 12, innerWidth) + (contact ? heightOf(contact, fontSize, innerWidth) : 0);
+  const values = facts.reduce((sum, { value }) => sum + heightOf(value, fontSize, innerWidth * 0.62), 0);
+  return (tenant.logo ? 44 : 0) + names + values + 34;
+}
