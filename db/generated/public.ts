@@ -1,4 +1,4 @@
-// migrations: 0ddeb4a9c8f91cb282d0076ed621aaa9770caaec65f9b6699119b5b4b6c5c3cb
+// migrations: 123901c22a0c7ca28dc106b73a657d7276ff43feb02171a03803f64273969237
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

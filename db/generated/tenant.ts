@@ -1,4 +1,4 @@
-// migrations: 0ddeb4a9c8f91cb282d0076ed621aaa9770caaec65f9b6699119b5b4b6c5c3cb
+// migrations: 123901c22a0c7ca28dc106b73a657d7276ff43feb02171a03803f64273969237
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -45,6 +45,11 @@ export interface TenantTables {
     search_text: GeneratedAlways<string>;
     created_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date, Date>;
+  };
+  favourite_products: {
+    user_id: number;
+    product_id: number;
+    created_at: ColumnType<Date, Date, Date>;
   };
   idempotency_keys: {
     caller: string;
@@ -164,6 +169,20 @@ export interface TenantTables {
     id: Generated<number>;
     topic: 'job' | 'mail';
     payload: ColumnType<unknown, string, string>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  parked_sales: {
+    id: Generated<number>;
+    name: Generated<string>;
+    customer_id: number | null;
+    customer_name: Generated<string>;
+    payment_method: string;
+    items: ColumnType<unknown, string, string>;
+    item_count: number;
+    total_amount: number;
+    created_by_id: number;
+    created_by_username: string;
+    created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
   };
   payments: {
@@ -308,6 +327,7 @@ export interface TenantTables {
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
     customer_id: number | null;
+    amount_given: number | null;
   };
   stock_entries: {
     id: Generated<number>;

@@ -17,11 +17,17 @@ export async function writeDocuments(person: Person, product: { id: number; sell
     customer: (await makeCustomer(person)).id,
     freeCustomer: (await makeCustomer(person)).id,
     sale: await sell(person, product, 1),
+    parked: await parkTwo(person, product),
     supplier: supplier.id,
     freeSupplier: (await makeSupplier(person)).id,
     approved,
     draft: draft.id,
   };
+}
+
+async function parkTwo(person: Person, { id: product_id }: { id: number }): Promise<[number, number]> {
+  const park = () => person.call.sales.parked.park({ items: [{ product_id, quantity: 1, unit_price: 10 }] });
+  return [(await park()).id, (await park()).id];
 }
 
 type Documents = Awaited<ReturnType<typeof writeDocuments>>;
@@ -77,14 +83,28 @@ function orderInputs({ product }: Goods, { order, customer, freeCustomer }: Docu
   };
 }
 
-function saleInputs({ product }: Goods, { sale }: Documents): Record<string, Input> {
+function saleInputs({ product }: Goods, { sale, customer, parked }: Documents): Record<string, Input> {
   return {
     'sales.create': {
       items: [{ product_id: product.id, quantity: 2, unit_price: 10 }],
       total_amount: 20,
       customer_name: 'Ada',
+      customer_id: customer,
+      payment_method: 'Cash',
+      amount_given: 50,
+    },
+    'sales.favourites.list': {},
+    'sales.favourites.change': { id: product.id, is_favourite: true },
+    'sales.parked.list': {},
+    'sales.parked.park': {
+      items: [{ product_id: product.id, quantity: 2, unit_price: 10 }],
+      name: 'Blue coat',
+      customer_name: 'Ada',
+      customer_id: customer,
       payment_method: 'Cash',
     },
+    'sales.parked.takeUp': { id: parked[0] },
+    'sales.parked.discard': { id: parked[1] },
     'sales.get': { id: sale.id },
     'sales.list': { page: 1, search: 'ada', start_date: '2026-01-01', end_date: '2030-12-31' },
   };

@@ -22,6 +22,10 @@ export const CreateSale = z.object({
   items: z.array(SaleItem, texts.cartEmpty).min(1, texts.cartEmpty).max(1000, 'Sell at most 1,000 lines at once'),
   total_amount: z.number(texts.totalDiffers).refine(hasAtMostTwoDecimals, numberMessages.twoDecimals),
   customer_name: Text(200).nullish(),
+  /** From the records; the sale then keeps a copy of their name. */
+  customer_id: Id.nullish(),
+  /** In cash; the rest of it is the change. */
+  amount_given: z.number(texts.amountGivenBad).refine(hasAtMostTwoDecimals, numberMessages.twoDecimals).nullish(),
   location_id: Id.nullish(),
   payment_method: z.enum(paymentMethods, `Use one of: ${paymentMethods.join(', ')}`).nullish(),
 });
@@ -55,7 +59,11 @@ export const SaleView = answerSchema('SaleView', () => ({
   /** What was given back for returns. */
   amount_refunded: z.number(),
   customer_name: z.string(),
+  /** The customer in the records, where one was chosen. */
+  customer: z.int().nullable(),
   payment_method: z.string(),
+  /** In cash, where it was entered. */
+  amount_given: z.number().nullable(),
   created_at: z.date(),
   created_by: z.string(),
 }));

@@ -1,5 +1,8 @@
+import { ProductView } from '@stockhand/contract/catalog/schema';
 import { ReturnView } from '@stockhand/contract/orders/returns';
 import { Page } from '@stockhand/contract/paging';
+import { FavouriteView } from '@stockhand/contract/sales/favourites';
+import { ParkedSaleRow, ParkedSaleView } from '@stockhand/contract/sales/parked';
 import { SalesHistoryEntry, SaleView } from '@stockhand/contract/sales/schema';
 import { z } from 'zod';
 import { restRoute } from '../../platform/http/rest-route.ts';
@@ -11,6 +14,12 @@ export const salesRest = [
     answer: Page(SalesHistoryEntry),
     plainUnless: [],
   }),
+  restRoute('GET', '/api/sales/favourites/', 'sales.favourites.list', { answer: z.array(ProductView) }),
+  restRoute('PATCH', '/api/sales/favourites/:id/', 'sales.favourites.change', { answer: FavouriteView }),
+  restRoute('GET', '/api/sales/parked/', 'sales.parked.list', { answer: z.array(ParkedSaleRow) }),
+  restRoute('POST', '/api/sales/parked/', 'sales.parked.park', { answer: ParkedSaleRow, status: 201 }),
+  restRoute('POST', '/api/sales/parked/:id/take_up/', 'sales.parked.takeUp', { answer: ParkedSaleView }),
+  restRoute('DELETE', '/api/sales/parked/:id/', 'sales.parked.discard', { status: 204 }),
   restRoute('GET', '/api/sales/:id/', 'sales.get', { answer: SaleView }),
   restRoute('GET', '/api/sales/:id/returns/', 'sales.returns.list', { answer: z.array(ReturnView) }),
   restRoute('POST', '/api/sales/:id/returns/', 'sales.returns.create', { answer: ReturnView, status: 201 }),

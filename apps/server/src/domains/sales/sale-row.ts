@@ -21,7 +21,9 @@ export function selectSales(sales: ReturnType<typeof fromSales>) {
       .$notNull()
       .as('amount_refunded'),
     's.customer_name',
+    's.customer_id as customer',
     's.payment_method',
+    's.amount_given',
     's.created_at',
     's.created_by_full_name as created_by',
     jsonArrayFrom(

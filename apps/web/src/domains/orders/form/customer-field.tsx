@@ -1,6 +1,5 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import type { CustomerView } from '@stockhand/contract/orders/schema';
-import { keepPreviousData } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ControlledField } from '../../../platform/form/controlled-field.tsx';
@@ -11,9 +10,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Combobox } from '../../../ui/controls/combobox/combobox.tsx';
 import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { AddCustomerDialog } from '../customers/customer-dialog.tsx';
+import { customerOption, useFoundCustomers } from '../customers/use-found-customers.ts';
 import type { OrderFormFields } from './order-values.ts';
-
-const optionsMax = 12;
 
 /** The customer, found by typing name, e-mail or phone, or added in place. */
 export function CustomerField({ form, mayAdd }: { form: OrderFormFields; mayAdd: boolean }) {
@@ -55,10 +53,7 @@ function CustomerPicker({ id, onChoose, onClear, onAdd, ...control }: CustomerPi
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = trpc.orders.customers.get.useQuery({ id: id ?? 0 }, { enabled: id != null }).data;
   const search = (typed ?? '').trim().slice(0, 200);
-  const customers = trpc.orders.customers.list.useQuery(
-    { ...(search !== '' && { search }), ordering: 'name', page: 1, page_size: optionsMax },
-    { placeholderData: keepPreviousData },
-  );
+  const customers = useFoundCustomers(search);
   const found = customers.data?.results ?? [];
   const selected = chosen && id != null ? { value: String(id), label: chosen.name } : null;
   return (
@@ -72,7 +67,7 @@ function CustomerPicker({ id, onChoose, onClear, onAdd, ...control }: CustomerPi
           // Leaving the field puts the name of the choice back: nothing is typed then.
           onInputChange={(text) => setTyped(text === (selected?.label ?? '') ? null : text)}
           selected={selected}
-          options={[...found.map(optionOf), ...(onAdd && search !== '' ? [newOption(search)] : [])]}
+          options={[...found.map(customerOption), ...(onAdd && search !== '' ? [newOption(search)] : [])]}
           loading={customers.isPending || customers.isPlaceholderData}
           emptyText="No customers found"
           onSelect={({ value }) => {
@@ -95,10 +90,6 @@ function CustomerPicker({ id, onChoose, onClear, onAdd, ...control }: CustomerPi
       {customers.isError && <Alert tone="danger">{texts.customersFailed(failureText(customers.error))}</Alert>}
     </div>
   );
-}
-
-function optionOf({ id, name, email, phone }: CustomerView) {
-  return { value: String(id), label: name, description: [email, phone].filter(Boolean).join(' · ') };
 }
 
 /** Stands below the customers that were found. */
