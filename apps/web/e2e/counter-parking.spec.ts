@@ -71,6 +71,26 @@ test('the till that comes second is told, and an open sale is not mixed with a p
   await expect(page.getByText('No parked sales')).toBeVisible();
 });
 
+test('a parked sale whose answer was lost on the way is at the counter all the same', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Oak lamp', selling_price: 20, initial_stock_quantity: 9 });
+  await page.goto('/sell');
+  await page.getByRole('button', { name: 'Add Oak lamp' }).click();
+  await page.getByRole('button', { name: 'Park', exact: true }).click();
+  await page.getByRole('button', { name: 'Park Sale' }).click();
+  await expect(page.getByRole('button', { name: 'Parked (1)' })).toBeVisible();
+  let lost = 0;
+  await page.route('**/trpc/sales.parked.takeUp*', async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: 'Take Up' }).click();
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('1');
+  await expect(page.getByRole('button', { name: 'Parked', exact: true })).toBeVisible();
+  expect(lost).toBe(2);
+});
+
 async function openParked(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: `Parked (${count})` }).click();
 }

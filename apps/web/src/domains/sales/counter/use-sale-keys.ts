@@ -18,6 +18,7 @@ export function useSaleKeys(keys: SaleKeys): void {
   useShortcut({ keys: 'F2', label: 'Quantity of the product added last', group, run: nothing });
   useShortcut({ keys: 'F4', label: 'Customer', group, run: nothing });
   useShortcut({ keys: 'F8', label: 'Cash given', group, run: nothing });
+  useShortcut({ keys: 'F9', label: 'Parked sales', group, run: nothing });
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -40,6 +41,7 @@ function actionOf(event: KeyboardEvent, { complete, lastProductId }: SaleKeys): 
   if (event.key === 'F2') return () => focusQuantity(lastProductId);
   if (event.key === 'F4') return () => focus('[data-customer]');
   if (event.key === 'F8') return () => focus('[data-cash]');
+  if (event.key === 'F9') return () => document.querySelector<HTMLElement>('[data-parked]')?.click();
   return undefined;
 }
 

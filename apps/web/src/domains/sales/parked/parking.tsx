@@ -42,7 +42,7 @@ export function ParkedSalesButton({ store, cart, onTakenUp }: ParkedSalesButtonP
   });
   return (
     <>
-      <Button icon={<CirclePause aria-hidden />} onClick={() => setOpen(true)}>
+      <Button data-parked="" icon={<CirclePause aria-hidden />} onClick={() => setOpen(true)}>
         Parked{parked.count > 0 && ` (${parked.count})`}
       </Button>
       <ParkedSalesDialog parked={parked} isFree={cart.lines.length === 0} open={isOpen} onOpenChange={setOpen} />

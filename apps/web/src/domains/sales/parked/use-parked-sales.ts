@@ -3,7 +3,10 @@ import { readFailure, toastFailure } from '../../../platform/form/server-errors.
 import { trpc } from '../../../platform/trpc.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
+import { isUnanswered } from '../cart/refusal.ts';
 import { takeUp } from './take-up.ts';
+
+const retriesMax = 5;
 
 /** The sales that wait, at any till, and what is done with one. */
 export function useParkedSales(store: CartStore, onTakenUp: () => void) {
@@ -18,6 +21,8 @@ export function useParkedSales(store: CartStore, onTakenUp: () => void) {
   };
   const takingUp = trpc.sales.parked.takeUp.useMutation({
     ...settled,
+    // It may be gone from the server already: the same call again gets the answer that was lost.
+    retry: (failures, error) => failures < retriesMax && isUnanswered(error),
     onSuccess: (parked) => {
       store.change((cart) => takeUp(cart, parked));
       onTakenUp();
