@@ -1,4 +1,4 @@
-// migrations: 7f2f9cbc6b033e65719af1ccc6a94648f2afc612bf382520684d7f30d93657fc
+// migrations: a8d0634037d700dc50692b6afe81a677e171f618366c41a6ac7910deea33d723
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: 7f2f9cbc6b033e65719af1ccc6a94648f2afc612bf382520684d7f30d93657fc
+// migrations: a8d0634037d700dc50692b6afe81a677e171f618366c41a6ac7910deea33d723
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -64,6 +64,11 @@ export interface TenantTables {
     created_by_id: number;
     created_by_username: string;
     created_by_full_name: string;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  favourite_products: {
+    user_id: number;
+    product_id: number;
     created_at: ColumnType<Date, Date, Date>;
   };
   idempotency_keys: {
@@ -184,6 +189,20 @@ export interface TenantTables {
     id: Generated<number>;
     topic: 'job' | 'mail';
     payload: ColumnType<unknown, string, string>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  parked_sales: {
+    id: Generated<number>;
+    name: Generated<string>;
+    customer_id: number | null;
+    customer_name: Generated<string>;
+    payment_method: string;
+    items: ColumnType<unknown, string, string>;
+    item_count: number;
+    total_amount: number;
+    created_by_id: number;
+    created_by_username: string;
+    created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
   };
   payments: {
@@ -328,6 +347,7 @@ export interface TenantTables {
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
     customer_id: number | null;
+    amount_given: number | null;
   };
   saved_views: {
     id: Generated<number>;

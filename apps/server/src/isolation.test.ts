@@ -31,6 +31,9 @@ beforeAll(async () => {
     ids.returns = (await call.sales.returns.create({ id: sale.id, items: [back], notes: `${name} only-a` })).id;
     const closing = { day: `2026-01-0${index + 1}`, counted_cash: 0, note: `${name} only-a` };
     ids['day-closings'] = (await call.sales.endOfDay.close(closing)).id;
+    ids['sales/favourites'] = product.id;
+    const parked = [{ product_id: product.id, quantity: 1, unit_price: 10 }];
+    ids['sales/parked'] = (await call.sales.parked.park({ items: parked, name: `${name} only-a` })).id;
     ids.customers = (await makeCustomer(a.admin, { name: `${name} only-a` })).id;
     const order = await makeOrder(a.admin, [[product, 2]], { customer_id: ids.customers });
     ids.orders = order.id;
@@ -66,6 +69,7 @@ const bodies: Record<string, object> = {
   '/api/orders/:id/update_payment_status/': { payment_status: 'paid' },
   '/api/orders/:id/payments/': { amount: 1 },
   '/api/orders/:id/returns/': { items: [{ item_id: 1, quantity: 1, restock: true }] },
+  '/api/sales/favourites/:id/': { is_favourite: true },
   '/api/sales/:id/returns/': { items: [{ item_id: 1, quantity: 1, restock: true }] },
   '/api/purchase-orders/:id/update_status/': { status: 'cancelled' },
   '/api/purchase-orders/:id/receive/': { items: [] },

@@ -204,6 +204,12 @@ export async function countSales(by: Person): Promise<number> {
   return count;
 }
 
+/** The newest sale. */
+export async function readLastSale(by: Person): Promise<Record<string, unknown> | undefined> {
+  const { results } = await call<{ results: Record<string, unknown>[] }>(by, 'GET', '/sales/?page_size=1');
+  return results[0];
+}
+
 /** What happens to a session that is over its time: its tokens are refused from the next call. */
 export function endSessionOf(person: Person): Promise<void> {
   return call(null, 'POST', '/auth/logout/', { refresh: person.refresh });

@@ -22,12 +22,18 @@ export async function writeDocuments(person: Person, product: { id: number; sell
     freeCustomer: (await makeCustomer(person)).id,
     sale: await sell(person, product, 1),
     closing: await person.call.sales.endOfDay.close({ day: '2026-01-05', counted_cash: 12 }),
+    parked: await parkTwo(person, product),
     supplier: supplier.id,
     freeSupplier: (await makeSupplier(person)).id,
     archivedSupplier: archivedSupplier.id,
     approved,
     draft: draft.id,
   };
+}
+
+async function parkTwo(person: Person, { id: product_id }: { id: number }): Promise<[number, number]> {
+  const park = () => person.call.sales.parked.park({ items: [{ product_id, quantity: 1, unit_price: 10 }] });
+  return [(await park()).id, (await park()).id];
 }
 
 type Documents = Awaited<ReturnType<typeof writeDocuments>>;
@@ -86,14 +92,28 @@ function orderInputs({ product }: Goods, { order, customer, freeCustomer }: Docu
   };
 }
 
-function saleInputs({ product }: Goods, { sale, closing }: Documents): Record<string, Input> {
+function saleInputs({ product }: Goods, { sale, closing, customer, parked }: Documents): Record<string, Input> {
   return {
     'sales.create': {
       items: [{ product_id: product.id, quantity: 2, unit_price: 10 }],
       total_amount: 20,
       customer_name: 'Ada',
+      customer_id: customer,
+      payment_method: 'Cash',
+      amount_given: 50,
+    },
+    'sales.favourites.list': {},
+    'sales.favourites.change': { id: product.id, is_favourite: true },
+    'sales.parked.list': {},
+    'sales.parked.park': {
+      items: [{ product_id: product.id, quantity: 2, unit_price: 10 }],
+      name: 'Blue coat',
+      customer_name: 'Ada',
+      customer_id: customer,
       payment_method: 'Cash',
     },
+    'sales.parked.takeUp': { id: parked[0] },
+    'sales.parked.discard': { id: parked[1] },
     'sales.get': { id: sale.id },
     'sales.endOfDay.get': { day: '2026-05-04' },
     'sales.endOfDay.list': { page: 1, ordering: '-day' },

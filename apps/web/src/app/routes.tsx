@@ -82,7 +82,7 @@ const pages: Page[] = [
   },
   {
     path: paths.sell,
-    load: () => import('../domains/sales/sell-page.tsx').then((it) => it.SellPage),
+    load: () => import('../domains/sales/counter/sell-page.tsx').then((it) => it.SellPage),
     right: ['create', 'orders'],
   },
   {

@@ -24,6 +24,10 @@ export const CreateSale = z.object({
   items: z.array(SaleItem, texts.cartEmpty).min(1, texts.cartEmpty).max(1000, 'Sell at most 1,000 lines at once'),
   total_amount: z.number(texts.totalDiffers).refine(hasAtMostTwoDecimals, numberMessages.twoDecimals),
   customer_name: Text(200).nullish(),
+  /** From the records; the sale then keeps a copy of their name. */
+  customer_id: Id.nullish(),
+  /** In cash; the rest of it is the change. */
+  amount_given: z.number(texts.amountGivenBad).refine(hasAtMostTwoDecimals, numberMessages.twoDecimals).nullish(),
   location_id: Id.nullish(),
   payment_method: PaymentMethod.nullish(),
 });
@@ -71,7 +75,11 @@ export const SaleView = answerSchema('SaleView', () => ({
   customer_name: z.string(),
   /** Of the customer in the records, as it is now. */
   customer_email: z.string().nullable(),
+  /** The customer in the records, where one was chosen. */
+  customer: z.int().nullable(),
   payment_method: z.string(),
+  /** In cash, where it was entered. */
+  amount_given: z.number().nullable(),
   created_at: z.date(),
   created_by: z.string(),
 }));

@@ -23,7 +23,11 @@ export async function bookSale(ctx: TenantWrite, input: CreateSale, judge: Judge
 }
 
 /** What a sale needs beside its checked lines. */
-export interface SaleToBook extends Pick<CreateSale, 'items' | 'customer_name' | 'location_id' | 'payment_method'> {
+export interface SaleToBook
+  extends Pick<
+    CreateSale,
+    'items' | 'customer_name' | 'customer_id' | 'amount_given' | 'location_id' | 'payment_method'
+  > {
   at: Date;
   by: SignedIn['user'];
 }
@@ -82,6 +86,8 @@ async function insertSales(
   const values = numbered.map(({ sale, sale_number }) => ({
     sale_number,
     customer_name: sale.customer_name ?? '',
+    customer_id: sale.customer_id ?? null,
+    amount_given: sale.amount_given ?? null,
     payment_method: sale.payment_method ?? 'Cash',
     total_amount: subtotalOf(sale.items),
     created_by_id: sale.by.id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeProduct, sell } from '../../testing/goods.ts';
+import { makeCustomer, makeProduct, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
@@ -168,4 +168,63 @@ it('does not sell an inactive product', async () => {
     body: { 'items.1.product_id': ['This product is inactive'] },
   });
   expect(await ledgerSum(other.id)).toBe(5);
+});
+
+it('keeps the customer from the records with a copy of the name, and a plain name without one', async () => {
+  const product = await makeProduct(shop.admin, { stock: 9 });
+  const customer = await makeCustomer(shop.admin, { name: 'Amina Hassan' });
+  const cart = { items: [{ product_id: product.id, quantity: 1, unit_price: 10 }], total_amount: 10 };
+  const { sales, orders } = shop.admin.call;
+  const sale = await sales.create({ ...cart, customer_id: customer.id, customer_name: 'Someone else' });
+  expect(sale).toMatchObject({ customer: customer.id, customer_name: 'Amina Hassan' });
+  await orders.customers.update({ id: customer.id, name: 'Amina Ali' });
+  expect(await sales.get({ id: sale.id })).toMatchObject({ customer: customer.id, customer_name: 'Amina Hassan' });
+  expect(await sales.create({ ...cart, customer_name: 'Juma' })).toMatchObject({
+    customer: null,
+    customer_name: 'Juma',
+  });
+  const { admin } = await world.tenant();
+  await makeCustomer(admin);
+  const foreign = customer.id + 1000;
+  for (const customer_id of [foreign, 9_007_199_254_740_991])
+    expect(await refusalOf(sales.create({ ...cart, total_amount: 11, customer_id }))).toEqual({
+      status: 400,
+      body: { customer_id: ['This customer does not exist'], total_amount: ['Total does not match the items'] },
+    });
+  expect(await ledgerSum(product.id)).toBe(7);
+});
+
+it('lets either the sale or the deletion of its customer win, never both', async () => {
+  const product = await makeProduct(shop.admin, { stock: 50 });
+  for (let round = 0; round < 10; round++) {
+    const { id: customer_id } = await makeCustomer(shop.admin);
+    const items = [{ product_id: product.id, quantity: 1, unit_price: 10 }];
+    const [sold] = await Promise.allSettled([
+      shop.admin.call.sales.create({ items, total_amount: 10, customer_id }),
+      shop.admin.call.orders.customers.delete({ id: customer_id }),
+    ]);
+    if (sold.status === 'fulfilled') expect(sold.value.customer).toBe(customer_id);
+    else expect((await refusalOf(Promise.reject(sold.reason))).body).toHaveProperty('customer_id');
+  }
+});
+
+it('keeps the cash that was given, which covers the total', async () => {
+  const product = await makeProduct(shop.admin, { stock: 9 });
+  const cart = { items: [{ product_id: product.id, quantity: 2, unit_price: 10 }], total_amount: 20 };
+  const { sales } = shop.admin.call;
+  for (const amount_given of [20, 20.01, 50])
+    expect(await sales.create({ ...cart, amount_given })).toMatchObject({ total_amount: 20, amount_given });
+  expect((await sales.create(cart)).amount_given).toBeNull();
+  for (const [given, text] of [
+    [{ amount_given: 19.99 }, 'Amount given is less than the total'],
+    [{ amount_given: -20 }, 'Amount given is less than the total'],
+    [{ amount_given: 1e12 }, 'Amount given is too large'],
+    [{ amount_given: 20.001 }, 'Use at most two decimals'],
+    [{ amount_given: 50, payment_method: 'PayPal' }, 'Only cash has an amount given'],
+  ] as const)
+    expect(await refusalOf(sales.create({ ...cart, ...given }))).toEqual({
+      status: 400,
+      body: { amount_given: [text] },
+    });
+  expect(await ledgerSum(product.id)).toBe(1);
 });

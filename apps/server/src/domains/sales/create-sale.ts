@@ -16,12 +16,25 @@ export const createSale = tenantMutation(
   'orders',
   ['sales', 'stock', 'products'],
   CreateSale,
-  async (ctx, input) =>
-    bookSale(ctx, input, (products) => refuseBadLines(ctx, input, products)).catch(refuseInSaleWords),
+  async (ctx, input) => {
+    const customer = await lockCustomer(ctx, input.customer_id);
+    const sale = { ...input, customer_name: customer?.name ?? input.customer_name };
+    return bookSale(ctx, sale, (products) => {
+      const problems = { ...lineProblems(ctx, input, products), ...amountProblems(input) };
+      if (input.customer_id != null && !customer) problems.customer_id = [texts.unknownCustomer];
+      if (Object.keys(problems).length > 0) throw refuse.fields(problems);
+    }).catch(refuseInSaleWords);
+  },
 );
 
+/** The customer as they are until the sale is written. Customers are locked before stock. */
+async function lockCustomer(ctx: TenantWrite, id: number | null | undefined) {
+  if (id == null) return undefined;
+  return ctx.db.selectFrom('customers').select('name').where('id', '=', id).forKeyShare().executeTakeFirst();
+}
+
 /** The server owns prices and totals: another price than the product's takes the right to change products. */
-function refuseBadLines(ctx: TenantWrite, input: CreateSale, products: ReadonlyMap<number, ProductFacts>): void {
+function lineProblems(ctx: TenantWrite, input: CreateSale, products: ReadonlyMap<number, ProductFacts>) {
   const problems: Record<string, string[]> = {};
   const mayChangePrice = can(ctx.caller.permissions, 'update', 'products');
   for (const [index, item] of input.items.entries()) {
@@ -31,10 +44,19 @@ function refuseBadLines(ctx: TenantWrite, input: CreateSale, products: ReadonlyM
     else if (!mayChangePrice && toMinor(product.selling_price) !== toMinor(item.unit_price))
       problems[`items.${index}.unit_price`] = [texts.priceFixed];
   }
-  const total = subtotalUpTo(saleAmountMax, input.items);
+  return problems;
+}
+
+function amountProblems({ items, total_amount, amount_given, payment_method }: CreateSale) {
+  const problems: Record<string, string[]> = {};
+  const total = subtotalUpTo(saleAmountMax, items);
   if (total === undefined) problems.total_amount = [texts.amountTooLarge];
-  else if (toMinor(total) !== toMinor(input.total_amount)) problems.total_amount = [texts.totalDiffers];
-  if (Object.keys(problems).length > 0) throw refuse.fields(problems);
+  else if (toMinor(total) !== toMinor(total_amount)) problems.total_amount = [texts.totalDiffers];
+  if (amount_given == null) return problems;
+  if ((payment_method ?? 'Cash') !== 'Cash') problems.amount_given = [texts.amountGivenCash];
+  else if (amount_given > saleAmountMax) problems.amount_given = [texts.amountGivenLarge];
+  else if (toMinor(amount_given) < toMinor(total ?? 0)) problems.amount_given = [texts.amountGivenShort];
+  return problems;
 }
 
 const refuseInSaleWords = refuseMovementAs({

@@ -1,6 +1,9 @@
+import { ProductView } from '@stockhand/contract/catalog/schema';
 import { ReturnView } from '@stockhand/contract/orders/returns';
 import { Page } from '@stockhand/contract/paging';
 import { DayClosingView, EndOfDayView } from '@stockhand/contract/sales/end-of-day';
+import { FavouriteView } from '@stockhand/contract/sales/favourites';
+import { ParkedSaleRow, ParkedSaleView } from '@stockhand/contract/sales/parked';
 import { SalesHistoryEntry, SaleView } from '@stockhand/contract/sales/schema';
 import { z } from 'zod';
 import { restRoute } from '../../platform/http/rest-route.ts';
@@ -16,6 +19,12 @@ export const salesRest = [
   restRoute('GET', '/api/day-closings/', 'sales.endOfDay.list', { answer: Page(DayClosingView) }),
   restRoute('POST', '/api/day-closings/', 'sales.endOfDay.close', { answer: DayClosingView, status: 201 }),
   restRoute('GET', '/api/day-closings/:id/report/', 'sales.endOfDay.print', { download: 'application/pdf' }),
+  restRoute('GET', '/api/sales/favourites/', 'sales.favourites.list', { answer: z.array(ProductView) }),
+  restRoute('PATCH', '/api/sales/favourites/:id/', 'sales.favourites.change', { answer: FavouriteView }),
+  restRoute('GET', '/api/sales/parked/', 'sales.parked.list', { answer: z.array(ParkedSaleRow) }),
+  restRoute('POST', '/api/sales/parked/', 'sales.parked.park', { answer: ParkedSaleRow, status: 201 }),
+  restRoute('POST', '/api/sales/parked/:id/take_up/', 'sales.parked.takeUp', { answer: ParkedSaleView }),
+  restRoute('DELETE', '/api/sales/parked/:id/', 'sales.parked.discard', { status: 204 }),
   restRoute('GET', '/api/sales/:id/', 'sales.get', { answer: SaleView }),
   restRoute('GET', '/api/sales/:id/receipt/', 'sales.receipt', { download: 'application/pdf' }),
   restRoute('POST', '/api/sales/:id/email/', 'sales.emailReceipt', { answer: SaleView }),

@@ -5,10 +5,16 @@ import { closeDay } from './end-of-day/close-day.ts';
 import { getEndOfDay } from './end-of-day/get-end-of-day.ts';
 import { listDayClosings } from './end-of-day/list-day-closings.ts';
 import { printDayClosing } from './end-of-day/print-day-closing.ts';
+import { changeFavourite } from './favourites/change-favourite.ts';
+import { listFavourites } from './favourites/list-favourites.ts';
 import { getProductHistory } from './get-product-history.ts';
 import { getSale } from './get-sale.ts';
 import { listSaleReturns } from './list-sale-returns.ts';
 import { listSales } from './list-sales.ts';
+import { discardParkedSale } from './parked/discard-parked-sale.ts';
+import { listParkedSales } from './parked/list-parked-sales.ts';
+import { parkSale } from './parked/park-sale.ts';
+import { takeUpParkedSale } from './parked/take-up-parked-sale.ts';
 import { emailReceipt } from './receipt/email-receipt.ts';
 import { printReceipt } from './receipt/print-receipt.ts';
 
@@ -20,5 +26,7 @@ export const salesRouter = router({
   productHistory: getProductHistory,
   receipt: printReceipt,
   emailReceipt,
+  favourites: router({ list: listFavourites, change: changeFavourite }),
+  parked: router({ list: listParkedSales, park: parkSale, takeUp: takeUpParkedSale, discard: discardParkedSale }),
   returns: router({ list: listSaleReturns, create: createSaleReturn }),
 });

@@ -24,8 +24,10 @@ export function selectSales(sales: ReturnType<typeof fromSales>) {
       sumOfReturns('amount').as('amount_returned'),
       sumOfReturns('refund_amount').as('amount_refunded'),
       's.customer_name',
+      's.customer_id as customer',
       'c.email as customer_email',
       's.payment_method',
+      's.amount_given',
       's.created_at',
       's.created_by_full_name as created_by',
       jsonArrayFrom(

@@ -22,3 +22,8 @@ export function useOfferNewProduct(): (code: string) => void {
       }),
     });
 }
+
+/** The code was a wrong one, or the next one is good. */
+export function dismissNewProductOffer(): void {
+  toast.dismiss(toastId);
+}

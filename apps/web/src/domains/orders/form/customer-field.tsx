@@ -1,21 +1,17 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import type { CustomerView } from '@stockhand/contract/orders/schema';
-import { keepPreviousData } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ControlledField } from '../../../platform/form/controlled-field.tsx';
 import { failureText } from '../../../platform/form/server-errors.ts';
 import { trpc } from '../../../platform/trpc.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Combobox } from '../../../ui/controls/combobox/combobox.tsx';
 import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { AddCustomerDialog } from '../customers/customer-dialog.tsx';
+import { customerOption, useFoundCustomers } from '../customers/use-found-customers.ts';
 import type { OrderFormFields } from './order-values.ts';
-
-/** What the field shows before anything is typed. */
-export const firstCustomers = { ordering: 'name', page: 1, page_size: 12 } as const;
 
 /** The customer, found by typing name, e-mail or phone, or added in place. */
 export function CustomerField({ form, mayAdd }: { form: OrderFormFields; mayAdd: boolean }) {
@@ -56,13 +52,7 @@ interface CustomerPickerProps {
 function CustomerPicker({ id, onChoose, onClear, onAdd, ...control }: CustomerPickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = trpc.orders.customers.get.useQuery({ id: id ?? 0 }, { enabled: id != null }).data;
-  const wanted = (typed ?? '').trim().slice(0, 200);
-  const search = useSettled(wanted);
-  const customers = trpc.orders.customers.list.useQuery(
-    { ...(search !== '' && { search }), ...firstCustomers },
-    { placeholderData: keepPreviousData },
-  );
-  const found = customers.data?.results ?? [];
+  const { found, search, isSearching, error } = useFoundCustomers(typed ?? '');
   const selected = chosen && id != null ? { value: String(id), label: chosen.name } : null;
   return (
     <div className="flex flex-col gap-2">
@@ -75,8 +65,8 @@ function CustomerPicker({ id, onChoose, onClear, onAdd, ...control }: CustomerPi
           // Leaving the field puts the name of the choice back: nothing is typed then.
           onInputChange={(text) => setTyped(text === (selected?.label ?? '') ? null : text)}
           selected={selected}
-          options={[...found.map(optionOf), ...(onAdd && search !== '' ? [newOption(search)] : [])]}
-          loading={customers.isPending || customers.isPlaceholderData || search !== wanted}
+          options={[...found.map(customerOption), ...(onAdd && search !== '' ? [newOption(search)] : [])]}
+          loading={isSearching}
           emptyText="No customers found"
           onSelect={({ value }) => {
             const customer = found.find((one) => String(one.id) === value);
@@ -95,13 +85,9 @@ function CustomerPicker({ id, onChoose, onClear, onAdd, ...control }: CustomerPi
           </Button>
         )}
       </div>
-      {customers.isError && <Alert tone="danger">{texts.customersFailed(failureText(customers.error))}</Alert>}
+      {error && <Alert tone="danger">{texts.customersFailed(failureText(error))}</Alert>}
     </div>
   );
-}
-
-function optionOf({ id, name, email, phone }: CustomerView) {
-  return { value: String(id), label: name, description: [email, phone].filter(Boolean).join(' · ') };
 }
 
 /** Stands below the customers that were found. */

@@ -4,7 +4,7 @@ import { trpc } from '../../../platform/trpc.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { firstProducts } from '../../catalog/product-picker.tsx';
-import { firstCustomers } from './customer-field.tsx';
+import { firstCustomers } from '../customers/use-found-customers.ts';
 
 interface OrderChoices {
   /** Customers and products can be chosen. */

@@ -1,0 +1,76 @@
+import { subtotalUpTo } from '@stockhand/contract/money';
+import { saleMessages as texts } from '@stockhand/contract/sales/messages';
+import { type ParkedItem, type ParkedSaleRow, ParkSale, parkedSalesMax } from '@stockhand/contract/sales/parked';
+import { saleAmountMax } from '@stockhand/contract/sales/schema';
+import { audit } from '../../../platform/data/audit.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { tenantMutation } from '../../../platform/procedures.ts';
+import { parkedColumns } from './parked-sale-row.ts';
+
+/** Sets a sale aside. It reserves nothing; prices and stock are judged when it is completed (docs/rules.md#sales). */
+export const parkSale = tenantMutation('create', 'orders', ['sales'], ParkSale, async (ctx, form) => {
+  const [items, customer] = await judge(ctx, form);
+  const parked = await insertParked(ctx, form, items, customer);
+  await audit(ctx, {
+    action: 'parked-sale.create',
+    subject: { type: 'parked-sale', id: parked.id, name: parked.name || parked.customer_name || 'Sale' },
+    changes: { total_amount: parked.total_amount, lines: items.length },
+  });
+  return parked;
+});
+
+async function judge(ctx: TenantWrite, form: ParkSale): Promise<[ParkedItem[], { name: string } | undefined]> {
+  const problems: Record<string, string[]> = {};
+  const ids = form.items.map((item) => item.product_id);
+  const products = await ctx.db
+    .selectFrom('products')
+    .select(['id', 'name', 'sku'])
+    .where('id', 'in', ids)
+    .where('archived_at', 'is', null)
+    .execute();
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const items = form.items.flatMap(({ product_id, quantity, unit_price }, index): ParkedItem[] => {
+    const product = byId.get(product_id);
+    if (!product) problems[`items.${index}.product_id`] = [texts.unknownProduct];
+    return product ? [{ product_id, product_name: product.name, sku: product.sku, quantity, unit_price }] : [];
+  });
+  const customer = await findCustomer(ctx, form.customer_id);
+  if (form.customer_id != null && !customer) problems.customer_id = [texts.unknownCustomer];
+  if (subtotalUpTo(saleAmountMax, form.items) === undefined) problems.items = [texts.amountTooLarge];
+  if (Object.keys(problems).length > 0) throw refuse.fields(problems);
+  const { count } = await ctx.db
+    .selectFrom('parked_sales')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= parkedSalesMax) throw refuse.badRequest(texts.parkedMany(parkedSalesMax));
+  return [items, customer];
+}
+
+async function findCustomer(ctx: TenantWrite, id: number | null | undefined) {
+  if (id == null) return undefined;
+  return ctx.db.selectFrom('customers').select('name').where('id', '=', id).executeTakeFirst();
+}
+
+function insertParked(
+  ctx: TenantWrite,
+  form: ParkSale,
+  items: readonly ParkedItem[],
+  customer: { name: string } | undefined,
+): Promise<ParkedSaleRow> {
+  const { id: created_by_id, username, full_name } = ctx.caller.user;
+  const columns = {
+    name: form.name ?? '',
+    customer_id: form.customer_id ?? null,
+    customer_name: customer?.name ?? form.customer_name ?? '',
+    payment_method: form.payment_method ?? 'Cash',
+    items: JSON.stringify(items),
+    item_count: items.reduce((sum, item) => sum + item.quantity, 0),
+    total_amount: subtotalUpTo(saleAmountMax, items) ?? 0,
+    created_by_id,
+    created_by_username: username,
+    created_by_full_name: full_name,
+    created_at: ctx.now,
+  };
+  return ctx.db.insertInto('parked_sales').values(columns).returning(parkedColumns).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,23 @@
+import type { ParkedItem } from '@stockhand/contract/sales/parked';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+
+export const parkedColumns = [
+  'id',
+  'name',
+  'customer_id as customer',
+  'customer_name',
+  'payment_method',
+  'item_count',
+  'total_amount',
+  'created_at',
+  'created_by_full_name as created_by',
+] as const;
+
+/** The lines as they were stored. */
+export function parkedItems(items: unknown): ParkedItem[] {
+  return items as ParkedItem[];
+}
+
+export async function isParkedSale(db: Reader, id: number): Promise<boolean> {
+  return (await db.selectFrom('parked_sales').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

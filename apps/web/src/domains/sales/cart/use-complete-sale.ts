@@ -1,0 +1,91 @@
+import { toMinor } from '@stockhand/contract/money';
+import { saleMessages as texts } from '@stockhand/contract/sales/messages';
+import type { SaleView } from '@stockhand/contract/sales/schema';
+import { useRef, useState } from 'react';
+import { failureTextOr } from '../../../platform/form/server-errors.ts';
+import { newKey } from '../../../platform/idempotency-key.ts';
+import { trpc } from '../../../platform/trpc.ts';
+import { amountGiven, cartTotal, nextCart, saleOf, viewLines } from './cart.ts';
+import type { CartStore } from './cart-store.ts';
+import { isUnanswered, type Refusal, refusalOfAnswer, refusalOfLines, unansweredText } from './refusal.ts';
+import { useFreshFacts } from './use-cart-facts.ts';
+
+export interface SaleCompletion {
+  isBusy: boolean;
+  refusal: Refusal | null;
+  complete: () => void;
+  /** What was refused is being changed. */
+  forgetRefusal: () => void;
+}
+
+/**
+ * Sells the cart. Before sending, prices and availability are refetched, because a user who may change prices could
+ * sell at an outdated one unnoticed. What was sent is kept with its key until an answer arrives.
+ */
+export function useCompleteSale(store: CartStore, onSold: (sale: SaleView) => void): SaleCompletion {
+  const utils = trpc.useUtils();
+  const readFacts = useFreshFacts();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isRunning = useRef(false);
+
+  const prepare = async (): Promise<boolean> => {
+    if (store.get().lines.length === 0) {
+      setRefusal({ text: texts.cartEmpty, productIds: [] });
+      return false;
+    }
+    const given = amountGiven(store.get());
+    // An amount that cannot be read is NaN, and less than nothing.
+    if (given !== null && !(toMinor(given) >= toMinor(cartTotal(store.get())))) {
+      setRefusal({ text: texts.amountGivenShort, productIds: [] });
+      return false;
+    }
+    const facts = await readFacts(store.get());
+    const problem = refusalOfLines(viewLines(store.get(), facts));
+    setRefusal(problem);
+    if (problem) return false;
+    store.change((cart) => ({ ...cart, attempt: { key: newKey(), sale: saleOf(cart) } }));
+    return true;
+  };
+
+  const send = async () => {
+    const { attempt } = store.get();
+    if (!attempt) return;
+    try {
+      const sale = await utils.client.sales.create.mutate(attempt.sale, { context: { idempotencyKey: attempt.key } });
+      store.change(nextCart);
+      setRefusal(null);
+      onSold(sale);
+      void utils.catalog.invalidate();
+    } catch (error) {
+      if (isUnanswered(error)) return setRefusal({ text: unansweredText(error), productIds: [] });
+      setRefusal(refusalOfAnswer(error, attempt.sale, store.get()));
+      store.change((cart) => ({ ...cart, attempt: null }));
+      // The lines then show what is available and what it costs now.
+      await readFacts(store.get()).catch(() => undefined);
+    }
+  };
+
+  const run = async () => {
+    try {
+      if (store.get().attempt || (await prepare())) await send();
+    } catch (error) {
+      setRefusal({ text: failureTextOr(error, texts.failed), productIds: [] });
+    }
+  };
+
+  return {
+    isBusy,
+    refusal,
+    complete: () => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setBusy(true);
+      void run().finally(() => {
+        isRunning.current = false;
+        setBusy(false);
+      });
+    },
+    forgetRefusal: () => setRefusal(null),
+  };
+}

@@ -1,0 +1,14 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { useSound } from '../../../platform/scanning/beeps.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+
+export function SoundSwitch() {
+  const [isOn, setOn] = useSound();
+  return (
+    <IconButton
+      label={isOn ? 'Mute sounds' : 'Turn sounds on'}
+      icon={isOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+      onClick={() => setOn(!isOn)}
+    />
+  );
+}

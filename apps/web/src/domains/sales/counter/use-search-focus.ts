@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+
+/** The search field has focus when the page opens and whenever a step is done. */
+export function useSearchFocus() {
+  const searchField = useRef<HTMLInputElement>(null);
+  useEffect(() => focusByMouse(searchField.current), []);
+  return { searchField, focusSearch: () => focusByMouse(searchField.current) };
+}
+
+/** On a touch screen a field with focus covers half of the page with a keyboard. */
+function focusByMouse(field: HTMLInputElement | null): void {
+  if (matchMedia('(pointer: fine)').matches) field?.focus();
+}
