@@ -44,6 +44,8 @@ beforeAll(async () => {
       notes: `${name} only-a`,
     });
     ids['purchase-orders'] = purchase.id;
+    const view = { list: 'orders', name: `${name} only-a`, query: 'status=shipped' } as const;
+    ids['saved-views'] = (await call.savedViews.create(view)).id;
     const form = new FormData();
     form.set('product', String(product.id));
     form.set('image', new Blob([png], { type: 'image/png' }), 'a.png');

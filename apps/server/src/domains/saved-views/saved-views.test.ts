@@ -57,11 +57,11 @@ it('is nobody else’s: neither a colleague’s, nor the same person’s in anot
   expect(await audited.execute()).toEqual([]);
 });
 
-it('keeps at most 50 of a list, also of two that are saved at once', async () => {
+it('keeps at most 50 of a list, also of many that are saved at once', async () => {
   const { savedViews } = (await shop.join('viewer')).call;
   for (let count = 0; count < 49; count++) await savedViews.create({ ...shipped, name: `View ${count}` });
   const tries = await Promise.allSettled(
-    Array.from({ length: 4 }, (_, at) => savedViews.create({ ...shipped, name: `Last ${at}` })),
+    Array.from({ length: 20 }, (_, at) => savedViews.create({ ...shipped, name: `Last ${at}` })),
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refused = await refusalOf(savedViews.create({ ...shipped, name: 'One more' }));
