@@ -1,4 +1,4 @@
-// migrations: 0ddeb4a9c8f91cb282d0076ed621aaa9770caaec65f9b6699119b5b4b6c5c3cb
+// migrations: 7a48315ccaf2964e782f4baded9fe2724d0319d4566858cb0269b9ba77be7daf
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -36,6 +36,11 @@ export interface TenantTables {
     is_active: Generated<boolean>;
     options: ColumnType<unknown, string | null | undefined, string | null>;
     created_at: ColumnType<Date, Date, Date>;
+  };
+  customer_merges: {
+    customer_id: number;
+    into_id: number;
+    merged_at: ColumnType<Date, Date, Date>;
   };
   customers: {
     id: Generated<number>;

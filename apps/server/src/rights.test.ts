@@ -82,6 +82,8 @@ const allowed: Record<string, readonly Kind[]> = {
   'orders.customers.create': sellers,
   'orders.customers.update': sellers,
   'orders.customers.delete': admins,
+  'orders.customers.merge': admins,
+  'orders.customers.similar': signedIn,
   'catalog.products.list': signedIn,
   'catalog.products.listArchived': signedIn,
   'catalog.products.ids': signedIn,

@@ -27,6 +27,7 @@ export const auditActions = [
   'custom-field.update',
   'customer.create',
   'customer.delete',
+  'customer.merge',
   'customer.update',
   'group.create',
   'group.delete',

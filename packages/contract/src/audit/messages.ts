@@ -11,6 +11,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'custom-field.update': 'Custom field updated',
   'customer.create': 'Customer created',
   'customer.delete': 'Customer deleted',
+  'customer.merge': 'Customers merged',
   'customer.update': 'Customer updated',
   'group.create': 'Group created',
   'group.delete': 'Group deleted',

@@ -27,8 +27,12 @@ export async function lockOrderOfItem(db: Writer, itemId: number) {
 
 /** Refuses a change that is based on an older state (docs/rules.md#concurrent-edits). */
 export function refuseOutdated(order: LockedOrder, seen: string | undefined): void {
-  if (seen !== undefined && Date.parse(seen) !== order.updated_at.getTime())
-    throw refuse.badRequest(texts.changedMeanwhile);
+  if (isOutdated(order.updated_at, seen)) throw refuse.badRequest(texts.changedMeanwhile);
+}
+
+/** Whether a record was changed since its caller saw it; a caller who does not say is not asked. */
+export function isOutdated(updated_at: Date, seen: string | undefined): boolean {
+  return seen !== undefined && Date.parse(seen) !== updated_at.getTime();
 }
 
 /** Items, addresses, amounts and notes change while the order is pending or processing (docs/rules.md#orders). */

@@ -42,6 +42,8 @@ export function CustomerField({ form, mayAdd }: { form: OrderFormFields; mayAdd:
 }
 
 interface CustomerPickerProps {
+  /** Is not offered. */
+  except?: number;
   id: number | null | undefined;
   onChoose: (customer: CustomerView) => void;
   onClear: () => void;
@@ -51,7 +53,7 @@ interface CustomerPickerProps {
   ref: (control: { focus: () => void } | null) => void;
 }
 
-function CustomerPicker({ id, onChoose, onClear, onAdd, ...control }: CustomerPickerProps) {
+export function CustomerPicker({ except, id, onChoose, onClear, onAdd, ...control }: CustomerPickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = trpc.orders.customers.get.useQuery({ id: id ?? 0 }, { enabled: id != null }).data;
   const search = (typed ?? '').trim().slice(0, 200);
@@ -59,7 +61,7 @@ function CustomerPicker({ id, onChoose, onClear, onAdd, ...control }: CustomerPi
     { ...(search !== '' && { search }), ordering: 'name', page: 1, page_size: optionsMax },
     { placeholderData: keepPreviousData },
   );
-  const found = customers.data?.results ?? [];
+  const found = (customers.data?.results ?? []).filter((customer) => customer.id !== except);
   const selected = chosen && id != null ? { value: String(id), label: chosen.name } : null;
   return (
     <div className="flex flex-col gap-2">
