@@ -1,6 +1,7 @@
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import { fontFamily } from './pdf-fonts.ts';
+import { fontFamilies } from './fonts/pdf-fonts.ts';
+import { printable } from './fonts/printable.ts';
 import { type PdfTable, pagesOf, pdfTable } from './pdf-table.ts';
 import { countLines } from './text-lines.ts';
 
@@ -52,9 +53,10 @@ const styles = StyleSheet.create({
     paddingTop: page.top,
     paddingBottom: page.bottom,
     paddingHorizontal: page.side,
-    fontFamily,
     fontSize: 9,
     color: ink,
+    // Decomposed, as by this feature, a letter with a dot below loses itself or its text.
+    fontFeatureSettings: { ccmp: 0 },
   },
   letterhead: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 24 },
   tenant: { width: '55%' },
@@ -81,7 +83,9 @@ const styles = StyleSheet.create({
 });
 
 /** A4 portrait with the letterhead on the first page and the page's number on each. */
-export function pdfDocument(document: PdfDocument): ReactElement {
+export function pdfDocument(told: PdfDocument): ReactElement {
+  const { data: document, slices } = printable(told);
+  const families = fontFamilies(slices);
   const next = page.height - page.top - page.bottom;
   const tables = pagesOf(document.table, innerWidth, { first: next - headHeightOf(document), next });
   return h(
@@ -95,6 +99,7 @@ export function pdfDocument(document: PdfDocument): ReactElement {
     ...tables.map((table, index) =>
       pdfPage(
         document,
+        families,
         index,
         index === 0 && pdfHead(document),
         pdfTable(table),
@@ -104,10 +109,15 @@ export function pdfDocument(document: PdfDocument): ReactElement {
   );
 }
 
-function pdfPage({ tenant, number }: PdfDocument, key: number, ...content: ReactNode[]): ReactElement {
+function pdfPage(
+  { tenant, number }: PdfDocument,
+  families: string[],
+  key: number,
+  ...content: ReactNode[]
+): ReactElement {
   return h(
     Page,
-    { size: 'A4', orientation: 'portrait', style: styles.page, key },
+    { size: 'A4', orientation: 'portrait', style: [styles.page, { fontFamily: families }], key },
     ...content,
     h(
       View,
