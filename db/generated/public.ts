@@ -1,4 +1,4 @@
-// migrations: a8d0634037d700dc50692b6afe81a677e171f618366c41a6ac7910deea33d723
+// migrations: 937477712c9980ece90ea15a5fc21371e19d78c5709cbbbde157d8fcbf4c867c
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: a8d0634037d700dc50692b6afe81a677e171f618366c41a6ac7910deea33d723
+// migrations: 937477712c9980ece90ea15a5fc21371e19d78c5709cbbbde157d8fcbf4c867c
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -36,6 +36,11 @@ export interface TenantTables {
     is_active: Generated<boolean>;
     options: ColumnType<unknown, string | null | undefined, string | null>;
     created_at: ColumnType<Date, Date, Date>;
+  };
+  customer_merges: {
+    customer_id: number;
+    into_id: number;
+    merged_at: ColumnType<Date, Date, Date>;
   };
   customers: {
     id: Generated<number>;

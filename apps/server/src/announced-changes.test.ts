@@ -82,6 +82,7 @@ const announced: Record<string, readonly Topic[]> = {
   'orders.create': ['notifications', 'orders', 'products', 'stock'],
   'orders.customers.create': ['customers'],
   'orders.customers.delete': ['customers'],
+  'orders.customers.merge': ['customers', 'orders', 'sales'],
   'orders.customers.update': ['customers', 'orders'],
   'orders.delete': ['orders', 'products', 'stock'],
   'orders.emailInvoice': ['orders'],

@@ -89,6 +89,8 @@ const allowed: Record<string, readonly Kind[]> = {
   'savedViews.create': signedIn,
   'savedViews.update': signedIn,
   'savedViews.delete': signedIn,
+  'orders.customers.merge': admins,
+  'orders.customers.similar': signedIn,
   'catalog.products.list': signedIn,
   'catalog.products.listArchived': signedIn,
   'catalog.products.ids': signedIn,

@@ -154,6 +154,7 @@ it('has the rhythm of a week, several sellers, and every kind of movement', asyn
   expect(found).toEqual([
     'adjustment by count',
     'adjustment by manual',
+    'adjustment by return',
     'purchase by product',
     'purchase by purchase-order',
     'sale by order',
@@ -178,6 +179,25 @@ it('buys from its makers through orders: received, in halves, cancelled, on thei
   const suppliers = await shop().selectFrom('suppliers').selectAll().execute();
   const makers = await shop().selectFrom('manufacturers').select('name').execute();
   expect(suppliers.map((supplier) => supplier.name).sort()).toEqual(makers.map((maker) => maker.name).sort());
+});
+
+it('has part payments, refunds of cancelled orders, returns over counter and post, and an order that is short', async () => {
+  const orders = await shop().selectFrom('orders').selectAll().execute();
+  expect(orders.filter(({ payment_status }) => payment_status === 'partial').length).toBeGreaterThan(0);
+  const cancelled = orders.filter(({ status }) => status === 'cancelled');
+  expect(cancelled.filter(({ payment_status }) => payment_status === 'refunded').length).toBeGreaterThan(0);
+  const returns = await shop().selectFrom('returns').selectAll().execute();
+  expect(returns.filter(({ order_id }) => order_id !== null).length).toBeGreaterThan(3);
+  expect(returns.filter(({ sale_id }) => sale_id !== null).length).toBeGreaterThan(10);
+  expect(returns.every(({ refund_amount }) => refund_amount >= 0)).toBe(true);
+  const pieces = await shop().selectFrom('return_items').select('location_id').execute();
+  expect(pieces.some(({ location_id }) => location_id === null)).toBe(true);
+  const short = await shop()
+    .selectFrom('stock_levels')
+    .select('product_id')
+    .whereRef('total_stock', '<', 'reserved')
+    .execute();
+  expect(short.length).toBeGreaterThan(0);
 });
 
 it('has customers whose orders are on their way, some of them still holding goods', async () => {

@@ -158,12 +158,29 @@ export function sellProduct(
   return call(by, 'POST', '/sales/', { ...sale, items, total_amount: quantity * unit_price });
 }
 
-/** An order, which holds what it promises until it is shipped. */
-export async function orderProduct(by: Person, { id }: Product, quantity: number): Promise<{ id: number }> {
-  const customer = await call<{ id: number }>(by, 'POST', '/customers/', {
-    name: 'Ada Okoro',
-    email: 'ada@example.com',
-  });
+export interface Customer {
+  name: string;
+  email?: string;
+  phone?: string;
+}
+
+export function addCustomer(by: Person, customer: Customer): Promise<{ id: number }> {
+  return call(by, 'POST', '/customers/', customer);
+}
+
+/** As another client would. */
+export function changeCustomer(by: Person, id: number, change: Partial<Customer>): Promise<{ id: number }> {
+  return call(by, 'PATCH', `/customers/${id}/`, change);
+}
+
+/** An order, which holds what it promises until it is shipped; of a customer of its own unless told. */
+export async function orderProduct(
+  by: Person,
+  { id }: Product,
+  quantity: number,
+  known?: { id: number },
+): Promise<{ id: number }> {
+  const customer = known ?? (await addCustomer(by, { name: 'Ada Okoro', email: 'ada@example.com' }));
   return call(by, 'POST', '/orders/', {
     customer_id: customer.id,
     items: [{ product_id: id, quantity }],

@@ -70,6 +70,7 @@ test('two people save different settings, and neither undoes the other', async (
   await other.goto('/settings/tenant');
   await other.getByLabel('Address').fill('Harbour road 1');
   await page.getByLabel('Website').fill('https://lamps.example');
+  await page.getByLabel('Tax ID').fill('GB 123 4567');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   await page.getByLabel('Phone').fill('');
@@ -83,6 +84,7 @@ test('two people save different settings, and neither undoes the other', async (
   await page.reload();
   await expect(page.getByLabel('Address')).toHaveValue('Harbour road 1');
   await expect(page.getByLabel('Website')).toHaveValue('https://lamps.example');
+  await expect(page.getByLabel('Tax ID')).toHaveValue('GB 123 4567');
   await expect(page.getByLabel('Phone')).toHaveValue('');
 });
 

@@ -29,6 +29,7 @@ export const auditActions = [
   'custom-field.update',
   'customer.create',
   'customer.delete',
+  'customer.merge',
   'customer.update',
   'day-closing.create',
   'group.create',

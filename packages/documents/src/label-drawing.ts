@@ -1,7 +1,7 @@
 import { printedCodeOf } from '@stockhand/contract/catalog/codes';
 import type { LabelDrawing, LabelSettings, LabelText } from '@stockhand/contract/labels/schema';
 import { type CodeShape, shapeOfCode } from './code-shape.ts';
-import { lengthOf } from './fonts.ts';
+import { lengthOf } from './fonts/fonts.ts';
 import { lineOf, linesOf } from './text-lines.ts';
 
 /** What stands on the label of one product. */

@@ -2,7 +2,7 @@ import { Canvas, Document, Page, renderToBuffer } from '@react-pdf/renderer';
 import type { LabelDrawing, LabelSettings } from '@stockhand/contract/labels/schema';
 import { formatOf } from '@stockhand/contract/labels/schema';
 import { createElement } from 'react';
-import { fontFiles } from './fonts.ts';
+import { fontFiles } from './fonts/fonts.ts';
 import { drawLabel, type LabelContent } from './label-drawing.ts';
 import { type LabelPage, type PlacedLabel, placeLabels, type SheetSettings } from './label-sheets.ts';
 

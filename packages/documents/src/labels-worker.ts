@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type LabelsPrint, renderLabels } from './labels-pdf.ts';
 
-const bytes = await renderLabels(workerData as LabelsPrint);
-parentPort?.postMessage(new Uint8Array(bytes));
+parentPort?.on('message', async (print: LabelsPrint) => {
+  parentPort?.postMessage(new Uint8Array(await renderLabels(print)));
+});

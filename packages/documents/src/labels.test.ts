@@ -1,7 +1,7 @@
 import { labelFormatKeys, labelFormats } from '@stockhand/contract/labels/formats';
 import { type FormatChoice, formatOf, LabelSettings, labelsOnPage } from '@stockhand/contract/labels/schema';
 import { expect, test } from 'vitest';
-import { lengthOf } from './fonts.ts';
+import { lengthOf } from './fonts/fonts.ts';
 import { drawLabel } from './label-drawing.ts';
 import { type LabelsPrint, renderLabels } from './labels-pdf.ts';
 import { makeLabelsPdf } from './make-labels-pdf.ts';

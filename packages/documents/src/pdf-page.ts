@@ -1,6 +1,7 @@
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import { fontFamily } from './pdf-fonts.ts';
+import { fontFamilies } from './fonts/pdf-fonts.ts';
+import { printable } from './fonts/printable.ts';
 import { type PdfTable, pagesOf, pdfTable } from './pdf-table.ts';
 import { countLines } from './text-lines.ts';
 
@@ -52,9 +53,10 @@ const styles = StyleSheet.create({
     paddingTop: page.top,
     paddingBottom: page.bottom,
     paddingHorizontal: page.side,
-    fontFamily,
     fontSize: 9,
     color: ink,
+    // Decomposed, as by this feature, a letter with a dot below loses itself or its text.
+    fontFeatureSettings: { ccmp: 0 },
   },
   letterhead: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 24 },
   tenant: { width: '55%' },
@@ -95,14 +97,16 @@ export function pdfBundle(title: string, documents: readonly PdfDocument[]): Rea
   );
 }
 
-function pagesOfDocument(document: PdfDocument): ReactElement[] {
+function pagesOfDocument(told: PdfDocument): ReactElement[] {
+  const { data: document, slices } = printable(told);
+  const families = fontFamilies(slices);
   const next = page.height - page.top - page.bottom;
   const tables = pagesOf(document.table, innerWidth, { first: next - headHeightOf(document), next });
   const numbering = { first: Number.POSITIVE_INFINITY, last: 0 };
   return tables.map((table, index) =>
     pdfPage(
       document,
-      numbering,
+      { families, numbering },
       `${document.number} ${index}`,
       index === 0 && pdfHead(document),
       pdfTable(table),
@@ -126,13 +130,13 @@ function pageText(numbering: Numbering, pageNumber: number): string {
 
 function pdfPage(
   { tenant, number }: PdfDocument,
-  numbering: Numbering,
+  { families, numbering }: { families: string[]; numbering: Numbering },
   key: string,
   ...content: ReactNode[]
 ): ReactElement {
   return h(
     Page,
-    { size: 'A4', orientation: 'portrait', style: styles.page, key },
+    { size: 'A4', orientation: 'portrait', style: [styles.page, { fontFamily: families }], key },
     ...content,
     h(
       View,

@@ -1,6 +1,7 @@
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import { fontFamily } from './pdf-fonts.ts';
+import { fontFamilies } from './fonts/pdf-fonts.ts';
+import { printable } from './fonts/printable.ts';
 import { contactOf, type PdfFact, type PdfLetterhead } from './pdf-page.ts';
 import { countLines } from './text-lines.ts';
 
@@ -35,7 +36,7 @@ const lineHeight = 1.42;
 const linesOfPageMax = 150;
 
 const styles = StyleSheet.create({
-  page: { paddingHorizontal: page.side, paddingVertical: page.end, fontFamily, fontSize },
+  page: { paddingHorizontal: page.side, paddingVertical: page.end, fontSize },
   head: { alignItems: 'center', textAlign: 'center', marginBottom: 6 },
   logo: { maxWidth: 120, maxHeight: 40, objectFit: 'contain', marginBottom: 4 },
   name: { fontSize: 11, fontWeight: 600 },
@@ -52,7 +53,9 @@ const styles = StyleSheet.create({
 });
 
 /** 80 mm wide and as long as what it says; a very long one has several pages. */
-export function rollDocument(roll: RollDocument): ReactElement {
+export function rollDocument(told: RollDocument): ReactElement {
+  const { data: roll, slices } = printable(told);
+  const fontFamily = fontFamilies(slices);
   const parts = partsOf(roll.lines);
   return h(
     Document,
@@ -65,7 +68,7 @@ export function rollDocument(roll: RollDocument): ReactElement {
         linesHeightOf(lines) +
         (head ? headHeightOf(roll) : 0) +
         (closing ? 20 + roll.totals.length * 16 : 0);
-      return rollPage(height, index, head, rollLines(lines), closing);
+      return rollPage({ height, fontFamily }, index, head, rollLines(lines), closing);
     }),
   );
 }
@@ -75,8 +78,12 @@ function partsOf(lines: readonly RollLine[]): (readonly RollLine[])[] {
   return Array.from({ length: count }, (_, index) => lines.slice(index * linesOfPageMax, (index + 1) * linesOfPageMax));
 }
 
-function rollPage(height: number, key: number, ...content: ReactNode[]): ReactElement {
-  return h(Page, { size: [page.width, height], style: styles.page, key }, ...content);
+function rollPage(
+  { height, fontFamily }: { height: number; fontFamily: string[] },
+  key: number,
+  ...content: ReactNode[]
+): ReactElement {
+  return h(Page, { size: [page.width, height], style: [styles.page, { fontFamily }], key }, ...content);
 }
 
 function rollHead({ tenant, heading, number, facts }: RollDocument): ReactElement {

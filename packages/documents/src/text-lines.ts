@@ -1,4 +1,5 @@
-import { type FontWeight, lengthOf } from './fonts.ts';
+import type { FontWeight } from './fonts/font-weight.ts';
+import { lengthOf } from './fonts/fonts.ts';
 
 interface Setting {
   size: number;

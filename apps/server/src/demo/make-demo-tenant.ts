@@ -35,11 +35,13 @@ import { findCaller, type SignedIn } from '../platform/identity/sessions.ts';
 import { must } from '../platform/must.ts';
 import { backgroundContext, type Services } from '../platform/request-context.ts';
 import { type Crew, openPurchasing } from './book-purchases.ts';
+import { takeOrderBack, takeSalesBack } from './book-returns.ts';
 import { planCatalogue } from './plan-catalogue.ts';
+import type { PlannedCount, PlannedSaleReturn } from './plan-mishaps.ts';
 import { type OrderAction, orderingCustomers } from './plan-orders.ts';
 import type { PlannedArrival, PlannedOrder } from './plan-purchases.ts';
 import type { PlannedSale } from './plan-sales.ts';
-import { firstDay, type PlannedCount, type PlannedMove, planTrade, type TradingDay } from './plan-trade.ts';
+import { firstDay, type PlannedMove, planTrade, type TradingDay } from './plan-trade.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type Good, openShelves, type Places, unloadingPlace } from './shelf-model.ts';
 
@@ -70,11 +72,12 @@ export async function makeDemoTenant(
     const location_id = unloadingPlace(places, good.initial_stock);
     shelves.move({ product_id: good.id, transaction_type: 'purchase', quantity: good.initial_stock, location_id });
   }
-  const orders = await openOrders(crew, new Date(opening + 90 * minuteMs));
+  const orders = await openOrders(crew, places, new Date(opening + 90 * minuteMs));
   for (const action of inLots(planTrade(shelves, now, random))) {
     signal.throwIfAborted();
     if ('sales' in action) await sell(crew, action.sales);
     else if ('moves' in action) await move(crew, action.moves);
+    else if ('saleReturns' in action) await takeSalesBack(crew, action.saleReturns);
     else if ('orders' in action) await purchases.book(action.orders, action.arrivals);
     else if ('orderActions' in action) await orders.follow(action.orderActions);
     else await count(crew, action.count);
@@ -99,6 +102,7 @@ async function readOldNotifications(crew: Crew, now: Date): Promise<void> {
 type Lot =
   | { sales: PlannedSale[] }
   | { moves: PlannedMove[] }
+  | { saleReturns: PlannedSaleReturn[] }
   | { count: PlannedCount }
   | { orders: PlannedOrder[]; arrivals: PlannedArrival[] }
   | { orderActions: OrderAction[] };
@@ -112,6 +116,7 @@ function* inLots(days: Iterable<TradingDay>): Generator<Lot> {
   for (const day of days) {
     const others: Lot[] = day.counts.map((count) => ({ count }));
     if (day.returns.length > 0) others.unshift({ moves: day.returns });
+    if (day.saleReturns.length > 0) others.unshift({ saleReturns: day.saleReturns });
     if (day.orderActions.length > 0) others.push({ orderActions: day.orderActions });
     const { orders, arrivals, trips } = day;
     if (orders.length + arrivals.length + trips.length > 0) {
@@ -244,6 +249,7 @@ async function payShare(ctx: TenantWrite, id: number, share: number): Promise<vo
 /** Enters the customers and then does with their orders what was planned. */
 async function openOrders(
   crew: Crew,
+  { main }: Places,
   start: Date,
 ): Promise<{ follow(actions: readonly OrderAction[]): Promise<void> }> {
   const entered = await addCustomers(
@@ -269,6 +275,8 @@ async function openOrders(
         } else if ('status' in action) await setStatus(ctx, must(ids[action.order]), action.status);
         else if ('payment_status' in action)
           await setPaymentStatus(ctx, must(ids[action.order]), action.payment_status);
+        else if ('returned' in action)
+          await takeOrderBack(ctx, must(ids[action.order]), { ...action.returned, location: main });
         else await payShare(ctx, must(ids[action.order]), action.paid_share);
       }
     },

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@stockhand/contract/orders/rules';
 import type { CreateOrder } from '@stockhand/contract/orders/schema';
 import { cities, orderNotes, streets } from '@stockhand/db/seeds/demo-orders';
 import { businessCustomers, customers, manager, owner, staff } from '@stockhand/db/seeds/demo-tenant';
+import { must } from '../platform/must.ts';
 import type { Random } from './random.ts';
 import type { Good, ShelfModel } from './shelf-model.ts';
 
@@ -16,12 +17,16 @@ export type OrderAction = { at: Date; by: string; order: number } & (
   | { form: Form }
   | { status: OrderStatus }
   | PaymentStep
+  | ReturnStep
 );
 
 /** A share of the total, or everything at once. */
 type PaymentStep = { payment_status: 'paid' | 'refunded' } | { paid_share: number };
 
-type Step = { status: OrderStatus } | PaymentStep;
+/** One piece of the first line comes back, to the shelf or damaged. */
+type ReturnStep = { returned: { restock: boolean } };
+
+type Step = { status: OrderStatus } | PaymentStep | ReturnStep;
 
 interface OrderUnderWay {
   order: number;
@@ -53,7 +58,10 @@ export function openOrderBook(shelves: ShelfModel, days: number, random: Random)
   const advance = (day: number): { order: number; step: Step }[] =>
     [...underWay.values()].flatMap((one) => {
       const due = one.steps.filter((step) => step.day <= day);
-      const done = due.filter(({ step }) => !('status' in step) || moveGoods(shelves, one, step.status));
+      const done = due.filter(({ step }) => {
+        if ('returned' in step) return takeBack(shelves, one, step);
+        return !('status' in step) || moveGoods(shelves, one, step.status);
+      });
       one.steps = one.steps.filter((step) => !done.includes(step));
       if (one.steps.length === 0) underWay.delete(one.order);
       return done.map(({ step }) => ({ order: one.order, step }));
@@ -64,7 +72,8 @@ export function openOrderBook(shelves: ShelfModel, days: number, random: Random)
     const items = pickItems(shelves, isBusiness, random);
     if (items.length === 0) return undefined;
     const order = count++;
-    underWay.set(order, { order, items, steps: stepsOf(day, isBusiness, random) });
+    underWay.set(order, { order, items, steps: [...stepsOf(day, isBusiness, random)] });
+    returnSome(must(underWay.get(order)));
     return { order, form: formOf(items, isBusiness, random) };
   };
 
@@ -88,6 +97,26 @@ export function openOrderBook(shelves: ShelfModel, days: number, random: Random)
   };
 }
 
+const returnEveryOrders = 11;
+
+/** A piece of every eleventh order that is delivered comes back some days later. */
+function returnSome({ order, steps }: OrderUnderWay): void {
+  const delivered = steps.find(({ step }) => 'status' in step && step.status === 'delivered');
+  if (!delivered || order % returnEveryOrders !== 3) return;
+  steps.push({ day: delivered.day + 4, step: { returned: { restock: order % 2 === 0 } } });
+}
+
+/** False while the goods have not left. */
+function takeBack(shelves: ShelfModel, { items, steps }: OrderUnderWay, { returned }: ReturnStep): boolean {
+  const [item] = items;
+  const isOut = !steps.some(({ step }) => 'status' in step);
+  if (!item || !isOut) return false;
+  const location_id = shelves.places.main;
+  if (returned.restock)
+    shelves.move({ product_id: item.good.id, transaction_type: 'adjustment', quantity: 1, location_id });
+  return true;
+}
+
 /** Days after the order on which something happens to it. A few are called off before they leave. */
 function stepsOf(day: number, isBusiness: boolean, random: Random): OrderUnderWay['steps'] {
   const paid = { payment_status: 'paid' } as const;
@@ -97,7 +126,7 @@ function stepsOf(day: number, isBusiness: boolean, random: Random): OrderUnderWa
     if (isBusiness) return [cancel];
     const refund = { day: cancelled + 4, step: { payment_status: 'refunded' } } as const;
     // Some wait for their money longer than others.
-    return [{ day: cancelled, step: paid }, cancel, ...(day % 2 === 0 ? [refund] : [])];
+    return [{ day: cancelled, step: paid }, cancel, ...(cancelled % 3 === 0 ? [] : [refund])];
   }
   const processing = day + random.whole(1, 2);
   const shipped = processing + random.whole(1, 5);

@@ -1,5 +1,6 @@
 import { gainNotes, lossNotes } from '@stockhand/db/seeds/demo-tenant';
 import type { Move } from '../domains/stock/move-stock.ts';
+import { type PlannedCount, type PlannedSaleReturn, planSaleReturns, planShortfall } from './plan-mishaps.ts';
 import { type OrderAction, openOrderBook } from './plan-orders.ts';
 import {
   type PlannedArrival,
@@ -14,21 +15,13 @@ import type { Good, ShelfModel } from './shelf-model.ts';
 
 export type PlannedMove = Move & { at: Date };
 
-export interface PlannedCount {
-  at: Date;
-  product_id: number;
-  location_id: number;
-  /** What was counted. */
-  quantity: number;
-  notes: string;
-}
-
 /** Everything of a day in the order in which it happens. */
 export interface TradingDay {
   orders: PlannedOrder[];
   arrivals: PlannedArrival[];
   trips: PlannedMove[];
   sales: PlannedSale[];
+  saleReturns: PlannedSaleReturn[];
   returns: PlannedMove[];
   counts: PlannedCount[];
   /** What happens to customers' orders in the evening. */
@@ -56,8 +49,10 @@ export function* planTrade(shelves: ShelfModel, now: Date, random: Random): Gene
     const arrivals = planArrivals(book, today, random);
     const trips = planTrips(shelves, day, index, random);
     const sales = planSales(shelves, { day, progress: index / tradingDays, until: now }, random);
+    const saleReturns = planSaleReturns(shelves, sales, today);
     const returns = planReturns(shelves, day, random);
     const counts = planCounts(shelves, day, index, random);
+    if (today.daysLeft === 1) counts.push(...planShortfall(shelves, productsOnTheirWay(book), day));
     const orderActions = orderBook.planEvening(day, index);
     const isOver = ({ at }: { at: Date }) => at < now;
     yield {
@@ -65,6 +60,7 @@ export function* planTrade(shelves: ShelfModel, now: Date, random: Random): Gene
       arrivals: arrivals.filter(isOver),
       trips: trips.filter(isOver),
       sales,
+      saleReturns: saleReturns.filter(isOver),
       returns: returns.filter(isOver),
       counts: counts.filter(isOver),
       orderActions: orderActions.filter(isOver),
@@ -169,4 +165,8 @@ function planCounts(shelves: ShelfModel, day: Date, index: number, random: Rando
       },
     ];
   });
+}
+
+function productsOnTheirWay({ open }: PurchaseBook): ReadonlySet<number> {
+  return new Set(open.flatMap(({ order }) => order.lines.map(({ good }) => good.id)));
 }

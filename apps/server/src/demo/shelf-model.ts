@@ -18,6 +18,7 @@ export interface ShelfModel {
   goods: readonly Good[];
   places: Places;
   totalOf(good: Good): number;
+  reservedOf(good: Good): number;
   at(good: Good, place: number): number;
   /** Moves if it can be done, and says whether it was. */
   move(movement: Movement): boolean;
@@ -32,6 +33,7 @@ export function openShelves(goods: readonly Good[], places: Places): ShelfModel 
     goods,
     places,
     totalOf: (good) => balances.get(good.id)?.total_stock ?? 0,
+    reservedOf: (good) => balances.get(good.id)?.reserved ?? 0,
     at: (good, place) => balances.get(good.id)?.at.get(place) ?? 0,
     move(movement) {
       const plan = planMovement(movement, balances, places.main);

@@ -20,6 +20,7 @@ export async function writeDocuments(person: Person, product: { id: number; sell
     order,
     customer: (await makeCustomer(person)).id,
     freeCustomer: (await makeCustomer(person)).id,
+    duplicate: (await makeCustomer(person)).id,
     sale: await sell(person, product, 1),
     closing: await person.call.sales.endOfDay.close({ day: '2026-01-05', counted_cash: 12 }),
     parked: await parkTwo(person, product),
@@ -48,7 +49,10 @@ export function documentInputs(goods: Goods, documents: Documents): Record<strin
   };
 }
 
-function orderInputs({ product }: Goods, { order, customer, freeCustomer }: Documents): Record<string, Input> {
+function orderInputs(
+  { product }: Goods,
+  { order, customer, freeCustomer, duplicate }: Documents,
+): Record<string, Input> {
   const address = { ...anAddress };
   return {
     'orders.create': {
@@ -81,6 +85,8 @@ function orderInputs({ product }: Goods, { order, customer, freeCustomer }: Docu
     'orders.delete': { id: order.id },
     'orders.customers.delete': { id: freeCustomer },
     'orders.customers.create': { name: 'Ada', email: 'ada@example.com', phone: '1' },
+    'orders.customers.merge': { id: customer, other: duplicate },
+    'orders.customers.similar': { name: 'Ada', email: 'ada@example.com', phone: '0700 00000', except: customer },
     'orders.customers.update': { id: customer, name: 'Ada O.', email: '' },
     'orders.list': { page: 1, search: 'ada', status: 'pending', start_date: '2026-01-01', ordering: '-total' },
     'orders.export': { ids: [order.id], search: 'ord', status: 'pending', start_date: '2026-01-01' },

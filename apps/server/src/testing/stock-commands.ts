@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { usageKey } from '../platform/http/usage-limits.ts';
 import { makeProduct } from './goods.ts';
 import { emptyShelf, isThere, type Outcome, put, type Shelf, type StockModel, take } from './stock-model.ts';
 import type { Tenant, World } from './world.ts';
@@ -240,7 +241,7 @@ const imported = fc.record({ slot, stock: fc.nat(20) }).map(
         'one.csv',
       );
       // A person imports less often in an hour than a long run does.
-      await world.services.limits.clear(`import ${tenant.admin.caller.user.id}`);
+      await world.services.limits.clear(usageKey('importOrPreview', tenant.admin.caller.user.id));
       const { status } = await world.rest('POST', '/api/products/import/', { as: tenant.admin, body: form });
       if (status !== 200) throw new Error(`The import was answered with ${status}.`);
       const { results } = await tenant.admin.call.catalog.products.list({ page: 1, code: barcode });

@@ -11,6 +11,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'custom-field.update': 'Custom field updated',
   'customer.create': 'Customer created',
   'customer.delete': 'Customer deleted',
+  'customer.merge': 'Customers merged',
   'customer.update': 'Customer updated',
   'day-closing.create': 'Day closed',
   'group.create': 'Group created',

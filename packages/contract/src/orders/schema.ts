@@ -20,12 +20,13 @@ export type CreateCustomer = z.infer<typeof CreateCustomer>;
 /** Changes what is named; `null` and `""` empty an e-mail or a phone number. */
 export const UpdateCustomer = z.object({
   id: Id,
+  expected_updated_at: Seen,
   name: CustomerName.optional(),
   email: CustomerEmail,
   phone: Phone,
 });
 
-export const customerOrderings = ['name', 'email', 'created_at', 'order_count'] as const;
+export const customerOrderings = ['name', 'email', 'created_at', 'order_count', 'total_spent', 'amount_due'] as const;
 
 export const ListCustomers = Paged.extend({
   search: Text(200).optional(),
@@ -39,7 +40,14 @@ export const CustomerView = answerSchema('CustomerView', () => ({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   order_count: z.int(),
+  /** Counter sales. */
+  sale_count: z.int(),
+  /** Payments for orders and counter sales, less refunds. */
+  total_spent: z.number(),
+  /** What is still to be paid for orders. */
+  amount_due: z.number(),
   created_at: z.date(),
+  updated_at: z.date(),
 }));
 export type CustomerView = z.infer<typeof CustomerView>;
 
@@ -106,8 +114,6 @@ export const CreateOrder = shippedSomewhere(
   }),
 );
 export type CreateOrder = z.infer<typeof CreateOrder>;
-
-/** The `updated_at` of what the person saw: what was changed since is not overwritten (docs/rules.md#concurrent-edits). */
 
 /**
  * Changes what is named. `items` is the whole list: lines with an id are kept or changed, lines without one are added,

@@ -37,6 +37,7 @@ export const saleOrderings = ['created_at', 'sale_number', 'customer_name', 'pay
 
 export const ListSales = Paged.extend({
   search: Text(200).optional(),
+  customer: Id.optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),
   payment_method: PaymentMethod.optional(),

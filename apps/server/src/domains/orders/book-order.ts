@@ -1,13 +1,12 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { type Address, orderTotals } from '@stockhand/contract/orders/rules';
-import { type CreateOrder, type CustomerView, isSameAddress, type OrderLine } from '@stockhand/contract/orders/schema';
+import { type CreateOrder, isSameAddress, type OrderLine } from '@stockhand/contract/orders/schema';
 import { audit } from '../../platform/data/audit.ts';
 import { takeNumber } from '../../platform/data/numbering.ts';
-import { readerIn } from '../../platform/data/tenant-db.ts';
-import { refuse, refusing } from '../../platform/errors.ts';
+import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { bookReservations, checkReservations } from '../stock/reservations.ts';
-import { findCustomer } from './customers/customer-row.ts';
+import { type Buyer, findBuyer } from './customers/survivor.ts';
 import { discountProblem, findOrderedProducts, itemColumns, type OrderedProduct, priceProblem } from './order-lines.ts';
 
 /** Writes an order and reserves its goods, all lines or none; answers its id. Stock is locked before the counter. */
@@ -18,7 +17,7 @@ export async function bookOrder(ctx: TenantWrite, form: CreateOrder): Promise<nu
     form.items.map((line) => line.product_id),
   );
   const problems = lineProblems(ctx, form.items, products, new Set(short));
-  const customer = await findCustomer(readerIn(ctx.db), form.customer_id);
+  const customer = await findBuyer(ctx.db, form.customer_id);
   if (!customer) problems.customer_id = [texts.unknownCustomer];
   const discount = discountProblem(ctx, form.discount);
   if (discount) problems.discount = [discount];
@@ -61,13 +60,13 @@ async function insertOrder(
   ctx: TenantWrite,
   form: CreateOrder,
   sums: { subtotal: number; total: number; lines: readonly ReturnType<typeof itemColumns>[] },
-  customer: CustomerView,
+  customer: Buyer,
 ): Promise<number> {
   const order_number = await takeNumber(ctx.db, 'ORD');
   const { id: created_by_id, username, full_name } = ctx.caller.user;
   const columns = {
     order_number,
-    customer_id: form.customer_id,
+    customer_id: customer.id,
     customer_name: customer.name,
     customer_email: customer.email,
     customer_phone: customer.phone,
@@ -87,11 +86,7 @@ async function insertOrder(
     created_at: ctx.now,
     updated_at: ctx.now,
   };
-  // The customer may have been deleted since it was read.
-  const gone = { orders__customer_fk: () => refuse.field('customer_id', texts.unknownCustomer) };
-  const { id } = await refusing(gone, () =>
-    ctx.db.insertInto('orders').values(columns).returning('id').executeTakeFirstOrThrow(),
-  );
+  const { id } = await ctx.db.insertInto('orders').values(columns).returning('id').executeTakeFirstOrThrow();
   await ctx.db.insertInto('order_addresses').values(addressesOf(id, form)).execute();
   await ctx.db
     .insertInto('order_items')

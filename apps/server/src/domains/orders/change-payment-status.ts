@@ -3,10 +3,11 @@ import { amountDue, type PaymentStatus } from '@stockhand/contract/orders/rules'
 import { ChangePaymentStatus } from '@stockhand/contract/orders/schema';
 import { audit, nothingChanged } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
+import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import { type LockedOrder, lockOrder, refuseOutdated } from './lock-order.ts';
+import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { orderAfter } from './order-after.ts';
 import { isOrder } from './order-row.ts';
 import { writePayment } from './payments/write-payment.ts';
@@ -37,7 +38,7 @@ export async function setPaymentStatus(
   if (order.status === 'cancelled' && payment_status !== 'refunded') throw refuse.badRequest(texts.cancelled);
   const amount = amountToBook(order, payment_status);
   if (amount === 0 && order.payment_status === payment_status) return nothingChanged(ctx);
-  refuseOutdated(order, seen);
+  refuseOutdated(order, seen, texts.changedMeanwhile);
   if (amount !== 0) return void (await writePayment(ctx, order, { amount }));
   await ctx.db.updateTable('orders').set({ payment_status, updated_at: ctx.now }).where('id', '=', id).execute();
   await audit(ctx, {

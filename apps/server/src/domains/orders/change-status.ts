@@ -3,10 +3,11 @@ import { goodsOf, type OrderStatus, orderTransitions } from '@stockhand/contract
 import { ChangeOrderStatus } from '@stockhand/contract/orders/schema';
 import { audit, nothingChanged } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
+import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import { lockOrder, refuseOutdated } from './lock-order.ts';
+import { lockOrder } from './lock-order.ts';
 import { orderAfter } from './order-after.ts';
 import { moveGoods } from './order-goods.ts';
 import { isOrder } from './order-row.ts';
@@ -29,7 +30,7 @@ export const changeStatus = tenantMutation(
 export async function setStatus(ctx: TenantWrite, id: number, status: OrderStatus, seen?: string): Promise<void> {
   const order = await lockOrder(ctx.db, id);
   if (order.status === status) return nothingChanged(ctx);
-  refuseOutdated(order, seen);
+  refuseOutdated(order, seen, texts.changedMeanwhile);
   if (!orderTransitions[order.status].includes(status)) throw refuse.badRequest(texts.cancelled);
   if (goodsOf[status] !== 'out' && (await hasReturns(ctx, order))) throw refuse.badRequest(texts.hasReturns);
   await moveGoods(ctx, order, status);

@@ -25,12 +25,6 @@ export async function lockOrderOfItem(db: Writer, itemId: number) {
   return { order, item };
 }
 
-/** Refuses a change that is based on an older state (docs/rules.md#concurrent-edits). */
-export function refuseOutdated(order: LockedOrder, seen: string | undefined): void {
-  if (seen !== undefined && Date.parse(seen) !== order.updated_at.getTime())
-    throw refuse.badRequest(texts.changedMeanwhile);
-}
-
 /** Items, addresses, amounts and notes change while the order is pending or processing (docs/rules.md#orders). */
 export function refuseUneditable({ status }: LockedOrder): void {
   if (status === 'cancelled') throw refuse.badRequest(texts.cancelled);

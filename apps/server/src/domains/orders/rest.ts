@@ -1,3 +1,4 @@
+import { SimilarCustomer } from '@stockhand/contract/orders/customer-duplicates';
 import { ChangedStatuses } from '@stockhand/contract/orders/many-orders';
 import { PaymentView } from '@stockhand/contract/orders/payments';
 import { ReturnView } from '@stockhand/contract/orders/returns';
@@ -42,6 +43,8 @@ export const ordersRest = [
     plainUnless: ['page', 'page_size'],
   }),
   restRoute('POST', '/api/customers/', 'orders.customers.create', { answer: CustomerView, status: 201 }),
+  restRoute('GET', '/api/customers/similar/', 'orders.customers.similar', { answer: z.array(SimilarCustomer) }),
+  restRoute('POST', '/api/customers/:id/merge/', 'orders.customers.merge', { answer: CustomerView }),
   restRoute('GET', '/api/customers/:id/', 'orders.customers.get', { answer: CustomerView }),
   restRoute('PATCH', '/api/customers/:id/', 'orders.customers.update', { answer: CustomerView }),
   restRoute('DELETE', '/api/customers/:id/', 'orders.customers.delete'),

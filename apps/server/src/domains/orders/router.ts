@@ -7,8 +7,10 @@ import { changeStatus } from './change-status.ts';
 import { createOrder } from './create-order.ts';
 import { createCustomer } from './customers/create-customer.ts';
 import { deleteCustomer } from './customers/delete-customer.ts';
+import { findSimilarCustomers } from './customers/find-similar-customers.ts';
 import { getCustomer } from './customers/get-customer.ts';
 import { listCustomers } from './customers/list-customers.ts';
+import { mergeCustomers } from './customers/merge-customers.ts';
 import { updateCustomer } from './customers/update-customer.ts';
 import { deleteOrder } from './delete-order.ts';
 import { deleteOrderItem } from './delete-order-item.ts';
@@ -47,5 +49,7 @@ export const ordersRouter = router({
     create: createCustomer,
     update: updateCustomer,
     delete: deleteCustomer,
+    similar: findSimilarCustomers,
+    merge: mergeCustomers,
   }),
 });

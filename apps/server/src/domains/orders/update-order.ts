@@ -1,12 +1,13 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { type Address, addressText } from '@stockhand/contract/orders/rules';
 import { UpdateOrder } from '@stockhand/contract/orders/schema';
+import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { type EditedColumns, editOrder } from './edit-order.ts';
-import { type LockedOrder, lockOrder, refuseOutdated, refuseUneditable } from './lock-order.ts';
+import { type LockedOrder, lockOrder, refuseUneditable } from './lock-order.ts';
 import { orderAfter } from './order-after.ts';
 import { discountProblem } from './order-lines.ts';
 import { isOrder } from './order-row.ts';
@@ -20,7 +21,7 @@ export const updateOrder = tenantMutation(
   async (ctx, form) => {
     const order = await lockOrder(ctx.db, form.id);
     refuseUneditable(order);
-    refuseOutdated(order, form.expected_updated_at);
+    refuseOutdated(order, form.expected_updated_at, texts.changedMeanwhile);
     const columns = changedColumns(order, form);
     const discount = discountProblem(ctx, columns.discount);
     if (discount) throw refuse.field('discount', discount);

@@ -21,7 +21,7 @@ export const createSaleReturn = tenantMutation('update', 'orders', ['sales'], Re
 });
 
 /** Under the sale's lock, which is taken before those of the stock. */
-async function returnSaleItems(ctx: TenantWrite, form: ReturnItems): Promise<ReturnView> {
+export async function returnSaleItems(ctx: TenantWrite, form: ReturnItems): Promise<ReturnView> {
   const sale = await lockSale(ctx, form.id);
   const { planned, problems } = planReturn(sale.items, form.items);
   const refund = planRefund(sale.account, fromMinor(goodsValueOf(planned)), form.refund_amount);

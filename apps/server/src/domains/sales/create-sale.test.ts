@@ -60,8 +60,12 @@ it('lets exactly 50 of 200 parallel tills sell the last 50', async () => {
   expect(await shop.admin.call.stock.get({ id: product.id })).toMatchObject({ total_stock: 0, available: 0 });
 });
 
+// `PARALLEL_CARTS=1000` is what a release is held to.
+const parallelCarts = Number(process.env.PARALLEL_CARTS ?? 200);
+
 it('sells parallel carts of several products without a deadlock', async () => {
-  const products = await Promise.all(Array.from({ length: 6 }, () => makeProduct(shop.admin, { stock: 400 })));
+  const stock = 2 * parallelCarts;
+  const products = await Promise.all(Array.from({ length: 6 }, () => makeProduct(shop.admin, { stock })));
   const cart = (start: number) => {
     const picked = [0, 1, 2].map((step) => products[(start * 5 + step * (start % 2 ? 1 : 5)) % 6]);
     return {
@@ -69,13 +73,18 @@ it('sells parallel carts of several products without a deadlock', async () => {
       total_amount: 30,
     };
   };
-  const answers = await Promise.allSettled(
-    Array.from({ length: 200 }, (_, index) => shop.admin.call.sales.create(cart(index))),
-  );
+  const tills = 50;
+  const answers: PromiseSettledResult<unknown>[] = [];
+  const sellAt = async (till: number) => {
+    for (let index = till; index < parallelCarts; index += tills)
+      answers.push(...(await Promise.allSettled([shop.admin.call.sales.create(cart(index))])));
+  };
+  await Promise.all(Array.from({ length: tills }, (_, till) => sellAt(till)));
+  expect(answers).toHaveLength(parallelCarts);
   expect(answers.filter((answer) => answer.status === 'rejected')).toEqual([]);
   const sums = await Promise.all(products.map((product) => ledgerSum(product.id)));
-  expect(sums.reduce((sum, quantity) => sum + quantity, 0)).toBe(6 * 400 - 600);
-}, 60_000);
+  expect(sums.reduce((sum, quantity) => sum + quantity, 0)).toBe(6 * stock - 3 * parallelCarts);
+}, 300_000);
 
 it('is all or nothing and counts lines of one product together', async () => {
   const plenty = await makeProduct(shop.admin, { stock: 9 });

@@ -6,6 +6,7 @@ import { stockMessages } from '@stockhand/contract/stock/messages';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
+import { findBuyer } from '../orders/customers/survivor.ts';
 import { refuseMovementAs } from '../stock/movement-refused.ts';
 import type { ProductFacts } from '../stock/movements.ts';
 import { bookSale } from './book-sale.ts';
@@ -17,8 +18,9 @@ export const createSale = tenantMutation(
   ['sales', 'stock', 'products'],
   CreateSale,
   async (ctx, input) => {
-    const customer = await lockCustomer(ctx, input.customer_id);
-    const sale = { ...input, customer_name: customer?.name ?? input.customer_name };
+    // Customers are locked before stock.
+    const customer = input.customer_id == null ? undefined : await findBuyer(ctx.db, input.customer_id);
+    const sale = { ...input, customer_id: customer?.id, customer_name: customer?.name ?? input.customer_name };
     return bookSale(ctx, sale, (products) => {
       const problems = { ...lineProblems(ctx, input, products), ...amountProblems(input) };
       if (input.customer_id != null && !customer) problems.customer_id = [texts.unknownCustomer];
@@ -26,12 +28,6 @@ export const createSale = tenantMutation(
     }).catch(refuseInSaleWords);
   },
 );
-
-/** The customer as they are until the sale is written. Customers are locked before stock. */
-async function lockCustomer(ctx: TenantWrite, id: number | null | undefined) {
-  if (id == null) return undefined;
-  return ctx.db.selectFrom('customers').select('name').where('id', '=', id).forKeyShare().executeTakeFirst();
-}
 
 /** The server owns prices and totals: another price than the product's takes the right to change products. */
 function lineProblems(ctx: TenantWrite, input: CreateSale, products: ReadonlyMap<number, ProductFacts>) {

@@ -37,6 +37,7 @@ export const listSales = tenantQuery(
 function matching(ctx: TenantRead, input: z.output<typeof ListSales>) {
   const { timezone } = ctx.caller.tenant;
   let query = fromSales(ctx.db).where(contains(['s.sale_number', 's.customer_name'], input.search));
+  if (input.customer !== undefined) query = query.where('s.customer_id', '=', input.customer);
   if (input.start_date) query = query.where('s.created_at', '>=', startOfDay(input.start_date, timezone));
   if (input.end_date) query = query.where('s.created_at', '<', endOfDay(input.end_date, timezone));
   if (input.payment_method) query = query.where('s.payment_method', '=', input.payment_method);

@@ -92,8 +92,8 @@ export function ContactSection({ form }: SectionProps) {
           type="url"
           placeholder="https://example.com"
           autoComplete="url"
-          className="sm:col-span-2"
         />
+        <TextField form={form} name="tax_id" label="Tax ID" hint="VAT or sales tax number." autoComplete="off" />
       </div>
     </Card>
   );

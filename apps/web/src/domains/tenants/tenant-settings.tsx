@@ -112,6 +112,7 @@ function sendLogo(id: number, file: File): Promise<unknown> {
 }
 
 function valuesOf(tenant: TenantView): TenantFields {
-  const { name, primary_color, secondary_color, industry, address, phone, email, website, currency, timezone } = tenant;
-  return { name, primary_color, secondary_color, industry, address, phone, email, website, currency, timezone };
+  const { name, primary_color, secondary_color, industry, address, phone, email, website, tax_id } = tenant;
+  const { currency, timezone } = tenant;
+  return { name, primary_color, secondary_color, industry, address, phone, email, website, tax_id, currency, timezone };
 }

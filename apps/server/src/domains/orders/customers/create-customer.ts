@@ -10,6 +10,8 @@ export const createCustomer = tenantMutation('create', 'orders', ['customers'], 
   return customer;
 });
 
+const noDocuments = { order_count: 0, sale_count: 0, total_spent: 0, amount_due: 0 };
+
 /** In the order of the forms. */
 export async function addCustomers(ctx: TenantWrite, forms: readonly CreateCustomer[]): Promise<CustomerView[]> {
   if (forms.length === 0) return [];
@@ -17,7 +19,7 @@ export async function addCustomers(ctx: TenantWrite, forms: readonly CreateCusto
   const made = await ctx.db
     .insertInto('customers')
     .values(forms.map(({ name, email, phone }) => ({ name, email: email || null, phone: phone || null, ...times })))
-    .returning(['id', 'name', 'email', 'phone', 'created_at'])
+    .returning(['id', 'name', 'email', 'phone', 'created_at', 'updated_at'])
     .execute();
   // The sequence counts up in the order of the values.
   made.sort((a, b) => a.id - b.id);
@@ -29,5 +31,5 @@ export async function addCustomers(ctx: TenantWrite, forms: readonly CreateCusto
       changes: { email, phone },
     })),
   );
-  return made.map((customer) => ({ ...customer, order_count: 0 }));
+  return made.map((customer) => ({ ...customer, ...noDocuments }));
 }

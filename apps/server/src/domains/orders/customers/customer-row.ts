@@ -1,8 +1,45 @@
 import type { CustomerView } from '@stockhand/contract/orders/schema';
-import type { Reader } from '../../../platform/data/tenant-db.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Reader, Tables } from '../../../platform/data/tenant-db.ts';
+import { amountDueColumn } from '../order-row.ts';
 
+/** With their figures to sort by; PostgreSQL leaves out a join that nothing asks for. */
 export function fromCustomers(db: Reader) {
-  return db.selectFrom('customers as c');
+  return db
+    .selectFrom('customers as c')
+    .leftJoin(orderFigures(db), (join) => join.onRef('order_figures.customer_id', '=', 'c.id'))
+    .leftJoin(saleFigures(db), (join) => join.onRef('sale_figures.customer_id', '=', 'c.id'))
+    .leftJoin(refundFigures(db), (join) => join.onRef('refund_figures.customer_id', '=', 'c.id'));
+}
+
+function orderFigures(db: Reader) {
+  return db
+    .selectFrom('orders as o')
+    .groupBy('o.customer_id')
+    .select((sum) => [
+      'o.customer_id',
+      sum.fn.countAll<number>().as('count'),
+      sum.fn.sum<number>(amountDueColumn).as('due'),
+      sum.fn.sum<number>('o.amount_paid').as('paid'),
+    ])
+    .as('order_figures');
+}
+
+function saleFigures(db: Reader) {
+  return db
+    .selectFrom('sales as s')
+    .groupBy('s.customer_id')
+    .select((sum) => ['s.customer_id', sum.fn.sum<number>('s.total_amount').as('charged')])
+    .as('sale_figures');
+}
+
+function refundFigures(db: Reader) {
+  return db
+    .selectFrom('returns as r')
+    .innerJoin('sales as s', 's.id', 'r.sale_id')
+    .groupBy('s.customer_id')
+    .select((sum) => ['s.customer_id', sum.fn.sum<number>('r.refund_amount').as('refunded')])
+    .as('refund_figures');
 }
 
 /** The one SELECT of customers. */
@@ -13,14 +50,52 @@ export function selectCustomers(customers: ReturnType<typeof fromCustomers>) {
     'c.email',
     'c.phone',
     'c.created_at',
-    eb
-      .selectFrom('orders as o')
-      .whereRef('o.customer_id', '=', 'c.id')
-      .select((inner) => inner.fn.countAll<number>().as('count'))
+    'c.updated_at',
+    ordersOf(eb)
+      .select((sum) => sum.fn.countAll<number>().as('count'))
       .$asScalar()
       .$notNull()
       .as('order_count'),
+    salesOf(eb)
+      .select((sum) => sum.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('sale_count'),
+    ordersOf(eb)
+      .select((sum) => sum.fn.coalesce(sum.fn.sum<number>(amountDueColumn), sum.lit(0)).as('due'))
+      .$asScalar()
+      .$notNull()
+      .as('amount_due'),
+    totalSpent(eb).as('total_spent'),
   ]);
+}
+
+type Customers = ExpressionBuilder<Tables & { c: Tables['customers'] }, 'c'>;
+
+function ordersOf(eb: Customers) {
+  return eb.selectFrom('orders as o').whereRef('o.customer_id', '=', 'c.id');
+}
+
+function salesOf(eb: Customers) {
+  return eb.selectFrom('sales as s').whereRef('s.customer_id', '=', 'c.id');
+}
+
+/** Payments for orders and what counter sales charged, less refunds (docs/rules.md#customers). */
+function totalSpent(eb: Customers) {
+  const paid = ordersOf(eb)
+    .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('o.amount_paid'), sum.lit(0)).as('paid'))
+    .$asScalar()
+    .$notNull();
+  const charged = salesOf(eb)
+    .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('s.total_amount'), sum.lit(0)).as('charged'))
+    .$asScalar()
+    .$notNull();
+  const refunded = salesOf(eb)
+    .innerJoin('returns as r', 'r.sale_id', 's.id')
+    .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('r.refund_amount'), sum.lit(0)).as('refunded'))
+    .$asScalar()
+    .$notNull();
+  return eb(eb(paid, '+', charged), '-', refunded);
 }
 
 export function findCustomer(db: Reader, id: number): Promise<CustomerView | undefined> {

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/data/audit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
 
-/** A customer with orders stays (docs/rules.md#orders). The lock keeps new orders waiting until this is decided. */
+/** A customer with orders or sales stays (docs/rules.md#customers). The lock keeps new ones waiting until this is decided. */
 export const deleteCustomer = tenantMutation('delete', 'orders', ['customers'], ById, async (ctx, { id }) => {
   const customer = await ctx.db
     .selectFrom('customers')
@@ -13,8 +13,15 @@ export const deleteCustomer = tenantMutation('delete', 'orders', ['customers'], 
     .forUpdate()
     .executeTakeFirst();
   if (!customer) throw refuse.notFound();
-  const used = await ctx.db.selectFrom('orders').select('id').where('customer_id', '=', id).limit(1).executeTakeFirst();
-  if (used) throw refuse.badRequest(texts.inUse);
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (order) throw refuse.badRequest(texts.inUse);
+  const sale = await ctx.db.selectFrom('sales').select('id').where('customer_id', '=', id).limit(1).executeTakeFirst();
+  if (sale) throw refuse.badRequest(texts.hasSales);
   await ctx.db.deleteFrom('customers').where('id', '=', id).execute();
   await audit(ctx, { action: 'customer.delete', subject: { type: 'customer', id, name: customer.name } });
 });

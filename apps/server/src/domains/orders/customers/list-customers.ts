@@ -10,7 +10,9 @@ const sortKeys: Record<(typeof customerOrderings)[number], RawBuilder<unknown>> 
   name: sql`lower(c.name)`,
   email: sql`lower(c.email)`,
   created_at: sql`c.created_at`,
-  order_count: sql`order_count`,
+  order_count: sql`coalesce(order_figures.count, 0)`,
+  total_spent: sql`coalesce(order_figures.paid, 0) + coalesce(sale_figures.charged, 0) - coalesce(refund_figures.refunded, 0)`,
+  amount_due: sql`coalesce(order_figures.due, 0)`,
 };
 
 /** Customers by name unless told; all of them when no page is asked for (docs/rules.md#lists). */

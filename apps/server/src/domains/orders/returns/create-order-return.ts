@@ -23,7 +23,7 @@ export const createOrderReturn = tenantMutation('update', 'orders', ['orders'], 
 });
 
 /** Under the order's lock, which is taken before those of the stock. */
-async function returnOrderItems(ctx: TenantWrite, form: ReturnItems): Promise<ReturnView> {
+export async function returnOrderItems(ctx: TenantWrite, form: ReturnItems): Promise<ReturnView> {
   const order = await lockOrder(ctx.db, form.id);
   if (order.status === 'cancelled') throw refuse.badRequest(texts.cancelled);
   if (goodsOf[order.status] !== 'out') throw refuse.badRequest(texts.notReturnable);

@@ -1,13 +1,17 @@
 import { customerMessages as texts } from '@stockhand/contract/orders/messages';
 import { CreateCustomer, type CustomerView, UpdateCustomer } from '@stockhand/contract/orders/schema';
+import { useState } from 'react';
 import type { BoundForm } from '../../../platform/form/bound-form.ts';
 import { DialogForm } from '../../../platform/form/form.tsx';
 import { TextField } from '../../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { trpc } from '../../../platform/trpc.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import { SimilarCustomers } from './similar-customers.tsx';
 
 /** Adds a customer; the subject is the name to begin with. */
 export function AddCustomerDialog({
@@ -58,14 +62,36 @@ function NewCustomer({ name, onClose, onCreated }: NewCustomerProps) {
   );
 }
 
+/** Edits the customer as they were when the dialog opened; a newer one replaces them only when asked to. */
 function ExistingCustomer({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
+  const [opened, setOpened] = useState(customer);
+  const { data: current } = trpc.orders.customers.get.useQuery({ id: customer.id }, { initialData: customer });
+  const isChanged = current.updated_at.getTime() > opened.updated_at.getTime();
+  return (
+    <CustomerEditor
+      key={opened.updated_at.getTime()}
+      customer={opened}
+      onClose={onClose}
+      onReload={isChanged ? () => setOpened(current) : null}
+    />
+  );
+}
+
+interface CustomerEditorProps {
+  customer: CustomerView;
+  onClose: () => void;
+  /** While somebody else's change is not in the form. */
+  onReload: (() => void) | null;
+}
+
+function CustomerEditor({ customer, onClose, onReload }: CustomerEditorProps) {
   const saved = useCustomerSaved();
   const update = trpc.orders.customers.update.useMutation();
-  const { id, name, email, phone } = customer;
+  const { id, name, email, phone, updated_at } = customer;
   const form = useSchemaForm({
     schema: UpdateCustomer,
     defaultValues: { id, name, email: email ?? '', phone: phone ?? '' },
-    save: (_, changed) => update.mutateAsync({ ...changed, id }),
+    save: (_, changed) => update.mutateAsync({ ...changed, id, expected_updated_at: updated_at.toISOString() }),
     onSaved: async (answer) => {
       onClose();
       await saved(answer, texts.updated);
@@ -74,7 +100,12 @@ function ExistingCustomer({ customer, onClose }: { customer: CustomerView; onClo
   });
   return (
     <DialogForm form={form} submitText="Update Customer" busyText="Updating...">
-      <CustomerFields form={form} />
+      {onReload && (
+        <Alert tone="warning" actions={<Button onClick={onReload}>Load the newer customer</Button>}>
+          {texts.changedMeanwhile}
+        </Alert>
+      )}
+      <CustomerFields form={form} id={id} />
     </DialogForm>
   );
 }
@@ -85,12 +116,13 @@ interface CustomerInput {
   phone?: string | null | undefined;
 }
 
-function CustomerFields({ form }: { form: BoundForm<CustomerInput> }) {
+function CustomerFields({ form, id }: { form: BoundForm<CustomerInput>; id?: number }) {
   return (
     <>
       <TextField form={form} name="name" label="Name" required autoComplete="off" />
       <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
       <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="off" />
+      <SimilarCustomers form={form} except={id} />
     </>
   );
 }

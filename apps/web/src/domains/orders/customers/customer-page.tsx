@@ -1,23 +1,27 @@
-import { orderMessages, customerMessages as texts } from '@stockhand/contract/orders/messages';
-import { type CustomerView, ListOrders } from '@stockhand/contract/orders/schema';
-import { ClipboardList, Pencil, Trash2, UserX } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { customerMessages as texts } from '@stockhand/contract/orders/messages';
+import type { CustomerView } from '@stockhand/contract/orders/schema';
+import { Merge, Pencil, Trash2, UserX } from 'lucide-react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../../../platform/back-link.tsx';
 import { DetailPage } from '../../../platform/detail/detail-page.tsx';
+import { PanelBoundary } from '../../../platform/error-boundary.tsx';
 import { Time, useFormat } from '../../../platform/format.tsx';
-import { ListPage } from '../../../platform/list/list-page.tsx';
-import { keepPage, useList } from '../../../platform/list/use-list.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { trpc } from '../../../platform/trpc.ts';
+import { useTab } from '../../../platform/use-tab.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Stat, StatGrid } from '../../../ui/layout/stat.tsx';
+import { TabPanel, Tabs } from '../../../ui/layout/tabs.tsx';
 import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
-import { orderColumns } from '../list/order-columns.tsx';
 import { EditCustomerDialog } from './customer-dialog.tsx';
-import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerSales } from './customer-sales.tsx';
+import { DeleteCustomerDialog, deletionRefusal } from './delete-customer-dialog.tsx';
+import { MergeCustomerDialog } from './merge-customer-dialog.tsx';
 
 const missing = {
   icon: UserX,
@@ -26,41 +30,33 @@ const missing = {
   back: { to: paths.customers, text: 'Back to Customers' },
 };
 
+const tabs = [
+  { value: 'orders', label: 'Orders' },
+  { value: 'sales', label: 'Counter Sales' },
+] as const;
+
 const useCustomer = (id: number) => trpc.orders.customers.get.useQuery({ id });
 
 export function CustomerPage() {
   return (
     <DetailPage useRecord={useCustomer} name="Customer" missing={missing} failedText={texts.detailFailed}>
-      {(customer) => <Customer customer={customer} />}
+      {(customer) => <CustomerAtAddress customer={customer} />}
     </DetailPage>
   );
 }
 
+/** The id of a customer who was merged answers the one who stayed, whose page has an address of its own. */
+function CustomerAtAddress({ customer }: { customer: CustomerView }) {
+  const isHere = Number(useParams().id) === customer.id;
+  return isHere ? <Customer customer={customer} /> : <Navigate to={paths.customer(customer.id)} replace />;
+}
+
 function Customer({ customer }: { customer: CustomerView }) {
-  const mayDo = useCan();
-  const navigate = useNavigate();
-  const editing = useDialogSubject<CustomerView>();
-  const deleting = useDialogSubject<CustomerView>();
+  const [tab, setTab] = useTab(tabs);
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader
-        above={<BackLink to={paths.customers}>Back to Customers</BackLink>}
-        title={customer.name}
-        actions={
-          <>
-            {mayDo('update', 'orders') && (
-              <Button icon={<Pencil aria-hidden />} onClick={() => editing.open(customer)}>
-                Edit
-              </Button>
-            )}
-            {mayDo('delete', 'orders') && customer.order_count === 0 && (
-              <Button icon={<Trash2 aria-hidden />} onClick={() => deleting.open(customer)}>
-                Delete
-              </Button>
-            )}
-          </>
-        }
-      />
+      <CustomerHeader customer={customer} />
+      <CustomerFigures customer={customer} />
       <Card>
         <DescriptionList
           items={[
@@ -70,28 +66,76 @@ function Customer({ customer }: { customer: CustomerView }) {
           ]}
         />
       </Card>
-      <CustomerOrders customer={customer} />
-      <EditCustomerDialog {...editing} />
-      <DeleteCustomerDialog {...deleting} onDeleted={() => void navigate(paths.customers, { replace: true })} />
+      <Tabs label="Customer" items={tabs} value={tab} onValueChange={setTab}>
+        <TabPanel value="orders">
+          <PanelBoundary name="Orders">
+            <CustomerOrders customer={customer} />
+          </PanelBoundary>
+        </TabPanel>
+        <TabPanel value="sales">
+          <PanelBoundary name="Counter sales">
+            <CustomerSales customer={customer} />
+          </PanelBoundary>
+        </TabPanel>
+      </Tabs>
     </div>
   );
 }
 
-function CustomerOrders({ customer }: { customer: CustomerView }) {
-  const format = useFormat();
-  const list = useList(ListOrders, { ordering: '-created_at' });
-  const orders = trpc.orders.list.useQuery({ ...list.input, customer: customer.id }, keepPage);
+function CustomerHeader({ customer }: { customer: CustomerView }) {
+  const mayDo = useCan();
+  const navigate = useNavigate();
+  const editing = useDialogSubject<CustomerView>();
+  const merging = useDialogSubject<CustomerView>();
+  const deleting = useDialogSubject<CustomerView>();
+  const mayUpdate = mayDo('update', 'orders');
+  const mayDelete = mayDo('delete', 'orders');
   return (
-    <ListPage
-      list={list}
-      query={orders}
-      label="Orders"
-      columns={orderColumns(format).filter(({ key }) => key !== 'customer_name')}
-      rowKey={({ id }) => String(id)}
-      loadingText={orderMessages.loading}
-      failedText={orderMessages.listFailed}
-      empty={{ icon: ClipboardList, title: 'No orders yet', description: `Nothing was ordered by ${customer.name}.` }}
-      notFound={{ title: orderMessages.none, description: orderMessages.noneHint }}
-    />
+    <>
+      <PageHeader
+        above={<BackLink to={paths.customers}>Back to Customers</BackLink>}
+        title={customer.name}
+        actions={
+          <>
+            {mayUpdate && (
+              <Button icon={<Pencil aria-hidden />} onClick={() => editing.open(customer)}>
+                Edit
+              </Button>
+            )}
+            {mayUpdate && mayDelete && (
+              <Button icon={<Merge aria-hidden />} onClick={() => merging.open(customer)}>
+                Merge...
+              </Button>
+            )}
+            {mayDelete && deletionRefusal(customer) === undefined && (
+              <Button icon={<Trash2 aria-hidden />} onClick={() => deleting.open(customer)}>
+                Delete
+              </Button>
+            )}
+          </>
+        }
+      />
+      <EditCustomerDialog {...editing} />
+      <MergeCustomerDialog {...merging} />
+      <DeleteCustomerDialog {...deleting} onDeleted={() => void navigate(paths.customers, { replace: true })} />
+    </>
+  );
+}
+
+function CustomerFigures({ customer }: { customer: CustomerView }) {
+  const { money, quantity } = useFormat();
+  return (
+    <section aria-label="Key figures">
+      <StatGrid className="max-sm:grid-cols-2!">
+        <Stat label="Orders" value={quantity(customer.order_count)} hint="Of all time" />
+        <Stat label="Counter sales" value={quantity(customer.sale_count)} hint="Of all time" />
+        <Stat label="Total spent" value={money(customer.total_spent)} hint="Paid, less refunds" />
+        <Stat
+          label="Owed"
+          value={money(customer.amount_due)}
+          hint={customer.amount_due > 0 ? 'Still to be paid' : 'Nothing open'}
+        />
+      </StatGrid>
+    </section>
   );
 }

@@ -13,7 +13,7 @@ import { RowActions } from '../../../ui/table/row-actions.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AddCustomerDialog, EditCustomerDialog } from './customer-dialog.tsx';
-import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
+import { DeleteCustomerDialog, deletionRefusal } from './delete-customer-dialog.tsx';
 
 /** The tenant's customers, a page at a time. */
 export function CustomersPage() {
@@ -35,7 +35,7 @@ export function CustomersPage() {
             icon: <Trash2 aria-hidden />,
             danger: true,
             onSelect: () => deleting.open(customer),
-            refusal: customer.order_count > 0 ? texts.inUse : undefined,
+            refusal: deletionRefusal(customer),
           },
         ]
       : []),
@@ -92,26 +92,44 @@ function columnsOf(format: Format): TableColumn<CustomerView>[] {
           <TextLink asChild look="plain" className="row-link wrap-anywhere">
             <AppLink to={paths.customer(id)}>{name}</AppLink>
           </TextLink>
-          <span className="block text-sm text-ink-muted wrap-anywhere @min-[640px]:hidden">{email}</span>
+          <span className="block text-sm text-ink-muted wrap-anywhere @min-[900px]:hidden">{email}</span>
         </>
       ),
     },
-    { key: 'email', header: 'Email', sortable: true, from: 640, cell: ({ email }) => email },
-    { key: 'phone', header: 'Phone', from: 760, fit: true, cell: ({ phone }) => phone },
+    { key: 'email', header: 'Email', sortable: true, from: 900, cell: ({ email }) => email },
+    { key: 'phone', header: 'Phone', from: 1120, fit: true, cell: ({ phone }) => phone },
     {
       key: 'order_count',
       header: 'Orders',
       sortable: true,
       align: 'end',
       fit: true,
+      from: 480,
       cell: ({ order_count }) => format.quantity(order_count),
+    },
+    {
+      key: 'total_spent',
+      header: 'Total Spent',
+      sortable: true,
+      align: 'end',
+      fit: true,
+      from: 640,
+      cell: ({ total_spent }) => format.money(total_spent),
+    },
+    {
+      key: 'amount_due',
+      header: 'Owed',
+      sortable: true,
+      align: 'end',
+      fit: true,
+      cell: ({ amount_due }) => format.money(amount_due),
     },
     {
       key: 'created_at',
       header: 'Added',
       sortable: true,
       fit: true,
-      from: 900,
+      from: 1360,
       cell: ({ created_at }) => format.date(created_at),
     },
   ];

@@ -5,6 +5,12 @@ import { trpc } from '../../../platform/trpc.ts';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 
+/** Why a customer stays, as the server says it. */
+export function deletionRefusal({ order_count, sale_count }: CustomerView): string | undefined {
+  if (order_count > 0) return texts.inUse;
+  return sale_count > 0 ? texts.hasSales : undefined;
+}
+
 interface DeleteCustomerDialogProps extends DialogSubject<CustomerView> {
   onDeleted?: () => void;
 }

@@ -40,6 +40,8 @@ export function CustomerField({ form, mayAdd }: { form: OrderFormFields; mayAdd:
 }
 
 interface CustomerPickerProps {
+  /** Is not offered. */
+  except?: number;
   id: number | null | undefined;
   onChoose: (customer: CustomerView) => void;
   onClear: () => void;
@@ -49,10 +51,11 @@ interface CustomerPickerProps {
   ref: (control: { focus: () => void } | null) => void;
 }
 
-function CustomerPicker({ id, onChoose, onClear, onAdd, ...control }: CustomerPickerProps) {
+export function CustomerPicker({ except, id, onChoose, onClear, onAdd, ...control }: CustomerPickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = trpc.orders.customers.get.useQuery({ id: id ?? 0 }, { enabled: id != null }).data;
-  const { found, search, isSearching, error } = useFoundCustomers(typed ?? '');
+  const { found: all, search, isSearching, error } = useFoundCustomers(typed ?? '');
+  const found = all.filter((customer) => customer.id !== except);
   const selected = chosen && id != null ? { value: String(id), label: chosen.name } : null;
   return (
     <div className="flex flex-col gap-2">

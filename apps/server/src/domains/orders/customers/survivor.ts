@@ -1,0 +1,28 @@
+import type { Reader, Writer } from '../../../platform/data/tenant-db.ts';
+
+/** The customer whom one was merged into (docs/rules.md#customers). */
+export async function survivorOf(db: Reader | Writer, id: number): Promise<number | undefined> {
+  const merge = await db
+    .selectFrom('customer_merges')
+    .select('into_id')
+    .where('customer_id', '=', id)
+    .executeTakeFirst();
+  return merge?.into_id;
+}
+
+/** Name and addresses for a new document, of a customer who cannot be deleted or merged until the transaction ends. */
+export async function findBuyer(db: Writer, id: number) {
+  const find = (customer: number) =>
+    db
+      .selectFrom('customers')
+      .select(['id', 'name', 'email', 'phone'])
+      .where('id', '=', customer)
+      .forKeyShare()
+      .executeTakeFirst();
+  const buyer = await find(id);
+  if (buyer) return buyer;
+  const survivor = await survivorOf(db, id);
+  return survivor === undefined ? undefined : find(survivor);
+}
+
+export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;

@@ -1,0 +1,1 @@
+export type FontWeight = 'regular' | 'bold';
