@@ -21,6 +21,7 @@ function receiptOf(lines: number, over: Partial<ReceiptPdf> = {}): ReceiptPdf {
     sold_by: 'Dana Otieno',
     customer: 'Ταύρος',
     payment_method: 'Credit Card',
+    amount_given: null,
     items: Array.from({ length: lines }, (_, index) => ({
       product_name: `A coil of rope with a name that needs a second line ${index + 1}`,
       sku: `SKU-${index + 1}`,
@@ -83,3 +84,14 @@ it('prints a sale of 400 lines on several lengths, each line once', async () => 
   const listed = [...text.matchAll(/SKU-(\d+)/g)].map((match) => Number(match[1]));
   expect(listed).toEqual(Array.from({ length: 400 }, (_, index) => index + 1));
 }, 60_000);
+
+it.each(['80mm', 'a4'] as const)(
+  'says on %s what was given in cash and what came back of it, where it was entered',
+  async (format) => {
+    const { text } = await read(receiptOf(2, { format, payment_method: 'Cash', amount_given: 20 }));
+    expect(text).toContain('Amount given $20.00');
+    expect(text).toContain('Change $5.00');
+    expect((await read(receiptOf(2, { format, payment_method: 'Cash' }))).text).not.toContain('Change');
+  },
+  60_000,
+);

@@ -1,4 +1,5 @@
 import { formatterOf } from '@stockhand/contract/money';
+import { changeDue } from '@stockhand/contract/sales/change-due';
 import type { ReactElement } from 'react';
 import { type PdfFact, type PdfLetterhead, pdfDocument } from './pdf-page.ts';
 import { type PricedLine, pricedTable } from './priced-table.ts';
@@ -15,6 +16,8 @@ export interface ReceiptPdf {
   sold_by: string;
   customer: string;
   payment_method: string;
+  /** In cash, where it was entered. */
+  amount_given: number | null;
   items: readonly (PricedLine & { returned_quantity: number })[];
   total: number;
   amount_returned: number;
@@ -30,6 +33,7 @@ export function receiptPdf(receipt: ReceiptPdf): ReactElement {
     { label: 'Date', value: receipt.sold_at },
     { label: 'Served by', value: receipt.sold_by },
     { label: 'Payment method', value: receipt.payment_method },
+    ...cashFacts(receipt, (amount) => money.format(amount)),
   ];
   const items = receipt.items.map(({ returned_quantity, ...line }) => ({
     ...line,
@@ -58,6 +62,14 @@ export function receiptPdf(receipt: ReceiptPdf): ReactElement {
     totals,
     notes: '',
   });
+}
+
+function cashFacts({ amount_given, total }: ReceiptPdf, money: (amount: number) => string): PdfFact[] {
+  if (amount_given === null) return [];
+  return [
+    { label: 'Amount given', value: money(amount_given) },
+    { label: 'Change', value: money(changeDue(total, amount_given)) },
+  ];
 }
 
 /** What came back stands above what remains of the total. */

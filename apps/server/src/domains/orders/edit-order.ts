@@ -2,6 +2,7 @@ import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { type OrderCharges, orderTotals, statusOfNewTotal } from '@stockhand/contract/orders/rules';
 import type { EditedLine } from '@stockhand/contract/orders/schema';
 import { audit, nothingChanged } from '../../platform/data/audit.ts';
+import { type Changes, changesBetween } from '../../platform/data/changes-between.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import type { LockedOrder } from './lock-order.ts';
@@ -25,7 +26,7 @@ export interface EditedColumns extends Partial<OrderCharges> {
 export async function editOrder(
   ctx: TenantWrite,
   order: LockedOrder,
-  edit: { items?: readonly EditedLine[] | undefined; columns: EditedColumns; changes: Record<string, unknown> },
+  edit: { items?: readonly EditedLine[] | undefined; columns: EditedColumns; changes: Changes },
   fieldName: FieldName,
 ): Promise<void> {
   const items = edit.items ? await replaceItems(ctx, order, edit.items, fieldName) : [];
@@ -35,7 +36,7 @@ export async function editOrder(
   const totals = orderTotals(lines, { ...order, ...edit.columns });
   if (!totals) throw refuse.field('items', texts.amountTooLarge);
   const payment_status = statusOfNewTotal(order, { ...order, ...totals });
-  if (payment_status !== order.payment_status) changes.payment_status = [order.payment_status, payment_status];
+  Object.assign(changes, changesBetween(order, { payment_status }));
   await ctx.db
     .updateTable('orders')
     .set({ ...edit.columns, ...totals, payment_status, item_count: lines.length, updated_at: ctx.now })

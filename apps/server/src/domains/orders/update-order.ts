@@ -1,11 +1,13 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { type Address, addressText } from '@stockhand/contract/orders/rules';
 import { UpdateOrder } from '@stockhand/contract/orders/schema';
+import { type Changes, changesBetween } from '../../platform/data/changes-between.ts';
 import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
+import type { Buyer } from './customers/survivor.ts';
 import { type EditedColumns, editOrder } from './edit-order.ts';
 import { type LockedOrder, lockOrder, refuseUneditable } from './lock-order.ts';
 import { orderAfter } from './order-after.ts';
@@ -22,19 +24,15 @@ export const updateOrder = tenantMutation(
     const order = await lockOrder(ctx.db, form.id);
     refuseUneditable(order);
     refuseOutdated(order, form.expected_updated_at, texts.changedMeanwhile);
-    const columns = changedColumns(order, form);
-    const discount = discountProblem(ctx, columns.discount);
+    const columns = namedColumns(form);
+    const changes = changesBetween(order, columns);
+    const discount = discountProblem(ctx, changes.discount && form.discount);
     if (discount) throw refuse.field('discount', discount);
-    const changes: Record<string, unknown> = {};
-    for (const [field, value] of Object.entries(columns))
-      changes[field] = [order[field as keyof EditedColumns & keyof LockedOrder], value];
-    if (columns.customer_id !== undefined) {
-      delete changes.customer_id;
-      const { before, after } = await findCustomers(ctx, order.customer_id, columns.customer_id);
+    if (form.customer_id !== undefined && form.customer_id !== order.customer_id) {
+      const { before, after } = await findCustomers(ctx, order.customer_id, form.customer_id);
+      // Told even where both have one name.
       changes.customer = [before.name, after.name];
-      columns.customer_name = after.name;
-      columns.customer_email = after.email;
-      columns.customer_phone = after.phone;
+      Object.assign(columns, buyerColumns(after));
     }
     Object.assign(changes, await writeAddresses(ctx, order, form));
     await editOrder(ctx, order, { items: form.items, columns, changes }, (line, field) => `items.${line}.${field}`);
@@ -43,16 +41,15 @@ export const updateOrder = tenantMutation(
   { subject: isOrder },
 );
 
-/** What the form names and the order has otherwise. */
-function changedColumns(order: LockedOrder, form: UpdateOrder): EditedColumns {
-  const { customer_id, payment_method, shipping_cost, tax, discount } = form;
-  const notes = form.notes === null ? '' : form.notes;
-  const named = { customer_id, payment_method, shipping_cost, tax, discount, notes };
-  return Object.fromEntries(
-    Object.entries(named).filter(
-      ([field, value]) => value !== undefined && value !== order[field as keyof typeof named],
-    ),
-  ) as EditedColumns;
+/** What the form names of the order's own fields; the customer is set apart. */
+function namedColumns({ payment_method, shipping_cost, tax, discount, notes }: UpdateOrder): EditedColumns {
+  const named = { payment_method, shipping_cost, tax, discount, notes: notes === null ? '' : notes };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+}
+
+/** The order's own copy of its customer. */
+function buyerColumns({ id, name, email, phone }: Buyer): EditedColumns {
+  return { customer_id: id, customer_name: name, customer_email: email, customer_phone: phone };
 }
 
 async function findCustomers(ctx: TenantWrite, before: number, after: number) {
@@ -74,19 +71,19 @@ async function findCustomers(ctx: TenantWrite, before: number, after: number) {
  * Writes the addresses that the form names. An order without a shipping address ships to the billing one: naming
  * another ends that, and `same_as_billing` brings it back.
  */
-async function writeAddresses(
-  ctx: TenantWrite,
-  order: LockedOrder,
-  form: UpdateOrder,
-): Promise<Record<string, [string, string]>> {
+async function writeAddresses(ctx: TenantWrite, order: LockedOrder, form: UpdateOrder): Promise<Changes> {
   const rows = await ctx.db.selectFrom('order_addresses').selectAll().where('order_id', '=', order.id).execute();
   const textOf = (address: Address | undefined) => (address ? addressText(address) : '');
   const billing = rows.find((row) => row.kind === 'billing');
   const shipping = rows.find((row) => row.kind === 'shipping');
-  const changes: Record<string, [string, string]> = {};
+  const changes: Changes = {};
+  const noteAddress = (kind: 'billing' | 'shipping', before: Address | undefined, after: Address | undefined) => {
+    const field = `${kind}_address`;
+    Object.assign(changes, changesBetween({ [field]: textOf(before) }, { [field]: textOf(after) }));
+  };
   const write = async (kind: 'billing' | 'shipping', address: Address, before: Address | undefined) => {
     if (before && textOf(before) === textOf(address)) return;
-    changes[`${kind}_address`] = [textOf(before), textOf(address)];
+    noteAddress(kind, before, address);
     await ctx.db
       .insertInto('order_addresses')
       .values({ order_id: order.id, kind, ...address })
@@ -96,7 +93,7 @@ async function writeAddresses(
   if (form.billing_address) await write('billing', form.billing_address, billing);
   if (form.same_as_billing === true) {
     if (shipping) {
-      changes.shipping_address = [textOf(shipping), textOf(form.billing_address ?? billing)];
+      noteAddress('shipping', shipping, form.billing_address ?? billing);
       const old = ctx.db.deleteFrom('order_addresses').where('order_id', '=', order.id);
       await old.where('kind', '=', 'shipping').execute();
     }

@@ -1,11 +1,9 @@
 import type { SearchGroup, SearchHit } from '@stockhand/contract/search/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { isPage } from '../../platform/page-registry.ts';
 import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
-
-const pauseMs = 150;
+import { useSettled } from '../../platform/use-settled.ts';
 
 export interface FoundHit extends SearchHit {
   to: string;
@@ -20,19 +18,22 @@ export interface FoundGroup {
 /** In the order they are shown. A kind without a screen of its own is left out. */
 const groups: { group: SearchGroup; title: string; pathOf: (hit: SearchHit) => string }[] = [
   { group: 'products', title: 'Products', pathOf: (hit) => paths.product(hit.id) },
-  { group: 'orders', title: 'Orders', pathOf: (hit) => `/orders/${hit.id}` },
-  { group: 'customers', title: 'Customers', pathOf: (hit) => `/orders?search=${encodeURIComponent(hit.title)}` },
-  { group: 'purchase_orders', title: 'Purchase orders', pathOf: (hit) => `/purchase-orders/${hit.id}` },
-  { group: 'suppliers', title: 'Suppliers', pathOf: (hit) => `/suppliers/${hit.id}` },
+  { group: 'orders', title: 'Orders', pathOf: (hit) => paths.order(hit.id) },
+  { group: 'customers', title: 'Customers', pathOf: (hit) => paths.customer(hit.id) },
+  { group: 'purchase_orders', title: 'Purchase orders', pathOf: (hit) => paths.purchaseOrder(hit.id) },
+  { group: 'suppliers', title: 'Suppliers', pathOf: (hit) => paths.supplier(hit.id) },
 ];
 
 /** What the server finds for a text, asked once typing pauses. `isCurrent`: the answer is for the text as it stands; `error`: its failure. */
 export function useSearch(text: string) {
-  const asked = useSettled(text.trim());
+  const wanted = text.trim();
+  // A field that was emptied shows nothing at once.
+  const settled = useSettled(wanted);
+  const asked = wanted === '' ? '' : settled;
   const query = trpc.search.all.useQuery({ q: asked }, { enabled: asked !== '', placeholderData: keepPreviousData });
   const found = asked === '' || !query.data ? [] : groupsOf(query.data);
-  const isCurrent = asked === text.trim() && (asked === '' || (query.isSuccess && !query.isPlaceholderData));
-  const error = asked === text.trim() && query.isError ? query.error : null;
+  const isCurrent = asked === wanted && (asked === '' || (query.isSuccess && !query.isPlaceholderData));
+  const error = asked === wanted && query.isError ? query.error : null;
   return { found, isCurrent, error, retry: () => void query.refetch() };
 }
 
@@ -50,13 +51,4 @@ function groupsOf(results: Record<SearchGroup, SearchHit[]>): FoundGroup[] {
 /** The text is the very code or number of one of them: that kind comes first. */
 function isAtLocation({ hits }: FoundGroup): boolean {
   return hits.some((hit) => hit.is_exact);
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

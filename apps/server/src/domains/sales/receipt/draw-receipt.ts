@@ -14,6 +14,7 @@ export async function drawReceipt(ctx: TenantRead, sale: SaleView, format: Recei
     sold_by: sale.created_by,
     customer: sale.customer_name || 'Walk-in customer',
     payment_method: sale.payment_method,
+    amount_given: sale.amount_given,
     items: sale.items.map(({ product_name, sku, quantity, unit_price, line_total, returned_quantity }) => ({
       ...{ product_name, sku, quantity, unit_price, line_total, returned_quantity },
     })),

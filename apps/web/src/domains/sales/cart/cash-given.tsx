@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { MoneyInput } from '../../../ui/controls/money-input.tsx';
 import { type Cart, cartTotal } from './cart.ts';
-import { changeDue, quickAmounts } from './cash.ts';
+import { changeOfCart, quickAmounts } from './cash.ts';
 
 interface CashGivenProps {
   cart: Cart;
@@ -15,7 +15,7 @@ interface CashGivenProps {
 /** What the customer hands over in cash, and what goes back. */
 export function CashGiven({ cart, disabled, onChange }: CashGivenProps) {
   const format = useFormat();
-  const due = changeDue(cart);
+  const due = changeOfCart(cart);
   const total = cartTotal(cart);
   return (
     <div className="flex flex-col gap-1.5">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Cart, emptyCart } from './cart.ts';
-import { changeDue, quickAmounts } from './cash.ts';
+import { changeOfCart, quickAmounts } from './cash.ts';
 
 describe('quick amounts', () => {
   test.each([
@@ -24,11 +24,11 @@ describe('change', () => {
     [0.29, -0.01],
     [50, 49.7],
   ])('of %d given for 0.30 is %d', (amount_given, due) => {
-    expect(changeDue({ ...cart, amount_given })).toBe(due);
+    expect(changeOfCart({ ...cart, amount_given })).toBe(due);
   });
 
   test('is none without an amount, or for what is not paid in cash', () => {
-    expect(changeDue(cart)).toBeNull();
-    expect(changeDue({ ...cart, amount_given: 5, payment_method: 'PayPal' })).toBeNull();
+    expect(changeOfCart(cart)).toBeNull();
+    expect(changeOfCart({ ...cart, amount_given: 5, payment_method: 'PayPal' })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
+import { changeDue } from '@stockhand/contract/sales/change-due';
 import { saleAmountMax } from '@stockhand/contract/sales/schema';
 import { amountGiven, type Cart, cartTotal } from './cart.ts';
 
@@ -13,7 +14,7 @@ export function quickAmounts(total: number): number[] {
 }
 
 /** What goes back to the customer; negative while too little was given, null where nothing was entered. */
-export function changeDue(cart: Cart): number | null {
+export function changeOfCart(cart: Cart): number | null {
   const given = amountGiven(cart);
-  return given === null ? null : fromMinor(toMinor(given) - toMinor(cartTotal(cart)));
+  return given === null ? null : changeDue(cartTotal(cart), given);
 }

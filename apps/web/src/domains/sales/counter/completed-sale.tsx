@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '@stockhand/contract/money';
+import { changeDue } from '@stockhand/contract/sales/change-due';
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import type { SaleView } from '@stockhand/contract/sales/schema';
 import { useFormat } from '../../../platform/format.tsx';
@@ -26,7 +26,7 @@ function Change({ total, given }: { total: number; given: number }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
       <span>{format.money(given)} given, change due</span>
-      <span className="text-3xl font-semibold">{format.money(fromMinor(toMinor(given) - toMinor(total)))}</span>
+      <span className="text-3xl font-semibold">{format.money(changeDue(total, given))}</span>
     </p>
   );
 }

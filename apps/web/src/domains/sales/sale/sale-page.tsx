@@ -1,12 +1,15 @@
+import { changeDue } from '@stockhand/contract/sales/change-due';
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import type { SaleView } from '@stockhand/contract/sales/schema';
 import { ReceiptText } from 'lucide-react';
+import { AppLink } from '../../../platform/app-link.tsx';
 import { DetailPage } from '../../../platform/detail/detail-page.tsx';
 import { Time, useFormat } from '../../../platform/format.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { DocumentReturns } from '../../orders/returns/document-returns.tsx';
 import { SaleHeader } from './sale-header.tsx';
 import { SaleItems } from './sale-items.tsx';
@@ -33,8 +36,14 @@ function Sale({ sale }: { sale: SaleView }) {
   const { money } = useFormat();
   const facts = [
     { label: 'Date', value: <Time value={sale.created_at} absolute /> },
-    { label: 'Customer', value: sale.customer_name || 'Walk-in Customer' },
+    { label: 'Customer', value: <CustomerOfSale sale={sale} /> },
     { label: 'Payment Method', value: sale.payment_method },
+    ...(sale.amount_given === null
+      ? []
+      : [
+          { label: 'Amount Given', value: money(sale.amount_given) },
+          { label: 'Change', value: money(changeDue(sale.total_amount, sale.amount_given)) },
+        ]),
     { label: 'Sold By', value: sale.created_by || 'System' },
     ...(sale.amount_returned > 0
       ? [
@@ -52,5 +61,15 @@ function Sale({ sale }: { sale: SaleView }) {
       <SaleItems sale={sale} />
       <DocumentReturns kind="sale" id={sale.id} items={sale.items} />
     </div>
+  );
+}
+
+/** The name as the sale has it; it leads to the record that it was taken from. */
+function CustomerOfSale({ sale: { customer, customer_name } }: { sale: SaleView }) {
+  if (customer === null) return customer_name || 'Walk-in Customer';
+  return (
+    <TextLink asChild>
+      <AppLink to={paths.customer(customer)}>{customer_name}</AppLink>
+    </TextLink>
   );
 }
