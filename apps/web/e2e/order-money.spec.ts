@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { newestMail } from './outbox.ts';
 import { test } from './signed-in.ts';
-import { addProduct, orderProduct, readProduct, setOrderStatus } from './tenant.ts';
+import { addCustomer, addProduct, orderProduct, readProduct, setOrderStatus } from './tenant.ts';
 
 test('an order is paid in parts, and what came back is refunded once', async ({ page, owner }) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9, selling_price: 25 });
@@ -91,15 +91,16 @@ test('a customer is added, found, corrected and deleted while nothing was ordere
 
 test('an invoice is mailed to the customer with its PDF', async ({ page, owner }) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9, selling_price: 25 });
-  const order = await orderProduct(owner, lamp, 4);
+  const address = `ada-${owner.tenantId}@example.com`;
+  const order = await orderProduct(owner, lamp, 4, await addCustomer(owner, { name: 'Ada Okoro', email: address }));
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Email' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('The invoice goes to ada@example.com as a PDF.');
+  await expect(question).toContainText(`The invoice goes to ${address} as a PDF.`);
   expect(await axeComplaints(page)).toEqual([]);
   await question.getByRole('button', { name: 'Send Invoice' }).click();
-  await expect(page.getByText('Invoice sent to ada@example.com')).toBeVisible();
-  const mail = await newestMail('ada@example.com', /Content-Type: application\/pdf/i);
+  await expect(page.getByText(`Invoice sent to ${address}`)).toBeVisible();
+  const mail = await newestMail(address, /filename=INV-000001\.pdf/);
   // The first bytes of a PDF in base64.
   expect(mail).toContain('JVBERi0');
 });

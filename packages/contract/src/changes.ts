@@ -20,7 +20,8 @@ export const readersOfTopic = {
   orders: ['orders', 'sales', ...summaries],
   products: ['catalog', 'images', 'labels', 'stock', 'sales', ...summaries],
   purchasing: ['purchasing', ...summaries],
-  sales: ['sales', 'catalog', 'stock', ...summaries],
+  /** A customer's figures count what was sold to them. */
+  sales: ['sales', 'orders', 'catalog', 'stock', ...summaries],
   stock: ['stock', 'catalog', 'sales', ...summaries],
   suppliers: ['suppliers', ...summaries],
   /** Invitations show the name and logo of their tenant, too. */

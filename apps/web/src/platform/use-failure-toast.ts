@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from '../ui/overlay/toast.tsx';
 
-/** Says in a toast that a query failed, once for each failure; the page itself shows it as well. */
+/** Says in a toast that a query has failed, until it succeeds again; the page itself shows it as well. */
 export function useFailureToast(hasFailed: boolean, text: string): void {
   useEffect(() => {
     if (hasFailed) toast.error(text);

@@ -44,7 +44,7 @@ export const ChangedStatuses = answerSchema('ChangedStatuses', () => ({
 }));
 export type ChangedStatuses = z.infer<typeof ChangedStatuses>;
 
-export const printedInvoicesMax = 100;
+const printedInvoicesMax = 100;
 /** Of all invoices in one file. */
 export const printedLinesMax = 2_500;
 

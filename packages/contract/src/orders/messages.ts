@@ -118,6 +118,5 @@ export const customerMessages = {
   deleteFailed: 'Failed to delete the customer. Please try again.',
   listFailed: 'Failed to load customers. Please try again.',
   detailFailed: 'Failed to load the customer. Please try again.',
-  salesFailed: 'Failed to load sales. Please try again later.',
   notFound: 'Customer not found',
 } as const;

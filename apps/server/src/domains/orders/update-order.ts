@@ -7,7 +7,7 @@ import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import type { Buyer } from './customers/survivor.ts';
+import { type Buyer, findBuyer } from './customers/survivor.ts';
 import { type EditedColumns, editOrder } from './edit-order.ts';
 import { type LockedOrder, lockOrder, refuseUneditable } from './lock-order.ts';
 import { orderAfter } from './order-after.ts';
@@ -28,11 +28,11 @@ export const updateOrder = tenantMutation(
     const changes = changesBetween(order, columns);
     const discount = discountProblem(ctx, changes.discount && form.discount);
     if (discount) throw refuse.field('discount', discount);
-    if (form.customer_id !== undefined && form.customer_id !== order.customer_id) {
-      const { before, after } = await findCustomers(ctx, order.customer_id, form.customer_id);
+    const buyer = await changedBuyer(ctx, order, form.customer_id);
+    if (buyer) {
       // Told even where both have one name.
-      changes.customer = [before.name, after.name];
-      Object.assign(columns, buyerColumns(after));
+      changes.customer = [buyer.before.name, buyer.after.name];
+      Object.assign(columns, buyerColumns(buyer.after));
     }
     Object.assign(changes, await writeAddresses(ctx, order, form));
     await editOrder(ctx, order, { items: form.items, columns, changes }, (line, field) => `items.${line}.${field}`);
@@ -52,19 +52,13 @@ function buyerColumns({ id, name, email, phone }: Buyer): EditedColumns {
   return { customer_id: id, customer_name: name, customer_email: email, customer_phone: phone };
 }
 
-async function findCustomers(ctx: TenantWrite, before: number, after: number) {
-  // `key share`, as the reference takes it: the customer cannot be deleted in between.
-  const rows = await ctx.db
-    .selectFrom('customers')
-    .select(['id', 'name', 'email', 'phone'])
-    .where('id', 'in', [before, after])
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  const customerOf = (id: number) => rows.find((row) => row.id === id);
-  const customer = customerOf(after);
-  if (!customer) throw refuse.field('customer_id', texts.unknownCustomer);
-  return { before: must(customerOf(before), 'The customer of an order'), after: customer };
+/** Another customer than the order has, and the one it has; undefined where a merge has made both one. */
+async function changedBuyer(ctx: TenantWrite, order: LockedOrder, id: number | undefined) {
+  if (id === undefined || id === order.customer_id) return undefined;
+  const after = await findBuyer(ctx.db, id);
+  if (!after) throw refuse.field('customer_id', texts.unknownCustomer);
+  if (after.id === order.customer_id) return undefined;
+  return { before: must(await findBuyer(ctx.db, order.customer_id), 'The customer of an order'), after };
 }
 
 /**

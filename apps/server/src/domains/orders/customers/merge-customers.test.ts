@@ -46,6 +46,11 @@ it('moves orders and sales, fills what is missing, and the old id leads to who s
   });
   // Who still has the old customer open orders for the one who stays, and cannot change what is gone.
   expect((await makeOrder(shop.admin, [[product, 1]], { customer_id: merged.id })).customer).toBe(kept.id);
+  // An edit that was opened before the merge names the old id and changes no customer.
+  const seen = { expected_updated_at: order.updated_at.toISOString() };
+  const edited = await shop.admin.call.orders.update({ id: order.id, customer_id: merged.id, notes: 'Blue', ...seen });
+  expect(edited).toMatchObject({ customer: kept.id, notes: 'Blue' });
+  expect(edited.history.at(-1)?.description).not.toContain('ustomer');
   expect((await refusalOf(customers.update({ id: merged.id, name: 'X' }))).status).toBe(404);
   expect((await refusalOf(customers.delete({ id: merged.id }))).status).toBe(404);
 

@@ -47,7 +47,7 @@ export const mergeCustomers = tenantMutation(
       {
         action: 'customer.merge',
         subject: { type: 'customer', id: other, name: merged.name },
-        changes: { into: kept.name, ...moved },
+        changes: { into: kept.name, email: merged.email, phone: merged.phone, ...moved },
       },
     ]);
     return must(await findCustomer(readerIn(ctx.db), id), 'The customer');

@@ -25,11 +25,11 @@ beforeAll(async () => {
   await call.orders.returns.create({ id: returned.id, items });
   ids = { plain: plain.id, formula: formula.id, returned: returned.id };
   const late = new Date('2026-03-01T23:30:00Z');
+  const later = new Date('2026-03-05T12:00:00Z');
   await world.services.database
     .withSchema(shop.schema)
     .updateTable('orders')
-    .set({ created_at: late })
-    .where('id', '=', plain.id)
+    .set((eb) => ({ created_at: eb.case().when('id', '=', plain.id).then(late).else(later).end() }))
     .execute();
   await call.tenants.update({ id: shop.id, timezone: 'Africa/Nairobi' });
 });

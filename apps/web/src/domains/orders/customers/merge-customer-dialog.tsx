@@ -71,6 +71,10 @@ function MergePreview({ kept, merged }: { kept: CustomerView; merged: CustomerVi
     ...(kept.email === null && merged.email !== null ? [`the email ${merged.email}`] : []),
     ...(kept.phone === null && merged.phone !== null ? [`the phone number ${merged.phone}`] : []),
   ];
+  const lost = [
+    ...(kept.email !== null && merged.email !== null && merged.email !== kept.email ? [merged.email] : []),
+    ...(kept.phone !== null && merged.phone !== null && merged.phone !== kept.phone ? [merged.phone] : []),
+  ];
   return (
     <Alert tone="warning" title="What happens">
       <ul className="list-disc pl-4 wrap-anywhere">
@@ -82,6 +86,7 @@ function MergePreview({ kept, merged }: { kept: CustomerView; merged: CustomerVi
             {kept.name} gets {new Intl.ListFormat('en-US').format(taken)}
           </li>
         )}
+        {lost.length > 0 && <li>{new Intl.ListFormat('en-US').format(lost)} is not kept</li>}
         <li>Invoices keep the name and addresses that they were written with</li>
         <li>{merged.name} is deleted. This action cannot be undone.</li>
       </ul>

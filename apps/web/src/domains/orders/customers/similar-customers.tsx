@@ -1,10 +1,10 @@
 import type { SimilarCustomer } from '@stockhand/contract/orders/customer-duplicates';
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AppLink } from '../../../platform/app-link.tsx';
 import type { BoundForm } from '../../../platform/form/bound-form.ts';
 import { paths } from '../../../platform/paths.ts';
 import { trpc } from '../../../platform/trpc.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
@@ -26,9 +26,9 @@ interface SimilarCustomersProps {
 export function SimilarCustomers({ form, except }: SimilarCustomersProps) {
   const [name, email, phone] = useWatch({ control: form.control, name: ['name', 'email', 'phone'] });
   const typed = {
-    name: useSettled(textOf(name, 200)),
-    email: useSettled(textOf(email, 254)),
-    phone: useSettled(textOf(phone, 50)),
+    name: useSettled(textOf(name, 200), delayMs),
+    email: useSettled(textOf(email, 254), delayMs),
+    phone: useSettled(textOf(phone, 50), delayMs),
   };
   const isEmpty = Object.values(typed).every((text) => text === '');
   const similar = trpc.orders.customers.similar.useQuery({ ...typed, except }, { enabled: !isEmpty }).data ?? [];
@@ -57,14 +57,4 @@ function wordsOf(same: SimilarCustomer['same']): string {
 
 function textOf(value: unknown, max: number): string {
   return typeof value === 'string' ? value.trim().slice(0, max) : '';
-}
-
-/** The text after a pause in typing. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), delayMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

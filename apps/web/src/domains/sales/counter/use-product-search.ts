@@ -1,11 +1,11 @@
 import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Inputs, trpc } from '../../../platform/trpc.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
 import { useFindByCode } from '../../catalog/use-find-by-code.ts';
 import { useFavourites } from './use-favourites.ts';
 
-const pauseMs = 150;
 const pageSizeFirst = 24;
 const pageSizeMax = 960;
 
@@ -20,7 +20,10 @@ export function useProductSearch() {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<OfferedTab | null>(null);
   const [size, setSize] = useState(pageSizeFirst);
-  const search = usePaused(text.trim());
+  const wanted = text.trim();
+  // A field that was emptied shows the first products at once.
+  const settled = useSettled(wanted);
+  const search = wanted === '' ? '' : settled;
   const tab = tabOf(chosen, text, favourites.products.length > 0);
   const input = listInput(search, tab, size);
   const list = trpc.catalog.products.list.useQuery(input, { placeholderData: keepPreviousData });
@@ -98,14 +101,4 @@ function listInput(search: string, tab: OfferedTab, page_size: number): Inputs['
     page: 1,
     page_size,
   };
-}
-
-/** Follows the text once it has stood still for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }
