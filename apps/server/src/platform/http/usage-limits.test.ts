@@ -49,6 +49,8 @@ const resetPassword: Call = (as, { member }) =>
   world.rest('POST', `/api/directory/users/${member}/reset_password/`, { as });
 const emailInvoice: Call = (as, { order }) => world.rest('POST', `/api/orders/${order}/email_invoice/`, { as });
 const printInvoice: Call = (as, { order }) => world.rest('GET', `/api/orders/${order}/invoice/`, { as });
+const printInvoices: Call = (as, { order }) =>
+  world.rest('POST', '/api/orders/invoices/', { as, body: { ids: [order] } });
 const emailReceipt: Call = (as, { sale }) =>
   world.rest('POST', `/api/sales/${sale}/email/`, { as, body: { email: 'ada@example.com' } });
 const printReceipt: Call = (as, { sale }) => world.rest('GET', `/api/sales/${sale}/receipt/`, { as });
@@ -69,6 +71,7 @@ const calls: [UsageName, string, Call][] = [
   ['importOrPreview', 'an import in the background', post('/api/products/import/start/', csv)],
   ['pdf', 'labels', printLabels],
   ['pdf', 'an invoice', printInvoice],
+  ['pdf', 'invoices of many orders', printInvoices],
   ['pdf', 'an invoice by mail', emailInvoice],
   ['pdf', 'a receipt', printReceipt],
   ['pdf', 'a receipt by mail', emailReceipt],
