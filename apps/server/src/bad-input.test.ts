@@ -50,7 +50,7 @@ const nonsense: unknown[] = [
   { $gt: '' },
 ];
 const leaks =
-  /node_modules|\bat .+:\d+:\d+|\bt_[a-z0-9]+_|relation "|SQLSTATE|syntax error|constraint "|ECONN|undefined/;
+  /node_modules|\bat (?:async |new )?(?:\S+ )?\(?\S+:\d+:\d+|\bt_[a-z0-9]+_|relation "|SQLSTATE|syntax error|constraint "|ECONN|undefined/;
 
 const writing = restRoutes.filter((route) => route.method === 'POST' || route.method === 'PATCH');
 const reading = restRoutes.filter((route) => route.method === 'GET');

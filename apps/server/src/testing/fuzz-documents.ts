@@ -89,7 +89,7 @@ function orderInputs(
     'orders.customers.similar': { name: 'Ada', email: 'ada@example.com', phone: '0700 00000', except: customer },
     'orders.customers.update': { id: customer, name: 'Ada O.', email: '' },
     'orders.list': { page: 1, search: 'ada', status: 'pending', start_date: '2026-01-01', ordering: '-total' },
-    'orders.export': { ids: [order.id], search: 'ord', status: 'pending', start_date: '2026-01-01' },
+    'orders.export': { search: 'ord', status: 'pending', start_date: '2026-01-01' },
     'orders.customers.list': { page: 1, page_size: 10, search: 'ada', ordering: '-order_count' },
     'orders.get': { id: order.id },
     'orders.invoices': { ids: [order.id] },

@@ -193,7 +193,7 @@ function hasFile(value: unknown): boolean {
 
 const documented: string[] = [statusMessages.unavailable, statusMessages.conflict];
 const inside =
-  /node_modules|\bat .+:\d+:\d+|\bt_[a-z0-9]+_|relation "|SQLSTATE|syntax error at|violates|constraint "|ECONN|file:\/\/|\/apps\/server\/|\.ts\b|\b(?:22|23|42)[0-9P][0-9]{2}\b/;
+  /node_modules|\bat (?:async |new )?(?:\S+ )?\(?\S+:\d+:\d+|\bt_[a-z0-9]+_|relation "|SQLSTATE|syntax error at|violates|constraint "|ECONN|file:\/\/|\/apps\/server\/|\.ts\b|\b(?:22|23|42)[0-9P][0-9]{2}\b/;
 
 function faultOf({ status, body }: Answer, schema: string): string | undefined {
   if (status === 0) return 'No answer in 10 s';
