@@ -26,11 +26,9 @@ beforeAll(async () => {
   ids = { plain: plain.id, formula: formula.id, returned: returned.id };
   const late = new Date('2026-03-01T23:30:00Z');
   const later = new Date('2026-03-05T12:00:00Z');
-  await world.services.database
-    .withSchema(shop.schema)
-    .updateTable('orders')
-    .set((eb) => ({ created_at: eb.case().when('id', '=', plain.id).then(late).else(later).end() }))
-    .execute();
+  const orders = world.services.database.withSchema(shop.schema).updateTable('orders');
+  await orders.set({ created_at: late }).where('id', '=', plain.id).execute();
+  await orders.set({ created_at: later }).where('id', '!=', plain.id).execute();
   await call.tenants.update({ id: shop.id, timezone: 'Africa/Nairobi' });
 });
 afterAll(() => world.close());
