@@ -24,6 +24,7 @@ export function SellPage() {
       <ParkSaleButton
         store={store}
         cart={cart}
+        isCompleting={sale.completion.isBusy}
         onParked={() => {
           sheet.setOpen(false);
           beginNext();

@@ -7,22 +7,30 @@ import { ParkSaleDialog } from './park-sale-dialog.tsx';
 import { ParkedSalesDialog } from './parked-sales-dialog.tsx';
 import { useParkedSales } from './use-parked-sales.ts';
 
+interface ParkSaleButtonProps {
+  store: CartStore;
+  cart: Cart;
+  /** The sale is about to be sent. */
+  isCompleting: boolean;
+  onParked: () => void;
+}
+
 /** Parks the open sale. */
-export function ParkSaleButton({ store, cart, onParked }: { store: CartStore; cart: Cart; onParked: () => void }) {
+export function ParkSaleButton({ store, cart, isCompleting, onParked }: ParkSaleButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
     onParked();
   };
-  const isParkable = cart.lines.length > 0 && cart.attempt === null;
+  const isUnsent = cart.attempt === null;
   return (
     <>
-      {isParkable && (
-        <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+      {cart.lines.length > 0 && isUnsent && (
+        <Button size="sm" variant="ghost" disabled={isCompleting} onClick={() => setOpen(true)}>
           Park
         </Button>
       )}
-      <ParkSaleDialog store={store} open={isOpen} onOpenChange={setOpen} onParked={close} />
+      <ParkSaleDialog store={store} open={isOpen && isUnsent} onOpenChange={setOpen} onParked={close} />
     </>
   );
 }
@@ -45,7 +53,7 @@ export function ParkedSalesButton({ store, cart, onTakenUp }: ParkedSalesButtonP
       <Button data-parked="" icon={<CirclePause aria-hidden />} onClick={() => setOpen(true)}>
         Parked{parked.count > 0 && ` (${parked.count})`}
       </Button>
-      <ParkedSalesDialog parked={parked} isFree={cart.lines.length === 0} open={isOpen} onOpenChange={setOpen} />
+      <ParkedSalesDialog parked={parked} cart={cart} open={isOpen} onOpenChange={setOpen} />
     </>
   );
 }
