@@ -1,6 +1,6 @@
 /** Texts of counter sales, shared by server and screens. */
 export const saleMessages = {
-  walkIn: 'Walk-in Customer',
+  unnamedCustomer: 'Walk-in Customer',
   cartEmpty: 'Cart is empty. Add products to sell.',
   totalDiffers: 'Total does not match the items',
   amountTooLarge: 'The amount of the items is too large',

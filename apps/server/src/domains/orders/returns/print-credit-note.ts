@@ -51,5 +51,8 @@ async function documentOf(ctx: TenantRead, { order, sale }: ReturnView) {
     .select(['sale_number', 'customer_name'])
     .where('id', '=', must(sale, 'The sale of a return'))
     .executeTakeFirstOrThrow();
-  return { document: { label: 'Sale', number: sale_number }, customer: [customer_name || saleMessages.walkIn] };
+  return {
+    document: { label: 'Sale', number: sale_number },
+    customer: [customer_name || saleMessages.unnamedCustomer],
+  };
 }

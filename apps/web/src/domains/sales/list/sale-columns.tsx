@@ -56,7 +56,7 @@ export function saleColumns(format: Format): TableColumn<SaleView>[] {
 }
 
 function buyerOf({ customer_name }: SaleView): string {
-  return customer_name || saleMessages.walkIn;
+  return customer_name || saleMessages.unnamedCustomer;
 }
 
 function piecesOf({ items }: SaleView): number {

@@ -127,5 +127,5 @@ function ParkedSummary({ row }: { row: ParkedSaleRow }) {
 }
 
 function labelOf({ name, customer_name }: ParkedSaleRow): string {
-  return [name, customer_name].filter(Boolean).join(' · ') || texts.walkIn;
+  return [name, customer_name].filter(Boolean).join(' · ') || texts.unnamedCustomer;
 }

@@ -3,20 +3,19 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Cart } from '../cart/cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
+import type { CurrentSaleProps } from '../cart/current-sale.tsx';
 import { ParkSaleDialog } from './park-sale-dialog.tsx';
 import { ParkedSalesDialog } from './parked-sales-dialog.tsx';
 import { useParkedSales } from './use-parked-sales.ts';
 
 interface ParkSaleButtonProps {
   store: CartStore;
-  cart: Cart;
-  /** The sale is about to be sent. */
-  isCompleting: boolean;
+  sale: Pick<CurrentSaleProps, 'cart' | 'completion'>;
   onParked: () => void;
 }
 
 /** Parks the open sale. */
-export function ParkSaleButton({ store, cart, isCompleting, onParked }: ParkSaleButtonProps) {
+export function ParkSaleButton({ store, sale: { cart, completion }, onParked }: ParkSaleButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -26,7 +25,7 @@ export function ParkSaleButton({ store, cart, isCompleting, onParked }: ParkSale
   return (
     <>
       {cart.lines.length > 0 && isUnsent && (
-        <Button size="sm" variant="ghost" disabled={isCompleting} onClick={() => setOpen(true)}>
+        <Button size="sm" variant="ghost" disabled={completion.isBusy} onClick={() => setOpen(true)}>
           Park
         </Button>
       )}
