@@ -1,4 +1,4 @@
-// migrations: 937477712c9980ece90ea15a5fc21371e19d78c5709cbbbde157d8fcbf4c867c
+// migrations: 3c6b26c6b2ba5a5e86ef93696e1afe492e5899412c8c4cb1ade5f0c97edfe541
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -91,6 +91,37 @@ test('a parked sale whose answer was lost on the way is at the counter all the s
   expect(lost).toBe(2);
 });
 
+test('a parked sale that was asked for before a reload arrives after it, and nothing is added until then', async ({
+  page,
+  owner,
+}) => {
+  await addProduct(owner, { name: 'Oak lamp', selling_price: 20, initial_stock_quantity: 9 });
+  await page.goto('/sell');
+  await page.getByRole('button', { name: 'Add Oak lamp' }).click();
+  await page.getByRole('button', { name: 'Park', exact: true }).click();
+  await page.getByRole('button', { name: 'Park Sale' }).click();
+  const [handedOut, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/trpc/sales.parked.takeUp*', async (route) => {
+    await route.fetch();
+    handedOut.resolve();
+    await isOver.promise;
+    await route.abort().catch(() => undefined);
+  });
+  await openParked(page, 1);
+  await page.getByRole('button', { name: 'Take Up' }).click();
+  await handedOut.promise;
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Complete Sale' }).click();
+  await expect(page.getByText('A parked sale is being taken up.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Oak lamp' })).toBeDisabled();
+  await page.unroute('**/trpc/sales.parked.takeUp*');
+  await page.reload();
+  isOver.resolve();
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('1');
+  await page.getByRole('button', { name: 'Complete Sale' }).click();
+  await expect(page.getByText('Sale completed successfully!')).toBeVisible();
+});
+
 async function openParked(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: `Parked (${count})` }).click();
 }

@@ -10,6 +10,8 @@ test('Undo puts back the line that was removed and keeps what was scanned since'
   await page.getByRole('button', { name: 'Add Oak lamp' }).click();
   await page.getByLabel('Quantity of Oak lamp').fill('3');
   await page.getByRole('button', { name: 'Remove Oak lamp' }).click();
+  // A toast under the pointer does not leave by itself.
+  await page.getByText('Oak lamp removed').hover();
   await scan(page, '96385074');
   await expect(page.getByLabel('Quantity of Pine table')).toHaveValue('1');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -17,6 +19,7 @@ test('Undo puts back the line that was removed and keeps what was scanned since'
   await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('3');
 
   await page.getByRole('button', { name: 'Remove Oak lamp' }).click();
+  await page.getByText('Oak lamp removed').hover();
   await scan(page, '4006381333931');
   await expect(linesOf(page)).toContainText(['Pine table', 'Oak lamp']);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,5 +1,6 @@
 /** Texts of counter sales, shared by server and screens. */
 export const saleMessages = {
+  unnamedCustomer: 'Walk-in Customer',
   cartEmpty: 'Cart is empty. Add products to sell.',
   totalDiffers: 'Total does not match the items',
   amountTooLarge: 'The amount of the items is too large',
@@ -39,6 +40,7 @@ export const saleMessages = {
   parkedFailed: 'Failed to load parked sales',
   parkFailed: 'Failed to park the sale',
   takenUp: 'This sale was taken up or discarded at another till.',
+  takingUp: 'A parked sale is being taken up.',
   parkedMany: (max: number) => `Take up or discard a parked sale first: at most ${max} can wait.`,
   favouritesMany: (max: number) => `Keep at most ${max} favourites.`,
   historyFailed: 'Failed to fetch sales history',

@@ -110,7 +110,7 @@ it('credits a return of an order and of a sale in a note of its own', async () =
   const sale = await sell(shop.admin, product, 3);
   const back = await sales.returns.create({ id: sale.id, items: [{ ...line, item_id: sale.items[0]?.id ?? 0 }] });
   const receipt = (await textOf(`/api/returns/${back.id}/credit-note/`)).replace(/\s+/g, ' ');
-  for (const part of [back.return_number, sale.sale_number, 'Walk-in customer', 'Credit Total $20.00'])
+  for (const part of [back.return_number, sale.sale_number, 'Walk-in Customer', 'Credit Total $20.00'])
     expect(receipt).toContain(part);
   const { admin: stranger } = await world.tenant();
   expect((await refusalOf(stranger.call.orders.returns.creditNote({ id: back.id }))).status).toBe(404);

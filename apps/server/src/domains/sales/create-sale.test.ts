@@ -209,12 +209,19 @@ it('lets either the sale or the deletion of its customer win, never both', async
   for (let round = 0; round < 10; round++) {
     const { id: customer_id } = await makeCustomer(shop.admin);
     const items = [{ product_id: product.id, quantity: 1, unit_price: 10 }];
-    const [sold] = await Promise.allSettled([
+    const [sold, deleted] = await Promise.allSettled([
       shop.admin.call.sales.create({ items, total_amount: 10, customer_id }),
       shop.admin.call.orders.customers.delete({ id: customer_id }),
     ]);
-    if (sold.status === 'fulfilled') expect(sold.value.customer).toBe(customer_id);
-    else expect((await refusalOf(Promise.reject(sold.reason))).body).toHaveProperty('customer_id');
+    expect([sold.status, deleted.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    const find = () => shop.admin.call.orders.customers.get({ id: customer_id });
+    if (sold.status === 'fulfilled') {
+      expect(sold.value.customer).toBe(customer_id);
+      expect(await find()).toMatchObject({ id: customer_id });
+    } else {
+      expect((await refusalOf(Promise.reject(sold.reason))).body).toHaveProperty('customer_id');
+      expect((await refusalOf(find())).status).toBe(404);
+    }
   }
 });
 

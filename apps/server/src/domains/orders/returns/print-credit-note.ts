@@ -1,6 +1,7 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import type { ReturnView } from '@stockhand/contract/orders/returns';
 import { invoiceNumberOf } from '@stockhand/contract/orders/rules';
+import { saleMessages } from '@stockhand/contract/sales/messages';
 import { ById } from '@stockhand/contract/wire';
 import { refuse } from '../../../platform/errors.ts';
 import { Download } from '../../../platform/files/download.ts';
@@ -50,5 +51,8 @@ async function documentOf(ctx: TenantRead, { order, sale }: ReturnView) {
     .select(['sale_number', 'customer_name'])
     .where('id', '=', must(sale, 'The sale of a return'))
     .executeTakeFirstOrThrow();
-  return { document: { label: 'Sale', number: sale_number }, customer: [customer_name || 'Walk-in customer'] };
+  return {
+    document: { label: 'Sale', number: sale_number },
+    customer: [customer_name || saleMessages.unnamedCustomer],
+  };
 }

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
 import { isProduct } from '../../stock/product-existence.ts';
+import { shownFavourites } from './shown-favourites.ts';
 
 /** What a person keeps at hand is not an action in the tenant: no audit row. */
 export const changeFavourite = tenantMutation(
@@ -14,9 +15,11 @@ export const changeFavourite = tenantMutation(
   [],
   ChangeFavourite,
   async (ctx, { id, is_favourite }): Promise<FavouriteView> => {
-    if (!(await isProduct(readerIn(ctx.db), id))) throw refuse.notFound();
     nothingChanged(ctx);
-    await (is_favourite ? add(ctx, id) : remove(ctx, id));
+    // What was archived since can still be let go of.
+    const isRemoved = !is_favourite && (await remove(ctx, id));
+    if (!isRemoved && !(await isProduct(readerIn(ctx.db), id))) throw refuse.notFound();
+    if (is_favourite) await add(ctx, id);
     return { id, is_favourite };
   },
   { subject: isProduct },
@@ -24,10 +27,8 @@ export const changeFavourite = tenantMutation(
 
 async function add(ctx: TenantWrite, product_id: number): Promise<void> {
   const { id: user_id } = ctx.caller.user;
-  const { count } = await ctx.db
-    .selectFrom('favourite_products')
-    .where('user_id', '=', user_id)
-    .where('product_id', '<>', product_id)
+  const { count } = await shownFavourites(readerIn(ctx.db), user_id)
+    .where('p.id', '<>', product_id)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count >= favouritesMax) throw refuse.badRequest(texts.favouritesMany(favouritesMax));
@@ -38,10 +39,11 @@ async function add(ctx: TenantWrite, product_id: number): Promise<void> {
     .execute();
 }
 
-async function remove(ctx: TenantWrite, product_id: number): Promise<void> {
-  await ctx.db
+async function remove(ctx: TenantWrite, product_id: number): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
     .deleteFrom('favourite_products')
     .where('user_id', '=', ctx.caller.user.id)
     .where('product_id', '=', product_id)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

@@ -61,3 +61,23 @@ it('keeps a hundred', async () => {
   await admin.call.sales.favourites.change(last);
   expect(await admin.call.sales.favourites.list({})).toHaveLength(100);
 });
+
+it('counts what is shown alone, and lets go of what was archived', async () => {
+  const shopOfOne = await world.tenant();
+  const { admin } = shopOfOne;
+  const products = [];
+  for (let count = 0; count < 102; count++) products.push(await makeProduct(admin, { stock: 1 }));
+  const ids = products.map((product) => product.id);
+  const [archived = 0, inactive = 0, ...rest] = ids;
+  const { favourites } = admin.call.sales;
+  for (const id of ids.slice(0, 100)) await favourites.change({ id, is_favourite: true });
+  await admin.call.catalog.products.delete({ id: archived });
+  await admin.call.catalog.products.update({ id: inactive, is_active: false });
+  for (const id of rest.slice(98)) await favourites.change({ id, is_favourite: true });
+  expect(await favourites.list({})).toHaveLength(100);
+  expect((await refusalOf(favourites.change({ id: archived, is_favourite: true }))).status).toBe(404);
+  expect(await favourites.change({ id: archived, is_favourite: false })).toEqual({ id: archived, is_favourite: false });
+  const kept = await shopOfOne.db.selectFrom('favourite_products').select('product_id').execute();
+  expect(kept.map(({ product_id }) => product_id)).not.toContain(archived);
+  expect((await refusalOf(favourites.change({ id: archived, is_favourite: false }))).status).toBe(404);
+});

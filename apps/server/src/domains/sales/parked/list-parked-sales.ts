@@ -1,4 +1,4 @@
-import { type ParkedSaleRow, parkedSalesMax } from '@stockhand/contract/sales/parked';
+import type { ParkedSaleRow } from '@stockhand/contract/sales/parked';
 import { z } from 'zod';
 import { tenantQuery } from '../../../platform/procedures.ts';
 import { parkedColumns } from './parked-sale-row.ts';
@@ -14,6 +14,5 @@ export const listParkedSales = tenantQuery(
       .select(parkedColumns)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(parkedSalesMax)
       .execute(),
 );

@@ -6,7 +6,8 @@ import { audit } from '../../../platform/data/audit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
-import { parkedColumns } from './parked-sale-row.ts';
+import { type Buyer, findBuyer } from '../../orders/customers/survivor.ts';
+import { parkedColumns, parkedName } from './parked-sale-row.ts';
 
 /** Sets a sale aside. It reserves nothing; prices and stock are judged when it is completed (docs/rules.md#sales). */
 export const parkSale = tenantMutation('create', 'orders', ['sales'], ParkSale, async (ctx, form) => {
@@ -14,13 +15,13 @@ export const parkSale = tenantMutation('create', 'orders', ['sales'], ParkSale, 
   const parked = await insertParked(ctx, form, items, customer);
   await audit(ctx, {
     action: 'parked-sale.create',
-    subject: { type: 'parked-sale', id: parked.id, name: parked.name || parked.customer_name || 'Sale' },
+    subject: { type: 'parked-sale', id: parked.id, name: parkedName(parked) },
     changes: { total_amount: parked.total_amount, lines: items.length },
   });
   return parked;
 });
 
-async function judge(ctx: TenantWrite, form: ParkSale): Promise<[ParkedItem[], { name: string } | undefined]> {
+async function judge(ctx: TenantWrite, form: ParkSale): Promise<[ParkedItem[], Buyer | undefined]> {
   const problems: Record<string, string[]> = {};
   const ids = form.items.map((item) => item.product_id);
   const products = await ctx.db
@@ -35,33 +36,34 @@ async function judge(ctx: TenantWrite, form: ParkSale): Promise<[ParkedItem[], {
     if (!product) problems[`items.${index}.product_id`] = [texts.unknownProduct];
     return product ? [{ product_id, product_name: product.name, sku: product.sku, quantity, unit_price }] : [];
   });
-  const customer = await findCustomer(ctx, form.customer_id);
+  const customer = form.customer_id == null ? undefined : await findBuyer(ctx.db, form.customer_id);
   if (form.customer_id != null && !customer) problems.customer_id = [texts.unknownCustomer];
   if (subtotalUpTo(saleAmountMax, form.items) === undefined) problems.items = [texts.amountTooLarge];
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
-  const { count } = await ctx.db
+  await refuseBeyondMax(ctx);
+  return [items, customer];
+}
+
+async function refuseBeyondMax({ db, caller }: TenantWrite): Promise<void> {
+  // One after the other: two at once would both find room for the last one.
+  await db.selectFrom('public.tenants').select('id').where('id', '=', caller.tenant.id).forNoKeyUpdate().execute();
+  const { count } = await db
     .selectFrom('parked_sales')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count >= parkedSalesMax) throw refuse.badRequest(texts.parkedMany(parkedSalesMax));
-  return [items, customer];
-}
-
-async function findCustomer(ctx: TenantWrite, id: number | null | undefined) {
-  if (id == null) return undefined;
-  return ctx.db.selectFrom('customers').select('name').where('id', '=', id).executeTakeFirst();
 }
 
 function insertParked(
   ctx: TenantWrite,
   form: ParkSale,
   items: readonly ParkedItem[],
-  customer: { name: string } | undefined,
+  customer: Buyer | undefined,
 ): Promise<ParkedSaleRow> {
   const { id: created_by_id, username, full_name } = ctx.caller.user;
   const columns = {
     name: form.name ?? '',
-    customer_id: form.customer_id ?? null,
+    customer_id: customer?.id ?? null,
     customer_name: customer?.name ?? form.customer_name ?? '',
     payment_method: form.payment_method ?? 'Cash',
     items: JSON.stringify(items),

@@ -1,4 +1,4 @@
-import type { ParkedItem } from '@stockhand/contract/sales/parked';
+import type { ParkedItem, ParkedSaleRow } from '@stockhand/contract/sales/parked';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 
 export const parkedColumns = [
@@ -12,6 +12,11 @@ export const parkedColumns = [
   'created_at',
   'created_by_full_name as created_by',
 ] as const;
+
+/** In the audit log. */
+export function parkedName({ name, customer_name }: Pick<ParkedSaleRow, 'name' | 'customer_name'>): string {
+  return name || customer_name || 'Sale';
+}
 
 /** The lines as they were stored. */
 export function parkedItems(items: unknown): ParkedItem[] {

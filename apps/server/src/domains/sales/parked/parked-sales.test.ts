@@ -117,13 +117,43 @@ it('keeps the name of a customer who was deleted while the sale waited', async (
   expect(await parked.takeUp({ id })).toMatchObject({ customer: null, customer_name: 'Amina Hassan' });
 });
 
+it('parks and takes up for the customer whom another one was merged into', async () => {
+  const product = await makeProduct(shop.admin, { stock: 5 });
+  const gone = await makeCustomer(shop.admin, { name: 'Amina H.' });
+  const kept = await makeCustomer(shop.admin, { name: 'Amina Hassan' });
+  const { parked } = shop.admin.call.sales;
+  const before = await parked.park({ ...cartOf(product.id), customer_id: gone.id });
+  await shop.admin.call.orders.customers.merge({ id: kept.id, other: gone.id });
+  const survivor = { customer: kept.id, customer_name: 'Amina Hassan' };
+  expect(await parked.takeUp({ id: before.id })).toMatchObject(survivor);
+  const after = await parked.park({ ...cartOf(product.id), customer_id: gone.id });
+  expect(after).toMatchObject(survivor);
+  await parked.discard({ id: after.id });
+});
+
+it('parks as many pieces as a sale can have', async () => {
+  const product = await makeProduct(shop.admin, { stock: 5 });
+  const items = Array.from({ length: 22 }, () => ({ product_id: product.id, quantity: 99_999_999, unit_price: 1 }));
+  const row = await shop.admin.call.sales.parked.park({ items });
+  expect(row.item_count).toBe(2_199_999_978);
+  expect(await shop.admin.call.sales.parked.takeUp({ id: row.id })).toMatchObject({
+    item_count: row.item_count,
+    items,
+  });
+});
+
 it('lets a hundred wait', async () => {
   const { admin } = await world.tenant();
   const product = await makeProduct(admin, { stock: 5 });
-  for (let count = 0; count < 100; count++) await admin.call.sales.parked.park(cartOf(product.id));
-  expect(await refusalOf(admin.call.sales.parked.park(cartOf(product.id)))).toEqual({
-    status: 400,
-    body: { detail: 'Take up or discard a parked sale first: at most 100 can wait.' },
-  });
+  const park = () => admin.call.sales.parked.park(cartOf(product.id));
+  for (let count = 0; count < 99; count++) await park();
+  const answers = await Promise.allSettled([park(), park(), park()]);
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(2);
+  for (const { reason } of refused)
+    expect(await refusalOf(Promise.reject(reason))).toEqual({
+      status: 400,
+      body: { detail: 'Take up or discard a parked sale first: at most 100 can wait.' },
+    });
   expect(await admin.call.sales.parked.list({})).toHaveLength(100);
 });

@@ -3,7 +3,7 @@ import type { ParkedSaleView } from '@stockhand/contract/sales/parked';
 import { audit } from '../../../platform/data/audit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
-import { parkedColumns, parkedItems } from './parked-sale-row.ts';
+import { parkedColumns, parkedItems, parkedName } from './parked-sale-row.ts';
 
 /** Reads and deletes it in one statement, so that of several tills one has it and the others are told that it is gone. */
 export async function removeParkedSale(ctx: TenantWrite, id: number, action: AuditAction): Promise<ParkedSaleView> {
@@ -16,7 +16,7 @@ export async function removeParkedSale(ctx: TenantWrite, id: number, action: Aud
   const parked = { ...row, items: parkedItems(row.items) };
   await audit(ctx, {
     action,
-    subject: { type: 'parked-sale', id, name: parked.name || parked.customer_name || 'Sale' },
+    subject: { type: 'parked-sale', id, name: parkedName(parked) },
     changes: { total_amount: parked.total_amount, items: parked.items },
   });
   return parked;

@@ -2,6 +2,7 @@ import type { ParkedSaleView } from '@stockhand/contract/sales/parked';
 import { ById } from '@stockhand/contract/wire';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
+import { findBuyer } from '../../orders/customers/survivor.ts';
 import { isParkedSale } from './parked-sale-row.ts';
 import { removeParkedSale } from './remove-parked-sale.ts';
 
@@ -13,13 +14,13 @@ export const takeUpParkedSale = tenantMutation(
   ById,
   async (ctx, { id }): Promise<ParkedSaleView> => {
     const parked = await removeParkedSale(ctx, id, 'parked-sale.take_up');
-    return { ...parked, customer: await customerNow(ctx, parked.customer) };
+    return { ...parked, ...(await customerNow(ctx, parked)) };
   },
   { subject: isParkedSale },
 );
 
-async function customerNow(ctx: TenantWrite, id: number | null): Promise<number | null> {
-  if (id === null) return null;
-  const found = await ctx.db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst();
-  return found?.id ?? null;
+/** Who the customer is now: since then they may have been merged into another one, or deleted. */
+async function customerNow(ctx: TenantWrite, { customer: id, customer_name }: ParkedSaleView) {
+  const buyer = id === null ? undefined : await findBuyer(ctx.db, id);
+  return { customer: buyer?.id ?? null, customer_name: buyer?.name ?? customer_name };
 }

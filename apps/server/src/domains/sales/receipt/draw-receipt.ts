@@ -1,3 +1,4 @@
+import { saleMessages } from '@stockhand/contract/sales/messages';
 import type { ReceiptFormat, SaleView } from '@stockhand/contract/sales/schema';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { documentTime, drawDocument, letterheadOf } from '../../tenants/letterhead.ts';
@@ -12,7 +13,7 @@ export async function drawReceipt(ctx: TenantRead, sale: SaleView, format: Recei
     sale_number: sale.sale_number,
     sold_at: documentTime(sale.created_at, timezone),
     sold_by: sale.created_by,
-    customer: sale.customer_name || 'Walk-in customer',
+    customer: sale.customer_name || saleMessages.unnamedCustomer,
     payment_method: sale.payment_method,
     amount_given: sale.amount_given,
     items: sale.items.map(({ product_name, sku, quantity, unit_price, line_total, returned_quantity }) => ({

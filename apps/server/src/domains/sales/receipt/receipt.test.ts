@@ -76,7 +76,7 @@ it('is for the roll unless told, and refuses another format, a stranger and a mi
   const { bytes } = await download(id, '', access);
   const [roll] = await readPages(bytes);
   expect(roll?.width).toBeCloseTo(80, 0);
-  expect(roll?.texts.map(({ text }) => text).join(' ')).toContain('Walk-in customer');
+  expect(roll?.texts.map(({ text }) => text).join(' ')).toContain('Walk-in Customer');
   const refused = await download(id, '?format=a5', access);
   expect([refused.status, refused.bytes.toString()]).toEqual([400, '{"format":["Use one of: 80mm, a4"]}']);
   expect((await download(id, '', (await world.tenant()).admin.access)).status).toBe(404);

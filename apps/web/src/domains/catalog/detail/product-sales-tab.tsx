@@ -54,7 +54,7 @@ function NotForYou() {
 }
 
 function buyerOf(entry: SalesHistoryEntry): string {
-  return entry.customer_name || 'Walk-in Customer';
+  return entry.customer_name || texts.unnamedCustomer;
 }
 
 function columnsOf(format: Format): TableColumn<SalesHistoryEntry>[] {

@@ -16,6 +16,9 @@ const CartLine = z.object({
 });
 export type CartLine = z.infer<typeof CartLine>;
 
+const Taking = z.object({ id: z.number().int(), key: z.string() });
+export type Taking = z.infer<typeof Taking>;
+
 /** The sale in the making, as it is stored on the device. */
 export const Cart = z.object({
   lines: z.array(CartLine),
@@ -27,6 +30,8 @@ export const Cart = z.object({
   amount_given: z.number().nullable().default(null),
   /** A sale that was sent and not answered yet: sent again under the same key it is recorded once. */
   attempt: z.object({ key: z.string(), sale: CreateSale }).nullable(),
+  /** A parked sale that was asked for and has not arrived: asked for again under the same key it is handed out once. */
+  taking: Taking.nullable().default(null),
   /** Counts the sales of this device: what was taken out of an earlier one cannot be put back. */
   round: z.number().int().default(0),
 });
@@ -39,12 +44,23 @@ export const emptyCart: Cart = {
   payment_method: 'Cash',
   amount_given: null,
   attempt: null,
+  taking: null,
   round: 0,
 };
 
 /** The next customer's, once this one is sold or given up. */
-export function nextCart({ round }: Cart): Cart {
-  return { ...emptyCart, round: round + 1 };
+export function nextCart({ round, taking }: Cart): Cart {
+  return { ...emptyCart, taking, round: round + 1 };
+}
+
+/** Nothing is added: the sale was sent, or a parked one is on its way. */
+export function isLocked({ attempt, taking }: Cart): boolean {
+  return attempt !== null || taking !== null;
+}
+
+/** `next` of the cart whose attempt with this key was answered; another one stays as it is. */
+export function answered(cart: Cart, key: string, next: (cart: Cart) => Cart): Cart {
+  return cart.attempt?.key === key ? next(cart) : cart;
 }
 
 export type SoldProduct = Pick<ProductView, 'id' | 'name' | 'sku' | 'selling_price' | 'available' | 'is_active'>;
@@ -124,7 +140,7 @@ export function takeOut(cart: Cart, productId: number): { cart: Cart; removed: R
  * what is available. A sale that was sent or has ended stays as it is.
  */
 export function putBack(cart: Cart, { line, position, round }: RemovedLine): Cart {
-  if (cart.round !== round || cart.attempt) return cart;
+  if (cart.round !== round || isLocked(cart)) return cart;
   const again = cart.lines.find((one) => one.product_id === line.product_id);
   if (!again) return { ...cart, lines: cart.lines.toSpliced(position, 0, line) };
   const quantity = Math.max(again.quantity, Math.min(again.quantity + line.quantity, again.available));

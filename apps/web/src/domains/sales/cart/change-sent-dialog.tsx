@@ -12,7 +12,7 @@ export function ChangeSentDialog(props: ChangeSentDialogProps) {
     <ConfirmDialog
       {...props}
       title="Change the sale?"
-      description="If the sale was recorded after all, completing it again after a change records a second one. Look at the transactions first when in doubt."
+      description="If the sale was recorded after all, completing it again after a change records a second one. Look at today’s sales first when in doubt."
       confirmText="Change the sale"
       cancelText="Keep it"
     />

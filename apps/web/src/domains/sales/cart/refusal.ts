@@ -1,9 +1,10 @@
+import { toMinor } from '@stockhand/contract/money';
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import type { CreateSale } from '@stockhand/contract/sales/schema';
 import { statusMessages } from '@stockhand/contract/status-messages';
 import { stockMessages } from '@stockhand/contract/stock/messages';
 import { type Failure, failureTextOr, readFailure } from '../../../platform/form/server-errors.ts';
-import type { Cart, CartLineView } from './cart.ts';
+import { amountGiven, type Cart, type CartLineView, cartTotal } from './cart.ts';
 
 /** Why the sale was not made, and the lines that it is about. */
 export interface Refusal {
@@ -12,6 +13,16 @@ export interface Refusal {
 }
 
 const pricesChanged = 'Prices have changed. Accept the new ones to complete the sale.';
+
+/** What keeps this cart from being sent, whatever its lines cost now. */
+export function refusalToSend(cart: Cart): Refusal | null {
+  if (cart.taking) return { text: texts.takingUp, productIds: [] };
+  if (cart.lines.length === 0) return { text: texts.cartEmpty, productIds: [] };
+  const given = amountGiven(cart);
+  // An amount that cannot be read is NaN, and less than nothing.
+  const isShort = given !== null && !(toMinor(given) >= toMinor(cartTotal(cart)));
+  return isShort ? { text: texts.amountGivenShort, productIds: [] } : null;
+}
 
 /** What keeps these lines from being sold, the most serious first; null when nothing does. */
 export function refusalOfLines(lines: readonly CartLineView[]): Refusal | null {

@@ -1,13 +1,19 @@
-import { toMinor } from '@stockhand/contract/money';
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import type { SaleView } from '@stockhand/contract/sales/schema';
 import { useRef, useState } from 'react';
 import { failureTextOr } from '../../../platform/form/server-errors.ts';
 import { newKey } from '../../../platform/idempotency-key.ts';
 import { trpc } from '../../../platform/trpc.ts';
-import { amountGiven, cartTotal, nextCart, saleOf, viewLines } from './cart.ts';
+import { answered, nextCart, saleOf, viewLines } from './cart.ts';
 import type { CartStore } from './cart-store.ts';
-import { isUnanswered, type Refusal, refusalOfAnswer, refusalOfLines, unansweredText } from './refusal.ts';
+import {
+  isUnanswered,
+  type Refusal,
+  refusalOfAnswer,
+  refusalOfLines,
+  refusalToSend,
+  unansweredText,
+} from './refusal.ts';
 import { useFreshFacts } from './use-cart-facts.ts';
 
 export interface SaleCompletion {
@@ -30,18 +36,12 @@ export function useCompleteSale(store: CartStore, onSold: (sale: SaleView) => vo
   const isRunning = useRef(false);
 
   const prepare = async (): Promise<boolean> => {
-    if (store.get().lines.length === 0) {
-      setRefusal({ text: texts.cartEmpty, productIds: [] });
-      return false;
-    }
-    const given = amountGiven(store.get());
-    // An amount that cannot be read is NaN, and less than nothing.
-    if (given !== null && !(toMinor(given) >= toMinor(cartTotal(store.get())))) {
-      setRefusal({ text: texts.amountGivenShort, productIds: [] });
-      return false;
-    }
+    const refused = refusalToSend(store.get());
+    setRefusal(refused);
+    if (refused) return false;
     const facts = await readFacts(store.get());
-    const problem = refusalOfLines(viewLines(store.get(), facts));
+    // Lines may have gone since, and a parked sale may be on its way.
+    const problem = refusalToSend(store.get()) ?? refusalOfLines(viewLines(store.get(), facts));
     setRefusal(problem);
     if (problem) return false;
     store.change((cart) => ({ ...cart, attempt: { key: newKey(), sale: saleOf(cart) } }));
@@ -53,14 +53,14 @@ export function useCompleteSale(store: CartStore, onSold: (sale: SaleView) => vo
     if (!attempt) return;
     try {
       const sale = await utils.client.sales.create.mutate(attempt.sale, { context: { idempotencyKey: attempt.key } });
-      store.change(nextCart);
+      store.change((cart) => answered(cart, attempt.key, nextCart));
       setRefusal(null);
       onSold(sale);
       void utils.catalog.invalidate();
     } catch (error) {
       if (isUnanswered(error)) return setRefusal({ text: unansweredText(error), productIds: [] });
       setRefusal(refusalOfAnswer(error, attempt.sale, store.get()));
-      store.change((cart) => ({ ...cart, attempt: null }));
+      store.change((cart) => answered(cart, attempt.key, (sent) => ({ ...sent, attempt: null })));
       // The lines then show what is available and what it costs now.
       await readFacts(store.get()).catch(() => undefined);
     }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { SearchInput } from '../../../ui/controls/search-input.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
-import type { Cart } from '../cart/cart.ts';
+import { type Cart, isLocked } from '../cart/cart.ts';
 import { focusFirstCard, moveOverCards } from './card-keys.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
@@ -88,7 +88,7 @@ export function ProductSearchPanel({ search, cart, field, onAdd, onNothingFound,
         search={search}
         cart={cart}
         list={list}
-        next={isTyping && cart.attempt === null && search.hasText ? firstToSell(search.products) : undefined}
+        next={isTyping && !isLocked(cart) && search.hasText ? firstToSell(search.products) : undefined}
         onAdd={onAdd}
         onKeyDown={(event) => moveOverCards(event, focusSearch)}
       />
@@ -141,7 +141,7 @@ function Results({ search, cart, list, next, onAdd, onKeyDown }: ResultsProps) {
                 format={format}
                 inSale={inSale.get(product.id) ?? 0}
                 isNext={product === next}
-                locked={cart.attempt !== null}
+                locked={isLocked(cart)}
                 isFavourite={search.favourites.ids.has(product.id)}
                 onAdd={onAdd}
                 onFavourite={search.toggleFavourite}

@@ -23,7 +23,7 @@ export function SellPage() {
     <div className="flex flex-wrap justify-end gap-2">
       <ParkSaleButton
         store={store}
-        cart={cart}
+        sale={sale}
         onParked={() => {
           sheet.setOpen(false);
           beginNext();

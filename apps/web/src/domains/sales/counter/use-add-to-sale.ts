@@ -45,6 +45,7 @@ export function useAddToSale(store: CartStore, onAdded: () => void): AddToSale {
 
   const put = (product: ProductView) => {
     if (store.get().attempt) return refuse('Finish the open sale first.');
+    if (store.get().taking) return refuse(texts.takingUp);
     const { cart, outcome } = addProduct(store.get(), product);
     if (outcome === 'none-left') return refuse(`${product.name} is not available.`);
     if (outcome === 'limit') return refuse(`Only ${product.available} of ${product.name} available.`);

@@ -1,3 +1,4 @@
+import { saleMessages } from '@stockhand/contract/sales/messages';
 import type { SaleView } from '@stockhand/contract/sales/schema';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { type Format, Time } from '../../../platform/format.tsx';
@@ -55,7 +56,7 @@ export function saleColumns(format: Format): TableColumn<SaleView>[] {
 }
 
 function buyerOf({ customer_name }: SaleView): string {
-  return customer_name || 'Walk-in Customer';
+  return customer_name || saleMessages.unnamedCustomer;
 }
 
 function piecesOf({ items }: SaleView): number {

@@ -6,8 +6,9 @@ import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { nextCart, parkedOf } from '../cart/cart.ts';
+import { parkedOf } from '../cart/cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
+import { withoutParked } from './take-up.ts';
 
 interface ParkSaleDialogProps {
   store: CartStore;
@@ -38,9 +39,12 @@ function ParkSaleForm({ store, onParked }: Pick<ParkSaleDialogProps, 'store' | '
   const form = useSchemaForm({
     schema: ParkedName,
     defaultValues: { name: '' },
-    save: ({ name }) => park.mutateAsync({ ...parkedOf(store.get()), name }),
+    save: async ({ name }) => {
+      const sent = store.get();
+      await park.mutateAsync({ ...parkedOf(sent), name });
+      store.change((cart) => withoutParked(cart, sent));
+    },
     onSaved: () => {
-      store.change(nextCart);
       toast.success('Sale parked');
       onParked();
     },

@@ -11,24 +11,26 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
 import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
+import type { Cart } from '../cart/cart.ts';
 import type { ParkedSales } from './use-parked-sales.ts';
 
 interface ParkedSalesDialogProps {
   parked: ParkedSales;
-  /** The counter has no sale of its own that taking one up would mix with. */
-  isFree: boolean;
+  cart: Cart;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** The sales that wait, to be taken up at this till or discarded. */
-export function ParkedSalesDialog({ parked, isFree, open, onOpenChange }: ParkedSalesDialogProps) {
+export function ParkedSalesDialog({ parked, cart, open, onOpenChange }: ParkedSalesDialogProps) {
+  const hasSale = cart.lines.length > 0 || cart.attempt !== null;
   const discarding = useDialogSubject<ParkedSaleRow>();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Parked Sales">
       <DialogBody>
-        {!isFree && parked.count > 0 && <Alert>Complete, park or clear the open sale before you take one up.</Alert>}
-        <ParkedList parked={parked} isFree={isFree} onDiscard={discarding.open} />
+        {cart.taking && !parked.isBusy && <NotArrived taking={parked.taking} />}
+        {hasSale && parked.count > 0 && <Alert>Complete, park or clear the open sale before you take one up.</Alert>}
+        <ParkedList parked={parked} isFree={!hasSale && !cart.taking} onDiscard={discarding.open} />
       </DialogBody>
       <ConfirmDialog
         open={discarding.isOpen}
@@ -46,7 +48,32 @@ export function ParkedSalesDialog({ parked, isFree, open, onOpenChange }: Parked
   );
 }
 
-interface ParkedListProps extends Pick<ParkedSalesDialogProps, 'parked' | 'isFree'> {
+/** What was asked for may be handed out already, so that only this device can still get it. */
+function NotArrived({ taking }: Pick<ParkedSales, 'taking'>) {
+  return (
+    <Alert
+      tone="warning"
+      title="A parked sale was taken up, but no answer came back."
+      actions={
+        <>
+          <Button size="sm" onClick={taking.resume}>
+            Try again
+          </Button>
+          <Button size="sm" variant="ghost" onClick={taking.giveUp}>
+            Give up
+          </Button>
+        </>
+      }
+    >
+      Trying again brings it here. If you give up, it may be lost.
+    </Alert>
+  );
+}
+
+interface ParkedListProps {
+  parked: ParkedSales;
+  /** The counter has no sale of its own that taking one up would mix with. */
+  isFree: boolean;
   onDiscard: (row: ParkedSaleRow) => void;
 }
 
@@ -76,7 +103,7 @@ function ParkedList({ parked, isFree, onDiscard }: ParkedListProps) {
             <Button size="sm" variant="ghost" disabled={parked.isBusy} onClick={() => onDiscard(row)}>
               Discard
             </Button>
-            <Button size="sm" disabled={parked.isBusy || !isFree} onClick={() => parked.takeUp(row.id)}>
+            <Button size="sm" disabled={parked.isBusy || !isFree} onClick={() => parked.taking.start(row.id)}>
               Take Up
             </Button>
           </div>
@@ -100,5 +127,5 @@ function ParkedSummary({ row }: { row: ParkedSaleRow }) {
 }
 
 function labelOf({ name, customer_name }: ParkedSaleRow): string {
-  return [name, customer_name].filter(Boolean).join(' · ') || 'Walk-in Customer';
+  return [name, customer_name].filter(Boolean).join(' · ') || texts.unnamedCustomer;
 }

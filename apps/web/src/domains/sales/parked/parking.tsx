@@ -3,26 +3,33 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Cart } from '../cart/cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
+import type { CurrentSaleProps } from '../cart/current-sale.tsx';
 import { ParkSaleDialog } from './park-sale-dialog.tsx';
 import { ParkedSalesDialog } from './parked-sales-dialog.tsx';
 import { useParkedSales } from './use-parked-sales.ts';
 
+interface ParkSaleButtonProps {
+  store: CartStore;
+  sale: Pick<CurrentSaleProps, 'cart' | 'completion'>;
+  onParked: () => void;
+}
+
 /** Parks the open sale. */
-export function ParkSaleButton({ store, cart, onParked }: { store: CartStore; cart: Cart; onParked: () => void }) {
+export function ParkSaleButton({ store, sale: { cart, completion }, onParked }: ParkSaleButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
     onParked();
   };
-  const isParkable = cart.lines.length > 0 && cart.attempt === null;
+  const isUnsent = cart.attempt === null;
   return (
     <>
-      {isParkable && (
-        <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+      {cart.lines.length > 0 && isUnsent && (
+        <Button size="sm" variant="ghost" disabled={completion.isBusy} onClick={() => setOpen(true)}>
           Park
         </Button>
       )}
-      <ParkSaleDialog store={store} open={isOpen} onOpenChange={setOpen} onParked={close} />
+      <ParkSaleDialog store={store} open={isOpen && isUnsent} onOpenChange={setOpen} onParked={close} />
     </>
   );
 }
@@ -45,7 +52,7 @@ export function ParkedSalesButton({ store, cart, onTakenUp }: ParkedSalesButtonP
       <Button data-parked="" icon={<CirclePause aria-hidden />} onClick={() => setOpen(true)}>
         Parked{parked.count > 0 && ` (${parked.count})`}
       </Button>
-      <ParkedSalesDialog parked={parked} isFree={cart.lines.length === 0} open={isOpen} onOpenChange={setOpen} />
+      <ParkedSalesDialog parked={parked} cart={cart} open={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

@@ -66,7 +66,7 @@ function Sale({ sale }: { sale: SaleView }) {
 
 /** The name as the sale has it; it leads to the record that it was taken from. */
 function CustomerOfSale({ sale: { customer, customer_name } }: { sale: SaleView }) {
-  if (customer === null) return customer_name || 'Walk-in Customer';
+  if (customer === null) return customer_name || texts.unnamedCustomer;
   return (
     <TextLink asChild>
       <AppLink to={paths.customer(customer)}>{customer_name}</AppLink>
