@@ -1,4 +1,4 @@
-// migrations: 937477712c9980ece90ea15a5fc21371e19d78c5709cbbbde157d8fcbf4c867c
+// migrations: dd6b5e0fed1c480579a6d5cb56f4e15eaa0f4d6aaa9dc546e974dc9a979ebcd1
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
