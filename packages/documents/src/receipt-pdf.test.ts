@@ -103,12 +103,6 @@ it.each([
   60_000,
 );
 
-it('leaves room on the roll for totals of two lines', async () => {
-  const total = 999_999_999_999.99;
-  const { pages } = await read(receiptOf(1, { currency: 'KES', total, amount_returned: 0 }));
-  expect(pages).toHaveLength(1);
-}, 60_000);
-
 /** 14,400 points. */
 const longestMm = 5080;
 const listedIn = (text: string) => [...text.matchAll(/SKU-(\d+)/g)].map((match) => Number(match[1]));

@@ -187,6 +187,17 @@ async function isAwaited(table: string): Promise<boolean> {
   return waiting.rows.length > 0;
 }
 
+it.each(['0001-01-01', '0020-01-02', '0202-06-30', '9999-12-31'])('answers for %s, typed by mistake', async (day) => {
+  const { access } = await shop.as('viewer');
+  const range = `start_date=${day}&end_date=${day}`;
+  const lists = ['sales', 'orders', 'purchase-orders', ''].map((list) => `${list}/?${range}`);
+  for (const url of [`sales/end-of-day/?day=${day}`, `reports/inventory/?${range}`, ...lists]) {
+    const headers = { authorization: `Bearer ${access}` };
+    const answer = await world.app.inject({ method: 'GET', url: `/api/${url}`, headers });
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+  }
+});
+
 it('prints a closing, and marks one that was corrected', async () => {
   const { endOfDay } = shop.admin.call.sales;
   const day = '2025-08-04';
