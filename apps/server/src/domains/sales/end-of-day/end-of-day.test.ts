@@ -190,12 +190,25 @@ async function isAwaited(table: string): Promise<boolean> {
 it.each(['0001-01-01', '0020-01-02', '0202-06-30', '9999-12-31'])('answers for %s, typed by mistake', async (day) => {
   const { access } = await shop.as('viewer');
   const range = `start_date=${day}&end_date=${day}`;
-  const lists = ['sales', 'orders', 'purchase-orders', ''].map((list) => `${list}/?${range}`);
+  const lists = ['sales', 'orders', 'purchase-orders', `products/${product.id}/transactions`].map(
+    (list) => `${list}/?${range}`,
+  );
   for (const url of [`sales/end-of-day/?day=${day}`, `reports/inventory/?${range}`, ...lists]) {
     const headers = { authorization: `Bearer ${access}` };
     const answer = await world.app.inject({ method: 'GET', url: `/api/${url}`, headers });
     expect([url, answer.statusCode]).toEqual([url, 200]);
   }
+});
+
+it('names people without a full name by their username', async () => {
+  const day = '2025-08-08';
+  const { id } = await soldAt('2025-08-08T15:00:00Z', 1);
+  await shop.admin.call.sales.endOfDay.close({ day, counted_cash: 0.01 });
+  const nameless = { created_by_full_name: '', created_by_username: 'till-2' };
+  await database().updateTable('sales').set(nameless).where('id', '=', id).execute();
+  await database().updateTable('day_closings').set(nameless).where('day', '=', day).execute();
+  expect((await shop.admin.call.sales.get({ id })).created_by).toBe('till-2');
+  expect((await shop.admin.call.sales.endOfDay.get({ day })).closing?.created_by).toBe('till-2');
 });
 
 it('prints a closing, and marks one that was corrected', async () => {
