@@ -9,13 +9,13 @@ interface DayInputProps {
   onDay: (day: string) => void;
 }
 
-/** While a year is typed it passes through years like 0002, which are not meant. */
+/** While a year is typed it passes through years like 0002, which nobody wants. */
 export function DayInput({ day, max, onDay }: DayInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const enter = (typed: string) => {
-    const isMeant = typed >= earliestDay;
-    setDraft(isMeant ? null : typed);
-    if (isMeant) onDay(typed);
+    const isWhole = typed >= earliestDay;
+    setDraft(isWhole ? null : typed);
+    if (isWhole) onDay(typed);
   };
   return (
     <Input
