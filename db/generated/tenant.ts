@@ -1,4 +1,4 @@
-// migrations: 3c6b26c6b2ba5a5e86ef93696e1afe492e5899412c8c4cb1ade5f0c97edfe541
+// migrations: d1a470c27920784b45d522dbf1fe19ad00473cb225b178a965cdbfc396972f35
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -10,10 +10,12 @@ test('the end of day: cash is counted, the difference told, the closing correcte
   owner,
 }) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 20, selling_price: 25 });
-  await sellProduct(owner, lamp, { quantity: 4, unit_price: 25, payment_method: 'Cash' });
+  const sale = await sellProduct(owner, lamp, { quantity: 4, unit_price: 25, payment_method: 'Cash' });
   await sellProduct(owner, lamp, { quantity: 1, unit_price: 25, payment_method: 'PayPal' });
   await page.goto('/sales');
   await page.getByRole('link', { name: 'End of Day' }).click();
+  await expect(page.getByLabel('Day', { exact: true })).toBeVisible();
+  await page.goto(dayOf(sale));
   const expected = page.getByRole('table', { name: 'Expected by payment method' });
   await expect(expected.getByRole('row', { name: /^Cash/ })).toContainText('$100.00');
   await expect(expected.getByRole('row', { name: /^PayPal/ })).toContainText('$25.00');
@@ -28,6 +30,11 @@ test('the end of day: cash is counted, the difference told, the closing correcte
   const closing = page.getByRole('region', { name: 'Closing', exact: true });
   await expect(closing).toContainText('Difference−$2.50');
   await expect(closing).toContainText('A coin fell behind the counter');
+
+  // The form of the correction is guarded as the one before was.
+  await page.getByLabel('Counted Cash').fill('1');
+  await page.getByRole('link', { name: 'Back to Sales' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
 
   // A sale after the closing is told, and the correction keeps the first closing.
   await sellProduct(owner, lamp, { quantity: 1, unit_price: 25, payment_method: 'Cash' });
@@ -44,23 +51,25 @@ test('the end of day: cash is counted, the difference told, the closing correcte
   await closing.getByRole('button', { name: 'Report', exact: true }).click();
   expect((await report).suggestedFilename()).toMatch(/^end-of-day-\d{4}-\d\d-\d\d\.pdf$/);
 
-  await page.getByLabel('Day').fill('2025-01-02');
+  await page.getByLabel('Day', { exact: true }).fill('0002-01-02');
+  await expect(closing).toBeVisible();
+  await page.getByLabel('Day', { exact: true }).fill('2025-01-02');
   await expect(page).toHaveURL(/day=2025-01-02/);
   await expect(expected.getByRole('row', { name: /^Cash/ })).toContainText('$0.00');
   await expect(closing).toBeHidden();
 
   const viewer = await pageOf(await invitePerson(owner, 'Viewers'));
-  await viewer.goto('/sales/end-of-day');
+  await viewer.goto(dayOf(sale));
   await expect(viewer.getByRole('region', { name: 'Closing', exact: true })).toContainText('$125.00');
   await expect(viewer.getByRole('button', { name: 'Save Correction' })).toBeHidden();
 });
 
 test('what one till closes the other sees, and does not close twice', async ({ page, pageOf, owner }) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 20, selling_price: 25 });
-  await sellProduct(owner, lamp, { quantity: 4, unit_price: 25, payment_method: 'Cash' });
+  const sale = await sellProduct(owner, lamp, { quantity: 4, unit_price: 25, payment_method: 'Cash' });
   const tills = [page, await pageOf(await invitePerson(owner, 'Staff'))];
   for (const till of tills) {
-    await till.goto('/sales/end-of-day');
+    await till.goto(dayOf(sale));
     await till.getByLabel('Counted Cash').fill('100');
   }
   await sendTogether(tills, 'sales.endOfDay.close');
@@ -72,3 +81,8 @@ test('what one till closes the other sees, and does not close twice', async ({ p
   const told = () => Promise.all(tills.map((till) => till.getByText('Somebody else closed this day.').isVisible()));
   await expect.poll(async () => (await told()).filter(Boolean)).toHaveLength(1);
 });
+
+/** The page of the day of a sale, also where midnight has passed since. */
+function dayOf({ created_at }: { created_at: string }): string {
+  return `/sales/end-of-day?day=${created_at.slice(0, 10)}`;
+}

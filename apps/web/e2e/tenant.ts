@@ -153,7 +153,7 @@ export function sellProduct(
   by: Person,
   { id }: Product,
   { quantity, unit_price, ...sale }: { quantity: number; unit_price: number } & Record<string, unknown>,
-): Promise<{ id: number }> {
+): Promise<{ id: number; created_at: string }> {
   const items = [{ product_id: id, quantity, unit_price }];
   return call(by, 'POST', '/sales/', { ...sale, items, total_amount: quantity * unit_price });
 }

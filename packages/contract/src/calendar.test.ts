@@ -36,6 +36,15 @@ it('puts the first and the last moment of every day on that day', () => {
   );
 });
 
+it('knows the first and the last day that can be written', () => {
+  expect(startOfDay('0020-01-02', 'UTC').toISOString()).toBe('0020-01-02T00:00:00.000Z');
+  expect(startOfDay('0001-01-01', 'Asia/Kathmandu').toISOString()).toBe('0000-12-31T18:18:44.000Z');
+  expect(startOfDay('0001-01-01', 'America/New_York').toISOString()).toBe('0001-01-01T04:56:02.000Z');
+  expect(endOfDay('9999-12-31', 'UTC').toISOString()).toBe('+010000-01-01T00:00:00.000Z');
+  expect(endOfDay('9999-12-31', 'America/New_York').toISOString()).toBe('+010000-01-01T05:00:00.000Z');
+  expect(dayIn(new Date('0020-01-02T00:00:00Z'), 'UTC')).toBe('0020-01-02');
+});
+
 it('knows zones from nonsense', () => {
   expect(['UTC', 'Africa/Nairobi'].every(isTimeZone)).toBe(true);
   expect(['Mars/Olympus', '', 'x'].some(isTimeZone)).toBe(false);

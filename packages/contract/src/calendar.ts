@@ -1,8 +1,10 @@
 /** Calendar days of a tenant's time zone (docs/rules.md#time). Times are UTC everywhere else. */
 
+const dayLength = 'YYYY-MM-DD'.length;
+
 /** The day `YYYY-MM-DD` that a moment falls on in an IANA time zone. */
 export function dayIn(moment: Date, timeZone: string): string {
-  return formatterOf(timeZone).format(moment);
+  return formatterOf(timeZone).format(moment).padStart(dayLength, '0');
 }
 
 /** The moment at which a day begins in a time zone, right across daylight-saving changes. */
@@ -22,7 +24,9 @@ export function endOfDay(day: string, timeZone: string): Date {
 }
 
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+  const iso = new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString();
+  // A year beyond 9999 has more than four digits.
+  return iso.slice(0, iso.indexOf('T'));
 }
 
 export function isTimeZone(name: string): boolean {
@@ -48,6 +52,7 @@ function offsetAt(moment: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
+    era: 'short',
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
@@ -55,14 +60,12 @@ function offsetAt(moment: Date, timeZone: string): number {
     minute: 'numeric',
     second: 'numeric',
   }).formatToParts(moment);
-  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  const wall = Date.UTC(
-    value('year'),
-    value('month') - 1,
-    value('day'),
-    value('hour'),
-    value('minute'),
-    value('second'),
-  );
-  return wall - Math.floor(moment.getTime() / 1000) * 1000;
+  const text = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const value = (type: string) => Number(text(type));
+  const year = text('era').startsWith('B') ? 1 - value('year') : value('year');
+  // Date.UTC takes a year below 100 for one of the 20th century.
+  const wall = new Date(0);
+  wall.setUTCFullYear(year, value('month') - 1, value('day'));
+  wall.setUTCHours(value('hour'), value('minute'), value('second'));
+  return wall.getTime() - Math.floor(moment.getTime() / 1000) * 1000;
 }

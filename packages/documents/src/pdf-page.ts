@@ -40,6 +40,8 @@ export interface PdfDocument {
   table: PdfTable;
   /** Under the table, the last one in bold. */
   totals: readonly PdfFact[];
+  /** Under the totals: what happened since. */
+  later?: readonly PdfFact[];
   notes: string;
 }
 
@@ -191,14 +193,14 @@ function pdfHead({ tenant, heading, number, mark, facts, blocks }: PdfDocument):
   );
 }
 
-function pdfClosing({ totals, notes }: PdfDocument): ReactElement {
+function pdfClosing({ totals, later = [], notes }: PdfDocument): ReactElement {
   return h(
     View,
     {},
     h(
       View,
       { style: styles.totals, wrap: false },
-      ...totals.map(({ label, value }, index) =>
+      ...[...totals, ...later].map(({ label, value }, index) =>
         h(
           View,
           { style: index === totals.length - 1 ? [styles.total, styles.grandTotal] : styles.total, key: label },

@@ -28,7 +28,8 @@ export interface ReceiptPdf {
 export function receiptPdf(receipt: ReceiptPdf): ReactElement {
   const { tenant, sale_number: number } = receipt;
   const money = formatterOf(receipt.currency);
-  const totals = totalsOf(receipt, (amount) => money.format(amount));
+  const total = { label: 'Total', value: money.format(receipt.total) };
+  const later = returnedFacts(receipt, (amount) => money.format(amount));
   const facts = [
     { label: 'Date', value: receipt.sold_at },
     { label: 'Served by', value: receipt.sold_by },
@@ -50,7 +51,8 @@ export function receiptPdf(receipt: ReceiptPdf): ReactElement {
         detail: `${sku}\n${quantity} × ${money.format(unit_price)}`,
         amount: money.format(line_total),
       })),
-      totals,
+      total,
+      later,
     });
   return pdfDocument({
     tenant,
@@ -59,7 +61,8 @@ export function receiptPdf(receipt: ReceiptPdf): ReactElement {
     facts,
     blocks: [{ label: 'SOLD TO', lines: [receipt.customer] }],
     table: pricedTable(items, money),
-    totals,
+    totals: [total],
+    later,
     notes: '',
   });
 }
@@ -72,16 +75,11 @@ function cashFacts({ amount_given, total }: ReceiptPdf, money: (amount: number) 
   ];
 }
 
-/** What came back stands above what remains of the total. */
-function totalsOf(receipt: ReceiptPdf, money: (amount: number) => string): PdfFact[] {
-  const { total, amount_returned, amount_refunded } = receipt;
+/** What came back after the sale; the total stays what was sold. */
+function returnedFacts({ amount_returned, amount_refunded }: ReceiptPdf, money: (amount: number) => string): PdfFact[] {
+  if (amount_returned === 0) return [];
   return [
-    ...(amount_returned > 0
-      ? [
-          { label: 'Returned', value: money(-amount_returned) },
-          { label: 'Refunded', value: money(amount_refunded) },
-        ]
-      : []),
-    { label: 'Total', value: money(total) },
+    { label: 'Returned', value: money(-amount_returned) },
+    { label: 'Refunded', value: money(amount_refunded) },
   ];
 }

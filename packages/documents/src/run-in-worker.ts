@@ -25,7 +25,10 @@ interface IdleWorker {
   drop: () => void;
 }
 
+/** By file and heap: a thread keeps the heap that it was opened with. */
 const idle = new Map<string, IdleWorker[]>();
+
+const idleKey = (file: URL, heapMb: number) => `${heapMb} ${file.href}`;
 
 /**
  * Runs a document's maker on a thread of its own with bounded time, memory and size, so that nobody else waits for it;
@@ -36,12 +39,13 @@ export function runInWorker(file: URL, data: unknown, limits: WorkerLimits): Pro
 }
 
 async function run(file: URL, data: unknown, { wallMs, heapMb, bytesMax }: WorkerLimits): Promise<Uint8Array> {
-  const { worker, drawn } = takeIdle(file) ?? { worker: openWorker(file, heapMb), drawn: 0 };
+  const key = idleKey(file, heapMb);
+  const { worker, drawn } = takeIdle(key) ?? { worker: openWorker(file, heapMb), drawn: 0 };
   const timer = setTimeout(() => void worker.terminate(), wallMs);
   try {
     const bytes = await answerOf(worker, data);
     if (bytes.length > bytesMax) throw new DocumentError('The document is too large.');
-    if (drawn + 1 < documentsMax) keepIdle(file, worker, drawn + 1);
+    if (drawn + 1 < documentsMax) keepIdle(key, worker, drawn + 1);
     else void worker.terminate();
     return bytes;
   } catch (error) {
@@ -77,8 +81,8 @@ function answerOf(worker: Worker, data: unknown): Promise<Uint8Array> {
   });
 }
 
-function takeIdle(file: URL): IdleWorker | undefined {
-  const found = idle.get(file.href)?.pop();
+function takeIdle(key: string): IdleWorker | undefined {
+  const found = idle.get(key)?.pop();
   if (!found) return undefined;
   clearTimeout(found.timer);
   found.worker.off('exit', found.drop);
@@ -88,9 +92,9 @@ function takeIdle(file: URL): IdleWorker | undefined {
 }
 
 /** An idle thread keeps no process alive. */
-function keepIdle(file: URL, worker: Worker, drawn: number): void {
-  const kept = idle.get(file.href) ?? [];
-  idle.set(file.href, kept);
+function keepIdle(key: string, worker: Worker, drawn: number): void {
+  const kept = idle.get(key) ?? [];
+  idle.set(key, kept);
   const drop = () => {
     const at = kept.findIndex((one) => one.worker === worker);
     if (at >= 0) kept.splice(at, 1);

@@ -9,10 +9,13 @@ import { saleMessages as texts } from './messages.ts';
 /** The tenant's day; today unless told. */
 export const EndOfDay = z.object({ day: Day.optional() });
 
+const countedMax = 999_999_999_999.99;
+
+/** Negative where more was given back than taken. */
 const Counted = z
   .number(texts.countedRequired)
-  .min(0, texts.countedNegative)
-  .max(999_999_999_999.99, texts.countedTooLarge)
+  .min(-countedMax, texts.countedTooLarge)
+  .max(countedMax, texts.countedTooLarge)
   .refine(hasAtMostTwoDecimals, numberMessages.twoDecimals);
 
 export const CloseDay = z.object({

@@ -28,7 +28,6 @@ export const saleMessages = {
   emailFailed: 'Failed to send the receipt. Please try again.',
   futureDay: 'This day has not begun',
   countedRequired: 'Counted cash is required',
-  countedNegative: 'Counted cash cannot be negative',
   countedTooLarge: 'Use an amount of at most 999,999,999,999.99',
   closedMeanwhile: 'Somebody else closed this day. Look at their closing before you correct it.',
   figuresChanged: 'Cash was taken or given back while you counted. Look at the new figures.',

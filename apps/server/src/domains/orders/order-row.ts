@@ -2,6 +2,7 @@ import { type Address, addressText, invoiceNumberOf } from '@stockhand/contract/
 import type { OrderView } from '@stockhand/contract/orders/schema';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { createdBy } from '../../platform/data/created-by.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { productLineColumns } from '../catalog/product-line.ts';
 import { findHistory } from './order-history.ts';
@@ -34,7 +35,7 @@ export const orderColumns = [
   'o.amount_paid',
   'o.item_count',
   'o.notes',
-  'o.created_by_full_name as created_by',
+  createdBy('o').as('created_by'),
   'o.created_at',
   'o.updated_at',
   'o.shipped_at',

@@ -2,6 +2,7 @@ import { fromMinor, toMinor } from '@stockhand/contract/money';
 import type { Page } from '@stockhand/contract/paging';
 import { SalesHistory, type SalesHistoryEntry, type salesHistoryOrderings } from '@stockhand/contract/sales/schema';
 import { type RawBuilder, sql } from 'kysely';
+import { createdBy } from '../../platform/data/created-by.ts';
 import { readPage } from '../../platform/data/read-page.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -72,7 +73,7 @@ function selectSold(rows: ReturnType<typeof fromSold>) {
       eb.fn.coalesce('s.customer_name', 'c.name').as('customer_name'),
       't.quantity',
       't.unit_price',
-      't.created_by_full_name as created_by',
+      createdBy('t').as('created_by'),
       eb
         .selectFrom('stock_entries as e')
         .innerJoin('locations as l', 'l.id', 'e.location_id')

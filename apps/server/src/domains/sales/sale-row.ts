@@ -1,5 +1,6 @@
 import type { SaleView } from '@stockhand/contract/sales/schema';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { createdBy } from '../../platform/data/created-by.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { productLineColumns } from '../catalog/product-line.ts';
 
@@ -29,7 +30,7 @@ export function selectSales(sales: ReturnType<typeof fromSales>) {
       's.payment_method',
       's.amount_given',
       's.created_at',
-      's.created_by_full_name as created_by',
+      createdBy('s').as('created_by'),
       jsonArrayFrom(
         eb
           .selectFrom('sale_items as i')

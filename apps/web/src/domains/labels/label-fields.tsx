@@ -26,7 +26,7 @@ const codes = [
 ];
 
 /** Every setting has a value from the start, so none is marked as required. */
-const millimetres = { suffix: 'mm', decimals: 1, required: false } as const;
+const millimetres = { suffix: 'mm', decimals: 1, min: 0, required: false } as const;
 
 export function SheetFields({ form }: LabelFieldsProps) {
   const format = form.methods.watch('format') ?? 'custom';

@@ -31,12 +31,15 @@ export function NumberField<Input extends FieldValues>(props: NumberFieldProps<I
 }
 
 /** An amount in the tenant's currency. */
-export function MoneyField<Input extends FieldValues>(props: BoundTo<Input, number> & FieldOptions) {
+export function MoneyField<Input extends FieldValues>({
+  min = 0,
+  ...props
+}: BoundTo<Input, number> & FieldOptions & Pick<NumberInputProps, 'min'>) {
   const { currencySymbol } = useFormat();
   const { field, control } = useNumber(props);
   return (
     <Field {...field}>
-      <MoneyInput {...control} currency={currencySymbol} />
+      <MoneyInput {...control} min={min} currency={currencySymbol} />
     </Field>
   );
 }

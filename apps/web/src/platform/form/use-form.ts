@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BaseSyntheticEvent, useRef } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -69,6 +69,13 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   });
   const { errors, isSubmitting, isDirty, dirtyFields } = methods.formState;
   const isSaved = useRef(false);
+  useEffect(() => {
+    // A form that stays on the page is changed or reset after its save.
+    const changes = methods.watch(() => {
+      isSaved.current = false;
+    });
+    return () => changes.unsubscribe();
+  }, [methods]);
   const hasUnsaved = () => isDirty && !isSaved.current;
   useFormDraft(methods, hasUnsaved, options.survivesReload ?? false);
   const dirtyNames = Object.keys(dirtyFields);

@@ -75,7 +75,8 @@ export function NumberInput({
     <Input
       aria-invalid={isUnreadable || undefined}
       {...props}
-      inputMode={decimals > 0 ? 'decimal' : min < 0 ? 'text' : 'numeric'}
+      // Keypads for figures lack a minus.
+      inputMode={min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       leading={prefix}
       trailing={suffix === undefined ? undefined : <span className="pr-2">{suffix}</span>}

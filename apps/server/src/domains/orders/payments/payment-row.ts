@@ -1,4 +1,5 @@
 import type { PaymentView } from '@stockhand/contract/orders/payments';
+import { createdBy } from '../../../platform/data/created-by.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import type { LockedOrder } from '../lock-order.ts';
@@ -12,7 +13,7 @@ function selectPayments(db: Reader) {
       'p.method',
       'p.paid_on as date',
       'p.reference',
-      'p.created_by_full_name as created_by',
+      createdBy('p').as('created_by'),
       'p.created_at',
     ]);
 }

@@ -2,6 +2,7 @@ import { lineTotal } from '@stockhand/contract/money';
 import type { ReturnView } from '@stockhand/contract/orders/returns';
 import type { Expression, SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { createdBy } from '../../../platform/data/created-by.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { must } from '../../../platform/must.ts';
 
@@ -15,7 +16,7 @@ function selectReturns(db: Reader) {
     'r.amount',
     'r.refund_amount',
     'r.notes',
-    'r.created_by_full_name as created_by',
+    createdBy('r').as('created_by'),
     'r.created_at',
     jsonArrayFrom(
       eb

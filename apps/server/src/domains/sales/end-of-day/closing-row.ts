@@ -1,6 +1,7 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
 import type { DayClosingView } from '@stockhand/contract/sales/end-of-day';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { createdBy } from '../../../platform/data/created-by.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { expectedOf } from './day-figures.ts';
 
@@ -20,7 +21,7 @@ export function selectClosings(closings: ReturnType<typeof fromClosings>) {
     'd.expected_cash',
     'd.counted_cash',
     'd.note',
-    'd.created_by_full_name as created_by',
+    createdBy('d').as('created_by'),
     'd.created_at',
     jsonArrayFrom(
       eb

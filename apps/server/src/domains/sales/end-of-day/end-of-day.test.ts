@@ -1,4 +1,5 @@
 import { readPages } from '@stockhand/documents/testing/read-pdf';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOrder, makeProduct } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
@@ -114,6 +115,19 @@ it('keeps each closing with its figures; a correction names the one in force', a
   expect(audited).toHaveLength(2);
 });
 
+it('closes a day on which more cash was given back than taken', async () => {
+  const { endOfDay } = shop.admin.call.sales;
+  const day = '2025-08-06';
+  const sale = await soldAt('2025-08-05T15:00:00Z', 50);
+  await refundedAt('2025-08-06T15:00:00Z', sale, 'Cash');
+  const closing = await endOfDay.close({ day, counted_cash: -0.01, expected_cash: -0.01 });
+  expect(closing).toMatchObject({ expected_cash: -0.01, counted_cash: -0.01, difference: 0 });
+  const least = -999_999_999_999.99;
+  expect(await endOfDay.close({ day, counted_cash: least, corrects: closing.id })).toMatchObject({
+    counted_cash: least,
+  });
+});
+
 it('lets exactly one of 10 close a day at once, and one correct it', async () => {
   const { endOfDay } = shop.admin.call.sales;
   const day = '2025-08-02';
@@ -134,7 +148,7 @@ it('refuses a day to come, nonsense, whoever may only look, and knows no closing
     day: ['This day has not begun'],
   });
   const day = '2025-08-03';
-  for (const counted_cash of [-0.01, 0.001, 1_000_000_000_000])
+  for (const counted_cash of [-1_000_000_000_000, 0.001, 1_000_000_000_000])
     expect(Object.keys((await refusalOf(endOfDay.close({ day, counted_cash }))).body)).toEqual(['counted_cash']);
   const viewer = await shop.as('viewer');
   expect((await refusalOf(viewer.call.sales.endOfDay.close({ day, counted_cash: 1 }))).status).toBe(403);
@@ -144,6 +158,57 @@ it('refuses a day to come, nonsense, whoever may only look, and knows no closing
   const { admin: stranger } = await world.tenant();
   expect((await refusalOf(stranger.call.sales.endOfDay.print({ id }))).status).toBe(404);
   expect((await stranger.call.sales.endOfDay.list({})).results).toEqual([]);
+});
+
+it('answers figures that are not older than the closing beside them', async () => {
+  const { endOfDay } = shop.admin.call.sales;
+  const day = '2025-08-07';
+  const sale = await soldAt('2025-08-07T15:00:00Z', 50);
+  const { id } = await endOfDay.close({ day, counted_cash: 0.5 });
+  const asked = await database()
+    .transaction()
+    .execute(async (other) => {
+      await sql`lock table ${sql.table(`${shop.schema}.day_closings`)} in access exclusive mode`.execute(other);
+      const answer = endOfDay.get({ day });
+      await expect.poll(() => isAwaited('day_closings')).toBe(true);
+      await other.updateTable('sales').set({ total_amount: 0.6 }).where('id', '=', sale.id).execute();
+      await other.updateTable('day_closings').set({ expected_cash: 0.6 }).where('id', '=', id).execute();
+      return { answer };
+    });
+  const { closing, expected_cash } = await asked.answer;
+  expect(expected_cash).toBe(closing?.expected_cash);
+});
+
+async function isAwaited(table: string): Promise<boolean> {
+  const relation = `${shop.schema}.${table}`;
+  const waiting = await sql`select from pg_locks where relation = ${relation}::regclass and not granted`.execute(
+    world.services.database,
+  );
+  return waiting.rows.length > 0;
+}
+
+it.each(['0001-01-01', '0020-01-02', '0202-06-30', '9999-12-31'])('answers for %s, typed by mistake', async (day) => {
+  const { access } = await shop.as('viewer');
+  const range = `start_date=${day}&end_date=${day}`;
+  const lists = ['sales', 'orders', 'purchase-orders', `products/${product.id}/transactions`].map(
+    (list) => `${list}/?${range}`,
+  );
+  for (const url of [`sales/end-of-day/?day=${day}`, `reports/inventory/?${range}`, ...lists]) {
+    const headers = { authorization: `Bearer ${access}` };
+    const answer = await world.app.inject({ method: 'GET', url: `/api/${url}`, headers });
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+  }
+});
+
+it('names people without a full name by their username', async () => {
+  const day = '2025-08-08';
+  const { id } = await soldAt('2025-08-08T15:00:00Z', 1);
+  await shop.admin.call.sales.endOfDay.close({ day, counted_cash: 0.01 });
+  const nameless = { created_by_full_name: '', created_by_username: 'till-2' };
+  await database().updateTable('sales').set(nameless).where('id', '=', id).execute();
+  await database().updateTable('day_closings').set(nameless).where('day', '=', day).execute();
+  expect((await shop.admin.call.sales.get({ id })).created_by).toBe('till-2');
+  expect((await shop.admin.call.sales.endOfDay.get({ day })).closing?.created_by).toBe('till-2');
 });
 
 it('prints a closing, and marks one that was corrected', async () => {

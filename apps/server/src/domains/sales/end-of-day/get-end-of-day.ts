@@ -8,7 +8,8 @@ import { expectedCashOf, readDayFigures } from './day-figures.ts';
 export const getEndOfDay = tenantQuery('read', 'orders', EndOfDay, async (ctx, input): Promise<EndOfDayView> => {
   const { timezone } = ctx.caller.tenant;
   const day = input.day ?? dayIn(ctx.now, timezone);
-  const methods = await readDayFigures(ctx.db, day, timezone);
+  // First, so that its figures are never newer than the day's.
   const closing = await findClosingOf(ctx.db, day);
+  const methods = await readDayFigures(ctx.db, day, timezone);
   return { day, methods, expected_cash: expectedCashOf(methods), closing: closing ?? null };
 });

@@ -1,4 +1,5 @@
 import type { ParkedItem, ParkedSaleRow } from '@stockhand/contract/sales/parked';
+import { createdBy } from '../../../platform/data/created-by.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 
 export const parkedColumns = [
@@ -10,7 +11,7 @@ export const parkedColumns = [
   'item_count',
   'total_amount',
   'created_at',
-  'created_by_full_name as created_by',
+  createdBy('parked_sales').as('created_by'),
 ] as const;
 
 /** In the audit log. */

@@ -40,7 +40,8 @@ export function CountCard({ day }: { day: EndOfDayView }) {
           form={form}
           name="counted_cash"
           label="Counted Cash"
-          hint="What the counter took, without the change that was in the drawer before and without payments of orders."
+          min={Number.NEGATIVE_INFINITY}
+          hint="What the counter took, without the change that was in the drawer before and without payments of orders. Negative where more was given back."
         />
         <Difference form={form} expected={day.expected_cash} />
         <TextareaField form={form} name="note" label="Note" rows={2} />
