@@ -17,6 +17,7 @@ test('Undo puts back the line that was removed and keeps what was scanned since'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(linesOf(page)).toContainText(['Oak lamp', 'Pine table']);
   await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('3');
+  await expect(page.getByText('Oak lamp removed')).toBeHidden();
 
   await page.getByRole('button', { name: 'Remove Oak lamp' }).click();
   await page.getByText('Oak lamp removed').hover();
