@@ -10,6 +10,7 @@ test('an order is paid in parts, and what came back is refunded once', async ({ 
   await page.goto(`/orders/${order.id}`);
   const figures = page.getByRole('region', { name: 'Key figures' });
   await expect(figures).toContainText('Due$100.00');
+  await expect(page.getByRole('row', { name: /Oak lamp/ })).toContainText('Reserved');
 
   await page.getByRole('button', { name: 'Record Payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record Payment' });
@@ -47,6 +48,8 @@ test('an order is paid in parts, and what came back is refunded once', async ({ 
   await expect(page.getByRole('list', { name: 'Returns' })).toContainText('3 × Oak lamp to Main: Scratched');
   await expect(figures).toContainText('Due$0.00');
   await expect(figures).toContainText('3 returned');
+  const line = page.getByRole('table', { name: 'Order items' }).getByRole('row', { name: /Oak lamp/ });
+  await expect(line.getByRole('link', { name: 'Shipped, 3 returned' })).toHaveAttribute('href', /tab=transactions/);
   expect((await readProduct(owner, lamp.id)).total_stock).toBe(8);
 
   await page.getByRole('button', { name: 'Refund' }).click();

@@ -12,6 +12,8 @@ export const paths = {
   addProduct: '/products/add',
   addProductWithCode: (barcode: string) => `/products/add?${new URLSearchParams({ barcode })}`,
   product: (id: number) => `/products/${id}`,
+  /** What was booked for a product. */
+  productLedger: (id: number) => `/products/${id}?tab=transactions`,
   editProduct: (id: number) => `/products/${id}/edit`,
   sales: '/sales',
   /** The counter sales of one calendar day. */

@@ -1,4 +1,4 @@
-import { editableStatuses } from '@stockhand/contract/orders/rules';
+import { editableStatuses, goodsOf } from '@stockhand/contract/orders/rules';
 import type { OrderView } from '@stockhand/contract/orders/schema';
 import { Ban, CircleDot, Copy, Mail, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -85,6 +85,6 @@ function hasReturns({ items }: OrderView): boolean {
 
 /** Goods that left can come back, once per piece. */
 function isReturnable({ status, items }: OrderView): boolean {
-  const isOut = status === 'shipped' || status === 'delivered';
+  const isOut = goodsOf[status] === 'out';
   return isOut && hasReturnable(items);
 }
