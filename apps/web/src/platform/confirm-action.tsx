@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import { failureText, failureTextOr } from './form/server-errors.ts';
 
 /** The mutation behind a dialog, as React Query gives it. */
-interface Booking {
+export interface Booking {
   isPending: boolean;
   isError: boolean;
   error: unknown;

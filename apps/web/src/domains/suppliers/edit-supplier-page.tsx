@@ -3,7 +3,6 @@ import { type SupplierView, UpdateSupplier } from '@stockhand/contract/suppliers
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../platform/back-link.tsx';
-import { DetailPage } from '../../platform/detail/detail-page.tsx';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
@@ -12,22 +11,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { SupplierForm } from './supplier-form.tsx';
-import { supplierMissing } from './supplier-missing.ts';
-
-const useSupplier = (id: number) => trpc.suppliers.get.useQuery({ id });
+import { SupplierRecord } from './supplier-record.tsx';
 
 export function EditSupplierPage() {
-  return (
-    <DetailPage
-      useRecord={useSupplier}
-      name="Supplier"
-      missing={supplierMissing}
-      failedText={texts.loadFailed}
-      leaveOnFailure
-    >
-      {(supplier) => <OpenedSupplier supplier={supplier} />}
-    </DetailPage>
-  );
+  return <SupplierRecord>{(supplier) => <OpenedSupplier supplier={supplier} />}</SupplierRecord>;
 }
 
 /** Edits the supplier as it was when the form opened; a newer one replaces it only when asked to. */

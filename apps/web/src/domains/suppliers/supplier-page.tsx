@@ -1,13 +1,10 @@
-import { supplierMessages as texts } from '@stockhand/contract/suppliers/messages';
 import type { SupplierView } from '@stockhand/contract/suppliers/schema';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
 import { BackLink } from '../../platform/back-link.tsx';
-import { DetailPage } from '../../platform/detail/detail-page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/session/current-user.ts';
-import { trpc } from '../../platform/trpc.ts';
 import { ActivityMark } from '../../ui/activity-mark.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -16,23 +13,10 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useDialogSubject } from '../../ui/overlay/dialog-subject.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DeleteSupplierDialog } from './delete-supplier-dialog.tsx';
-import { supplierMissing } from './supplier-missing.ts';
+import { SupplierRecord } from './supplier-record.tsx';
 
-const useSupplier = (id: number) => trpc.suppliers.get.useQuery({ id });
-
-/** A load failure goes to /suppliers, as the document has it. */
 export function SupplierPage() {
-  return (
-    <DetailPage
-      useRecord={useSupplier}
-      name="Supplier"
-      missing={supplierMissing}
-      failedText={texts.loadFailed}
-      leaveOnFailure
-    >
-      {(supplier) => <Supplier supplier={supplier} />}
-    </DetailPage>
-  );
+  return <SupplierRecord>{(supplier) => <Supplier supplier={supplier} />}</SupplierRecord>;
 }
 
 function Supplier({ supplier }: { supplier: SupplierView }) {

@@ -1,6 +1,6 @@
 import { customerMessages as texts } from '@stockhand/contract/orders/messages';
 import type { CustomerView } from '@stockhand/contract/orders/schema';
-import { ConfirmAction } from '../../../platform/confirm-action.tsx';
+import { DeleteDialog } from '../../../platform/delete-dialog.tsx';
 import { trpc } from '../../../platform/trpc.ts';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
@@ -15,28 +15,15 @@ interface DeleteCustomerDialogProps extends DialogSubject<CustomerView> {
   onDeleted?: () => void;
 }
 
-export function DeleteCustomerDialog({ subject, isOpen, close, onDeleted }: DeleteCustomerDialogProps) {
+export function DeleteCustomerDialog({ onDeleted, ...dialog }: DeleteCustomerDialogProps) {
   const { orders } = trpc.useUtils();
   const remove = trpc.orders.customers.delete.useMutation({
     async onSuccess() {
       toast.success(texts.deleted);
-      close();
+      dialog.close();
       onDeleted?.();
       await orders.customers.list.invalidate();
     },
   });
-  if (!subject) return null;
-  return (
-    <ConfirmAction
-      isOpen={isOpen}
-      close={close}
-      action={remove}
-      title={`Delete ${subject.name}`}
-      description={texts.deleteQuestion}
-      confirmText="Delete"
-      busyText="Deleting..."
-      failure={texts.deleteFailed}
-      onConfirm={() => remove.mutate({ id: subject.id })}
-    />
-  );
+  return <DeleteDialog {...dialog} action={remove} question={texts.deleteQuestion} failure={texts.deleteFailed} />;
 }
