@@ -1,4 +1,4 @@
-// migrations: d1a470c27920784b45d522dbf1fe19ad00473cb225b178a965cdbfc396972f35
+// migrations: 4643bfc2e2753cdc01c1b053ed4bf7ecf072be22fdf54275de77d695d9f16ac7
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: d1a470c27920784b45d522dbf1fe19ad00473cb225b178a965cdbfc396972f35
+// migrations: 4643bfc2e2753cdc01c1b053ed4bf7ecf072be22fdf54275de77d695d9f16ac7
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -267,6 +267,8 @@ export interface TenantTables {
     received_quantity: Generated<number>;
     unit_price: number;
     line_total: number;
+    supplier_code: Generated<string>;
+    not_delivered_quantity: Generated<number>;
   };
   purchase_orders: {
     id: Generated<number>;
@@ -287,6 +289,9 @@ export interface TenantTables {
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date, Date>;
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    close_reason: Generated<string>;
+    status_before_receipt: 'approved' | 'ordered' | 'partial' | null;
   };
   purchase_receipt_items: {
     id: Generated<number>;
@@ -295,6 +300,18 @@ export interface TenantTables {
     location_id: number;
     quantity: number;
     transaction_id: number;
+  };
+  purchase_receipt_reversal_items: {
+    receipt_item_id: number;
+    transaction_id: number;
+  };
+  purchase_receipt_reversals: {
+    receipt_id: number;
+    reason: Generated<string>;
+    reversed_by_id: number;
+    reversed_by_username: string;
+    reversed_by_full_name: string;
+    reversed_at: ColumnType<Date, Date, Date>;
   };
   purchase_receipts: {
     id: Generated<number>;
@@ -305,6 +322,7 @@ export interface TenantTables {
     received_by_username: string;
     received_by_full_name: string;
     received_at: ColumnType<Date, Date, Date>;
+    receipt_number: string | null;
   };
   return_items: {
     id: Generated<number>;
@@ -390,6 +408,20 @@ export interface TenantTables {
     created_by_full_name: string;
     transaction_date: ColumnType<Date, Date, Date>;
     created_at: ColumnType<Date, Date, Date>;
+  };
+  supplier_products: {
+    id: Generated<number>;
+    supplier_id: number;
+    product_id: number;
+    supplier_code: Generated<string>;
+    cost: number | null;
+    pack_size: Generated<number>;
+    min_quantity: Generated<number>;
+    lead_time_days: number | null;
+    is_preferred: Generated<boolean>;
+    last_received_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date, Date>;
   };
   suppliers: {
     id: Generated<number>;
