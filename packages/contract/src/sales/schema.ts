@@ -88,7 +88,7 @@ export type SaleView = z.infer<typeof SaleView>;
 
 export const SalesHistoryEntry = answerSchema('SalesHistoryEntry', () => ({
   id: z.int(),
-  /** Of the sale or the order; empty for stock that was taken out by hand. */
+  /** Of the sale or the order. */
   reference: z.string(),
   source_type: z.string(),
   source_id: z.int().nullable(),

@@ -25,7 +25,11 @@ it('merges the newest products, their movements and the newest orders, at most t
   const count = (type: string) => results.filter((entry) => entry.type === type).length;
   expect(count('order')).toBe(10);
   expect(new Set(results.map((entry) => entry.id)).size).toBe(20);
-  expect(results.find((entry) => entry.title === 'P7 added')).toMatchObject({ type: 'product', detail: product.sku });
+  expect(results.find((entry) => entry.title === 'P7 added')).toMatchObject({
+    type: 'product',
+    detail: product.sku,
+    username: admin.caller.user.username,
+  });
 });
 
 it('is empty in a new tenant and not for staff', async () => {

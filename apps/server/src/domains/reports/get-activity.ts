@@ -27,22 +27,51 @@ export const getActivity = reportQuery(z.object({}).optional(), async (ctx): Pro
 
 async function findNewProducts(ctx: TenantRead): Promise<ActivityEntry[]> {
   const rows = await ctx.db
-    .selectFrom('products')
-    .select(['id', 'name', 'sku', 'created_at'])
-    .where('archived_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('products as p')
+    .select(['p.id', 'p.name', 'p.sku', 'p.created_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('audit_log as a')
+        .select('a.actor_id')
+        .where('a.subject_type', '=', 'product')
+        .where('a.action', '=', 'product.create')
+        .whereRef('a.subject_id', '=', 'p.id')
+        .orderBy('a.id')
+        .limit(1)
+        .as('created_by_id'),
+      eb
+        .selectFrom('stock_transactions as t')
+        .select('t.created_by_username')
+        .whereRef('t.product_id', '=', 'p.id')
+        .orderBy('t.id')
+        .limit(1)
+        .as('stocked_by'),
+    ])
+    .where('p.archived_at', 'is', null)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
     .limit(newProductsMax)
     .execute();
+  const usernames = await findUsernames(
+    ctx,
+    rows.flatMap(({ created_by_id }) => created_by_id ?? []),
+  );
   return rows.map((row) => ({
     id: `product-${row.id}`,
     type: 'product',
     date: row.created_at,
     title: `${row.name} added`,
     detail: row.sku,
-    username: '',
+    username: usernames.get(row.created_by_id ?? 0) ?? row.stocked_by ?? 'System',
     subject: { type: 'product', id: row.id },
   }));
+}
+
+/** User → username. An imported product has no creator of its own: who booked its stock stands for them. */
+async function findUsernames(ctx: TenantRead, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.selectFrom('public.users').select(['id', 'username']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
 async function findMovements(ctx: TenantRead, productId: number): Promise<ActivityEntry[]> {

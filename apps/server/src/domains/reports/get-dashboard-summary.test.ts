@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tenantSchema } from '../../platform/data/tenant-db.ts';
 import { makeOrder, makeProduct, sell } from '../../testing/goods.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -76,6 +77,80 @@ it('takes returns off on the day of the return, and the cost of what went back i
   expect(await figures()).toEqual([60, 40]);
   await admin.call.orders.returns.create({ id: order.id, ...back(order.items[0]?.id, 1, false) });
   expect(await figures()).toEqual([50, 28]);
+});
+
+it('counts an order on the day of its shipment, and the margin without tax and shipping', async () => {
+  const { admin, schema } = await world.tenant();
+  const lamp = await makeProduct(admin, { cost_price: 6, selling_price: 10, stock: 30 });
+  const charges = { shipping_cost: 7, tax: 3, discount: 2 };
+  const order = await makeOrder(admin, [[lamp, 2]], charges);
+  await makeOrder(admin, [[lamp, 1]]);
+  await admin.call.orders.changeStatus({ id: order.id, status: 'shipped' });
+  const orders = world.services.database.withSchema(tenantSchema(schema)).updateTable('orders');
+  const backdate = (column: 'created_at' | 'shipped_at') =>
+    orders
+      .set({ [column]: new Date('2001-01-01') })
+      .where('id', '=', order.id)
+      .execute();
+  const figures = async () => {
+    const { totalSales, profitMargin, salesChange } = await admin.call.reports.dashboard();
+    return { totalSales, profitMargin, salesChange };
+  };
+  // (20 − 2 − 12) of 18.
+  expect(await figures()).toEqual({ totalSales: 28, profitMargin: 33.3, salesChange: 100 });
+  await backdate('created_at');
+  expect((await figures()).salesChange).toBe(100);
+  await backdate('shipped_at');
+  expect(await figures()).toEqual({ totalSales: 28, profitMargin: 33.3, salesChange: 0 });
+});
+
+it('takes refunds off once, whether goods came back or not', async () => {
+  const { admin } = await world.tenant();
+  const lamp = await makeProduct(admin, { cost_price: 6, selling_price: 10, stock: 30 });
+  const order = await makeOrder(admin, [[lamp, 4]]);
+  const pay = (amount: number) => admin.call.orders.payments.create({ id: order.id, amount });
+  const sales = async () => (await admin.call.reports.dashboard()).totalSales;
+  await pay(40);
+  await pay(-5);
+  await pay(5);
+  await admin.call.orders.changeStatus({ id: order.id, status: 'shipped' });
+  // What was given back before the goods left is no refund of a sale.
+  expect(await sales()).toBe(40);
+  const [item] = order.items;
+  const items = [{ item_id: item?.id ?? 0, quantity: 1, restock: true }];
+  await admin.call.orders.returns.create({ id: order.id, items, refund_amount: 0 });
+  expect(await sales()).toBe(30);
+  await pay(-10);
+  expect(await sales()).toBe(30);
+  await pay(-4);
+  expect(await sales()).toBe(26);
+});
+
+it('counts neither what was removed by hand nor what came back as sold', async () => {
+  const { admin } = await world.tenant();
+  const lamp = await makeProduct(admin, { name: 'Lamp', selling_price: 10, stock: 30 });
+  const mug = await makeProduct(admin, { name: 'Mug', selling_price: 4, stock: 30 });
+  await admin.call.stock.move({ id: lamp.id, transaction_type: 'sale', quantity: 9 });
+  const sale = await sell(admin, mug, 3);
+  const order = await makeOrder(admin, [[lamp, 2]]);
+  await admin.call.orders.changeStatus({ id: order.id, status: 'shipped' });
+  const top = async () => (await admin.call.reports.dashboard()).topSelling.map(({ name, sold }) => [name, sold]);
+  expect(await top()).toEqual([
+    ['Mug', 3],
+    ['Lamp', 2],
+  ]);
+  const back = (item_id = 0, quantity = 0) => ({ items: [{ item_id, quantity, restock: true }] });
+  await admin.call.sales.returns.create({ id: sale.id, ...back(sale.items[0]?.id, 2) });
+  await admin.call.orders.returns.create({ id: order.id, ...back(order.items[0]?.id, 2) });
+  expect(await top()).toEqual([['Mug', 1]]);
+});
+
+it('counts archived products neither in the value nor in its change', async () => {
+  const { admin } = await world.tenant();
+  await makeProduct(admin, { cost_price: 2, stock: 5 });
+  const gone = await makeProduct(admin, { cost_price: 50, stock: 5 });
+  await admin.call.catalog.products.delete({ id: gone.id });
+  expect(await admin.call.reports.dashboard()).toMatchObject({ inventoryValue: 10, inventoryChange: 100 });
 });
 
 it('is everybody’s who is signed in, and of their own tenant', async () => {

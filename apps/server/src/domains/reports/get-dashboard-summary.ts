@@ -5,9 +5,10 @@ import { z } from 'zod';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { signedInQuery } from '../../platform/procedures.ts';
 import { findInsights } from './find-insights.ts';
-import { monthToDate, type Period } from './month-to-date.ts';
+import { monthToDate } from './month-to-date.ts';
 import { selectProductTotals } from './product-figures.ts';
 import { countOrders, revenueIn, valueChangeSince } from './revenue.ts';
+import { until } from './sold-lines.ts';
 
 /** The tenant's figures as the caller may read them (docs/rules.md#permissions). */
 export const getDashboardSummary = signedInQuery(
@@ -60,7 +61,7 @@ async function findProductFigures(ctx: TenantRead) {
 
 async function findOrderFigures(ctx: TenantRead) {
   const { current, before } = monthToDate(ctx.now, ctx.caller.tenant.timezone);
-  const always: Period = { start: new Date(0), end: ctx.now };
+  const always = until(current.end);
   const [all, now, then, ordersNow, ordersThen, orders] = await Promise.all([
     revenueIn(ctx.db, always),
     revenueIn(ctx.db, current),
@@ -73,10 +74,10 @@ async function findOrderFigures(ctx: TenantRead) {
     totalOrders: orders.all,
     pendingOrders: orders.pending,
     totalSales: all.revenue,
-    profitMargin: profitMarginOf(all.revenue, all.cost),
+    profitMargin: profitMarginOf(all.goods, all.cost),
     salesChange: percentChange(now.revenue, then.revenue),
     ordersChange: percentChange(ordersNow.all, ordersThen.all),
-    profitChange: percentChange(profitMarginOf(now.revenue, now.cost), profitMarginOf(then.revenue, then.cost)),
+    profitChange: percentChange(profitMarginOf(now.goods, now.cost), profitMarginOf(then.goods, then.cost)),
   };
 }
 

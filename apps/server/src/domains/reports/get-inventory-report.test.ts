@@ -1,7 +1,8 @@
 import { addDays, dayIn } from '@stockhand/contract/calendar';
 import { openDirect } from '@stockhand/db/connect';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeProduct, sell } from '../../testing/goods.ts';
+import { tenantSchema } from '../../platform/data/tenant-db.ts';
+import { makeOrder, makeProduct, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -67,6 +68,7 @@ it('counts what is not sold any more and still lies there, but tells nobody to o
   const expected = { totalProducts: 2, lowStockProducts: 0, inventoryValue: 10 };
   const report = await admin.call.reports.inventory({});
   expect(report).toMatchObject({ ...expected, outOfStockProducts: 0, averageValue: 5, topProducts: [{ name: 'Off' }] });
+  expect(report.stockDistribution.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(report.inventoryByLocation).toEqual([{ location: 'Main', quantity: 5, value: 10 }]);
   expect(await admin.call.reports.dashboard()).toMatchObject(expected);
   expect((await admin.call.reports.lowStock({})).count).toBe(0);
@@ -78,6 +80,37 @@ it('counts movements of the period only', async () => {
   const yesterday = addDays(dayIn(new Date(), 'UTC'), -1);
   const report = await admin.call.reports.inventory({ start_date: '2000-01-01', end_date: yesterday });
   expect(report.movements).toEqual({ purchased: 0, sold: 0, adjusted: 0 });
+});
+
+it('counts as sold what left with a document and stayed out; the rest of the change is adjusted', async () => {
+  const { admin } = await world.tenant();
+  const lamp = await makeProduct(admin, { stock: 50 });
+  const sale = await sell(admin, lamp, 8);
+  const order = await makeOrder(admin, [[lamp, 5]]);
+  const status = (to: 'shipped' | 'pending') => admin.call.orders.changeStatus({ id: order.id, status: to });
+  await status('shipped');
+  await status('pending');
+  await admin.call.stock.move({ id: lamp.id, transaction_type: 'sale', quantity: 3 });
+  const movements = async () => (await admin.call.reports.inventory({})).movements;
+  expect(await movements()).toEqual({ purchased: 50, sold: 8, adjusted: -3 });
+  await status('shipped');
+  const lines = [
+    { item_id: sale.items[0]?.id ?? 0, quantity: 2, restock: true },
+    { item_id: sale.items[0]?.id ?? 0, quantity: 1, restock: false },
+  ];
+  await admin.call.sales.returns.create({ id: sale.id, items: lines });
+  // The piece that was written off came back and is gone.
+  expect(await movements()).toEqual({ purchased: 50, sold: 10, adjusted: -4 });
+});
+
+it('puts products without a category and those of a category of that name in one row', async () => {
+  const { admin, schema } = await world.tenant();
+  await makeProduct(admin, { category_name: 'Uncategorized', cost_price: 1, stock: 1 });
+  const { id } = await makeProduct(admin, { cost_price: 1, stock: 2 });
+  const products = world.services.database.withSchema(tenantSchema(schema)).updateTable('products');
+  await products.set({ category_id: null }).where('id', '=', id).execute();
+  const { categoryDistribution } = await admin.call.reports.inventory({});
+  expect(categoryDistribution).toEqual([{ category: 'Uncategorized', products: 2, value: 3 }]);
 });
 
 it('tells of one moment, whatever is booked while it is read', async () => {

@@ -5,7 +5,9 @@ import { GetInventoryReport, type InventoryReport } from '@stockhand/contract/re
 import { sql } from 'kysely';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { reportQuery } from '../../platform/procedures.ts';
-import { fromProducts, selectProductTotals, stockValue } from './product-figures.ts';
+import type { Period } from './month-to-date.ts';
+import { fromActiveProducts, fromProducts, selectProductTotals, stockValue } from './product-figures.ts';
+import { returnedLines, soldLines } from './sold-lines.ts';
 
 const topProductsMax = 5;
 const periodDays = 30;
@@ -43,7 +45,7 @@ function findTotals(ctx: TenantRead) {
 
 async function countBuckets(ctx: TenantRead): Promise<Map<number, number>> {
   const edges = stockBuckets.slice(1).map(({ from }) => from);
-  const rows = await fromProducts(ctx.db)
+  const rows = await fromActiveProducts(ctx.db)
     .select((eb) => [
       sql<number>`width_bucket(s.total_stock, ${edges}::integer[])`.as('bucket'),
       eb.fn.countAll<number>().as('count'),
@@ -61,7 +63,7 @@ function findCategories(ctx: TenantRead) {
       eb.fn.countAll<number>().as('products'),
       stockValue.as('value'),
     ])
-    .groupBy('c.name')
+    .groupBy('category')
     .orderBy('value', 'desc')
     .orderBy('category')
     .execute();
@@ -92,6 +94,10 @@ function findLocations(ctx: TenantRead) {
     .execute();
 }
 
+/**
+ * What was sold is counted from the documents, less what came back; whatever else changed the stock is adjusted, so that
+ * purchased − sold + adjusted is the change of the stock.
+ */
 async function findMovements(
   ctx: TenantRead,
   input: { start_date?: string | undefined; end_date?: string | undefined },
@@ -99,13 +105,27 @@ async function findMovements(
   const { timezone } = ctx.caller.tenant;
   const last = input.end_date ?? dayIn(ctx.now, timezone);
   const first = input.start_date ?? addDays(last, 1 - periodDays);
-  const rows = await ctx.db
+  const period = { start: startOfDay(first, timezone), end: endOfDay(last, timezone) };
+  const [{ purchased, change }, sold, returned] = await Promise.all([
+    findStockChange(ctx, period),
+    soldLines(ctx.db, period).select(sql<number>`coalesce(sum(l.quantity), 0)`.as('pieces')).executeTakeFirstOrThrow(),
+    returnedLines(ctx.db, period)
+      .select(sql<number>`coalesce(sum(i.quantity), 0)`.as('pieces'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const net = sold.pieces - returned.pieces;
+  return { purchased, sold: net, adjusted: change - purchased + net };
+}
+
+/** Pieces that were bought, and by how many the stock changed in all. */
+function findStockChange(ctx: TenantRead, { start, end }: Period) {
+  return ctx.db
     .selectFrom('stock_transactions')
-    .select(['transaction_type', sql<number>`sum(quantity)`.as('quantity')])
-    .where('transaction_date', '>=', startOfDay(first, timezone))
-    .where('transaction_date', '<', endOfDay(last, timezone))
-    .groupBy('transaction_type')
-    .execute();
-  const quantityOf = (type: string) => rows.find((row) => row.transaction_type === type)?.quantity ?? 0;
-  return { purchased: quantityOf('purchase'), sold: -quantityOf('sale') || 0, adjusted: quantityOf('adjustment') };
+    .select([
+      sql<number>`coalesce(sum(quantity) filter (where transaction_type = 'purchase'), 0)`.as('purchased'),
+      sql<number>`coalesce(sum(quantity) filter (where transaction_type <> 'transfer'), 0)`.as('change'),
+    ])
+    .where('transaction_date', '>=', start)
+    .where('transaction_date', '<', end)
+    .executeTakeFirstOrThrow();
 }

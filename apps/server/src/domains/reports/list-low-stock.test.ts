@@ -44,6 +44,23 @@ it('searches, sorts, pages and keeps to what lies in a place', async () => {
   expect(await named({ location: shelf.id })).toEqual(['Anchor']);
 });
 
+it('compares with the minimum what lies in the place asked for', async () => {
+  const { admin } = await world.tenant();
+  const shelf = await admin.call.stock.locations.create({ name: 'Shelf' });
+  const product = await makeProduct(admin, { stock: 30, ...levels });
+  await makeProduct(admin, { stock: 1, ...levels });
+  const move = { transaction_type: 'transfer' as const, destination_location_id: shelf.id };
+  await admin.call.stock.move({ id: product.id, quantity: 4, ...move });
+  const there = async () => (await admin.call.reports.lowStock({ location: shelf.id })).results;
+  expect(await there()).toMatchObject([
+    { id: product.id, total_stock: 4, available: 30, status: 'critical', stock_ratio: 0.4 },
+  ]);
+  await admin.call.stock.move({ id: product.id, quantity: 5, ...move });
+  expect(await there()).toMatchObject([{ total_stock: 9, status: 'low' }]);
+  await admin.call.stock.move({ id: product.id, quantity: 1, ...move });
+  expect(await there()).toEqual([]);
+});
+
 it('counts what is on its way against what to order', async () => {
   const { admin } = await world.tenant();
   const product = await makeProduct(admin, { stock: 2, ...levels });

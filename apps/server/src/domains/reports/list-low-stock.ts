@@ -8,23 +8,34 @@ import type { TenantRead } from '../../platform/handler-context.ts';
 import { reportQuery } from '../../platform/procedures.ts';
 import { fromActiveProducts } from './product-figures.ts';
 
-const ratio = sql<number>`s.total_stock::float8 / greatest(p.min_stock_level, 1)`;
+/** The quantity that is compared with the minimum: on hand at the location asked for, else in all. */
+function stockIn({ location }: ListLowStock): RawBuilder<number> {
+  return location === undefined ? sql<number>`s.total_stock` : sql<number>`h.quantity`;
+}
 
-const sortKeys: Record<(typeof lowStockOrderings)[number], RawBuilder<unknown>> = {
-  stock_ratio: ratio,
-  name: sql`lower(p.name)`,
-  sku: sql`p.sku`,
-  category_name: sql`lower(c.name)`,
-  total_stock: sql`s.total_stock`,
-  min_stock_level: sql`p.min_stock_level`,
-};
+const ratioOf = (stock: RawBuilder<number>) => sql<number>`${stock}::float8 / greatest(p.min_stock_level, 1)`;
 
-/** Products that are out of stock or below their minimum, with what to order (docs/rules.md#stock-status). */
+function sortKeysOf(stock: RawBuilder<number>): Record<(typeof lowStockOrderings)[number], RawBuilder<unknown>> {
+  return {
+    stock_ratio: ratioOf(stock),
+    name: sql`lower(p.name)`,
+    sku: sql`p.sku`,
+    category_name: sql`lower(c.name)`,
+    total_stock: stock,
+    min_stock_level: sql`p.min_stock_level`,
+  };
+}
+
+/**
+ * Products that are out of stock or below their minimum, with what to order (docs/rules.md#stock-status). Narrowed to a
+ * location, those that are kept there, by what is on hand there.
+ */
 export const listLowStock = reportQuery(ListLowStock, async (ctx, input): Promise<Page<LowStockRow>> => {
+  const stock = stockIn(input);
   const { results, count } = await readPage({
-    matching: matching(ctx, input),
-    rowsOf: selectLowStock,
-    sortKeys,
+    matching: matching(ctx, input, stock),
+    rowsOf: (products) => selectLowStock(products, stock),
+    sortKeys: sortKeysOf(stock),
     id: sql`p.id`,
     input,
     ordering: 'stock_ratio',
@@ -32,13 +43,13 @@ export const listLowStock = reportQuery(ListLowStock, async (ctx, input): Promis
   return { results: results.map((row) => lowStockRow({ ...row, incoming: row.incoming ?? 0 })), count };
 });
 
-function selectLowStock(products: ReturnType<typeof matching>) {
+function selectLowStock(products: ReturnType<typeof matching>, stock: RawBuilder<number>) {
   return products
     .select(['p.id', 'p.name', 'p.sku', 'c.name as category_name', 'p.min_stock_level', 'p.reorder_quantity'])
     .select((eb) => [
-      's.total_stock',
-      's.reserved',
-      ratio.as('stock_ratio'),
+      stock.as('total_stock'),
+      sql<number>`s.total_stock - s.reserved`.as('available'),
+      ratioOf(stock).as('stock_ratio'),
       eb
         .selectFrom('purchase_order_items as i')
         .innerJoin('purchase_orders as o', 'o.id', 'i.purchase_order_id')
@@ -50,36 +61,23 @@ function selectLowStock(products: ReturnType<typeof matching>) {
 }
 
 function lowStockRow({
-  reserved,
   reorder_quantity,
   ...row
-}: Omit<LowStockRow, 'status' | 'available' | 'suggested_quantity'> & {
-  reserved: number;
-  reorder_quantity: number;
-}): LowStockRow {
+}: Omit<LowStockRow, 'status' | 'suggested_quantity'> & { reorder_quantity: number }): LowStockRow {
   return {
     ...row,
-    available: row.total_stock - reserved,
     status: lowStockStatusOf(row.total_stock, row.min_stock_level),
     suggested_quantity: suggestedQuantity({ ...row, reorder_quantity }),
   };
 }
 
-function matching(ctx: TenantRead, input: ListLowStock) {
-  let query = fromActiveProducts(ctx.db)
+function matching(ctx: TenantRead, { search, location }: ListLowStock, stock: RawBuilder<number>) {
+  const query = fromActiveProducts(ctx.db)
     .leftJoin('categories as c', 'c.id', 'p.category_id')
-    .where(contains([sql.ref('p.search_text')], input.search))
-    .where((eb) => eb.or([eb('s.total_stock', '=', 0), eb('s.total_stock', '<', eb.ref('p.min_stock_level'))]));
-  const { location } = input;
-  if (location !== undefined)
-    query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('inventory_items as i')
-          .select('i.id')
-          .whereRef('i.product_id', '=', 'p.id')
-          .where('i.location_id', '=', location),
-      ),
-    );
-  return query;
+    .leftJoin('inventory_items as h', (join) =>
+      join.onRef('h.product_id', '=', 'p.id').on('h.location_id', '=', location ?? 0),
+    )
+    .where(contains([sql.ref('p.search_text')], search))
+    .where((eb) => eb.or([eb(stock, '=', 0), eb(stock, '<', eb.ref('p.min_stock_level'))]));
+  return location === undefined ? query : query.where('h.id', 'is not', null);
 }

@@ -18,7 +18,8 @@ const sortKeys: Record<(typeof salesHistoryOrderings)[number] | 'id', RawBuilder
 
 /**
  * Every time a product was sold, at the counter or by an order that is shipped, newest first unless told; quantities
- * positive (docs/rules.md#sales). What an order took out and brought back was no sale. All of it when no page is asked
+ * positive (docs/rules.md#sales). What an order took out and brought back and what was
+ * removed by hand was no sale. All of it when no page is asked
  * for.
  */
 export const getProductHistory = tenantQuery(
@@ -57,7 +58,7 @@ function fromSold(db: Reader, productId: number) {
     )
     .where('t.product_id', '=', productId)
     .where('t.transaction_type', '=', 'sale')
-    .where((eb) => eb.or([eb('t.source_type', '<>', 'order'), eb('o.id', 'is not', null)]));
+    .where((eb) => eb.or([eb('t.source_type', '=', 'sale'), eb('o.id', 'is not', null)]));
 }
 
 function selectSold(rows: ReturnType<typeof fromSold>) {
