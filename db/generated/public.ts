@@ -1,4 +1,4 @@
-// migrations: 4643bfc2e2753cdc01c1b053ed4bf7ecf072be22fdf54275de77d695d9f16ac7
+// migrations: d6de98e03dd748bc37555e9daf15d770544c311072fc457405eea39634f5eff2
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: 4643bfc2e2753cdc01c1b053ed4bf7ecf072be22fdf54275de77d695d9f16ac7
+// migrations: d6de98e03dd748bc37555e9daf15d770544c311072fc457405eea39634f5eff2
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -324,6 +324,12 @@ export interface TenantTables {
     received_at: ColumnType<Date, Date, Date>;
     receipt_number: string | null;
   };
+  removal_reasons: {
+    id: Generated<number>;
+    name: string;
+    is_active: Generated<boolean>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
   return_items: {
     id: Generated<number>;
     return_id: number;
@@ -408,6 +414,7 @@ export interface TenantTables {
     created_by_full_name: string;
     transaction_date: ColumnType<Date, Date, Date>;
     created_at: ColumnType<Date, Date, Date>;
+    reason: Generated<string>;
   };
   supplier_products: {
     id: Generated<number>;

@@ -21,6 +21,7 @@ beforeAll(async () => {
     ids.categories = (await call.catalog.categories.create({ name: `${name} only-a` })).id;
     ids.manufacturers = (await call.catalog.manufacturers.create({ name: `${name} only-a` })).id;
     ids.locations = (await call.stock.locations.create({ name: `${name} only-a` })).id;
+    ids['removal-reasons'] = (await call.stock.removalReasons.create({ name: `${name} only-a` })).id;
     ids['custom-fields'] = (await call.customFields.create({ name: `${name} only-a`, field_type: 'text' })).id;
     const product = await makeProduct(a.admin, { name: `${name} only-a`, stock: 50 });
     ids.products = product.id;

@@ -50,7 +50,7 @@ test('the ledger is filtered and sorted, and stays so after a reload', async ({ 
   const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 20 });
   for (let quantity = 1; quantity <= 15; quantity += 1) {
     await moveStock(owner, lamp, { transaction_type: 'purchase', quantity, location_id: warehouse });
-    await moveStock(owner, lamp, { transaction_type: 'sale', quantity: 1 });
+    await sellProduct(owner, lamp, { quantity: 1, unit_price: 25 });
   }
   await page.goto(`/products/${lamp.id}?tab=transactions`);
   const history = page.getByRole('table', { name: 'Transaction History' });
@@ -118,6 +118,7 @@ test('of two people who take the last units the second is told, and keeps what w
     await person.goto(`/products/${lamp.id}?tab=inventory`);
     await person.getByRole('button', { name: 'Remove Stock' }).click();
     await person.getByLabel('Quantity').fill('2');
+    await person.getByLabel('Reason').selectOption('Used');
     await person.getByLabel('Reference').fill('Window display');
   }
   // Both have left the browser before either reaches the server.

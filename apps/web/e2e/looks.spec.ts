@@ -105,6 +105,7 @@ for (const size of sizes) {
       { path: '/settings/custom-fields', heading: 'Custom Fields' },
       { path: '/settings/categories', heading: 'Categories' },
       { path: '/settings/manufacturers', heading: 'Manufacturers' },
+      { path: '/settings/removal-reasons', heading: 'Removal Reasons' },
       {
         path: '/settings/manufacturers',
         heading: 'Manufacturers',

@@ -20,6 +20,7 @@ export const readersOfTopic = {
   orders: ['orders', 'sales', ...summaries],
   products: ['catalog', 'images', 'labels', 'stock', 'sales', ...summaries],
   purchasing: ['purchasing', ...summaries],
+  'removal-reasons': ['stock', ...summaries],
   /** A customer's figures count what was sold to them. */
   sales: ['sales', 'orders', 'catalog', 'stock', ...summaries],
   stock: ['stock', 'catalog', 'sales', ...summaries],

@@ -22,6 +22,7 @@ export async function stockUp(world: World, { admin, db }: Tenant) {
     category: (await call.catalog.categories.create({ name: 'Unused' })).id,
     manufacturer: (await call.catalog.manufacturers.create({ name: 'Unused' })).id,
     location: (await call.stock.locations.create({ name: 'Unused' })).id,
+    reason: (await call.stock.removalReasons.create({ name: 'Unused' })).id,
   };
   const pictured = await makeProduct(admin);
   const pictures = [await addPicture(world, admin, pictured.id), await addPicture(world, admin, pictured.id)];
@@ -122,10 +123,13 @@ function stockInputs({ product, main, shelf, item, unused }: Goods): Record<stri
   const move = { id: product.id, transaction_type: 'purchase', quantity: 1, location_id: main, unit_price: 2.5 };
   return {
     'stock.locations.delete': { id: unused.location },
+    'stock.removalReasons.delete': { id: unused.reason },
     'stock.move': move,
     'stock.count': { id: item, quantity: 90_000_000, notes: 'Counted' },
     'stock.transactions': { id: product.id, page: 1, transaction_type: 'purchase', start_date: '2026-01-01' },
     'stock.atLocation': { location_id: main, search: 'Product', include_empty: true },
+    'stock.removalReasons.create': { name: `Reason ${counted}` },
+    'stock.removalReasons.update': { id: unused.reason, name: `Kept ${counted}`, is_active: true },
     'stock.locations.create': { name: `Place ${counted}` },
     'stock.locations.update': { id: unused.location, name: `Kept ${counted}`, is_active: true },
     'stock.locations.setDefault': { id: shelf },
@@ -140,6 +144,7 @@ const lists: Record<string, Input> = {
   'catalog.categories.counts': { ...page, is_active: true, ordering: '-product_count' },
   'catalog.manufacturers.list': { ...page, is_active: true },
   'catalog.manufacturers.counts': { ...page, is_active: true, ordering: '-product_count' },
+  'stock.removalReasons.list': { ...page, is_active: true },
   'stock.locations.list': { ...page, is_active: true },
   'stock.locations.stock': { ...page, is_active: true, ordering: '-quantity' },
 };

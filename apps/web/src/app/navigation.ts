@@ -52,6 +52,7 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
       { label: 'Company Settings', to: paths.tenantSettings, isForAdmins: true },
       { label: 'Categories', to: paths.categories, right: ['read', 'products'] },
       { label: 'Manufacturers', to: paths.manufacturers, right: ['read', 'products'] },
+      { label: 'Removal Reasons', to: paths.removalReasons, right: ['read', 'products'] },
       { label: 'Custom Fields', to: paths.customFields, right: ['read', 'products'] },
     ],
   },

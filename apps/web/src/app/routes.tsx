@@ -180,6 +180,11 @@ const pages: Page[] = [
     right: ['read', 'products'],
     load: () => import('../domains/catalog/product-names-page.tsx').then((it) => it.ManufacturersPage),
   },
+  {
+    path: paths.removalReasons,
+    right: ['read', 'products'],
+    load: () => import('../domains/stock/removal-reasons-page.tsx').then((it) => it.RemovalReasonsPage),
+  },
   { path: paths.profile, load: () => import('../domains/account/profile-page.tsx').then((it) => it.ProfilePage) },
 ];
 

@@ -39,6 +39,7 @@ export const paths = {
   location: (id: number) => `/locations/${id}`,
   categories: '/settings/categories',
   manufacturers: '/settings/manufacturers',
+  removalReasons: '/settings/removal-reasons',
   users: '/settings/users',
   groups: '/settings/users?tab=groups',
   tenants: '/settings/tenants',

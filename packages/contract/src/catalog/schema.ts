@@ -183,7 +183,11 @@ export const ArchivedProductView = answerSchema('ArchivedProductView', () => ({
 export type ArchivedProductView = z.infer<typeof ArchivedProductView>;
 
 /** Categories, manufacturers and locations are alike: a name, unique ignoring case, and a switch. */
-export const ListNamed = Paged.extend({ search: Text(200).optional(), is_active: z.boolean().optional() });
+export const ListNamed = Paged.extend({
+  search: Text(200).optional(),
+  is_active: z.boolean().optional(),
+  ordering: Ordering(['name']).optional(),
+});
 export type ListNamed = z.infer<typeof ListNamed>;
 
 export const productCountOrderings = ['name', 'product_count'] as const;

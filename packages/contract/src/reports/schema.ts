@@ -92,6 +92,8 @@ export const InventoryReport = answerSchema('InventoryReport', () => ({
   inventoryByLocation: z.array(z.strictObject({ location: z.string(), quantity: z.int(), value: z.number() })),
   /** Pieces that came, went and were corrected in the period. */
   movements: z.strictObject({ purchased: z.int(), sold: z.int(), adjusted: z.int() }),
+  /** What was removed by hand in the period, by reason, at the cost of the moment; `null` where none was given. */
+  removals: z.array(z.strictObject({ reason: z.string().nullable(), quantity: z.int(), value: z.number() })),
 }));
 export type InventoryReport = z.infer<typeof InventoryReport>;
 

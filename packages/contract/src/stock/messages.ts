@@ -1,5 +1,9 @@
 /** Texts of stock movements and locations, shared by server and screens. */
 export const stockMessages = {
+  reasonRequired: 'Reason is required',
+  reasonsFailed: 'Failed to fetch reasons',
+  unknownReason: 'This reason does not exist',
+  reasonNotTaken: 'A reason is for stock that is removed',
   quantityPositive: 'Quantity must be greater than 0',
   countedPositive: 'Quantity must be 0 or more',
   insufficient: 'Insufficient stock',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { InventoryItemView, ListNamed, NamedView, stockStatuses } from '../catalog/schema.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Price, Quantity, Text } from '../wire.ts';
+import { Day, Id, Price, Quantity, quantityMax, Text } from '../wire.ts';
 import { stockMessages as texts } from './messages.ts';
 
 export const transactionTypes = ['purchase', 'sale', 'adjustment', 'transfer'] as const;
@@ -13,12 +13,25 @@ export const MoveStock = z
   .object({
     id: Id,
     transaction_type: z.enum(transactionTypes, texts.unknownType),
-    quantity: Quantity(1, texts.quantityPositive),
+    /** A negative adjustment takes away. */
+    quantity: Quantity(-quantityMax, texts.quantityPositive),
+    /** Why stock is removed, by the name of one of the tenant's reasons. */
+    reason: Text(120).nullish(),
     location_id: Id.nullish(),
     destination_location_id: Id.nullish(),
     unit_price: Price('Price must be a positive number').nullish(),
     reference: Text(200).nullish(),
     notes: Text(2000).nullish(),
+  })
+  .refine((move) => move.quantity > 0 || (move.transaction_type === 'adjustment' && move.quantity < 0), {
+    path: ['quantity'],
+    error: texts.quantityPositive,
+    when: ({ value }) => typeof (value as { quantity?: unknown } | null)?.quantity === 'number',
+  })
+  .refine((move) => !move.reason || removes(move), {
+    path: ['reason'],
+    error: texts.reasonNotTaken,
+    when: ({ issues }) => issues.length === 0,
   })
   .refine((move) => move.transaction_type !== 'transfer' || move.destination_location_id != null, {
     path: ['destination_location_id'],
@@ -26,6 +39,17 @@ export const MoveStock = z
     when: ({ value }) => typeof value === 'object' && value !== null && 'transaction_type' in value,
   });
 export type MoveStock = z.infer<typeof MoveStock>;
+
+/** Whether a movement by hand removes stock, for which it can say a reason. */
+export function removes({
+  transaction_type,
+  quantity,
+}: {
+  transaction_type: TransactionType;
+  quantity: number;
+}): boolean {
+  return transaction_type === 'sale' || (transaction_type === 'adjustment' && quantity < 0);
+}
 
 /** A counted quantity; booked as the difference. `id` is the inventory item's. */
 export const CountStock = z.object({
@@ -105,6 +129,8 @@ export const StockTransactionView = answerSchema('StockTransactionView', () => (
   total_amount: z.number(),
   reference: z.string(),
   notes: z.string(),
+  /** Why stock was removed by hand. */
+  reason: z.string(),
   product: z.int(),
   product_name: z.string(),
   location_name: z.string(),

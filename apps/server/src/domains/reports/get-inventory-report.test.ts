@@ -55,6 +55,7 @@ it('values at cost what lies where, in buckets, categories and places', async ()
       { location: 'Shelf', quantity: 100, value: 250 },
     ],
     movements: { purchased: 511, sold: 1, adjusted: 0 },
+    removals: [],
   });
 });
 
@@ -101,6 +102,28 @@ it('counts as sold what left with a document and stayed out; the rest of the cha
   await admin.call.sales.returns.create({ id: sale.id, items: lines });
   // The piece that was written off came back and is gone.
   expect(await movements()).toEqual({ purchased: 50, sold: 10, adjusted: -4 });
+});
+
+it('tells what was removed by hand, by reason, at the cost of the moment', async () => {
+  const { admin } = await world.tenant();
+  const lamp = await makeProduct(admin, { cost_price: 2, stock: 50 });
+  const remove = (quantity: number, reason?: string) =>
+    admin.call.stock.move({ id: lamp.id, transaction_type: 'sale', quantity, reason });
+  await remove(3, 'Damaged');
+  await admin.call.stock.move({ id: lamp.id, transaction_type: 'adjustment', quantity: -2, reason: 'Lost' });
+  await admin.call.catalog.products.update({ id: lamp.id, cost_price: 5 });
+  await remove(1, 'Damaged');
+  await remove(1);
+  await sell(admin, lamp, 1);
+  await admin.call.stock.count({ id: lamp.inventory_items[0]?.id ?? 0, quantity: 10 });
+  const { removals } = await admin.call.reports.inventory({});
+  expect(removals).toEqual([
+    { reason: 'Damaged', quantity: 4, value: 11 },
+    { reason: null, quantity: 1, value: 5 },
+    { reason: 'Lost', quantity: 2, value: 4 },
+  ]);
+  const { removals: before } = await admin.call.reports.inventory({ start_date: '2000-01-01', end_date: '2000-01-02' });
+  expect(before).toEqual([]);
 });
 
 it('puts products without a category and those of a category of that name in one row', async () => {

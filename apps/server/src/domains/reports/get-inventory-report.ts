@@ -3,6 +3,7 @@ import { fromMinor, toMinor } from '@stockhand/contract/money';
 import { stockBuckets } from '@stockhand/contract/reports/rules';
 import { GetInventoryReport, type InventoryReport } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { reportQuery } from '../../platform/procedures.ts';
 import type { Period } from './month-to-date.ts';
@@ -14,6 +15,7 @@ const periodDays = 30;
 
 /** Current stock per location and its value at cost; movements of the period (docs/rules.md#reports). */
 export const getInventoryReport = reportQuery(GetInventoryReport, async (ctx, input): Promise<InventoryReport> => {
+  const period = periodOf(ctx, input);
   const totals = await findTotals(ctx);
   const buckets = await countBuckets(ctx);
   return {
@@ -23,9 +25,17 @@ export const getInventoryReport = reportQuery(GetInventoryReport, async (ctx, in
     categoryDistribution: await findCategories(ctx),
     topProducts: await findTopProducts(ctx),
     inventoryByLocation: await findLocations(ctx),
-    movements: await findMovements(ctx, input),
+    movements: await findMovements(ctx, period),
+    removals: await findRemovals(ctx, period),
   };
 });
+
+function periodOf(ctx: TenantRead, input: z.infer<typeof GetInventoryReport>): Period {
+  const { timezone } = ctx.caller.tenant;
+  const last = input.end_date ?? dayIn(ctx.now, timezone);
+  const first = input.start_date ?? addDays(last, 1 - periodDays);
+  return { start: startOfDay(first, timezone), end: endOfDay(last, timezone) };
+}
 
 function averageOf(value: number, count: number): number {
   return fromMinor(Math.round(toMinor(value) / count));
@@ -98,14 +108,7 @@ function findLocations(ctx: TenantRead) {
  * What was sold is counted from the documents, less what came back; whatever else changed the stock is adjusted, so that
  * purchased − sold + adjusted is the change of the stock.
  */
-async function findMovements(
-  ctx: TenantRead,
-  input: { start_date?: string | undefined; end_date?: string | undefined },
-) {
-  const { timezone } = ctx.caller.tenant;
-  const last = input.end_date ?? dayIn(ctx.now, timezone);
-  const first = input.start_date ?? addDays(last, 1 - periodDays);
-  const period = { start: startOfDay(first, timezone), end: endOfDay(last, timezone) };
+async function findMovements(ctx: TenantRead, period: Period) {
   const [{ purchased, change }, sold, returned] = await Promise.all([
     findStockChange(ctx, period),
     soldLines(ctx.db, period).select(sql<number>`coalesce(sum(l.quantity), 0)`.as('pieces')).executeTakeFirstOrThrow(),
@@ -128,4 +131,24 @@ function findStockChange(ctx: TenantRead, { start, end }: Period) {
     .where('transaction_date', '>=', start)
     .where('transaction_date', '<', end)
     .executeTakeFirstOrThrow();
+}
+
+/** Stock that was taken out by hand; what a count found missing has no reason and is not among it. */
+function findRemovals(ctx: TenantRead, { start, end }: Period) {
+  return ctx.db
+    .selectFrom('stock_transactions')
+    .select([
+      sql<string | null>`nullif(reason, '')`.as('reason'),
+      sql<number>`-sum(quantity)`.as('quantity'),
+      sql<number>`-sum(quantity * unit_cost)`.as('value'),
+    ])
+    .where('source_type', '=', 'manual')
+    .where('transaction_type', 'in', ['sale', 'adjustment'])
+    .where('quantity', '<', 0)
+    .where('transaction_date', '>=', start)
+    .where('transaction_date', '<', end)
+    .groupBy('reason')
+    .orderBy('value', 'desc')
+    .orderBy('reason')
+    .execute();
 }

@@ -34,6 +34,7 @@ export async function bookCount(ctx: TenantWrite, input: z.output<typeof CountSt
     product_id: item.product,
     transaction_type: 'adjustment' as const,
     quantity: difference,
+    is_counted: true,
     location_id: item.location,
     reference: 'Stock count',
     notes: input.notes,

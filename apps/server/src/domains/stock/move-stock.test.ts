@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeProduct, sell } from '../../testing/goods.ts';
+import { makeOrder, makeProduct, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
@@ -45,6 +45,55 @@ it('books a purchase, an adjustment and a transfer and answers with the ledger r
     ['Main', 6],
     ['Shelf', 5],
   ]);
+});
+
+it('takes away by an adjustment with a minus, available pieces only', async () => {
+  const product = await makeProduct(shop.admin, { stock: 5 });
+  const { id } = product;
+  await makeOrder(shop.admin, [[product, 2]]);
+  const take = (quantity: number) => move({ id, transaction_type: 'adjustment', quantity });
+  expect((await refusalOf(take(-4))).body).toEqual({ quantity: ['Insufficient stock'] });
+  expect((await refusalOf(take(0))).body).toEqual({ quantity: ['Quantity must be greater than 0'] });
+  expect(await take(-3)).toMatchObject({ quantity: -3, reason: '' });
+  expect(await stockOf(id)).toMatchObject({ total_stock: 2, available: 0 });
+  for (const transaction_type of ['purchase', 'sale', 'transfer'] as const)
+    expect(
+      (await refusalOf(move({ id, transaction_type, quantity: -1, destination_location_id: shelf }))).body,
+    ).toEqual({ quantity: ['Quantity must be greater than 0'] });
+});
+
+it('keeps why stock was removed, in the words of the list', async () => {
+  const tenant = await world.tenant();
+  const { id } = await makeProduct(tenant.admin, { stock: 9 });
+  const { stock } = tenant.admin.call;
+  const { results } = await stock.removalReasons.list({});
+  expect(results.map(({ name }) => name)).toEqual([
+    'Damaged',
+    'Expired',
+    'Lost',
+    'Other',
+    'Returned to supplier',
+    'Used',
+  ]);
+  const move = (transaction_type: 'sale' | 'adjustment' | 'purchase', quantity: number, reason: string) =>
+    stock.move({ id, transaction_type, quantity, reason });
+  expect(await move('sale', 1, 'damaged')).toMatchObject({ reason: 'Damaged' });
+  expect(await move('adjustment', -1, 'LOST')).toMatchObject({ reason: 'Lost' });
+  const [audited] = await tenant.db.selectFrom('audit_log').select('changes').orderBy('id', 'desc').limit(1).execute();
+  expect(audited?.changes).toMatchObject({ reason: 'Lost' });
+  for (const [type, quantity] of [
+    ['purchase', 1],
+    ['adjustment', 1],
+  ] as const)
+    expect((await refusalOf(move(type, quantity, 'Lost'))).body).toEqual({
+      reason: ['A reason is for stock that is removed'],
+    });
+  const lost = results.find(({ name }) => name === 'Lost')?.id ?? 0;
+  await stock.removalReasons.update({ id: lost, is_active: false });
+  expect((await refusalOf(move('sale', 1, 'Lost'))).body).toEqual({ reason: ['This reason does not exist'] });
+  await stock.removalReasons.delete({ id: lost });
+  const rows = (await stock.transactions({ id, page_size: 2 })).results;
+  expect(rows.map(({ reason }) => reason)).toEqual(['Lost', 'Damaged']);
 });
 
 it('refuses more than there is, unknown places and a transfer to itself, and books nothing', async () => {

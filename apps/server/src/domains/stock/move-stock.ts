@@ -10,6 +10,7 @@ import { refuseMovementAs } from './movement-refused.ts';
 import type { MovementToRecord } from './movements.ts';
 import { isProduct } from './product-existence.ts';
 import { bookMovements, checkMovements } from './record-movements.ts';
+import { knownReason } from './removal-reasons.ts';
 import { findTransactions } from './transaction-row.ts';
 
 /** One movement of one product: in, out, adjusted or to another location (docs/rules.md#stock-ledger). */
@@ -21,7 +22,9 @@ export const moveStock = tenantMutation(
   async (ctx, input) => {
     if (!(await isProduct(readerIn(ctx.db), input.id))) throw refuse.notFound();
     await refuseUnknownLocations(ctx.db, input);
-    const [transaction] = await bookMoves(ctx, [{ ...input, product_id: input.id }]).catch(refuseOnFields(input));
+    const reason = await knownReason(ctx, input.reason);
+    const move = { ...input, reason, product_id: input.id };
+    const [transaction] = await bookMoves(ctx, [move]).catch(refuseOnFields(input));
     return must(transaction, 'The transaction');
   },
   { subject: isProduct },
@@ -58,6 +61,7 @@ export async function bookMoves(ctx: TenantWrite, moves: readonly Move[]): Promi
         location: transaction.location_name,
         reference: transaction.reference,
         notes: transaction.notes,
+        ...(transaction.reason && { reason: transaction.reason }),
       },
       at: transaction.transaction_date,
     })),

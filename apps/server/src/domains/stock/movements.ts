@@ -8,6 +8,8 @@ export interface MovementToRecord extends Movement {
   unit_cost?: number | undefined;
   reference?: string | null | undefined;
   notes?: string | null | undefined;
+  /** Why stock is removed by hand. */
+  reason?: string | null | undefined;
 }
 
 /** The document that caused the movements. */

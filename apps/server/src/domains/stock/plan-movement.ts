@@ -11,6 +11,8 @@ export interface Movement {
   destination_location_id?: number | null | undefined;
   /** An order has reserved these pieces: `reserved` changes with them, and `available` does not. */
   is_reserved?: boolean | undefined;
+  /** What was counted stands, even below what is reserved; any other adjustment takes available pieces only. */
+  is_counted?: boolean | undefined;
 }
 
 export interface Balance {
@@ -59,7 +61,14 @@ function entriesOf(movement: Movement, balance: Balance, defaultLocationId: numb
     case 'purchase':
       return [{ location_id: location, quantity: movement.quantity }];
     case 'adjustment':
-      return here + movement.quantity < 0 ? undefined : [{ location_id: location, quantity: movement.quantity }];
+      if (here + movement.quantity < 0) return undefined;
+      if (
+        movement.quantity < 0 &&
+        !movement.is_counted &&
+        balance.total_stock - balance.reserved + movement.quantity < 0
+      )
+        return undefined;
+      return [{ location_id: location, quantity: movement.quantity }];
     case 'transfer':
       if (here < movement.quantity || movement.destination_location_id == null) return undefined;
       return [

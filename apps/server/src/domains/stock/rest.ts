@@ -26,4 +26,11 @@ export const stockRest = [
   restRoute('POST', '/api/locations/', 'stock.locations.create', { answer: NamedView, status: 201 }),
   restRoute('PATCH', '/api/locations/:id/', 'stock.locations.update', { answer: NamedView }),
   restRoute('DELETE', '/api/locations/:id/', 'stock.locations.delete'),
+  restRoute('GET', '/api/removal-reasons/', 'stock.removalReasons.list', {
+    answer: Page(NamedView),
+    plainUnless: ['page'],
+  }),
+  restRoute('POST', '/api/removal-reasons/', 'stock.removalReasons.create', { answer: NamedView, status: 201 }),
+  restRoute('PATCH', '/api/removal-reasons/:id/', 'stock.removalReasons.update', { answer: NamedView }),
+  restRoute('DELETE', '/api/removal-reasons/:id/', 'stock.removalReasons.delete'),
 ];

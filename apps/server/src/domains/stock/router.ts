@@ -9,6 +9,7 @@ import { listLocations } from './locations/list-locations.ts';
 import { locations } from './locations/locations.ts';
 import { setDefaultLocation } from './locations/set-default-location.ts';
 import { moveStock } from './move-stock.ts';
+import { removalReasons } from './removal-reasons.ts';
 
 export const stockRouter = router({
   get: getStock,
@@ -16,6 +17,7 @@ export const stockRouter = router({
   count: countStock,
   transactions: listTransactions,
   atLocation: listLocationItems,
+  removalReasons: router(removalReasons),
   locations: router({
     ...locations,
     list: listLocations,

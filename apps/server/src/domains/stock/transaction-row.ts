@@ -18,6 +18,7 @@ export function selectTransactions(rows: FromTransactions) {
     't.unit_price',
     't.reference',
     't.notes',
+    't.reason',
     't.product_id as product',
     'p.name as product_name',
     't.source_type',

@@ -30,6 +30,7 @@ async function insertTransactions<ToBook extends MovementToBook>(
       unit_cost: movement.unit_cost ?? product.cost_price,
       reference: movement.reference ?? source.reference ?? '',
       notes: movement.notes ?? '',
+      reason: movement.reason ?? '',
       source_type: source.type,
       source_id: source.id ?? null,
       created_by_id: by.id,

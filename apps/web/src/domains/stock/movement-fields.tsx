@@ -82,9 +82,10 @@ export function QuantityField({ form, product }: MovementFieldProps) {
   const { quantity } = useFormat();
   const [type, location] = form.methods.watch(['transaction_type', 'location_id']);
   const most = takeableQuantity(product, { transaction_type: type, location_id: location });
-  const adjusting = 'Adds to what is there. To correct a count, use Set count on the location.';
+  const adjusting = 'Adds to what is there; a minus takes away. To correct a count, use Set count on the location.';
   const hint = most === null ? (type === 'adjustment' ? adjusting : undefined) : `${quantity(most)} available`;
-  return <NumberField form={form} name="quantity" label="Quantity" min={1} hint={hint} />;
+  const min = type === 'adjustment' ? Number.NEGATIVE_INFINITY : 1;
+  return <NumberField form={form} name="quantity" label="Quantity" min={min} hint={hint} />;
 }
 
 /** What was too much from here may not be from there. */

@@ -50,6 +50,17 @@ describe('the form', () => {
   test('says on the quantity that it is too much', () => {
     expect(problemsOf({ transaction_type: 'sale', quantity: 14 })).toEqual([]);
     expect(problemsOf({ transaction_type: 'sale', quantity: 15 })).toEqual(['quantity: Insufficient stock']);
+    expect(problemsOf({ transaction_type: 'adjustment', quantity: -14 })).toEqual([]);
+    expect(problemsOf({ transaction_type: 'adjustment', quantity: -15 })).toEqual(['quantity: Insufficient stock']);
+  });
+
+  test('asks why stock is removed, where there are reasons', () => {
+    const asked = moveStockOf(desk, { asksReason: true });
+    const problemOf = (move: object) => asked.safeParse({ id: 1, quantity: 1, ...move }).error?.issues[0]?.message;
+    expect(problemOf({ transaction_type: 'sale' })).toBe('Reason is required');
+    expect(problemOf({ transaction_type: 'adjustment', quantity: -1 })).toBe('Reason is required');
+    expect(problemOf({ transaction_type: 'adjustment' })).toBeUndefined();
+    expect(problemOf({ transaction_type: 'sale', reason: 'Lost' })).toBeUndefined();
   });
 
   test('says one thing about a quantity that is none', () => {

@@ -1,6 +1,6 @@
 import type { InventoryItemView, ProductView } from '@stockhand/contract/catalog/schema';
 import { stockMessages as texts } from '@stockhand/contract/stock/messages';
-import { MoveStock, type TransactionType } from '@stockhand/contract/stock/schema';
+import { MoveStock, removes, type TransactionType } from '@stockhand/contract/stock/schema';
 import type { z } from 'zod';
 
 /** What the dialog needs to know of a product. */
@@ -31,23 +31,33 @@ export function takeableQuantity(
   return null;
 }
 
-/** The contract's schema, and what is not there cannot be taken; a transfer says from where. */
-export function moveStockOf(product: StockedProduct) {
+/**
+ * The contract's schema, and what is not there cannot be taken; a transfer says from where, and a removal why where the
+ * tenant has reasons.
+ */
+export function moveStockOf(product: StockedProduct, { asksReason = false } = {}) {
   return MoveStock.refine(
     (move) => {
-      const most = takeableQuantity(product, move);
-      return most === null || move.quantity <= most;
+      const isTakenAway = move.transaction_type === 'adjustment' && move.quantity < 0;
+      const most = takeableQuantity(product, isTakenAway ? { ...move, transaction_type: 'sale' } : move);
+      return most === null || Math.abs(move.quantity) <= most;
     },
     {
       path: ['quantity'],
       error: texts.insufficient,
       when: ({ value, issues }) => isRecord(value) && !issues.some((issue) => issue.path?.[0] === 'quantity'),
     },
-  ).refine((move) => move.transaction_type !== 'transfer' || move.location_id != null, {
-    path: ['location_id'],
-    error: texts.sourceRequired,
-    when: ({ value }) => isRecord(value),
-  });
+  )
+    .refine((move) => move.transaction_type !== 'transfer' || move.location_id != null, {
+      path: ['location_id'],
+      error: texts.sourceRequired,
+      when: ({ value }) => isRecord(value),
+    })
+    .refine((move) => !asksReason || !removes(move) || Boolean(move.reason), {
+      path: ['reason'],
+      error: texts.reasonRequired,
+      when: ({ value }) => isRecord(value),
+    });
 }
 
 /** Whether the quantity is one that can be moved as the form stands, whatever else may still be wrong in it. */

@@ -11,6 +11,7 @@ import { toast } from '../../ui/overlay/toast.tsx';
 import { BalancePreview } from './balance-preview.tsx';
 import { movementNames, moveStockOf, type StockedProduct, unitPriceOf } from './movement.ts';
 import { DestinationField, QuantityField, SourceField, TypeField } from './movement-fields.tsx';
+import { ReasonField, useRemovalReasons } from './reason-field.tsx';
 import { StockFigures } from './stock-figures.tsx';
 import { useStockRefresh } from './use-stock-refresh.ts';
 
@@ -46,8 +47,9 @@ export function StockDialog({ open, onClose, product, start }: StockDialogProps)
 function StockForm({ product, start, onClose }: Omit<StockDialogProps, 'open'>) {
   const move = trpc.stock.move.useMutation();
   const refresh = useStockRefresh();
+  const reasons = useRemovalReasons();
   const form = useSchemaForm({
-    schema: moveStockOf(product),
+    schema: moveStockOf(product, { asksReason: reasons.length > 0 }),
     defaultValues: startOf(product, start),
     save: (values) => move.mutateAsync(values),
     onSaved: async () => {
@@ -73,6 +75,7 @@ function StockForm({ product, start, onClose }: Omit<StockDialogProps, 'open'>) 
         {!isTransfer && <MoneyField form={form} name="unit_price" label="Unit Price" />}
       </div>
       <BalancePreview form={form} product={product} />
+      <ReasonField form={form} reasons={reasons} />
       <TextField form={form} name="reference" label="Reference" placeholder="Invoice or delivery number" />
       <TextareaField form={form} name="notes" label="Notes" rows={2} />
     </DialogForm>
@@ -87,6 +90,7 @@ function startOf(product: StockedProduct, { type, location }: StockStart): z.inp
     unit_price: unitPriceOf(product, type),
     location_id: location ?? (type === 'transfer' ? fullestLocation(product) : null),
     destination_location_id: null,
+    reason: '',
     reference: '',
     notes: '',
   };

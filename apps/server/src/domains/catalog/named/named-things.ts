@@ -1,5 +1,6 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { CreateNamed, ListNamed, type NamedView, UpdateNamed } from '@stockhand/contract/catalog/schema';
+import type { Topic } from '@stockhand/contract/changes';
 import type { Page } from '@stockhand/contract/paging';
 import { ById } from '@stockhand/contract/wire';
 import { type Expression, type SqlBool, sql } from 'kysely';
@@ -13,16 +14,24 @@ import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { tenantMutation, tenantQuery } from '../../../platform/procedures.ts';
 
 interface NamedThing {
-  table: 'categories' | 'manufacturers' | 'locations';
+  table: 'categories' | 'manufacturers' | 'locations' | 'removal_reasons';
   /** What a person calls one of them. */
-  word: 'category' | 'manufacturer' | 'location';
+  word: 'category' | 'manufacturer' | 'location' | 'removal-reason';
   /** Refuses deleting (and whatever else must not be) while the thing is needed; the row is locked. */
   guard: (ctx: TenantWrite, id: number, action: 'delete' | 'deactivate') => Promise<void>;
 }
 
+/** The change topic of each. */
+const topics = {
+  categories: 'categories',
+  manufacturers: 'manufacturers',
+  locations: 'locations',
+  removal_reasons: 'removal-reasons',
+} as const satisfies Record<NamedThing['table'], Topic>;
+
 /** List, create, update and delete of things that are a name and a switch; names are unique ignoring case. */
 export function namedThings({ table, word, guard }: NamedThing) {
-  const nameTaken = { [`${table}__name`]: () => refuse.field('name', texts.nameTaken(word)) };
+  const nameTaken = { [`${table}__name`]: () => refuse.field('name', texts.nameTaken(word.replace('-', ' '))) };
   const select = (db: Reader) => db.selectFrom(table).select(['id', 'name', 'is_active']);
   const exists = async (db: Reader, id: number) =>
     (await select(db).where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -39,7 +48,9 @@ export function namedThings({ table, word, guard }: NamedThing) {
     return row;
   };
 
-  const create = tenantMutation('create', 'products', [table], CreateNamed, async (ctx, input): Promise<NamedView> => {
+  const topic = topics[table];
+
+  const create = tenantMutation('create', 'products', [topic], CreateNamed, async (ctx, input): Promise<NamedView> => {
     const made = await refusing(nameTaken, () =>
       ctx.db
         .insertInto(table)
@@ -54,7 +65,7 @@ export function namedThings({ table, word, guard }: NamedThing) {
   const update = tenantMutation(
     'update',
     'products',
-    [table, 'products'],
+    [topic, 'products'],
     UpdateNamed,
     async (ctx, { id, ...change }): Promise<NamedView> => {
       const before = await lock(ctx, id);
@@ -76,7 +87,7 @@ export function namedThings({ table, word, guard }: NamedThing) {
     { subject: exists },
   );
 
-  const remove = tenantMutation('delete', 'products', [table], ById, async (ctx, { id }) => {
+  const remove = tenantMutation('delete', 'products', [topic], ById, async (ctx, { id }) => {
     const before = await lock(ctx, id);
     await guard(ctx, id, 'delete');
     await ctx.db.deleteFrom(table).where('id', '=', id).execute();
@@ -106,7 +117,10 @@ function listNamed(table: NamedThing['table']) {
 }
 
 /** The filters of such a list as one condition; `alias` is what the query calls the table. */
-export function matchesNamed(alias: string, { is_active, search }: ListNamed): Expression<SqlBool> {
+export function matchesNamed(
+  alias: string,
+  { is_active, search }: Pick<ListNamed, 'is_active' | 'search'>,
+): Expression<SqlBool> {
   const name = contains([`${alias}.name`], search);
   return is_active === undefined ? name : sql`${sql.ref(`${alias}.is_active`)} = ${is_active} and ${name}`;
 }

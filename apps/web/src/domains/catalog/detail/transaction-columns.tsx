@@ -82,6 +82,7 @@ function Reason({ transaction }: { transaction: StockTransactionView }) {
           <DocumentLink {...transaction}>{transaction.reference}</DocumentLink>
         </span>
       )}
+      {transaction.reason !== '' && <span className="block text-xs">{transaction.reason}</span>}
       {transaction.notes !== '' && <span className="block text-xs text-ink-muted">{transaction.notes}</span>}
       <span className="block text-xs text-ink-muted @min-[900px]:hidden">by {personOf(transaction)}</span>
     </>
