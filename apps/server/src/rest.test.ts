@@ -101,6 +101,9 @@ GET /api/purchase-orders/:id/
 DELETE /api/purchase-orders/:id/
 POST /api/purchase-orders/:id/update_status/
 POST /api/purchase-orders/:id/receive/
+GET /api/purchase-orders/:id/receipts/
+POST /api/purchase-orders/:id/close/
+POST /api/receipts/:id/reverse/
 GET /api/purchase-orders/:id/pdf/
 `;
 

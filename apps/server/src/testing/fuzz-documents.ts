@@ -15,6 +15,10 @@ export async function writeDocuments(person: Person, product: { id: number; sell
   await makePurchaseOrder(person, [{ product, quantity: 1 }], { supplier: archivedSupplier.id, status: 'draft' });
   await person.call.suppliers.delete({ id: archivedSupplier.id });
   const approved = await makePurchaseOrder(person, [{ product, quantity: 1_000_000 }], { supplier: supplier.id });
+  const open = await makePurchaseOrder(person, [{ product, quantity: 2 }], { supplier: supplier.id });
+  const received = await makePurchaseOrder(person, [{ product, quantity: 1 }], {
+    ...{ supplier: supplier.id, status: 'received' },
+  });
   const draft = await makePurchaseOrder(person, [{ product, quantity: 1 }], { supplier: supplier.id, status: 'draft' });
   return {
     order,
@@ -29,6 +33,8 @@ export async function writeDocuments(person: Person, product: { id: number; sell
     archivedSupplier: archivedSupplier.id,
     approved,
     draft: draft.id,
+    open: open.id,
+    receipt: received.receipts[0]?.id,
   };
 }
 
@@ -143,7 +149,7 @@ export function documentPreparations(): Record<string, Preparation> {
 /** Suppliers and what is bought from them. */
 function purchaseInputs(
   { product, shelf }: Goods,
-  { supplier, freeSupplier, archivedSupplier, approved, draft }: Documents,
+  { supplier, freeSupplier, archivedSupplier, approved, draft, open, receipt }: Documents,
 ): Record<string, Input> {
   return {
     'suppliers.delete': { id: freeSupplier },
@@ -166,12 +172,16 @@ function purchaseInputs(
       id: approved.id,
       items: [{ item_id: approved.items[0]?.id, received_quantity: 1, location: shelf }],
       notes: 'One box',
+      update_costs: true,
     },
     'purchasing.changeStatus': { id: draft, status: 'submitted' },
     'purchasing.list': { page: 1, search: 'mill', status: 'draft', start_date: '2026-01-01' },
     'suppliers.list': { page: 1, page_size: 10, search: 'mill', is_active: true },
     'suppliers.get': { id: supplier },
     'purchasing.get': { id: approved.id },
+    'purchasing.receipts.list': { id: approved.id },
+    'purchasing.receipts.reverse': { id: receipt, reason: 'Wrong shelf' },
+    'purchasing.close': { id: open, reason: 'Sold out' },
     'purchasing.print': { id: approved.id },
   };
 }

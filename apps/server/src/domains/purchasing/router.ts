@@ -1,10 +1,13 @@
 import { router } from '../../platform/procedures.ts';
 import { changePurchaseStatus } from './change-purchase-status.ts';
+import { closePurchaseOrder } from './close-purchase-order.ts';
 import { createPurchaseOrder } from './create-purchase-order.ts';
 import { deletePurchaseOrder } from './delete-purchase-order.ts';
 import { getPurchaseOrder } from './get-purchase-order.ts';
 import { listPurchaseOrders } from './list-purchase-orders.ts';
 import { printPurchaseOrder } from './print-purchase-order.ts';
+import { listReceipts } from './receipts/list-receipts.ts';
+import { reverseReceipt } from './receipts/reverse-receipt.ts';
 import { receivePurchaseOrder } from './receive-purchase-order.ts';
 
 export const purchasingRouter = router({
@@ -13,6 +16,8 @@ export const purchasingRouter = router({
   create: createPurchaseOrder,
   changeStatus: changePurchaseStatus,
   receive: receivePurchaseOrder,
+  close: closePurchaseOrder,
+  receipts: router({ list: listReceipts, reverse: reverseReceipt }),
   delete: deletePurchaseOrder,
   print: printPurchaseOrder,
 });

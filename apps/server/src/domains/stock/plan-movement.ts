@@ -1,7 +1,7 @@
 import type { TransactionType } from '@stockhand/contract/stock/schema';
 import { quantityMax } from '@stockhand/contract/wire';
 
-/** One movement as it was asked for. Quantities are positive, but an adjustment carries its sign. */
+/** One movement as it was asked for. Quantities are positive, but an adjustment and a reversed purchase carry their sign. */
 export interface Movement {
   product_id: number;
   transaction_type: TransactionType;
@@ -11,7 +11,7 @@ export interface Movement {
   destination_location_id?: number | null | undefined;
   /** An order has reserved these pieces: `reserved` changes with them, and `available` does not. */
   is_reserved?: boolean | undefined;
-  /** What was counted stands, even below what is reserved; any other adjustment takes available pieces only. */
+  /** A counted quantity may fall below what is reserved. */
   is_counted?: boolean | undefined;
 }
 
@@ -59,15 +59,8 @@ function entriesOf(movement: Movement, balance: Balance, defaultLocationId: numb
   const here = balance.at.get(location) ?? 0;
   switch (movement.transaction_type) {
     case 'purchase':
-      return [{ location_id: location, quantity: movement.quantity }];
     case 'adjustment':
-      if (here + movement.quantity < 0) return undefined;
-      if (
-        movement.quantity < 0 &&
-        !movement.is_counted &&
-        balance.total_stock - balance.reserved + movement.quantity < 0
-      )
-        return undefined;
+      if (here + movement.quantity < 0 || takesReserved(movement, balance)) return undefined;
       return [{ location_id: location, quantity: movement.quantity }];
     case 'transfer':
       if (here < movement.quantity || movement.destination_location_id == null) return undefined;
@@ -80,6 +73,11 @@ function entriesOf(movement: Movement, balance: Balance, defaultLocationId: numb
       if (movement.location_id == null) return takeFromAnywhere(movement.quantity, balance, defaultLocationId);
       return here < movement.quantity ? undefined : [{ location_id: location, quantity: -movement.quantity }];
   }
+}
+
+/** What was counted stands; a reversed purchase and any other adjustment take available pieces only. */
+function takesReserved({ quantity, is_counted }: Movement, { total_stock, reserved }: Balance): boolean {
+  return quantity < 0 && !is_counted && total_stock - reserved + quantity < 0;
 }
 
 /** From the default location first, then from the others with most stock first. */
