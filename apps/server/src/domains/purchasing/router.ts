@@ -5,6 +5,7 @@ import { deletePurchaseOrder } from './delete-purchase-order.ts';
 import { getPurchaseOrder } from './get-purchase-order.ts';
 import { listPurchaseOrders } from './list-purchase-orders.ts';
 import { printPurchaseOrder } from './print-purchase-order.ts';
+import { listReceipts } from './receipts/list-receipts.ts';
 import { receivePurchaseOrder } from './receive-purchase-order.ts';
 
 export const purchasingRouter = router({
@@ -13,6 +14,7 @@ export const purchasingRouter = router({
   create: createPurchaseOrder,
   changeStatus: changePurchaseStatus,
   receive: receivePurchaseOrder,
+  receipts: router({ list: listReceipts }),
   delete: deletePurchaseOrder,
   print: printPurchaseOrder,
 });
