@@ -24,7 +24,8 @@ const columns = 'sm:grid-cols-[minmax(0,1fr)_4.5rem_5.5rem_6.5rem_minmax(0,12rem
 /** What may come in, each with its quantity and location. */
 export function ReceiveLines({ form, items, actions, countedLast }: ReceiveLinesProps) {
   const errorId = useId();
-  const error = form.errorOf('items');
+  // An error of the whole list stands beside those of its lines.
+  const error = form.errorOf('items') ?? form.errorOf('items.root');
   const itemsById = new Map(items.map((item) => [item.id, item]));
   return (
     <div>
