@@ -46,7 +46,7 @@ export async function findPurchaseOrder(db: Reader, id: number): Promise<Purchas
         eb
           .selectFrom('purchase_order_items as i')
           .whereRef('i.purchase_order_id', '=', 'o.id')
-          .select([...productLineColumns, 'i.received_quantity'])
+          .select([...productLineColumns, 'i.received_quantity', 'i.not_delivered_quantity', 'i.supplier_code'])
           .orderBy('i.id'),
       ).as('items'),
       jsonArrayFrom(
