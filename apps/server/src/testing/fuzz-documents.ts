@@ -166,12 +166,14 @@ function purchaseInputs(
       id: approved.id,
       items: [{ item_id: approved.items[0]?.id, received_quantity: 1, location: shelf }],
       notes: 'One box',
+      update_costs: true,
     },
     'purchasing.changeStatus': { id: draft, status: 'submitted' },
     'purchasing.list': { page: 1, search: 'mill', status: 'draft', start_date: '2026-01-01' },
     'suppliers.list': { page: 1, page_size: 10, search: 'mill', is_active: true },
     'suppliers.get': { id: supplier },
     'purchasing.get': { id: approved.id },
+    'purchasing.receipts.list': { id: approved.id },
     'purchasing.print': { id: approved.id },
   };
 }

@@ -4,6 +4,7 @@ import { productLine } from '../catalog/product-line.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { Day, Id, Price, Quantity, quantityMax, RequiredText, Seen, Text } from '../wire.ts';
 import { purchaseMessages as texts } from './messages.ts';
+import { ReceiptView } from './receipts.ts';
 import {
   chosenStatuses,
   hasAtMostThreeDecimals,
@@ -147,6 +148,8 @@ export const ReceiveItems = z.object({
     )
     .max(purchaseItemsMax, texts.itemsMany),
   notes: Text(2000).nullish(),
+  /** Whether the products' costs become the average of what is on hand and what comes in (docs/rules.md#receiving). */
+  update_costs: z.boolean('Use true or false').default(false),
 });
 export type ReceiveItems = z.output<typeof ReceiveItems>;
 
@@ -186,29 +189,13 @@ export const PurchaseItemView = answerSchema('PurchaseItemView', () => ({
 }));
 export type PurchaseItemView = z.infer<typeof PurchaseItemView>;
 
-/** What came in at once. */
-export const ReceiptView = answerSchema('ReceiptView', () => ({
-  id: z.int(),
-  /** 1 for an order's first. */
-  number: z.int(),
-  notes: z.string(),
-  received_at: z.date(),
-  received_by_username: z.string(),
-  items: z.array(
-    z.strictObject({
-      item_id: z.int(),
-      product_name: z.string(),
-      quantity: z.int(),
-      location: z.int(),
-      location_name: z.string(),
-    }),
-  ),
-}));
-export type ReceiptView = z.infer<typeof ReceiptView>;
-
 export const PurchaseOrderView = answerSchema('PurchaseOrderView', () => ({
   ...PurchaseOrderRow.shape,
+  /** When the order was closed with goods outstanding; it stays when a receipt is reversed later. */
+  closed_at: z.date().nullable(),
+  close_reason: z.string(),
   items: z.array(PurchaseItemView),
+  /** Oldest first, reversed ones among them. */
   receipts: z.array(ReceiptView),
 }));
 export type PurchaseOrderView = z.infer<typeof PurchaseOrderView>;

@@ -1,5 +1,6 @@
 import { Page } from '@stockhand/contract/paging';
 import { PurchaseHistoryEntry } from '@stockhand/contract/purchasing/history';
+import { ReceiptView } from '@stockhand/contract/purchasing/receipts';
 import { PurchaseOrderRow, PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { z } from 'zod';
 import { restRoute } from '../../platform/http/rest-route.ts';
@@ -35,5 +36,6 @@ export const purchasingRest = [
     answer: PurchaseOrderView,
   }),
   restRoute('POST', '/api/purchase-orders/:id/receive/', 'purchasing.receive', { answer: PurchaseOrderView }),
+  restRoute('GET', '/api/purchase-orders/:id/receipts/', 'purchasing.receipts.list', { answer: z.array(ReceiptView) }),
   restRoute('GET', '/api/purchase-orders/:id/pdf/', 'purchasing.print', { download: 'application/pdf' }),
 ];

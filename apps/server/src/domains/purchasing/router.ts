@@ -10,6 +10,7 @@ import { exportPurchaseOrders } from './list/export-purchase-orders.ts';
 import { listPurchaseOrders } from './list/list-purchase-orders.ts';
 import { emailPurchaseOrder } from './mail/email-purchase-order.ts';
 import { printPurchaseOrder } from './print-purchase-order.ts';
+import { listReceipts } from './receipts/list-receipts.ts';
 import { receivePurchaseOrder } from './receive-purchase-order.ts';
 
 export const purchasingRouter = router({
@@ -21,6 +22,7 @@ export const purchasingRouter = router({
   update: updatePurchaseOrder,
   changeStatus: changePurchaseStatus,
   receive: receivePurchaseOrder,
+  receipts: router({ list: listReceipts }),
   delete: deletePurchaseOrder,
   print: printPurchaseOrder,
   printMany: printPurchaseOrders,

@@ -10,10 +10,14 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { PurchaseOrderDialogProps } from './purchase-order-dialog.ts';
 import { usePurchaseOrderChanged } from './use-purchase-order-changed.ts';
 
-/** What may be set by hand; nothing once goods came in or the order is final. */
+/** What may be set by hand; nothing while goods that came in stand or the order is final. */
 export function statusOptions({ status, receipts }: PurchaseOrderView) {
-  const hasReceipts = receipts.length > 0;
-  return choicesOf({ status, hasReceipts }).map((value) => ({ value, label: purchaseStatusLabels[value] }));
+  const hasReceipts = receipts.some(({ reversed_at }) => reversed_at === null);
+  const hasReversals = receipts.some(({ reversed_at }) => reversed_at !== null);
+  return choicesOf({ status, hasReceipts, hasReversals }).map((value) => ({
+    value,
+    label: purchaseStatusLabels[value],
+  }));
 }
 
 export function UpdatePurchaseStatusDialog({ order, open, onClose }: PurchaseOrderDialogProps) {
