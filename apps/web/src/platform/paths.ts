@@ -29,6 +29,13 @@ export const paths = {
   copyOrder: (id: number) => `/orders/create?from=${id}`,
   editOrder: (id: number) => `/orders/${id}/edit`,
   order: (id: number) => `/orders/${id}`,
+  purchaseOrders: '/purchase-orders',
+  createPurchaseOrder: '/purchase-orders/create',
+  /** A new purchase order for this supplier. */
+  createPurchaseOrderFor: (supplier: number) => `/purchase-orders/create?supplier=${supplier}`,
+  /** A new purchase order filled from this one. */
+  copyPurchaseOrder: (id: number) => `/purchase-orders/create?from=${id}`,
+  editPurchaseOrder: (id: number) => `/purchase-orders/${id}/edit`,
   purchaseOrder: (id: number) => `/purchase-orders/${id}`,
   suppliers: '/suppliers',
   addSupplier: '/suppliers/add',
