@@ -55,7 +55,8 @@ function CloseForm({ order, onClose }: Omit<ClosePurchaseOrderDialogProps, 'open
           {outstanding.map((item) => (
             <li key={item.id} className="flex justify-between gap-4 py-1.5">
               <span className="min-w-0 wrap-anywhere">
-                {item.product_name} <span className="text-sm text-ink-muted">{item.sku}</span>
+                {item.product_name}
+                <span className="block text-sm text-ink-muted">{item.sku}</span>
               </span>
               <span className="shrink-0 tabular-nums">
                 {quantity(outstandingOf(item))} of {quantity(item.quantity)}

@@ -48,7 +48,7 @@ function Receipt({ receipt, onReverse, onLabels }: ReceiptProps) {
   const isReversed = receipt.reversed_at !== null;
   return (
     <li aria-label={receipt.receipt_number} className="flex flex-wrap justify-between gap-x-4 gap-y-2 py-2.5">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-64">
         {/* Struck through for the eye; in words below. */}
         <div className={classNames(isReversed && 'text-ink-muted line-through')}>
           <p className="font-medium">{receipt.receipt_number}</p>

@@ -19,7 +19,7 @@ interface ReceiveLinesProps {
   countedLast: number | null;
 }
 
-const columns = 'sm:grid-cols-[minmax(0,1fr)_4.5rem_5.5rem_6.5rem_minmax(0,12rem)_2.5rem]';
+const columns = 'sm:grid-cols-[minmax(0,1fr)_4.5rem_5.5rem_9rem_minmax(0,12rem)_2.5rem]';
 
 /** What may come in, each with its quantity and location. */
 export function ReceiveLines({ form, items, actions, countedLast }: ReceiveLinesProps) {
@@ -42,7 +42,7 @@ export function ReceiveLines({ form, items, actions, countedLast }: ReceiveLines
         <span className="text-right">Receive Qty</span>
         <span>Location</span>
       </div>
-      <ul aria-label="Items to receive" className="divide-y divide-line">
+      <ul aria-label="Items to receive">
         {actions.rows.map(({ key, item_id, ordinal }, index) => {
           const item = itemsById.get(item_id);
           return (
@@ -80,10 +80,11 @@ function ReceiveLineRow({ form, index, item, ordinal, actions, isCountedLast }: 
   return (
     <li
       className={classNames(
-        'grid grid-cols-[6rem_minmax(0,1fr)_2.5rem] items-start gap-x-3 gap-y-2 py-2.5',
+        'grid grid-cols-[8rem_minmax(0,1fr)_2.5rem] items-start gap-x-3 gap-y-2 py-2.5',
         columns,
-        !isFirst && 'border-t-0 pt-0',
-        isCountedLast && '-mx-2 rounded-md bg-accent-tint px-2',
+        // Lines of one item belong together.
+        isFirst ? index > 0 && 'border-t border-line' : 'pt-0',
+        isCountedLast && '-mx-2 bg-hover px-2',
       )}
     >
       {isFirst ? <OrderedItem item={item} /> : <span className="hidden sm:col-span-3 sm:block" />}
@@ -94,6 +95,7 @@ function ReceiveLineRow({ form, index, item, ordinal, actions, isCountedLast }: 
         labelHidden
         min={0}
         max={outstandingOf(item)}
+        onValueChange={actions.forgetEmptiness}
       />
       <ControlledField form={form} name={`items.${index}.location`} label={`Location of ${name}`} labelHidden>
         {({ value, ...control }) => <LocationSelect {...control} value={value || null} placeholder="Select location" />}

@@ -30,14 +30,14 @@ export function ReceiveTools(props: ReceiveToolsProps) {
   const isMixed = common === null && lines.some(({ location }) => location);
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex items-end gap-3 max-sm:w-full">
         <SegmentedControl
           label="Quantities"
           segments={modes}
           value={isScanning ? 'scan' : 'enter'}
           onValueChange={(mode) => onModeChange(mode === 'scan')}
         />
-        <Field label={isScanning ? 'Scan into' : 'Location for all'} className="w-52">
+        <Field label={isScanning ? 'Scan into' : 'Location for all'} className="flex-1 sm:w-52 sm:flex-none">
           <LocationSelect
             value={isScanning ? place : common}
             onValueChange={onPlaceChange}

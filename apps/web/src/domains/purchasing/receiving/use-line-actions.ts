@@ -5,12 +5,25 @@ import { type Count, leftOf, linesToReceive, type ReceivableItem, type ReceiveLi
 /** The fields of the form that its lines need. */
 export type LinesForm = BoundForm<{ items: ReceiveLine[] }>;
 
+interface ClearableForm extends LinesForm {
+  methods: { clearErrors: (name: 'items') => void };
+}
+
 export type LineActions = ReturnType<typeof useLineActions>;
 
 /** What is done to the lines of a receipt together. */
-export function useLineActions(form: LinesForm, items: readonly ReceivableItem[]) {
+export function useLineActions(form: ClearableForm, items: readonly ReceivableItem[]) {
   const { fields, insert, remove } = useFieldArray({ control: form.control, name: 'items' });
   const read = () => form.valueOf('items') as ReceiveLine[];
+  /** Other lines, so what was said of those before is void. */
+  const replace = (lines: ReceiveLine[]) => {
+    form.enter('items', lines);
+    form.methods.clearErrors('items');
+  };
+  /** That nothing was entered is no longer true. */
+  const forgetEmptiness = () => {
+    if (form.errorOf('items.root')) form.methods.clearErrors('items');
+  };
   return {
     /** The lines in their order, without what is typed in them. */
     rows: rowsOf(fields as unknown as (ReceiveLine & { id: string })[]),
@@ -28,26 +41,19 @@ export function useLineActions(form: LinesForm, items: readonly ReceivableItem[]
       const lines = read();
       const locationOf = (line: ReceiveLine) =>
         lines.find(({ item_id }) => item_id === line.item_id)?.location || location;
-      form.enter(
-        'items',
-        linesToReceive(items, location).map((line) => ({ ...line, location: locationOf(line) })),
-      );
+      replace(linesToReceive(items, location).map((line) => ({ ...line, location: locationOf(line) })));
     },
     clear() {
       const seen = new Set<number>();
       const first = read().filter(({ item_id }) => !seen.has(item_id) && seen.add(item_id));
-      form.enter(
-        'items',
-        first.map((line) => ({ ...line, received_quantity: 0 })),
-      );
+      replace(first.map((line) => ({ ...line, received_quantity: 0 })));
     },
     putAllAt(location: number) {
-      form.enter(
-        'items',
-        read().map((line) => ({ ...line, location })),
-      );
+      replace(read().map((line) => ({ ...line, location })));
     },
+    forgetEmptiness,
     put({ index, isNew, line }: Count) {
+      forgetEmptiness();
       if (isNew) insert(index, line, { shouldFocus: false });
       else {
         form.enter(`items.${index}.location`, line.location);
