@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { scan, typeByHand } from './counter-scanner.ts';
+import { expectGoodLooks } from './good-looks.ts';
 import { test } from './signed-in.ts';
 import {
   addLocation,
@@ -91,9 +92,12 @@ test('two deliveries go to two locations, costs follow, and one is reversed', as
 });
 
 test('what is not ordered, one too many and an unknown code are refused in words', async ({ page, owner }) => {
-  const { table, order } = await awaitedGoods(owner);
+  const { table } = await awaitedGoods(owner);
   const stool = await addProduct(owner, { name: 'Ash stool' });
-  const dialog = await openReceiving(page, order);
+  await page.goto('/purchase-orders');
+  await page.getByRole('link', { name: 'Receive PO-000001' }).click();
+  const dialog = receiving(page);
+  await expect(dialog.getByLabel('Receive Qty of Oak lamp')).toHaveValue('10');
   // The first scan begins the counting.
   await scan(page, table.sku);
   const panel = dialog.getByRole('region', { name: 'Scan' });
@@ -115,7 +119,6 @@ test('what is not ordered, one too many and an unknown code are refused in words
 
   // What was counted is back after a reload.
   await page.reload();
-  await page.getByRole('button', { name: 'Receive Items' }).click();
   await expect(dialog.getByLabel('Receive Qty of Oak lamp')).toHaveValue('1');
   await expect(dialog.getByLabel('Receive Qty of Pine table')).toHaveValue('4');
 });
@@ -225,6 +228,14 @@ test('staff see what came in, and are not offered to change it', async ({ owner,
   await expect(page.getByRole('listitem', { name: 'REC-000001' })).toContainText('3 × Oak lamp to Shelf');
   for (const name of ['Receive Items', 'Close Order', 'Reverse REC-000001'])
     await expect(page.getByRole('button', { name })).toBeHidden();
+  // Nor by the address.
+  await page.goto(`/purchase-orders/${order.id}?receive=true`);
+  await expect(page.getByRole('listitem', { name: 'REC-000001' })).toBeVisible();
+  await expect(receiving(page)).toBeHidden();
+  await page.goto('/purchase-orders');
+  await expect(page.getByRole('link', { name: 'View PO-000001' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Receive PO-000001' })).toBeHidden();
+  await page.goto(`/purchase-orders/${order.id}`);
   await expect(page.getByRole('button', { name: 'Labels for REC-000001' })).toBeVisible();
   expect((await readProduct(owner, lamp.id)).total_stock).toBe(13);
 });
@@ -246,3 +257,49 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('listitem', { name: 'REC-000001' })).toContainText('2 × Pine table to Main');
   });
 });
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])
+  test(`receiving, reversing and closing look right, ${size.width} px wide`, async ({ page, owner }) => {
+    test.setTimeout(120_000);
+    const { order, lamp } = await awaitedGoods(owner);
+    const [item] = order.items;
+    const { id: shelf } = await addLocation(owner, 'A shelf with a long name in the back of the warehouse');
+    await receiveGoods(owner, order, [{ item_id: item?.id, received_quantity: 3, location: shelf }]);
+    await page.setViewportSize(size);
+    const path = `/purchase-orders/${order.id}`;
+    const heading = 'PO-000001';
+    const open = async (button: string) => {
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    };
+    await expectGoodLooks(page, [
+      { path, heading },
+      { path, heading, open: () => open('Receive Items') },
+      {
+        path,
+        heading,
+        open: async () => {
+          await open('Receive Items');
+          await receiving(page).getByRole('radio', { name: 'Scan' }).check();
+          await scan(page, lamp.sku);
+          await expect(receiving(page).getByRole('region', { name: 'Scan' })).toContainText('1 of 7');
+        },
+      },
+      {
+        path,
+        heading,
+        open: async () => {
+          await open('Receive Items');
+          await receiving(page).getByLabel('Receive Qty of Oak lamp').fill('99');
+          await receiving(page).getByRole('button', { name: 'Receive Items' }).click();
+          await expect(receiving(page).getByText('Cannot receive more than ordered')).toBeVisible();
+        },
+      },
+      { path, heading, open: () => open('Close Order') },
+      { path, heading, open: () => open('Reverse REC-000001') },
+      { path, heading, open: () => open('Labels for REC-000001') },
+    ]);
+  });

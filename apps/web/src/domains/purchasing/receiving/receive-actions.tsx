@@ -12,6 +12,7 @@ import { ClosePurchaseOrderDialog } from './close-purchase-order-dialog.tsx';
 import { labelsOfReceipt } from './receipt-labels.ts';
 import { ReceiveItemsDialog } from './receive-items-dialog.tsx';
 import { useGoodsMoved } from './use-goods-moved.ts';
+import { useReceiving } from './use-receiving.ts';
 
 const receivedToast = 'items-received';
 
@@ -19,13 +20,14 @@ const receivedToast = 'items-received';
 export function ReceiveActions({ order }: { order: PurchaseOrderView }) {
   const mayDo = useCan();
   const goodsMoved = useGoodsMoved();
-  const [dialog, setDialog] = useState<'receive' | 'close' | null>(null);
+  const isAwaited = receivableStatuses.includes(order.status);
+  const [isReceiving, setReceiving] = useReceiving(isAwaited);
+  const [isClosing, setClosing] = useState(false);
   const [labelled, setLabelled] = useState<ReceiptView | null>(null);
-  const close = () => setDialog(null);
   // What its button opens is gone with this page.
   useEffect(() => () => void toast.dismiss(receivedToast), []);
   const finish = (received: PurchaseOrderView) => {
-    close();
+    setReceiving(false);
     const receipt = received.receipts.at(-1);
     toast.success(texts.received, {
       id: receivedToast,
@@ -37,18 +39,18 @@ export function ReceiveActions({ order }: { order: PurchaseOrderView }) {
   if (!mayDo('update', 'purchases')) return null;
   return (
     <>
-      {receivableStatuses.includes(order.status) && (
+      {isAwaited && (
         <>
-          <Button icon={<PackageX aria-hidden />} onClick={() => setDialog('close')}>
+          <Button icon={<PackageX aria-hidden />} onClick={() => setClosing(true)}>
             Close Order
           </Button>
-          <Button variant="primary" icon={<PackageCheck aria-hidden />} onClick={() => setDialog('receive')}>
+          <Button variant="primary" icon={<PackageCheck aria-hidden />} onClick={() => setReceiving(true)}>
             Receive Items
           </Button>
         </>
       )}
-      <ReceiveItemsDialog order={order} open={dialog === 'receive'} onClose={close} onReceived={finish} />
-      <ClosePurchaseOrderDialog order={order} open={dialog === 'close'} onClose={close} />
+      <ReceiveItemsDialog order={order} open={isReceiving} onClose={() => setReceiving(false)} onReceived={finish} />
+      <ClosePurchaseOrderDialog order={order} open={isClosing} onClose={() => setClosing(false)} />
       {labelled && <PrintLabels {...labelsOfReceipt(labelled)} onClose={() => setLabelled(null)} />}
     </>
   );
