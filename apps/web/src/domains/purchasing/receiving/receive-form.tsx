@@ -1,6 +1,6 @@
 import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
-import { useMemo, useState } from 'react';
+import { type BaseSyntheticEvent, useMemo, useState } from 'react';
 import { CheckboxField } from '../../../platform/form/choice-field.tsx';
 import { DialogForm } from '../../../platform/form/form.tsx';
 import { TextareaField } from '../../../platform/form/text-field.tsx';
@@ -52,8 +52,13 @@ export function ReceiveForm({ order, places, onReceived }: ReceiveFormProps) {
     counting.scan(code);
   };
   useScanner(scan);
+  // A piece whose code is still looked up belongs to the receipt.
+  const submit = (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    void counting.settled().then(() => form.submit());
+  };
   return (
-    <DialogForm form={form} submitText="Receive Items" busyText="Receiving...">
+    <DialogForm form={{ ...form, submit }} submitText="Receive Items" busyText="Receiving...">
       <ReceiveTools
         form={form}
         isScanning={isScanning}

@@ -29,10 +29,11 @@ export function useCountByScan({ items, place, actions }: CountByScan) {
     latest.current = { items, place, actions };
   });
   /** The same code comes again and again: the products of codes that are known are not asked for twice. */
-  const known = useRef(new Map<string, { id: number; name: string } | undefined>());
+  const known = useRef(new Map<string, { id: number; name: string }>());
   const productOf = async (code: string) => {
-    if (!known.current.has(code)) known.current.set(code, await findByCode(code));
-    return known.current.get(code);
+    const product = known.current.get(code) ?? (await findByCode(code));
+    if (product) known.current.set(code, product);
+    return product;
   };
   const refuse = (text: string) => {
     beepRefused();
@@ -64,6 +65,8 @@ export function useCountByScan({ items, place, actions }: CountByScan) {
   return {
     outcome,
     countedLast,
+    /** Once every scan so far is counted or refused. */
+    settled: () => queue.current,
     scan(code: string) {
       queue.current = queue.current.then(() => count(code)).catch((error: unknown) => refuse(failureText(error)));
     },
