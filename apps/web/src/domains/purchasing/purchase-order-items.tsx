@@ -24,7 +24,7 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
     key: 'supplier_code',
     header: 'Supplier Code',
     fit: true,
-    from: 900,
+    from: 760,
     cell: ({ supplier_code }) => supplier_code,
   };
   return [
@@ -37,7 +37,7 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
       cell: (item) => (
         <>
           {format.quantity(item.quantity)}
-          <span className="block text-sm text-ink-muted @min-[640px]:hidden">
+          <span className="block text-sm text-ink-muted @min-[560px]:hidden">
             {format.quantity(item.received_quantity)} received
           </span>
         </>
@@ -47,14 +47,14 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
       ...figure,
       key: 'received_quantity',
       header: 'Received',
-      from: 640,
+      from: 560,
       cell: ({ received_quantity }) => format.quantity(received_quantity),
     },
     {
       ...figure,
       key: 'outstanding',
       header: 'Outstanding',
-      from: 640,
+      from: 560,
       cell: (item) => (
         <>
           {format.quantity(status === 'cancelled' ? 0 : outstandingOf(item))}

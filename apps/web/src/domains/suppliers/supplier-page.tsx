@@ -1,8 +1,9 @@
 import type { SupplierView } from '@stockhand/contract/suppliers/schema';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
 import { BackLink } from '../../platform/back-link.tsx';
+import { PanelBoundary } from '../../platform/error-boundary.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/session/current-user.ts';
 import { ActivityMark } from '../../ui/activity-mark.tsx';
@@ -12,6 +13,7 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useDialogSubject } from '../../ui/overlay/dialog-subject.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { SupplierPurchaseOrders } from '../purchasing/list/supplier-purchase-orders.tsx';
 import { DeleteSupplierDialog } from './delete-supplier-dialog.tsx';
 import { SupplierRecord } from './supplier-record.tsx';
 
@@ -41,6 +43,11 @@ function Supplier({ supplier }: { supplier: SupplierView }) {
                 Delete
               </Button>
             )}
+            {supplier.is_active && mayDo('create', 'purchases') && (
+              <LinkButton variant="primary" icon={<Plus aria-hidden />} asChild>
+                <AppLink to={paths.createPurchaseOrderFor(supplier.id)}>New Purchase Order</AppLink>
+              </LinkButton>
+            )}
           </>
         }
       />
@@ -50,6 +57,16 @@ function Supplier({ supplier }: { supplier: SupplierView }) {
       <Card title="Notes">
         <p className="whitespace-pre-line wrap-anywhere">{supplier.notes || 'None'}</p>
       </Card>
+      {mayDo('read', 'purchases') && (
+        <section aria-labelledby="purchase-orders" className="flex flex-col gap-2">
+          <h2 id="purchase-orders" className="text-lg font-semibold">
+            Purchase Orders
+          </h2>
+          <PanelBoundary name="Purchase orders">
+            <SupplierPurchaseOrders supplier={supplier} />
+          </PanelBoundary>
+        </section>
+      )}
       <DeleteSupplierDialog {...deleting} onDeleted={() => void navigate(paths.suppliers, { replace: true })} />
     </div>
   );
