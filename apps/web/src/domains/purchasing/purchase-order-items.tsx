@@ -37,7 +37,7 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
       cell: (item) => (
         <>
           {format.quantity(item.quantity)}
-          <span className="block text-sm text-ink-muted @min-[560px]:hidden">
+          <span className="block text-sm text-ink-muted @min-[640px]:hidden">
             {format.quantity(item.received_quantity)} received
           </span>
         </>
@@ -47,14 +47,14 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
       ...figure,
       key: 'received_quantity',
       header: 'Received',
-      from: 560,
+      from: 640,
       cell: ({ received_quantity }) => format.quantity(received_quantity),
     },
     {
       ...figure,
       key: 'outstanding',
       header: 'Outstanding',
-      from: 560,
+      from: 480,
       cell: (item) => (
         <>
           {format.quantity(status === 'cancelled' ? 0 : outstandingOf(item))}
