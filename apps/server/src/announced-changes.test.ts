@@ -115,6 +115,8 @@ const announced: Record<string, readonly Topic[]> = {
   'stock.move': ['products', 'stock'],
   'suppliers.create': ['suppliers'],
   'suppliers.delete': ['suppliers'],
+  'suppliers.priceList.take': ['purchasing', 'suppliers'],
+  'suppliers.priceList.preview': [],
   'suppliers.products.remove': ['purchasing', 'suppliers'],
   'suppliers.products.set': ['purchasing', 'suppliers'],
   'suppliers.products.update': ['purchasing', 'suppliers'],

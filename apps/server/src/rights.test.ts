@@ -177,6 +177,8 @@ const allowed: Record<string, readonly Kind[]> = {
   'suppliers.delete': admins,
   'suppliers.listArchived': signedIn,
   'suppliers.restore': managers,
+  'suppliers.priceList.preview': managers,
+  'suppliers.priceList.take': managers,
   'suppliers.products.list': signedIn,
   'suppliers.products.pricesOf': signedIn,
   'suppliers.products.set': managers,
