@@ -62,5 +62,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'sales.emailReceipt',
     'sales.endOfDay.print',
     'sales.receipt',
+    'suppliers.priceList.preview',
+    'suppliers.priceList.take',
   ]);
 });

@@ -6,24 +6,33 @@ import { BackLink } from '../../platform/back-link.tsx';
 import { PanelBoundary } from '../../platform/error-boundary.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/session/current-user.ts';
+import { useTab } from '../../platform/use-tab.ts';
 import { ActivityMark } from '../../ui/activity-mark.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { useDialogSubject } from '../../ui/overlay/dialog-subject.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { SupplierPurchaseOrders } from '../purchasing/list/supplier-purchase-orders.tsx';
 import { DeleteSupplierDialog } from './delete-supplier-dialog.tsx';
+import { SupplierProducts } from './products/supplier-products.tsx';
 import { SupplierRecord } from './supplier-record.tsx';
 
 export function SupplierPage() {
   return <SupplierRecord>{(supplier) => <Supplier supplier={supplier} />}</SupplierRecord>;
 }
 
+const tabs = [
+  { value: 'details', label: 'Details' },
+  { value: 'products', label: 'Products' },
+] as const;
+
 function Supplier({ supplier }: { supplier: SupplierView }) {
   const mayDo = useCan();
   const navigate = useNavigate();
+  const [tab, setTab] = useTab(tabs);
   const deleting = useDialogSubject<SupplierView>();
   return (
     <div className="flex flex-col gap-4">
@@ -51,6 +60,25 @@ function Supplier({ supplier }: { supplier: SupplierView }) {
           </>
         }
       />
+      <Tabs label="Supplier" items={tabs} value={tab} onValueChange={setTab}>
+        <TabPanel value="details">
+          <Details supplier={supplier} />
+        </TabPanel>
+        <TabPanel value="products">
+          <PanelBoundary name="Products">
+            <SupplierProducts supplier={supplier} />
+          </PanelBoundary>
+        </TabPanel>
+      </Tabs>
+      <DeleteSupplierDialog {...deleting} onDeleted={() => void navigate(paths.suppliers, { replace: true })} />
+    </div>
+  );
+}
+
+function Details({ supplier }: { supplier: SupplierView }) {
+  const mayDo = useCan();
+  return (
+    <div className="flex flex-col gap-4">
       <Card title="Supplier Information">
         <Information supplier={supplier} />
       </Card>
@@ -67,7 +95,6 @@ function Supplier({ supplier }: { supplier: SupplierView }) {
           </PanelBoundary>
         </section>
       )}
-      <DeleteSupplierDialog {...deleting} onDeleted={() => void navigate(paths.suppliers, { replace: true })} />
     </div>
   );
 }
