@@ -44,6 +44,7 @@ export const paths = {
   archivedSuppliers: '/suppliers/archived',
   supplier: (id: number) => `/suppliers/${id}`,
   editSupplier: (id: number) => `/suppliers/${id}/edit`,
+  supplierPriceList: (id: number) => `/suppliers/${id}/price-list`,
   locations: '/locations',
   location: (id: number) => `/locations/${id}`,
   categories: '/settings/categories',

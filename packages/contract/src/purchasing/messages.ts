@@ -95,7 +95,7 @@ export const purchaseMailMessages = {
   messageRequired: 'Message is required',
   onlyApprovedMarked: 'Only approved purchase orders can be marked as ordered',
   tooMany: 'This purchase order was sent too often. Please try again later.',
-  subject: (number: string, company: string) => `Purchase order ${number} from ${company}`,
+  subject: (number: string, tenant: string) => `Purchase order ${number} from ${tenant}`,
   message: (order: { contact: string; number: string; total: string; expected: string | null }) =>
     [
       order.contact === '' ? 'Hello,' : `Hello ${order.contact},`,

@@ -24,7 +24,7 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
     key: 'supplier_code',
     header: 'Supplier Code',
     fit: true,
-    from: 900,
+    from: 760,
     cell: ({ supplier_code }) => supplier_code,
   };
   return [
@@ -55,7 +55,7 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
       ...figure,
       key: 'outstanding',
       header: 'Outstanding',
-      from: 640,
+      from: 480,
       cell: (item) => (
         <>
           {format.quantity(status === 'cancelled' ? 0 : outstandingOf(item))}
