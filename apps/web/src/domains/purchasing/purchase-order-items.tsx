@@ -39,6 +39,8 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
           {format.quantity(item.quantity)}
           <span className="block text-sm text-ink-muted @min-[640px]:hidden">
             {format.quantity(item.received_quantity)} received
+          </span>
+          <span className="@min-[480px]:hidden">
             <NotDelivered item={item} />
           </span>
         </>
