@@ -6,6 +6,7 @@ import type { BookedMovement, Booking, PlannedMovement } from '../stock/movement
 import { bookMovements, checkMovements } from '../stock/record-movements.ts';
 import { learnSupplierProducts } from '../suppliers/products/learn-supplier-products.ts';
 import { addToItems } from './add-to-items.ts';
+import { averageCosts } from './average-costs.ts';
 
 /** Goods of one line that arrive at one location. */
 export interface ReceiptLine {
@@ -13,6 +14,8 @@ export interface ReceiptLine {
   unit_price: number;
   quantity: number;
   location_id: number;
+  /** The product's cost of the moment, unless the goods change it: then what they cost. */
+  unit_cost?: number;
 }
 
 /** A line that can be booked, of the order's item. */
@@ -43,7 +46,7 @@ export function checkReceipt<Line extends ReceiptLine>(ctx: TenantWrite, lines: 
 export async function bookReceipt(
   ctx: TenantWrite,
   order: ReceivedOrder,
-  receipt: { lines: readonly CheckedLine[]; notes: string },
+  receipt: { lines: readonly CheckedLine[]; notes: string; update_costs: boolean },
 ): Promise<{ receipt_number: string; status: 'partial' | 'received' }> {
   const { lines, notes } = receipt;
   const source = { type: 'purchase-order' as const, id: order.id, reference: order.po_number };
@@ -52,6 +55,7 @@ export async function bookReceipt(
     ctx,
     lines.map((line) => ({ ...line, ...booking })),
   );
+  if (receipt.update_costs) await averageCosts(ctx, order.po_number, lines);
   const receipt_number = await insertReceipt(ctx, order.id, booked, notes);
   await addToItems(
     ctx,
