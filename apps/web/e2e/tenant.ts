@@ -202,15 +202,27 @@ export async function changeSupplier(by: Person, id: number, change: Record<stri
   await call(by, 'PATCH', `/suppliers/${id}/`, change);
 }
 
-/** An approved order of one line. */
+/** An approved order of one line, unless told otherwise. */
 export function addPurchaseOrder(
   by: Person,
   supplier: { id: number },
   product: Product,
   quantity: number,
-): Promise<{ id: number }> {
+  order: Record<string, unknown> = {},
+): Promise<{ id: number; po_number: string }> {
   const items = [{ product: product.id, quantity, unit_price: 6 }];
-  return call(by, 'POST', '/purchase-orders/', { supplier: supplier.id, location: 'Main', status: 'approved', items });
+  const approved = { supplier: supplier.id, location: 'Main', status: 'approved', items };
+  return call(by, 'POST', '/purchase-orders/', { ...approved, ...order });
+}
+
+/** As another client would. */
+export async function changePurchaseOrder(by: Person, id: number, change: Record<string, unknown>): Promise<void> {
+  await call(by, 'PATCH', `/purchase-orders/${id}/`, change);
+}
+
+/** What a supplier charges for a product, and what they call it. */
+export async function addSupplierProduct(by: Person, product: Record<string, unknown>): Promise<void> {
+  await call(by, 'POST', '/supplier-products/', product);
 }
 
 export interface OrderedGoods {
