@@ -1,6 +1,6 @@
 import { outstandingOf } from '@stockhand/contract/purchasing/rules';
 import { Split, X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ControlledField } from '../../../platform/form/controlled-field.tsx';
 import { NumberField } from '../../../platform/form/number-field.tsx';
 import { useFormat } from '../../../platform/format.tsx';
@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { LocationSelect } from '../../stock/location-select.tsx';
+import { NewCost } from './new-cost.tsx';
 import type { ReceivableItem } from './receive-lines.ts';
 import type { LineActions, LinesForm } from './use-line-actions.ts';
 
@@ -19,6 +20,8 @@ interface ReceiveLinesProps {
   countedLast: number | null;
 }
 
+const costsMax = 40;
+
 const columns = 'sm:grid-cols-[minmax(0,1fr)_4.5rem_5.5rem_9rem_minmax(0,12rem)_2.5rem]';
 
 /** What may come in, each with its quantity and location. */
@@ -26,6 +29,8 @@ export function ReceiveLines({ form, items, actions, countedLast }: ReceiveLines
   const errorId = useId();
   // An error of the whole list stands beside those of its lines.
   const error = form.errorOf('items') ?? form.errorOf('items.root');
+  // Each asks for its product and follows all lines, which is too much of a long order.
+  const hasCosts = actions.rows.length <= costsMax;
   const itemsById = new Map(items.map((item) => [item.id, item]));
   return (
     <div>
@@ -52,6 +57,7 @@ export function ReceiveLines({ form, items, actions, countedLast }: ReceiveLines
                 form={form}
                 index={index}
                 item={item}
+                newCost={hasCosts && <NewCost form={form} items={items} item={item} />}
                 ordinal={ordinal}
                 actions={actions}
                 isCountedLast={item_id === countedLast}
@@ -67,13 +73,14 @@ export function ReceiveLines({ form, items, actions, countedLast }: ReceiveLines
 
 interface ReceiveLineRowProps extends Pick<ReceiveLinesProps, 'form' | 'actions'> {
   index: number;
+  newCost: ReactNode;
   item: ReceivableItem;
   ordinal: number;
   isCountedLast: boolean;
 }
 
 /** A line with its item, or a further one of the item above for another location. */
-function ReceiveLineRow({ form, index, item, ordinal, actions, isCountedLast }: ReceiveLineRowProps) {
+function ReceiveLineRow({ form, index, newCost, item, ordinal, actions, isCountedLast }: ReceiveLineRowProps) {
   const isFirst = ordinal === 1;
   const name = isFirst ? item.product_name : `${item.product_name}, line ${ordinal}`;
   const problem = form.errorOf(`items.${index}.item_id`);
@@ -87,7 +94,7 @@ function ReceiveLineRow({ form, index, item, ordinal, actions, isCountedLast }: 
         isCountedLast && '-mx-2 bg-hover px-2',
       )}
     >
-      {isFirst ? <OrderedItem item={item} /> : <span className="hidden sm:col-span-3 sm:block" />}
+      {isFirst ? <OrderedItem item={item} newCost={newCost} /> : <span className="hidden sm:col-span-3 sm:block" />}
       <NumberField
         form={form}
         name={`items.${index}.received_quantity`}
@@ -119,7 +126,7 @@ function ReceiveLineRow({ form, index, item, ordinal, actions, isCountedLast }: 
   );
 }
 
-function OrderedItem({ item }: { item: ReceivableItem }) {
+function OrderedItem({ item, newCost }: { item: ReceivableItem; newCost: ReactNode }) {
   const { quantity } = useFormat();
   return (
     <>
@@ -131,6 +138,7 @@ function OrderedItem({ item }: { item: ReceivableItem }) {
         <p className="text-sm text-ink-muted sm:sr-only">
           {quantity(item.quantity)} ordered, {quantity(outstandingOf(item))} outstanding
         </p>
+        {newCost}
       </div>
       <span aria-hidden className="hidden min-h-8 items-center justify-end tabular-nums sm:flex">
         {quantity(item.quantity)}

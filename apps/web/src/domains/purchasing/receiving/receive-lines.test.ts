@@ -5,6 +5,7 @@ import {
   itemsOfCode,
   leftOf,
   linesToReceive,
+  pricedPieces,
   type ReceivableItem,
   type ReceiveLine,
 } from './receive-lines.ts';
@@ -16,7 +17,7 @@ const chair = itemOf(30, { quantity: 2 });
 
 function itemOf(id: number, over: Partial<ReceivableItem>): ReceivableItem {
   const item = { id, product: id + 100, product_name: `Product ${id}`, sku: `SKU-${id}`, supplier_code: '' };
-  return { ...item, quantity: 1, received_quantity: 0, not_delivered_quantity: 0, ...over };
+  return { ...item, unit_price: 6, quantity: 1, received_quantity: 0, not_delivered_quantity: 0, ...over };
 }
 
 function line(item: ReceivableItem, received_quantity: number, location: number | null): ReceiveLine {
@@ -71,4 +72,15 @@ it('knows the one location of all lines, and none when they differ', () => {
   expect(commonLocation([line(lamp, 1, main), line(chair, 1, shelf)])).toBeNull();
   expect(commonLocation([line(lamp, 1, null)])).toBeNull();
   expect(commonLocation([])).toBeNull();
+});
+
+it('prices what comes in of a product over its items, and leaves out what does not', () => {
+  const dearer = itemOf(40, { product: lamp.product, quantity: 2, unit_price: 7 });
+  const lines = [line(lamp, 1, main), line(lamp, 2, shelf), line(dearer, 2, main), line(chair, 2, main)];
+  expect(pricedPieces([lamp, chair, dearer], lines, lamp.product)).toEqual([
+    { quantity: 3, unit_price: 6 },
+    { quantity: 2, unit_price: 7 },
+  ]);
+  expect(pricedPieces([lamp], [line(lamp, 0, main)], lamp.product)).toEqual([]);
+  expect(pricedPieces([lamp], [line(lamp, Number.NaN, main)], lamp.product)).toEqual([]);
 });

@@ -16,6 +16,7 @@ export type ReceivableItem = Pick<
   | 'product_name'
   | 'sku'
   | 'supplier_code'
+  | 'unit_price'
   | 'quantity'
   | 'received_quantity'
   | 'not_delivered_quantity'
@@ -77,6 +78,14 @@ export function itemsOfCode(
   if (own.length > 0) return own;
   const folded = code.trim().toLowerCase();
   return items.filter(({ supplier_code }) => supplier_code !== '' && supplier_code.toLowerCase() === folded);
+}
+
+/** What the lines take in of a product, at what it is bought for. */
+export function pricedPieces(items: readonly ReceivableItem[], lines: readonly ReceiveLine[], product: number) {
+  return items
+    .filter((item) => item.product === product)
+    .map((item) => ({ quantity: outstandingOf(item) - leftOf(item, lines), unit_price: item.unit_price }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** The location that all lines share; null when they differ. */

@@ -3,7 +3,7 @@ import type { ReceivableItem } from './receive-lines.ts';
 import { receiveSchemaOf } from './receive-schema.ts';
 
 const lamp: ReceivableItem = {
-  ...{ id: 1, product: 1, product_name: 'Lamp', sku: 'SKU-1', supplier_code: '' },
+  ...{ id: 1, product: 1, product_name: 'Lamp', sku: 'SKU-1', supplier_code: '', unit_price: 6 },
   ...{ quantity: 5, received_quantity: 1, not_delivered_quantity: 0 },
 };
 const schema = receiveSchemaOf([lamp]);
