@@ -107,6 +107,8 @@ POST /api/purchase-orders/:id/email/
 POST /api/purchase-orders/:id/update_status/
 POST /api/purchase-orders/:id/receive/
 GET /api/purchase-orders/:id/receipts/
+POST /api/purchase-orders/:id/close/
+POST /api/receipts/:id/reverse/
 GET /api/purchase-orders/:id/pdf/
 `;
 

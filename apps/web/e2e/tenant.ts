@@ -29,6 +29,7 @@ export interface Product {
   id: number;
   name: string;
   sku: string;
+  cost_price: number;
   total_stock: number;
 }
 
@@ -222,6 +223,32 @@ export async function changePurchaseOrder(by: Person, id: number, change: Record
 /** What a supplier charges for a product, and what they call it. */
 export async function addSupplierProduct(by: Person, product: Record<string, unknown>): Promise<void> {
   await call(by, 'POST', '/supplier-products/', product);
+}
+
+export interface OrderedGoods {
+  product: Product;
+  quantity: number;
+  unit_price?: number;
+  supplier_code?: string;
+}
+
+/** An order of several lines, as its supplier delivers them. */
+export function orderGoods(
+  by: Person,
+  supplier: { id: number },
+  lines: readonly OrderedGoods[],
+  over: { location?: string; status?: string } = {},
+): Promise<{ id: number; items: { id: number }[] }> {
+  const items = lines.map((line) => ({ unit_price: 6, ...line, product: line.product.id }));
+  return call(by, 'POST', '/purchase-orders/', {
+    ...{ supplier: supplier.id, location: 'Main', status: 'approved', items },
+    ...over,
+  });
+}
+
+/** Goods of an order come in, as another client books it. */
+export async function receiveGoods(by: Person, order: { id: number }, lines: readonly object[]): Promise<void> {
+  await call(by, 'POST', `/purchase-orders/${order.id}/receive/`, { items: lines });
 }
 
 export function readProduct(by: Person, id: number): Promise<Product> {

@@ -15,6 +15,10 @@ export async function writeDocuments(person: Person, product: { id: number; sell
   await makePurchaseOrder(person, [{ product, quantity: 1 }], { supplier: archivedSupplier.id, status: 'draft' });
   await person.call.suppliers.delete({ id: archivedSupplier.id });
   const approved = await makePurchaseOrder(person, [{ product, quantity: 1_000_000 }], { supplier: supplier.id });
+  const open = await makePurchaseOrder(person, [{ product, quantity: 2 }], { supplier: supplier.id });
+  const received = await makePurchaseOrder(person, [{ product, quantity: 1 }], {
+    ...{ supplier: supplier.id, status: 'received' },
+  });
   const draft = await makePurchaseOrder(person, [{ product, quantity: 1 }], { supplier: supplier.id, status: 'draft' });
   const edited = await makePurchaseOrder(person, [{ product, quantity: 1 }], {
     supplier: supplier.id,
@@ -34,6 +38,8 @@ export async function writeDocuments(person: Person, product: { id: number; sell
     approved,
     draft: draft.id,
     edited: edited.id,
+    open: open.id,
+    receipt: received.receipts[0]?.id,
   };
 }
 
@@ -148,7 +154,7 @@ export function documentPreparations(): Record<string, Preparation> {
 /** Suppliers and what is bought from them. */
 function purchaseInputs(
   { product, shelf }: Goods,
-  { supplier, freeSupplier, archivedSupplier, approved, draft, edited }: Documents,
+  { supplier, freeSupplier, archivedSupplier, approved, draft, edited, open, receipt }: Documents,
 ): Record<string, Input> {
   return {
     'suppliers.delete': { id: freeSupplier },
@@ -179,6 +185,8 @@ function purchaseInputs(
     'suppliers.get': { id: supplier },
     'purchasing.get': { id: approved.id },
     'purchasing.receipts.list': { id: approved.id },
+    'purchasing.receipts.reverse': { id: receipt, reason: 'Wrong shelf' },
+    'purchasing.close': { id: open, reason: 'Sold out' },
     'purchasing.print': { id: approved.id },
     'purchasing.printMany': { ids: [approved.id] },
     'purchasing.exportList': { search: 'po-', status: 'approved', start_date: '2026-01-01', ids: [approved.id] },

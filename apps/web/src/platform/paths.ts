@@ -37,6 +37,8 @@ export const paths = {
   copyPurchaseOrder: (id: number) => `/purchase-orders/create?from=${id}`,
   editPurchaseOrder: (id: number) => `/purchase-orders/${id}/edit`,
   purchaseOrder: (id: number) => `/purchase-orders/${id}`,
+  /** With the dialog that takes its goods in. */
+  receivePurchaseOrder: (id: number) => `/purchase-orders/${id}?receive=true`,
   suppliers: '/suppliers',
   addSupplier: '/suppliers/add',
   archivedSuppliers: '/suppliers/archived',

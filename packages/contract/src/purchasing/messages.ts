@@ -39,6 +39,8 @@ export const purchaseMessages = {
   inactiveSupplier: 'This supplier is inactive',
   notClosable: 'Only approved, ordered and partially received purchase orders can be closed',
   alreadyReversed: 'This receipt was reversed before',
+  reversalNote: (receipt: string, reason: string) =>
+    reason === '' ? `Reversal of ${receipt}` : `Reversal of ${receipt}: ${reason}`,
   keptReceipts: 'Purchase orders with reversed receipts cannot become drafts again',
   onlyDraftsDeleted: 'Only draft purchase orders can be deleted',
   deleteQuestion: 'Are you sure you want to delete this purchase order?',

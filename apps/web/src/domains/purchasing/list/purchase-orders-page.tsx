@@ -56,7 +56,10 @@ export function PurchaseOrdersPage() {
         filters={[supplier, status, dates]}
         views="purchase-orders"
         label="Purchase orders"
-        columns={purchaseOrderColumns(format, mayDo('delete', 'purchases') ? deleting.open : null)}
+        columns={purchaseOrderColumns(format, {
+          mayReceive: mayDo('update', 'purchases'),
+          askDelete: mayDo('delete', 'purchases') ? deleting.open : null,
+        })}
         rowKey={({ id }) => String(id)}
         selection={{ ...selection, rowLabel: ({ po_number }) => `Select ${po_number}` }}
         loadingText={texts.listLoading}
