@@ -197,6 +197,10 @@ test('a duplicate is a new draft with the same lines', async ({ page, owner }) =
   await expect(page.getByText('Purchase order PDF generated')).toBeVisible();
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('2');
+  await page.getByLabel('Quantity of Oak lamp').fill('9');
+  await page.getByRole('button', { name: 'Remove Oak lamp' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('2');
   await expect(page.getByLabel('Expected Delivery Date')).toHaveValue('');
   await expect(page.getByLabel('Status')).toHaveValue('draft');
   await page.getByRole('button', { name: 'Create Purchase Order' }).click();

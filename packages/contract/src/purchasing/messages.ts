@@ -101,7 +101,7 @@ export const purchaseMailMessages = {
   message: (order: { contact: string; number: string; total: string; expected: string | null }) =>
     [
       order.contact === '' ? 'Hello,' : `Hello ${order.contact},`,
-      `please find attached our purchase order ${order.number} over ${order.total}.`,
+      `Please find attached our purchase order ${order.number} for a total of ${order.total}.`,
       order.expected === null
         ? 'Please confirm the order and tell us when you can deliver.'
         : `We expect the delivery on ${order.expected}. Please confirm the order.`,

@@ -33,7 +33,7 @@ it('sends the supplier the PDF in the usual words', async () => {
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(`Purchase order ${order.po_number} from ${shop.name}`);
   expect(mail?.text).toContain('Hello Grace,');
-  expect(mail?.text).toContain(`${order.po_number} over $13.50`);
+  expect(mail?.text).toContain(`${order.po_number} for a total of $13.50`);
   expect(mail?.text).toContain('May 31, 2030');
   const attached = await world.services.database
     .selectFrom('public.outbox_attachments as a')
