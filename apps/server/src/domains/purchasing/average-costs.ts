@@ -2,17 +2,19 @@ import { averageCost } from '@stockhand/contract/purchasing/costs';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { changeCosts } from '../catalog/change-costs.ts';
-import type { CheckedLine } from './book-receipt.ts';
+
+interface Arrived {
+  product_id: number;
+  quantity: number;
+  unit_price: number;
+}
 
 /**
  * Makes the cost of each product the average of what was on hand and what has just been booked, whose stock the caller
  * has locked (docs/rules.md#receiving).
  */
-export async function averageCosts(ctx: TenantWrite, po_number: string, lines: readonly CheckedLine[]): Promise<void> {
-  const received = Map.groupBy(
-    lines.map(({ movement }) => movement),
-    (movement) => movement.product_id,
-  );
+export async function averageCosts(ctx: TenantWrite, po_number: string, movements: readonly Arrived[]): Promise<void> {
+  const received = Map.groupBy(movements, (movement) => movement.product_id);
   const levels = await ctx.db
     .selectFrom('stock_levels')
     .select(['product_id', 'total_stock'])

@@ -55,7 +55,8 @@ export async function bookReceipt(
     ctx,
     lines.map((line) => ({ ...line, ...booking })),
   );
-  if (receipt.update_costs) await averageCosts(ctx, order.po_number, lines);
+  const movements = lines.map(({ movement }) => movement);
+  if (receipt.update_costs) await averageCosts(ctx, order.po_number, movements);
   const receipt_number = await insertReceipt(ctx, order.id, booked, notes);
   await addToItems(
     ctx,
