@@ -225,32 +225,6 @@ export async function addSupplierProduct(by: Person, product: Record<string, unk
   await call(by, 'POST', '/supplier-products/', product);
 }
 
-export interface OrderedGoods {
-  product: Product;
-  quantity: number;
-  unit_price?: number;
-  supplier_code?: string;
-}
-
-/** An order of several lines, as its supplier delivers them. */
-export function orderGoods(
-  by: Person,
-  supplier: { id: number },
-  lines: readonly OrderedGoods[],
-  over: { location?: string; status?: string } = {},
-): Promise<{ id: number; items: { id: number }[] }> {
-  const items = lines.map((line) => ({ unit_price: 6, ...line, product: line.product.id }));
-  return call(by, 'POST', '/purchase-orders/', {
-    ...{ supplier: supplier.id, location: 'Main', status: 'approved', items },
-    ...over,
-  });
-}
-
-/** Goods of an order come in, as another client books it. */
-export async function receiveGoods(by: Person, order: { id: number }, lines: readonly object[]): Promise<void> {
-  await call(by, 'POST', `/purchase-orders/${order.id}/receive/`, { items: lines });
-}
-
 export function readProduct(by: Person, id: number): Promise<Product> {
   return call(by, 'GET', `/products/${id}/`);
 }
@@ -300,7 +274,7 @@ export async function logInAgain(person: Person): Promise<Person> {
 }
 
 /** Any call under `/api`; an answer other than 2xx is an error. */
-async function call<Answer>(by: Person | null, method: string, where: string, body?: unknown): Promise<Answer> {
+export async function call<Answer>(by: Person | null, method: string, where: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`${productAddress()}/api${where}`, {
     method,
     headers: {
