@@ -12,7 +12,7 @@ test('two deliveries go to two locations, costs follow, and one is reversed', as
   const dialog = await openReceiving(page, order);
   await expect(dialog.getByLabel('Receive Qty of Oak lamp')).toHaveValue('10');
   await expect(dialog.getByLabel('Location of Pine table')).toHaveValue(/\d/);
-  await expect(dialog.getByText('Cost $10.00 → $8.00')).toBeVisible();
+  await expect(dialog.getByText('Cost $10.00 becomes $8.00')).toBeVisible();
   await dialog.getByLabel('Update product costs').uncheck();
   await expect(dialog.getByText('Cost $10.00')).toBeHidden();
   await dialog.getByLabel('Update product costs').check();

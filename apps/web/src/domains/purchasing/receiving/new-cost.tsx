@@ -26,7 +26,7 @@ export function NewCost({ form, items, item }: NewCostProps) {
   if (next === product.cost_price) return null;
   return (
     <p className="text-sm text-ink-muted tabular-nums">
-      Cost {money(product.cost_price)} → {money(next)}
+      Cost {money(product.cost_price)} becomes {money(next)}
     </p>
   );
 }
