@@ -38,9 +38,14 @@ it('tells what happened, newest first, with who did it', async () => {
     id,
     items: items.map((item) => ({ item_id: item.id, received_quantity: 1, location: main })),
   });
+  const receipt = (await purchasing.receipts.list({ id }))[0]?.id ?? 0;
+  await purchasing.receipts.reverse({ id: receipt, reason: 'Miscounted' });
+  await purchasing.close({ id, reason: 'Sold out' });
   const history = await (await shop.as('viewer')).call.purchasing.history({ id });
   expect(history.map(({ type, description }) => [type, description])).toEqual([
-    ['Receipt', '1 piece received; status changed from Ordered to Partially Received'],
+    ['Status Change', 'Closed with 5 pieces not delivered (Sold out); status changed from Ordered to Received'],
+    ['Receipt', 'REC-000001: 1 piece taken back (Miscounted); status changed from Partially Received to Ordered'],
+    ['Receipt', 'REC-000001: 1 piece received; status changed from Ordered to Partially Received'],
     ['Email', 'Sent to mill@example.com; status changed from Approved to Ordered'],
     ['Status Change', 'Status changed from Draft to Approved'],
     [
@@ -50,7 +55,7 @@ it('tells what happened, newest first, with who did it', async () => {
     ],
     ['Status Change', 'Created as Draft'],
   ]);
-  expect(history[3]?.user).toBe(manager.caller.user.full_name);
+  expect(history[5]?.user).toBe(manager.caller.user.full_name);
 });
 
 it('is not told of another tenant’s or a missing purchase order', async () => {
