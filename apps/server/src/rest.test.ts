@@ -98,7 +98,12 @@ DELETE /api/suppliers/:id/
 GET /api/purchase-orders/
 POST /api/purchase-orders/
 GET /api/purchase-orders/:id/
+PATCH /api/purchase-orders/:id/
 DELETE /api/purchase-orders/:id/
+GET /api/purchase-orders/export/
+POST /api/purchase-orders/print/
+GET /api/purchase-orders/:id/history/
+POST /api/purchase-orders/:id/email/
 POST /api/purchase-orders/:id/update_status/
 POST /api/purchase-orders/:id/receive/
 GET /api/purchase-orders/:id/receipts/
@@ -118,7 +123,7 @@ it('answers every documented path of the domains that exist', () => {
 
 it('creates with 201, deletes with 204 and does the rest with 200', () => {
   const creating =
-    /\/(pre-register|register|invite|start|stock|transactions|payments|returns|parked)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|removal-reasons|custom-fields|sales|orders|order-items|customers|suppliers|purchase-orders|saved-views|day-closings|directory\/tenants|directory\/groups)\/$/;
+    /\/(pre-register|register|invite|start|stock|transactions|payments|returns|parked)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|removal-reasons|custom-fields|sales|orders|order-items|customers|suppliers|supplier-products|purchase-orders|saved-views|day-closings|directory\/tenants|directory\/groups)\/$/;
   for (const route of restRoutes) {
     const expected =
       route.method === 'DELETE' || route.path === '/api/auth/logout/'

@@ -29,6 +29,7 @@ export interface Product {
   id: number;
   name: string;
   sku: string;
+  cost_price: number;
   total_stock: number;
 }
 
@@ -201,15 +202,27 @@ export async function changeSupplier(by: Person, id: number, change: Record<stri
   await call(by, 'PATCH', `/suppliers/${id}/`, change);
 }
 
-/** An approved order of one line. */
+/** An approved order of one line, unless told otherwise. */
 export function addPurchaseOrder(
   by: Person,
   supplier: { id: number },
   product: Product,
   quantity: number,
-): Promise<{ id: number }> {
+  order: Record<string, unknown> = {},
+): Promise<{ id: number; po_number: string }> {
   const items = [{ product: product.id, quantity, unit_price: 6 }];
-  return call(by, 'POST', '/purchase-orders/', { supplier: supplier.id, location: 'Main', status: 'approved', items });
+  const approved = { supplier: supplier.id, location: 'Main', status: 'approved', items };
+  return call(by, 'POST', '/purchase-orders/', { ...approved, ...order });
+}
+
+/** As another client would. */
+export async function changePurchaseOrder(by: Person, id: number, change: Record<string, unknown>): Promise<void> {
+  await call(by, 'PATCH', `/purchase-orders/${id}/`, change);
+}
+
+/** What a supplier charges for a product, and what they call it. */
+export async function addSupplierProduct(by: Person, product: Record<string, unknown>): Promise<void> {
+  await call(by, 'POST', '/supplier-products/', product);
 }
 
 export function readProduct(by: Person, id: number): Promise<Product> {
@@ -261,7 +274,7 @@ export async function logInAgain(person: Person): Promise<Person> {
 }
 
 /** Any call under `/api`; an answer other than 2xx is an error. */
-async function call<Answer>(by: Person | null, method: string, where: string, body?: unknown): Promise<Answer> {
+export async function call<Answer>(by: Person | null, method: string, where: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`${productAddress()}/api${where}`, {
     method,
     headers: {

@@ -29,12 +29,22 @@ export const paths = {
   copyOrder: (id: number) => `/orders/create?from=${id}`,
   editOrder: (id: number) => `/orders/${id}/edit`,
   order: (id: number) => `/orders/${id}`,
+  purchaseOrders: '/purchase-orders',
+  createPurchaseOrder: '/purchase-orders/create',
+  /** A new purchase order for this supplier. */
+  createPurchaseOrderFor: (supplier: number) => `/purchase-orders/create?supplier=${supplier}`,
+  /** A new purchase order filled from this one. */
+  copyPurchaseOrder: (id: number) => `/purchase-orders/create?from=${id}`,
+  editPurchaseOrder: (id: number) => `/purchase-orders/${id}/edit`,
   purchaseOrder: (id: number) => `/purchase-orders/${id}`,
+  /** With the dialog that takes its goods in. */
+  receivePurchaseOrder: (id: number) => `/purchase-orders/${id}?receive=true`,
   suppliers: '/suppliers',
   addSupplier: '/suppliers/add',
   archivedSuppliers: '/suppliers/archived',
   supplier: (id: number) => `/suppliers/${id}`,
   editSupplier: (id: number) => `/suppliers/${id}/edit`,
+  supplierPriceList: (id: number) => `/suppliers/${id}/price-list`,
   locations: '/locations',
   location: (id: number) => `/locations/${id}`,
   categories: '/settings/categories',

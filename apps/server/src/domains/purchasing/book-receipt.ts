@@ -4,6 +4,7 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { raiseNotifications } from '../notifications/raise-notifications.ts';
 import type { BookedMovement, Booking, PlannedMovement } from '../stock/movements.ts';
 import { bookMovements, checkMovements } from '../stock/record-movements.ts';
+import { learnSupplierProducts } from '../suppliers/products/learn-supplier-products.ts';
 import { addToItems } from './add-to-items.ts';
 import { averageCosts } from './average-costs.ts';
 
@@ -61,6 +62,7 @@ export async function bookReceipt(
     ctx,
     lines.map(({ item_id, movement }) => ({ item_id, quantity: movement.quantity })),
   );
+  await learnSupplierProducts(ctx, [...new Set(lines.map(({ item_id }) => item_id))]);
   const items = await ctx.db
     .selectFrom('purchase_order_items')
     .select(['quantity', 'received_quantity', 'not_delivered_quantity'])

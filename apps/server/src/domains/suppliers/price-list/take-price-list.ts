@@ -1,0 +1,118 @@
+import { can } from '@stockhand/contract/permissions';
+import type { PriceListChoice, PriceListResult, PriceListRow } from '@stockhand/contract/suppliers/price-list';
+import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-list-messages';
+import { changeOf } from '@stockhand/contract/suppliers/price-list-rules';
+import { announce, audit } from '../../../platform/data/audit.ts';
+import { readerIn } from '../../../platform/data/tenant-db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { tenantTask } from '../../../platform/procedures.ts';
+import { updateCostPrices } from '../../catalog/bulk/update-cost-prices.ts';
+import { lockStock } from '../../stock/lock-stock.ts';
+import { lockSupplier } from '../products/lock-supplier.ts';
+import { isSupplier } from '../supplier-row.ts';
+import { knownPrices } from './known-prices.ts';
+import { matchedProducts } from './matched-products.ts';
+import { isTakable, type PricePlan, planPriceList, productsOf } from './plan-price-list.ts';
+import { ChosenPriceList, type NumberedPrice, readPriceList } from './read-price-list.ts';
+import { type TakenPrice, writePrices } from './write-prices.ts';
+
+/**
+ * Takes the chosen rows of a price list that was previewed, all in one transaction. The changes are worked out again under
+ * locks and refused when they are not those that were seen (docs/rules.md#price-lists).
+ */
+export const takePriceList = tenantTask(
+  'update',
+  'suppliers',
+  ['suppliers', 'purchasing'],
+  ChosenPriceList,
+  async (ctx, input): Promise<PriceListResult> => {
+    if (!(await isSupplier(ctx.db, input.id))) throw refuse.notFound();
+    if (input.update_cost_price && !can(ctx.caller.permissions, 'update', 'products'))
+      throw refuse.field('update_cost_price', texts.costPriceFixed);
+    const { prices } = await readPriceList(ctx, input);
+    return ctx.transact((write) => takePrices(write, input, prices, input.file.fileName));
+  },
+  { isLong: true, subject: isSupplier },
+);
+
+async function takePrices(
+  ctx: TenantWrite,
+  choice: PriceListChoice,
+  prices: readonly NumberedPrice[],
+  fileName: string,
+): Promise<PriceListResult> {
+  const supplier = await lockSupplier(ctx.db, choice.id);
+  if (!supplier) throw refuse.notFound();
+  const db = readerIn(ctx.db);
+  const readable = prices.filter(({ problem }) => problem === null);
+  const matches = await matchedProducts(db, supplier.id, readable);
+  const byHand = choice.matches.map(({ product }) => product);
+  await lockStock(ctx.db, [...new Set([...productsOf(matches), ...byHand])]);
+  const plan = await planPriceList(db, supplier.id, prices, matches);
+  if (plan.seen !== choice.seen) throw refuse.badRequest(texts.changedMeanwhile);
+  const leftOut = new Set(choice.left_out);
+  const takable = plan.rows.filter(isTakable);
+  const matched = await matchedByHand(ctx, choice, plan);
+  const taken = [...takable.filter(({ row_number }) => !leftOut.has(row_number)).map(takenOf), ...matched];
+  if (taken.length === 0) throw refuse.badRequest(texts.nothingChosen);
+  await writePrices(ctx, supplier.id, taken);
+  const costs = choice.update_cost_price
+    ? taken.flatMap(({ product, cost }) => (cost === null ? [] : [{ product, cost }]))
+    : [];
+  const cost_prices = await updateCostPrices(ctx, costs);
+  if (cost_prices > 0) announce(ctx, 'products');
+  const created = taken.filter(({ before }) => before === null).length;
+  const result = {
+    created,
+    updated: taken.length - created,
+    left_out: takable.length + matched.length - taken.length,
+    unchanged: plan.rows.filter(({ kind }) => kind === 'unchanged').length,
+    not_taken: plan.rows.filter((row) => !isTakable(row) && row.kind !== 'unchanged').length - matched.length,
+    cost_prices,
+  };
+  await audit(ctx, {
+    action: 'supplier.import_prices',
+    subject: { type: 'supplier', id: supplier.id, name: supplier.name },
+    changes: { file: fileName, ...result },
+  });
+  return result;
+}
+
+function takenOf(row: PriceListRow): TakenPrice {
+  const { supplier_code, cost, pack_size, min_quantity, lead_time_days, before } = row;
+  const product = row.product;
+  if (product === null) throw new Error('A row without a product is not taken.');
+  return { product, supplier_code, cost, pack_size, min_quantity, lead_time_days, before };
+}
+
+/** Rows for which a person chose the product. A code that leads to other products stays with them. */
+async function matchedByHand(ctx: TenantWrite, choice: PriceListChoice, plan: PricePlan): Promise<TakenPrice[]> {
+  const rows = new Map(plan.rows.map((row) => [row.row_number, row]));
+  const taken = new Set(
+    plan.rows.filter((row) => isTakable(row) || row.kind === 'unchanged').map(({ product }) => product),
+  );
+  const known = await knownPrices(
+    readerIn(ctx.db),
+    choice.id,
+    choice.matches.map(({ product }) => product),
+  );
+  const problems: Record<string, string[]> = {};
+  const prices: TakenPrice[] = [];
+  for (const [index, { row_number, product, cost }] of choice.matches.entries()) {
+    const row = rows.get(row_number);
+    const found = known.get(product);
+    if (!found || (row?.kind !== 'unmatched' && row?.kind !== 'ambiguous')) {
+      problems[`matches.${index}.product`] = [texts.matchUnknown];
+      continue;
+    }
+    if (taken.has(product)) problems[`matches.${index}.product`] = [texts.matchTwice];
+    taken.add(product);
+    if ((found.before?.cost ?? null) !== cost) throw refuse.badRequest(texts.changedMeanwhile);
+    const price = takenOf({ ...row, product, before: found.before });
+    if (changeOf(found.before, price) === 'unchanged') continue;
+    prices.push(row.kind === 'ambiguous' ? { ...price, supplier_code: '' } : price);
+  }
+  if (Object.keys(problems).length > 0) throw refuse.fields(problems);
+  return prices;
+}
