@@ -109,9 +109,9 @@ async function matchedByHand(ctx: TenantWrite, choice: PriceListChoice, plan: Pr
     if (taken.has(product)) problems[`matches.${index}.product`] = [texts.matchTwice];
     taken.add(product);
     if ((found.before?.cost ?? null) !== cost) throw refuse.badRequest(texts.changedMeanwhile);
-    const price = takenOf({ ...row, product, before: found.before });
-    if (changeOf(found.before, price) === 'unchanged') continue;
-    prices.push(row.kind === 'ambiguous' ? { ...price, supplier_code: '' } : price);
+    const supplier_code = row.kind === 'ambiguous' ? '' : row.supplier_code;
+    const price = takenOf({ ...row, supplier_code, product, before: found.before });
+    if (changeOf(found.before, price) !== 'unchanged') prices.push(price);
   }
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
   return prices;
