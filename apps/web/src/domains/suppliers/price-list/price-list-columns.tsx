@@ -1,7 +1,8 @@
 import type { PriceListRow } from '@stockhand/contract/suppliers/price-list';
-import { changedDetails, percentChange } from '@stockhand/contract/suppliers/price-list-rules';
+import { changedDetails } from '@stockhand/contract/suppliers/price-list-rules';
 import type { Format } from '../../../platform/format.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { CostChange } from './cost-change.tsx';
 
 /** The columns of a preview: what the file says, the product it is about, what changes. */
 export function priceListColumns(format: Format): TableColumn<PriceListRow>[] {
@@ -39,25 +40,6 @@ function factsOf({ product_name, name, sku, supplier_code, barcode, row_number }
   const own = name !== '' && product_name !== '' && name.toLowerCase() !== product_name.toLowerCase() ? name : '';
   const code = product_name === '' && name === '' ? '' : supplier_code || barcode;
   return [sku, code, own].filter(Boolean).join(' · ') || `Row ${row_number}`;
-}
-
-function CostChange({ row: { cost, before }, format }: { row: PriceListRow; format: Format }) {
-  const old = before?.cost ?? null;
-  if (cost === null) return <span className="text-ink-muted">{old === null ? '–' : format.money(old)}</span>;
-  if (old === null || old === cost) return format.money(cost);
-  const percent = percentChange(old, cost);
-  return (
-    <span className="block">
-      <span className="text-ink-muted">{format.money(old)} → </span>
-      <span className="font-medium">{format.money(cost)}</span>
-      {percent !== null && (
-        <span className={cost > old ? 'block text-sm text-danger' : 'block text-sm text-success'}>
-          {percent > 0 ? '+' : '−'}
-          {format.percent(Math.abs(percent))}
-        </span>
-      )}
-    </span>
-  );
 }
 
 const labels = {

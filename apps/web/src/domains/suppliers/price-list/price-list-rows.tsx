@@ -1,13 +1,13 @@
 import { matchableKinds, type PriceListRow } from '@stockhand/contract/suppliers/price-list';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/format.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableSelection } from '../../../ui/table/data-table-selection.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { ChooseProductDialog } from './choose-product-dialog.tsx';
+import { MatchButton } from './match-button.tsx';
 import { decidedRow, isTakable, type ListState, withMatch, withRows } from './price-list-choice.ts';
 import { priceListColumns } from './price-list-columns.tsx';
 
@@ -87,35 +87,3 @@ export function PriceListRows({ supplierId, rows, label, state, isTaken, disable
 }
 
 const keyOf = ({ row_number }: PriceListRow) => String(row_number);
-
-interface MatchButtonProps {
-  row: PriceListRow;
-  isMatched: boolean;
-  disabled: boolean;
-  onChoose: () => void;
-  onClear: () => void;
-}
-
-function MatchButton({ row, isMatched, disabled, onChoose, onClear }: MatchButtonProps) {
-  return isMatched ? (
-    <Button
-      size="sm"
-      className="-my-1"
-      disabled={disabled}
-      aria-label={`Unmatch row ${row.row_number}`}
-      onClick={onClear}
-    >
-      Unmatch
-    </Button>
-  ) : (
-    <Button
-      size="sm"
-      className="-my-1"
-      disabled={disabled}
-      aria-label={`Choose the product of row ${row.row_number}`}
-      onClick={onChoose}
-    >
-      Choose
-    </Button>
-  );
-}

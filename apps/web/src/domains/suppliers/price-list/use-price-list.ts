@@ -1,9 +1,7 @@
-import { importMessages } from '@stockhand/contract/imports/messages';
 import type { PriceListPreview, PriceListResult } from '@stockhand/contract/suppliers/price-list';
 import type { PriceListMapping } from '@stockhand/contract/suppliers/price-list-fields';
 import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-list-messages';
-import { useEffect, useRef, useState } from 'react';
-import { failureTextOr } from '../../../platform/form/server-errors.ts';
+import { useState } from 'react';
 import { upload } from '../../../platform/form/upload.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { type ImportChoice, importForm, noChoice } from '../../imports/import-options.ts';
@@ -15,8 +13,7 @@ import {
   nothingChosen,
   takenProducts,
 } from './price-list-choice.ts';
-
-export type Busy = 'reading' | 'taking' | null;
+import { useSending } from './use-sending.ts';
 
 /** The steps of a supplier's price list: a file, what it would change, what of it is taken, what came of it. */
 export function usePriceList(supplierId: number) {
@@ -82,37 +79,6 @@ export function usePriceList(supplierId: number) {
       setResult(null);
     },
   };
-}
-
-type Work = (file: File, signal: AbortSignal) => Promise<void>;
-
-/** One file is on its way at a time: the next one stops it, and so does leaving. */
-function useSending() {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState<Busy>(null);
-  const stop = useRef<AbortController>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
-  const run = async (kind: Exclude<Busy, null>, file: File | null, failed: string, work: Work) => {
-    if (!file) return setFailure(importMessages.fileRequired);
-    const controller = new AbortController();
-    stop.current?.abort();
-    stop.current = controller;
-    setBusy(kind);
-    setFailure(null);
-    try {
-      await work(file, controller.signal);
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(failureTextOr(error, failed));
-    } finally {
-      if (stop.current === controller) setBusy(null);
-    }
-  };
-  const reset = () => {
-    stop.current?.abort();
-    setFailure(null);
-    setBusy(null);
-  };
-  return { failure, busy, run, reset };
 }
 
 function matchesOf({ matches }: ListState) {
