@@ -104,9 +104,9 @@ test('a price list is previewed, corrected and taken, and a second look finds no
 
   await page.getByRole('button', { name: 'Import Another' }).click();
   await upload(page, list.replace('10.00', '12.50').replace('18.00,1,', '18.00,2,'));
-  await expect(page.getByRole('table', { name: 'Price up' })).toContainText('$10.00 → $12.50+25%');
+  await expect(page.getByRole('table', { name: 'Price up' })).toContainText('$10.00 to $12.50+25%');
   await page.getByRole('tab', { name: /Other details/ }).click();
-  await expect(page.getByRole('row', { name: /Pine stool/ })).toContainText('Pack size 1 → 2');
+  await expect(page.getByRole('row', { name: /Pine stool/ })).toContainText('Pack size 1 to 2');
   await page.getByRole('checkbox', { name: /Take row 3/ }).uncheck();
   await page.getByRole('button', { name: 'Update 1 Price' }).click();
   await expect(page.getByRole('heading', { name: '1 price taken' })).toBeVisible();
@@ -149,7 +149,7 @@ test('the screens fit a phone', async ({ page, owner }) => {
   expect(await fits()).toBe(true);
   await page.goto(`/suppliers/${supplier.id}/price-list`);
   await upload(page, 'Item code,Description,Trade price\nHARBOUR-GOODS-000017,Lamp,12.25\nX-1,Something else,3\n');
-  await expect(page.getByRole('table', { name: 'Price up' })).toContainText('$11.50 → $12.25');
+  await expect(page.getByRole('table', { name: 'Price up' })).toContainText('$11.50 to $12.25');
   expect(await fits()).toBe(true);
   expect(await axeComplaints(page)).toEqual([]);
 });

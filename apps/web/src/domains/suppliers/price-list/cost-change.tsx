@@ -10,7 +10,7 @@ export function CostChange({ row: { cost, before }, format }: { row: PriceListRo
   const percent = percentChange(old, cost);
   return (
     <span className="block">
-      <span className="text-ink-muted">{format.money(old)} → </span>
+      <span className="text-ink-muted">{format.money(old)} to </span>
       <span className="font-medium">{format.money(cost)}</span>
       {percent !== null && (
         <span className={cost > old ? 'block text-sm text-danger' : 'block text-sm text-success'}>

@@ -49,7 +49,7 @@ const labels = {
   lead_time_days: 'Lead time',
 } as const;
 
-/** "Pack size 6 → 12, Code AB-1" */
+/** "Pack size 6 to 12, Code AB-1" */
 function detailsText(row: PriceListRow, format: Format): string {
   const known = row.before ?? {
     product: 0,
@@ -64,7 +64,7 @@ function detailsText(row: PriceListRow, format: Format): string {
   return changedDetails(known, row)
     .map((field) => {
       const [old, next] = [row.before ? shown(known[field]) : '', shown(row[field])];
-      return old === '' ? `${labels[field]} ${next}` : `${labels[field]} ${old} → ${next}`;
+      return old === '' ? `${labels[field]} ${next}` : `${labels[field]} ${old} to ${next}`;
     })
     .join(', ');
 }

@@ -67,9 +67,8 @@ export function SupplierProductForm({ row, sides: { supplier, product }, onClose
         <NumberField
           form={form}
           name="lead_time_days"
-          label="Lead Time"
+          label="Lead Time (days)"
           min={0}
-          suffix="days"
           hint={
             row?.measured_lead_time_days != null ? measuredText(row.measured_lead_time_days) : 'From order to receipt'
           }
@@ -91,7 +90,7 @@ function withoutMark({ is_preferred, ...values }: z.output<typeof FormSchema>) {
 }
 
 function measuredText(days: number): string {
-  return days === 1 ? '1 day on average' : `${days} days on average`;
+  return `Measured: ${days === 1 ? '1 day' : `${days} days`} on average`;
 }
 
 function SupplierField({ form }: { form: Parameters<typeof IdSelectField<z.input<typeof FormSchema>>>[0]['form'] }) {
