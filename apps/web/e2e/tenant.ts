@@ -27,6 +27,7 @@ export interface Goods {
 
 export interface Product {
   id: number;
+  cost_price: number;
   name: string;
   sku: string;
   cost_price: number;
@@ -196,6 +197,13 @@ export async function setOrderStatus(by: Person, { id }: { id: number }, status:
 
 export function addSupplier(by: Person, name: string): Promise<{ id: number }> {
   return call(by, 'POST', '/suppliers/', { name });
+}
+
+export function addSupplierProduct(
+  person: Person,
+  fields: { supplier: number; product: number; supplier_code?: string; cost?: number; lead_time_days?: number },
+): Promise<{ id: number }> {
+  return call(person, 'POST', '/supplier-products/', fields);
 }
 
 export async function changeSupplier(by: Person, id: number, change: Record<string, unknown>): Promise<void> {
