@@ -10,6 +10,7 @@ import { paths } from '../../../platform/paths.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { comingText } from '../coming-text.ts';
 import { type DocumentLines, type LineInput, type LineRules, pricedLine } from './line-input.ts';
 
 interface LineItemRowProps {
@@ -30,6 +31,7 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
   const priced = pricedLine(line);
   const available = product && product.available + (rules.reservedHere?.(product.id) ?? 0);
   const isShort = rules.isSold && available !== undefined && line.quantity > available;
+  const coming = product && (isShort || !rules.isSold) ? comingText(product, format) : undefined;
   const priceProblem = rules.mayChangePrice ? undefined : form.errorOf(`items.${index}.unit_price`);
   const problem = form.errorOf(`items.${index}.product_id`) ?? priceProblem;
   return (
@@ -49,6 +51,7 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
           {available !== undefined && (
             <span className={isShort ? 'block text-danger' : 'block'}>
               {isShort && available < 1 ? 'None' : `${isShort ? 'Only ' : ''}${format.quantity(available)}`} available
+              {coming && `, ${coming}`}
             </span>
           )}
         </p>
