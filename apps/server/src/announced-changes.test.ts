@@ -95,6 +95,7 @@ const announced: Record<string, readonly Topic[]> = {
   'purchasing.changeStatus': ['purchasing'],
   'purchasing.create': ['notifications', 'products', 'purchasing', 'stock'],
   'purchasing.delete': ['purchasing'],
+  'purchasing.reorder.createOrders': ['purchasing'],
   'purchasing.receive': ['products', 'purchasing', 'stock'],
   'sales.create': ['products', 'sales', 'stock'],
   'sales.emailReceipt': ['sales'],

@@ -130,6 +130,8 @@ const allowed: Record<string, readonly Kind[]> = {
   'purchasing.list': signedIn,
   'purchasing.get': signedIn,
   'purchasing.print': signedIn,
+  'purchasing.reorder.list': signedIn,
+  'purchasing.reorder.createOrders': managers,
   'purchasing.create': managers,
   'purchasing.changeStatus': managers,
   'purchasing.receive': managers,

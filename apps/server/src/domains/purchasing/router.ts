@@ -6,6 +6,8 @@ import { getPurchaseOrder } from './get-purchase-order.ts';
 import { listPurchaseOrders } from './list-purchase-orders.ts';
 import { printPurchaseOrder } from './print-purchase-order.ts';
 import { receivePurchaseOrder } from './receive-purchase-order.ts';
+import { createReorderOrders } from './reorder/create-reorder-orders.ts';
+import { listReorder } from './reorder/list-reorder.ts';
 
 export const purchasingRouter = router({
   list: listPurchaseOrders,
@@ -15,4 +17,5 @@ export const purchasingRouter = router({
   receive: receivePurchaseOrder,
   delete: deletePurchaseOrder,
   print: printPurchaseOrder,
+  reorder: router({ list: listReorder, createOrders: createReorderOrders }),
 });
