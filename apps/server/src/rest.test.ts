@@ -101,6 +101,7 @@ GET /api/purchase-orders/:id/
 DELETE /api/purchase-orders/:id/
 POST /api/purchase-orders/:id/update_status/
 POST /api/purchase-orders/:id/receive/
+GET /api/purchase-orders/:id/receipts/
 GET /api/purchase-orders/:id/pdf/
 `;
 

@@ -135,6 +135,7 @@ const allowed: Record<string, readonly Kind[]> = {
   'purchasing.create': managers,
   'purchasing.changeStatus': managers,
   'purchasing.receive': managers,
+  'purchasing.receipts.list': signedIn,
   'purchasing.delete': admins,
   'reports.activity': readersOfReports,
   'reports.dashboard': signedIn,

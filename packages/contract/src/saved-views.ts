@@ -3,7 +3,7 @@ import { answerSchema } from './answer.ts';
 import { Id, RequiredText, Text } from './wire.ts';
 
 /** The lists whose filters can be kept under a name. */
-export const savedLists = ['orders', 'products'] as const;
+export const savedLists = ['orders', 'products', 'purchase-orders'] as const;
 export type SavedList = (typeof savedLists)[number];
 
 /** Of one person and list. */
@@ -17,7 +17,7 @@ export const savedViewMessages = {
   saved: (name: string) => `View ${name} saved`,
   renamed: (name: string) => `View renamed to ${name}`,
   deleted: (name: string) => `View ${name} deleted`,
-  deleteQuestion: 'The orders or products that it shows stay as they are.',
+  deleteQuestion: 'What it shows stays as it is.',
   loading: 'Loading views...',
   none: 'No saved views yet',
   listFailed: 'Failed to load your views',

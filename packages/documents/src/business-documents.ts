@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { creditNotePdf } from './credit-note-pdf.ts';
 import { dayClosingPdf } from './day-closing-pdf.ts';
 import { invoicePdf, invoicesPdf } from './invoice-pdf.ts';
-import { purchaseOrderPdf } from './purchase-order-pdf.ts';
+import { purchaseOrderPdf, purchaseOrdersPdf } from './purchase-order-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 /** Every business document there is: what it is called and what draws it from its data. */
@@ -12,6 +12,7 @@ export const businessDocuments = {
   invoice: invoicePdf,
   invoices: invoicesPdf,
   'purchase-order': purchaseOrderPdf,
+  'purchase-orders': purchaseOrdersPdf,
   receipt: receiptPdf,
 } as const satisfies Record<string, (data: never) => ReactElement>;
 

@@ -1,7 +1,12 @@
 import { formatterOf } from '@stockhand/contract/money';
 import type { ReactElement } from 'react';
-import { type PdfFact, type PdfLetterhead, pdfDocument } from './pdf-page.ts';
+import { type PdfDocument, type PdfFact, type PdfLetterhead, pdfBundle, pdfDocument } from './pdf-page.ts';
 import { type PricedLine, pricedTable } from './priced-table.ts';
+
+interface PurchasedLine extends PricedLine {
+  /** The supplier's own name of the product; empty when unknown. */
+  supplier_code: string;
+}
 
 /** A purchase order as its supplier gets it. Amounts in `currency`; days as a person reads them. */
 export interface PurchaseOrderPdf {
@@ -9,6 +14,8 @@ export interface PurchaseOrderPdf {
   currency: string;
   po_number: string;
   status: string;
+  /** What nobody can miss: the order is not placed yet, or called off. */
+  mark: string | undefined;
   created_on: string;
   created_by: string;
   /** Empty when not given. */
@@ -16,7 +23,7 @@ export interface PurchaseOrderPdf {
   supplier: { name: string; contact_name: string; address: string; email: string; phone: string; tax_id: string };
   location: string;
   delivery_address: string;
-  items: readonly PricedLine[];
+  items: readonly PurchasedLine[];
   subtotal: number;
   /** Percent. */
   tax: number;
@@ -28,13 +35,23 @@ export interface PurchaseOrderPdf {
 }
 
 export function purchaseOrderPdf(order: PurchaseOrderPdf): ReactElement {
+  return pdfDocument(documentOf(order));
+}
+
+/** Several purchase orders in one file, each with its own page numbers. */
+export function purchaseOrdersPdf(orders: readonly PurchaseOrderPdf[]): ReactElement {
+  return pdfBundle('Purchase orders', orders.map(documentOf));
+}
+
+function documentOf(order: PurchaseOrderPdf): PdfDocument {
   const money = formatterOf(order.currency);
   const { supplier } = order;
   const taxId = supplier.tax_id && `Tax ID ${supplier.tax_id}`;
-  return pdfDocument({
+  return {
     tenant: order.tenant,
     heading: 'Purchase Order',
     number: order.po_number,
+    mark: order.mark,
     facts: [
       { label: 'Date', value: order.created_on },
       { label: 'Expected delivery', value: order.expected_on || 'Not specified' },
@@ -48,10 +65,10 @@ export function purchaseOrderPdf(order: PurchaseOrderPdf): ReactElement {
       },
       { label: 'DELIVER TO', lines: [order.location, order.delivery_address || 'Not specified'] },
     ],
-    table: pricedTable(order.items, money),
+    table: pricedTable(order.items, money, codeColumn(order.items)),
     totals: totalsOf(order, (amount) => money.format(amount)),
     notes: order.notes,
-  });
+  };
 }
 
 /** Tax, shipping and discount only when not 0; a discount is negative. */
@@ -64,4 +81,12 @@ function totalsOf(order: PurchaseOrderPdf, money: (amount: number) => string): P
     ...(discount > 0 ? [{ label: 'Discount', value: money(-discount) }] : []),
     { label: 'Total', value: money(total) },
   ];
+}
+
+/** The supplier's codes, where there is one. */
+function codeColumn(items: readonly PurchasedLine[]) {
+  const isNeeded = items.some(({ supplier_code }) => supplier_code !== '');
+  return isNeeded
+    ? { title: 'Supplier Code', width: 18, textOf: (line: PurchasedLine) => line.supplier_code }
+    : undefined;
 }

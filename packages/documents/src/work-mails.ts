@@ -68,3 +68,17 @@ export function invoiceMail(
     notes: [`Sent by ${mail.sentBy} of ${brand.name}.`],
   });
 }
+
+/** A purchase order to its supplier, in the words of whoever sends it: each line is a paragraph. */
+export function purchaseOrderMail(
+  brand: MailBrand,
+  mail: { poNumber: string; subject: string; message: string; sentBy: string },
+): MailContent {
+  return composeMail(brand, {
+    subject: mail.subject,
+    preview: `Purchase order ${mail.poNumber}.`,
+    heading: `Purchase order ${mail.poNumber}`,
+    paragraphs: mail.message.split(/(?:\r?\n)+/).filter((paragraph) => paragraph.trim() !== ''),
+    notes: [`Sent by ${mail.sentBy} of ${brand.name}. The purchase order is attached as a PDF.`],
+  });
+}

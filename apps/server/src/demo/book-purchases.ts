@@ -90,5 +90,5 @@ async function takeIn(crew: Crew, arrival: PlannedArrival, order: PurchaseOrderV
     received_quantity: quantity,
     location: location_id,
   }));
-  await receiveGoods(crew.as(manager.username, at), { id: order.id, items, notes });
+  await receiveGoods(crew.as(manager.username, at), { id: order.id, items, notes, update_costs: false });
 }

@@ -166,6 +166,7 @@ function purchaseInputs(
       id: approved.id,
       items: [{ item_id: approved.items[0]?.id, received_quantity: 1, location: shelf }],
       notes: 'One box',
+      update_costs: true,
     },
     'purchasing.changeStatus': { id: draft, status: 'submitted' },
     'purchasing.list': { page: 1, search: 'mill', status: 'draft', start_date: '2026-01-01' },
@@ -174,6 +175,7 @@ function purchaseInputs(
     'purchasing.reorder.list': { page: 1, page_size: 10, search: 'lamp', supplier, review_days: 14 },
     'purchasing.reorder.createOrders': { lines: [{ product: product.id, supplier, quantity: 5 }] },
     'purchasing.get': { id: approved.id },
+    'purchasing.receipts.list': { id: approved.id },
     'purchasing.print': { id: approved.id },
   };
 }

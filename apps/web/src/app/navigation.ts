@@ -1,4 +1,5 @@
 import {
+  ClipboardCheck,
   ClipboardList,
   Contact,
   LayoutDashboard,
@@ -40,6 +41,13 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
   { label: 'Sales', to: paths.sales, icon: ReceiptText, right: ['read', 'orders'] },
   { label: 'Orders', to: paths.orders, icon: ClipboardList, right: ['read', 'orders'], goKey: 'o' },
   { label: 'Customers', to: paths.customers, icon: Contact, right: ['read', 'orders'], goKey: 'c' },
+  {
+    label: 'Purchase Orders',
+    to: paths.purchaseOrders,
+    icon: ClipboardCheck,
+    right: ['read', 'purchases'],
+    goKey: 'b',
+  },
   { label: 'Suppliers', to: paths.suppliers, icon: Truck, right: ['read', 'suppliers'], goKey: 'u' },
   { label: 'Locations', to: paths.locations, icon: Warehouse, right: ['read', 'products'], goKey: 'l' },
   {

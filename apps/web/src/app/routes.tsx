@@ -156,6 +156,28 @@ const pages: Page[] = [
     load: () => import('../domains/suppliers/supplier-page.tsx').then((it) => it.SupplierPage),
   },
   {
+    path: paths.purchaseOrders,
+    right: ['read', 'purchases'],
+    load: () => import('../domains/purchasing/list/purchase-orders-page.tsx').then((it) => it.PurchaseOrdersPage),
+  },
+  {
+    path: paths.createPurchaseOrder,
+    right: ['create', 'purchases'],
+    load: () =>
+      import('../domains/purchasing/form/create-purchase-order-page.tsx').then((it) => it.CreatePurchaseOrderPage),
+  },
+  {
+    path: '/purchase-orders/:id/edit',
+    right: ['update', 'purchases'],
+    load: () =>
+      import('../domains/purchasing/form/edit-purchase-order-page.tsx').then((it) => it.EditPurchaseOrderPage),
+  },
+  {
+    path: '/purchase-orders/:id',
+    right: ['read', 'purchases'],
+    load: () => import('../domains/purchasing/purchase-order-page.tsx').then((it) => it.PurchaseOrderPage),
+  },
+  {
     path: paths.users,
     right: ['read', 'users'],
     load: () => import('../domains/members/users-page.tsx').then((it) => it.UsersPage),

@@ -31,6 +31,13 @@ export const paths = {
   order: (id: number) => `/orders/${id}`,
   /** The open purchase orders that will bring a product. */
   incomingOrders: (id: number) => `/purchase-orders?incoming_product=${id}`,
+  purchaseOrders: '/purchase-orders',
+  createPurchaseOrder: '/purchase-orders/create',
+  /** A new purchase order for this supplier. */
+  createPurchaseOrderFor: (supplier: number) => `/purchase-orders/create?supplier=${supplier}`,
+  /** A new purchase order filled from this one. */
+  copyPurchaseOrder: (id: number) => `/purchase-orders/create?from=${id}`,
+  editPurchaseOrder: (id: number) => `/purchase-orders/${id}/edit`,
   purchaseOrder: (id: number) => `/purchase-orders/${id}`,
   suppliers: '/suppliers',
   addSupplier: '/suppliers/add',

@@ -34,10 +34,19 @@ export const purchaseMessages = {
   cancelledFinal: 'Cancelled purchase orders cannot be changed',
   receivedFinal: 'Received purchase orders cannot be changed',
   onlyCompleted: 'Purchase orders with received items can only be completed',
+  onlyDraftsEdited: 'Only draft purchase orders can be edited',
+  changedMeanwhile: 'Somebody else changed this purchase order. Reload it to see what is new.',
+  inactiveSupplier: 'This supplier is inactive',
+  notClosable: 'Only approved, ordered and partially received purchase orders can be closed',
+  alreadyReversed: 'This receipt was reversed before',
+  keptReceipts: 'Purchase orders with reversed receipts cannot become drafts again',
   onlyDraftsDeleted: 'Only draft purchase orders can be deleted',
   deleteQuestion: 'Are you sure you want to delete this purchase order?',
   listFailed: 'Failed to load purchase orders',
   listEmpty: 'No purchase orders found',
+  listEmptyHint: 'What you order from suppliers appears here.',
+  listNoneHint: 'Try another number, supplier, status or date range.',
+  listLoading: 'Loading purchase orders...',
   deleted: 'Purchase order deleted successfully',
   deleteFailed: 'Failed to delete purchase order',
   idInvalid: 'Invalid purchase order ID',
@@ -48,11 +57,53 @@ export const purchaseMessages = {
   statusFailed: 'Failed to update purchase order status',
   received: 'Items received successfully',
   receiveFailed: 'Failed to receive items',
+  closed: 'Purchase order closed successfully',
+  closeFailed: 'Failed to close purchase order',
+  reversed: 'Receipt reversed successfully',
+  reverseFailed: 'Failed to reverse receipt',
   suppliersFailed: 'Failed to load suppliers',
   productsFailed: 'Failed to load products',
   noProducts: 'No products found',
   created: 'Purchase order created successfully',
   createFailed: 'Failed to create purchase order',
+  updated: 'Purchase order updated successfully',
+  updateFailed: 'Failed to update purchase order',
+  historyFailed: 'Failed to load the history',
+  receivedHint: 'All of the goods are booked into the location at once.',
+  cancelHint: 'A cancelled purchase order cannot be changed any more.',
   pdfMade: 'Purchase order PDF generated',
   pdfFailed: 'Failed to generate PDF',
+} as const;
+
+/** What is said of many purchase orders at once. */
+export const manyPurchasesMessages = {
+  idsRequired: 'Choose at least one purchase order',
+  tooManyChosen: (max: number) => `Choose at most ${max.toLocaleString('en-US')} purchase orders`,
+  unknownOrders: 'Some of these purchase orders do not exist any more',
+  tooManyLines: (max: number) =>
+    `These purchase orders have more than ${max.toLocaleString('en-US')} lines. Choose fewer purchase orders`,
+  printFailed: 'Failed to generate PDF',
+  exportFailed: 'Failed to export purchase orders',
+} as const;
+
+/** What is said when a purchase order is mailed to its supplier, and the mail's usual texts. */
+export const purchaseMailMessages = {
+  draft: 'Draft purchase orders cannot be emailed',
+  cancelled: 'Cancelled purchase orders cannot be emailed',
+  noRecipient: 'This supplier has no email address',
+  subjectRequired: 'Subject is required',
+  messageRequired: 'Message is required',
+  onlyApprovedMarked: 'Only approved purchase orders can be marked as ordered',
+  tooMany: 'This purchase order was sent too often. Please try again later.',
+  subject: (number: string, company: string) => `Purchase order ${number} from ${company}`,
+  message: (order: { contact: string; number: string; total: string; expected: string | null }) =>
+    [
+      order.contact === '' ? 'Hello,' : `Hello ${order.contact},`,
+      `please find attached our purchase order ${order.number} over ${order.total}.`,
+      order.expected === null
+        ? 'Please confirm the order and tell us when you can deliver.'
+        : `We expect the delivery on ${order.expected}. Please confirm the order.`,
+    ].join('\n\n'),
+  sent: (recipient: string) => `Purchase order sent to ${recipient}`,
+  sendFailed: 'Failed to send the purchase order. Please try again.',
 } as const;

@@ -93,6 +93,10 @@ it('lets nobody leave a final status, and nobody choose what only receiving give
     const isFinal = status === 'received' || status === 'cancelled';
     expect(choicesOf({ status, hasReceipts: false })).toEqual(isFinal ? [] : chosenStatuses);
     expect(choicesOf({ status, hasReceipts: true })).toEqual([]);
+    expect(choicesOf({ status, hasReceipts: true, hasReversals: true })).toEqual([]);
+    expect(choicesOf({ status, hasReceipts: false, hasReversals: true })).toEqual(
+      isFinal ? [] : chosenStatuses.filter((one) => one !== 'draft'),
+    );
     expect(statusChoices[status]).not.toContain('received');
     expect(statusChoices[status]).not.toContain('partial');
     if (isFinal) expect(receivableStatuses).not.toContain(status);
@@ -100,11 +104,11 @@ it('lets nobody leave a final status, and nobody choose what only receiving give
 });
 
 it('is received when nothing is outstanding', () => {
-  expect(
-    statusAfterReceipt([
-      { quantity: 2, received_quantity: 2 },
-      { quantity: 3, received_quantity: 1 },
-    ]),
-  ).toBe('partial');
-  expect(statusAfterReceipt([{ quantity: 2, received_quantity: 2 }])).toBe('received');
+  const line = (quantity: number, received_quantity: number, not_delivered_quantity: number) => ({
+    ...{ quantity, received_quantity, not_delivered_quantity },
+  });
+  expect(statusAfterReceipt([line(2, 2, 0), line(3, 1, 0)])).toBe('partial');
+  expect(statusAfterReceipt([line(2, 2, 0)])).toBe('received');
+  expect(statusAfterReceipt([line(2, 2, 0), line(3, 1, 1)])).toBe('partial');
+  expect(statusAfterReceipt([line(2, 2, 0), line(3, 1, 2)])).toBe('received');
 });

@@ -37,17 +37,28 @@ export const statusChoices: Record<PurchaseStatus, readonly ChosenStatus[]> = {
   cancelled: [],
 };
 
-/** Goods may come in while an order is in one of these. */
+/** Goods may come in while an order is in one of these, and what is outstanding may be given up. */
 export const receivableStatuses: readonly PurchaseStatus[] = ['approved', 'ordered', 'partial'];
 
-/** What the status dialog offers: nothing once goods came in, for then an order can only be completed. */
-export function choicesOf(order: { status: PurchaseStatus; hasReceipts: boolean }): readonly ChosenStatus[] {
-  return order.hasReceipts ? [] : statusChoices[order.status];
+/**
+ * What the status dialog offers: nothing while goods that came in stand, for then an order can only be completed. After
+ * a reversal it keeps its receipts, so it is no draft again, which could be edited and deleted.
+ */
+export function choicesOf(order: {
+  status: PurchaseStatus;
+  /** Receipts that stand. */
+  hasReceipts: boolean;
+  hasReversals?: boolean;
+}): readonly ChosenStatus[] {
+  if (order.hasReceipts) return [];
+  const choices = statusChoices[order.status];
+  return order.hasReversals ? choices.filter((status) => status !== 'draft') : choices;
 }
 
 interface ReceivedLine {
   quantity: number;
   received_quantity: number;
+  not_delivered_quantity: number;
 }
 
 /** The status that what came in gives an order. */
@@ -55,8 +66,9 @@ export function statusAfterReceipt(lines: readonly ReceivedLine[]): 'partial' | 
   return lines.every((line) => outstandingOf(line) === 0) ? 'received' : 'partial';
 }
 
-export function outstandingOf({ quantity, received_quantity }: ReceivedLine): number {
-  return quantity - received_quantity;
+/** What may still come in, of a line (docs/rules.md#receiving). */
+export function outstandingOf({ quantity, received_quantity, not_delivered_quantity }: ReceivedLine): number {
+  return quantity - received_quantity - not_delivered_quantity;
 }
 
 export const purchaseTotalMax = 999_999_999_999.99;

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { productLine } from '../catalog/product-line.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Price, Quantity, quantityMax, RequiredText, Text } from '../wire.ts';
+import { Day, Id, Price, Quantity, quantityMax, RequiredText, Seen, Text } from '../wire.ts';
 import { purchaseMessages as texts } from './messages.ts';
+import { ReceiptView } from './receipts.ts';
 import {
   chosenStatuses,
   hasAtMostThreeDecimals,
+  type PurchaseAmounts,
   type PurchaseStatus,
   purchaseStatuses,
   purchaseTotalMax,
@@ -31,7 +33,8 @@ export const purchaseOrderings = [
   'expected_delivery_date',
 ] as const;
 
-export const ListPurchaseOrders = Paged.extend({
+/** Which purchase orders: the same for the list and its export. */
+export const FilterPurchaseOrders = z.object({
   /** Part of the number or the supplier's name. */
   search: Text(200).optional(),
   supplier: Id.optional(),
@@ -39,6 +42,10 @@ export const ListPurchaseOrders = Paged.extend({
   /** Days of creation in the tenant's time zone, both included. */
   start_date: Day.optional(),
   end_date: Day.optional(),
+});
+export type FilterPurchaseOrders = z.output<typeof FilterPurchaseOrders>;
+
+export const ListPurchaseOrders = Paged.extend(FilterPurchaseOrders.shape).extend({
   ordering: Ordering(purchaseOrderings).optional(),
 });
 export type ListPurchaseOrders = z.output<typeof ListPurchaseOrders>;
@@ -57,41 +64,75 @@ const PurchaseItem = z.object({
     .max(Number.MAX_SAFE_INTEGER, texts.unknownProduct),
   quantity: Quantity(1, texts.quantityPositive, quantityMax, { missing: texts.quantityRequired }),
   unit_price: Price(texts.pricePositive, { missing: texts.priceRequired }),
+  /** The supplier's own name of the product. */
+  supplier_code: Text(100).nullish(),
 });
 
 export const purchaseItemsMax = 1000;
 
+const Supplier = z
+  .number(texts.supplierRequired)
+  .int(texts.unknownSupplier)
+  .positive(texts.selectSupplier)
+  .max(Number.MAX_SAFE_INTEGER, texts.unknownSupplier);
+/** Where goods go; a name, which need not be a location yet. */
+const LocationName = RequiredText(1, 120, texts.locationRequired);
+const ShippingCost = Price(texts.shippingNegative);
+const Discount = Price(texts.discountNegative);
+const Items = z
+  .array(PurchaseItem, texts.itemsRequired)
+  .min(1, texts.itemsRequired)
+  .max(purchaseItemsMax, texts.itemsMany);
+const optionalFields = {
+  expected_delivery_date: z.union([z.literal(''), Day], 'Use a date like 2026-01-31').nullish(),
+  delivery_address: Text(1000).nullish(),
+  notes: Text(5000).nullish(),
+};
+
 export const CreatePurchaseOrder = z
   .object({
-    supplier: z
-      .number(texts.supplierRequired)
-      .int(texts.unknownSupplier)
-      .positive(texts.selectSupplier)
-      .max(Number.MAX_SAFE_INTEGER, texts.unknownSupplier),
-    /** Where goods go; a name, which need not be a location yet. */
-    location: RequiredText(1, 120, texts.locationRequired),
+    supplier: Supplier,
+    location: LocationName,
     status: Status(purchaseStatuses, texts.statusUnknown),
-    expected_delivery_date: z.union([z.literal(''), Day], 'Use a date like 2026-01-31').nullish(),
-    delivery_address: Text(1000).nullish(),
-    shipping_cost: Price(texts.shippingNegative).default(0),
+    ...optionalFields,
+    shipping_cost: ShippingCost.default(0),
     tax: Tax.default(0),
-    discount: Price(texts.discountNegative).default(0),
-    notes: Text(5000).nullish(),
-    items: z
-      .array(PurchaseItem, texts.itemsRequired)
-      .min(1, texts.itemsRequired)
-      .max(purchaseItemsMax, texts.itemsMany),
+    discount: Discount.default(0),
+    items: Items,
   })
-  .refine(
-    (order) => {
-      const { subtotal, total } = purchaseTotals(order);
-      return subtotal <= purchaseTotalMax && total <= purchaseTotalMax;
-    },
-    { path: ['items'], error: texts.totalLarge, when: ({ issues }) => issues.length === 0 },
-  );
+  .refine(isTotalStorable, {
+    path: ['items'],
+    error: texts.totalLarge,
+    when: ({ issues }) => issues.length === 0,
+  });
 export type CreatePurchaseOrder = z.output<typeof CreatePurchaseOrder>;
 
-export const ChangePurchaseStatus = z.object({ id: Id, status: Status(chosenStatuses, texts.statusNotChosen) });
+/** Changes what is named of a draft. `items` is the whole list; a line keeps its id where its product stays. */
+export const UpdatePurchaseOrder = z.object({
+  id: Id,
+  expected_updated_at: Seen,
+  supplier: Supplier.optional(),
+  location: LocationName.optional(),
+  status: Status(chosenStatuses, texts.statusNotChosen).optional(),
+  ...optionalFields,
+  shipping_cost: ShippingCost.optional(),
+  tax: Tax.optional(),
+  discount: Discount.optional(),
+  items: Items.optional(),
+});
+export type UpdatePurchaseOrder = z.output<typeof UpdatePurchaseOrder>;
+
+/** Whether the columns hold the sums of an order. */
+export function isTotalStorable(order: PurchaseAmounts): boolean {
+  const { subtotal, total } = purchaseTotals(order);
+  return subtotal <= purchaseTotalMax && total <= purchaseTotalMax;
+}
+
+export const ChangePurchaseStatus = z.object({
+  id: Id,
+  expected_updated_at: Seen,
+  status: Status(chosenStatuses, texts.statusNotChosen),
+});
 
 export const ReceiveItems = z.object({
   id: Id,
@@ -107,6 +148,8 @@ export const ReceiveItems = z.object({
     )
     .max(purchaseItemsMax, texts.itemsMany),
   notes: Text(2000).nullish(),
+  /** Whether the products' costs become the average of what is on hand and what comes in (docs/rules.md#receiving). */
+  update_costs: z.boolean('Use true or false').default(false),
 });
 export type ReceiveItems = z.output<typeof ReceiveItems>;
 
@@ -139,32 +182,20 @@ export type PurchaseOrderRow = z.infer<typeof PurchaseOrderRow>;
 export const PurchaseItemView = answerSchema('PurchaseItemView', () => ({
   ...productLine(),
   received_quantity: z.int(),
+  /** What will never come of a closed order. */
+  not_delivered_quantity: z.int(),
+  /** The supplier's own name of the product; empty when unknown. */
+  supplier_code: z.string(),
 }));
 export type PurchaseItemView = z.infer<typeof PurchaseItemView>;
 
-/** What came in at once. */
-export const ReceiptView = answerSchema('ReceiptView', () => ({
-  id: z.int(),
-  /** 1 for an order's first. */
-  number: z.int(),
-  notes: z.string(),
-  received_at: z.date(),
-  received_by_username: z.string(),
-  items: z.array(
-    z.strictObject({
-      item_id: z.int(),
-      product_name: z.string(),
-      quantity: z.int(),
-      location: z.int(),
-      location_name: z.string(),
-    }),
-  ),
-}));
-export type ReceiptView = z.infer<typeof ReceiptView>;
-
 export const PurchaseOrderView = answerSchema('PurchaseOrderView', () => ({
   ...PurchaseOrderRow.shape,
+  /** When the order was closed with goods outstanding; it stays when a receipt is reversed later. */
+  closed_at: z.date().nullable(),
+  close_reason: z.string(),
   items: z.array(PurchaseItemView),
+  /** Oldest first, reversed ones among them. */
   receipts: z.array(ReceiptView),
 }));
 export type PurchaseOrderView = z.infer<typeof PurchaseOrderView>;

@@ -2,16 +2,9 @@ import type { AuditAction } from '@stockhand/contract/audit-vocabulary';
 import { formatMoney } from '@stockhand/contract/money';
 import { orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orders/rules';
 import type { OrderHistoryEntry } from '@stockhand/contract/orders/schema';
+import { fieldEdits, lineEdits, sentenceOf, type ToldFields } from '../../platform/data/history-sentences.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import type { ReturnedFact } from './returns/returned-facts.ts';
-
-/** What the audit trail keeps of an order's items: what was added, changed or removed. */
-export interface ItemChange {
-  product_name: string;
-  /** Before and after; `null` where the line was or is not there. */
-  quantity: [number | null, number | null];
-  unit_price: [number | null, number | null];
-}
 
 type Changes = Record<string, unknown>;
 
@@ -57,22 +50,18 @@ function describe(action: string, changes: Changes, currency: string): string {
       return `Payment status changed from ${beforeAndAfter(changes.payment_status, paymentStatusLabels)}`;
     case 'order.take_payment':
     case 'order.refund':
-      return sentenceOf([paymentEdit(changes, currency), ...statusEdit(changes.payment_status)]);
+      return sentenceOf([paymentEdit(changes, currency), ...statusEdit(changes.payment_status)], 'Order edited');
     case 'order.return':
       return returnSentence(changes);
     case 'order.email':
       return `Invoice sent to ${String(changes.recipient)}`;
     default:
-      return sentenceOf(editsOf(changes, currency));
+      return sentenceOf(editsOf(changes, currency), 'Order edited');
   }
 }
 
 function editsOf({ items, ...fields }: Changes, currency: string): string[] {
-  const lines = Array.isArray(items) ? (items as ItemChange[]).flatMap((item) => itemEdits(item, currency)) : [];
-  // The database keeps a JSON object's keys in an order of its own.
-  const named = Object.keys(fieldNames).filter((field) => field in fields);
-  const edits = named.map((field) => fieldEdit(field, fields[field], currency));
-  return [...lines, ...edits, ...statusEdit(fields.payment_status)];
+  return [...lineEdits(items, currency), ...fieldEdits(told, fields, currency), ...statusEdit(fields.payment_status)];
 }
 
 function paymentEdit({ amount, method, reference }: Changes, currency: string): string {
@@ -94,17 +83,6 @@ function statusEdit(change: unknown): string[] {
   return before === after ? [] : [`payment status changed from ${beforeAndAfter(change, paymentStatusLabels)}`];
 }
 
-function itemEdits({ product_name, quantity, unit_price }: ItemChange, currency: string): string[] {
-  const [before, after] = quantity;
-  if (before === null) return [`${after} × ${product_name} added`];
-  if (after === null) return [`${product_name} removed`];
-  const edits = before === after ? [] : [`quantity of ${product_name} changed from ${before} to ${after}`];
-  const [oldPrice, newPrice] = unit_price;
-  if (oldPrice === null || newPrice === null || oldPrice === newPrice) return edits;
-  const prices = `${formatMoney(oldPrice, currency)} to ${formatMoney(newPrice, currency)}`;
-  return [...edits, `price of ${product_name} changed from ${prices}`];
-}
-
 const fieldNames: Record<string, string> = {
   customer: 'customer',
   billing_address: 'billing address',
@@ -115,24 +93,13 @@ const fieldNames: Record<string, string> = {
   payment_method: 'payment method',
   notes: 'notes',
 };
-const amounts = new Set(['shipping_cost', 'tax', 'discount']);
-/** Only the fact of the change: before and after would fill the page. */
-const longTexts = new Set(['billing_address', 'shipping_address', 'notes']);
-
-function fieldEdit(field: string, change: unknown, currency: string): string {
-  const [before, after] = Array.isArray(change) ? change : [];
-  const name = fieldNames[field] ?? field;
-  if (longTexts.has(field)) return `${name} changed`;
-  const text = (value: unknown) => (amounts.has(field) ? formatMoney(Number(value), currency) : String(value));
-  return `${name} changed from ${text(before)} to ${text(after)}`;
-}
+const told: ToldFields = {
+  names: fieldNames,
+  amounts: ['shipping_cost', 'tax', 'discount'],
+  long: ['billing_address', 'shipping_address', 'notes'],
+};
 
 function beforeAndAfter(change: unknown, labels: Record<string, string>): string {
   const [before, after] = Array.isArray(change) ? change : [];
   return `${labels[before] ?? before} to ${labels[after] ?? after}`;
-}
-
-function sentenceOf(edits: readonly string[]): string {
-  const text = edits.join('; ');
-  return text === '' ? 'Order edited' : text.charAt(0).toUpperCase() + text.slice(1);
 }

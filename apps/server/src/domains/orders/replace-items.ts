@@ -2,12 +2,11 @@ import { lineTotal, toMinor } from '@stockhand/contract/money';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import type { EditedLine } from '@stockhand/contract/orders/schema';
 import { sql } from 'kysely';
+import { type ItemChange, itemChange } from '../../platform/data/history-sentences.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { must } from '../../platform/must.ts';
 import { bookReservations, checkReservations } from '../stock/reservations.ts';
 import type { LockedOrder } from './lock-order.ts';
-import type { ItemChange } from './order-history.ts';
 import { findOrderedProducts, itemColumns, type OrderedProduct, priceProblem } from './order-lines.ts';
 import { type CurrentItem, planEditedReservations } from './plan-edited-reservations.ts';
 
@@ -133,13 +132,13 @@ async function writeRows(ctx: TenantWrite, current: readonly CurrentItem[], rows
       .execute();
   }
   return [
-    ...removed.map((item) => changeOf(item, undefined)),
+    ...removed.map((item) => itemChange(item, undefined)),
     ...changed.flatMap(({ item, row }) =>
       item.product_id === row.product_id
-        ? [changeOf(item, row)]
-        : [changeOf(item, undefined), changeOf(undefined, row)],
+        ? [itemChange(item, row)]
+        : [itemChange(item, undefined), itemChange(undefined, row)],
     ),
-    ...added.map((row) => changeOf(undefined, row)),
+    ...added.map((row) => itemChange(undefined, row)),
   ];
 }
 
@@ -169,14 +168,4 @@ function isOther(item: CurrentItem, row: Row): boolean {
     item.quantity !== row.quantity ||
     toMinor(item.unit_price) !== toMinor(row.unit_price)
   );
-}
-
-type Line = Pick<CurrentItem, 'product_name' | 'quantity' | 'unit_price'>;
-
-function changeOf(before: Line | undefined, after: Line | undefined): ItemChange {
-  return {
-    product_name: must(after ?? before, 'A line before or after').product_name,
-    quantity: [before?.quantity ?? null, after?.quantity ?? null],
-    unit_price: [before?.unit_price ?? null, after?.unit_price ?? null],
-  };
 }

@@ -1,4 +1,3 @@
-import { lineTotal } from '@stockhand/contract/money';
 import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
 import { purchaseTotals } from '@stockhand/contract/purchasing/rules';
 import type { CreatePurchaseOrder, PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
@@ -10,16 +9,10 @@ import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { findOrCreateLocations } from '../stock/locations/find-or-create-locations.ts';
-import { lockStock } from '../stock/lock-stock.ts';
 import { refuseMovementAs } from '../stock/movement-refused.ts';
 import { bookReceipt, checkReceipt } from './book-receipt.ts';
+import { lineColumns, lockProducts, lockSupplier, type OrderedProduct } from './ordered-goods.ts';
 import { purchaseOrderAfter } from './purchase-order-row.ts';
-
-interface OrderedProduct {
-  id: number;
-  name: string;
-  sku: string;
-}
 
 /**
  * Writes an order with its number, lines and totals; one that was received already takes all of it into the location
@@ -28,10 +21,13 @@ interface OrderedProduct {
  */
 export async function bookPurchaseOrder(ctx: TenantWrite, input: CreatePurchaseOrder): Promise<PurchaseOrderView> {
   const isReceived = input.status === 'received';
-  const hasSupplier = await lockSupplier(ctx, input.supplier);
+  const { problem } = await lockSupplier(ctx, input.supplier);
   const locationId = isReceived ? await locationOf(ctx, input.location) : 0;
-  const products = await lockProducts(ctx, input);
-  refuseUnknown(input, hasSupplier, products);
+  const products = await lockProducts(
+    ctx,
+    input.items.map((item) => item.product),
+  );
+  refuseUnknown(input, problem, products);
   const goods = input.items.map((item) => ({
     item,
     product_id: item.product,
@@ -54,39 +50,19 @@ export async function bookPurchaseOrder(ctx: TenantWrite, input: CreatePurchaseO
   return purchaseOrderAfter(readerIn(ctx.db), order.id);
 }
 
-/** Until the order is written its supplier is neither deleted nor archived. */
-async function lockSupplier(ctx: TenantWrite, id: number): Promise<boolean> {
-  const supplier = await ctx.db
-    .selectFrom('suppliers')
-    .select('id')
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return supplier !== undefined;
-}
-
 async function locationOf(ctx: TenantWrite, name: string): Promise<number> {
   const [id] = (await findOrCreateLocations(ctx, [name])).values();
   if (id === undefined) throw new Error('The location is not where it was put.');
   return id;
 }
 
-async function lockProducts(ctx: TenantWrite, input: CreatePurchaseOrder): Promise<Map<number, OrderedProduct>> {
-  const ids = [...new Set(input.items.map((item) => item.product))];
-  await lockStock(ctx.db, ids);
-  const rows = await ctx.db
-    .selectFrom('products')
-    .select(['id', 'name', 'sku'])
-    .where('id', 'in', ids)
-    .where('archived_at', 'is', null)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-function refuseUnknown(input: CreatePurchaseOrder, hasSupplier: boolean, products: Map<number, OrderedProduct>): void {
+function refuseUnknown(
+  input: CreatePurchaseOrder,
+  supplierProblem: string | undefined,
+  products: ReadonlyMap<number, OrderedProduct>,
+): void {
   const problems: Record<string, string[]> = {};
-  if (!hasSupplier) problems.supplier = [texts.unknownSupplier];
+  if (supplierProblem) problems.supplier = [supplierProblem];
   for (const [index, { product }] of input.items.entries())
     if (!products.has(product)) problems[`items.${index}.product`] = [texts.unknownProduct];
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
@@ -133,20 +109,12 @@ async function insertItems(
   ctx: TenantWrite,
   orderId: number,
   input: CreatePurchaseOrder,
-  products: Map<number, OrderedProduct>,
+  products: ReadonlyMap<number, OrderedProduct>,
 ): Promise<Map<CreatePurchaseOrder['items'][number], number>> {
-  const values = input.items.map((item) => {
-    const product = must(products.get(item.product), 'The product of a line');
-    return {
-      purchase_order_id: orderId,
-      product_id: product.id,
-      product_name: product.name,
-      sku: product.sku,
-      quantity: item.quantity,
-      unit_price: item.unit_price,
-      line_total: lineTotal(item),
-    };
-  });
+  const values = input.items.map((item) => ({
+    purchase_order_id: orderId,
+    ...lineColumns(item, must(products.get(item.product), 'The product of a line')),
+  }));
   const rows = await ctx.db.insertInto('purchase_order_items').values(values).returning('id').execute();
   // The sequence counts up in the order of the values.
   const ids = rows.map((row) => row.id).sort((a, b) => a - b);

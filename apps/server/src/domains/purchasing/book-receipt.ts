@@ -1,5 +1,6 @@
 import { statusAfterReceipt } from '@stockhand/contract/purchasing/rules';
 import { sql } from 'kysely';
+import { takeNumber } from '../../platform/data/numbering.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { raiseNotifications } from '../notifications/raise-notifications.ts';
 import type { BookedMovement, Booking, PlannedMovement } from '../stock/movements.ts';
@@ -29,13 +30,13 @@ export function checkReceipt<Line extends ReceiptLine>(ctx: TenantWrite, lines: 
 
 /**
  * The second half: books the goods into stock, writes the receipt and what it means for the order, whose row the caller
- * has locked. Answers the receipt's number within the order and the status that the order has now.
+ * has locked. Answers the receipt's number and the status that the order has now.
  */
 export async function bookReceipt(
   ctx: TenantWrite,
   order: { id: number; po_number: string },
   receipt: { lines: readonly CheckedLine[]; notes: string },
-): Promise<{ number: number; status: 'partial' | 'received' }> {
+): Promise<{ receipt_number: string; status: 'partial' | 'received' }> {
   const { lines, notes } = receipt;
   const source = { type: 'purchase-order' as const, id: order.id, reference: order.po_number };
   const booking = { source, at: ctx.now, by: ctx.caller.user };
@@ -43,17 +44,17 @@ export async function bookReceipt(
     ctx,
     lines.map((line) => ({ ...line, ...booking })),
   );
-  const number = await insertReceipt(ctx, order.id, booked, notes);
+  const receipt_number = await insertReceipt(ctx, order.id, booked, notes);
   await addToItems(ctx, lines);
   const items = await ctx.db
     .selectFrom('purchase_order_items')
-    .select(['quantity', 'received_quantity'])
+    .select(['quantity', 'received_quantity', 'not_delivered_quantity'])
     .where('purchase_order_id', '=', order.id)
     .execute();
   const status = statusAfterReceipt(items);
   await ctx.db.updateTable('purchase_orders').set({ status, updated_at: ctx.now }).where('id', '=', order.id).execute();
   if (status === 'received') await tellReceived(ctx, order);
-  return { number, status };
+  return { receipt_number, status };
 }
 
 async function tellReceived(ctx: TenantWrite, { id, po_number }: { id: number; po_number: string }): Promise<void> {
@@ -72,7 +73,7 @@ async function insertReceipt(
   orderId: number,
   booked: readonly BookedMovement<CheckedLine & Booking>[],
   notes: string,
-): Promise<number> {
+): Promise<string> {
   // Counted under the order's lock.
   const { count } = await ctx.db
     .selectFrom('purchase_receipts')
@@ -80,12 +81,14 @@ async function insertReceipt(
     .where('purchase_order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   const number = count + 1;
+  const receipt_number = await takeNumber(ctx.db, 'REC');
   const { user } = ctx.caller;
   const { id } = await ctx.db
     .insertInto('purchase_receipts')
     .values({
       purchase_order_id: orderId,
       number,
+      receipt_number,
       notes,
       received_by_id: user.id,
       received_by_username: user.username,
@@ -106,7 +109,7 @@ async function insertReceipt(
       })),
     )
     .execute();
-  return number;
+  return receipt_number;
 }
 
 /** The database refuses more than was ordered in any case. */

@@ -3,6 +3,7 @@ import { type ChosenStatus, choicesOf } from '@stockhand/contract/purchasing/rul
 import { ChangePurchaseStatus, type PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { audit, nothingChanged } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
+import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -24,11 +25,12 @@ export const changePurchaseStatus = tenantMutation(
 
 export async function setPurchaseStatus(
   ctx: TenantWrite,
-  { id, status }: { id: number; status: ChosenStatus },
+  { id, status, expected_updated_at }: { id: number; status: ChosenStatus; expected_updated_at?: string | undefined },
 ): Promise<PurchaseOrderView> {
   const order = await lockPurchaseOrder(ctx.db, id);
   if (order.status === status) nothingChanged(ctx);
   else {
+    refuseOutdated(order, expected_updated_at, texts.changedMeanwhile);
     await refuseChange(ctx, order, status);
     await ctx.db.updateTable('purchase_orders').set({ status, updated_at: ctx.now }).where('id', '=', id).execute();
     await audit(ctx, {

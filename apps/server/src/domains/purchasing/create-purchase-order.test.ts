@@ -89,7 +89,9 @@ it('created as received takes everything into the location named, whatever its c
   const order = await makePurchaseOrder(shop.admin, lines, { status: 'received', location: ' sHELF 1' });
   expect(order).toMatchObject({ status: 'received', location: 'sHELF 1' });
   expect(order.items.map((item) => item.received_quantity)).toEqual([1, 2, 3]);
-  expect(order.receipts).toMatchObject([{ number: 1, items: lines.map(({ quantity }) => ({ quantity })) }]);
+  expect(order.receipts).toMatchObject([
+    { receipt_number: 'REC-000001', items: lines.map(({ quantity }) => ({ quantity })) },
+  ]);
   expect(await stockOf(rope.id)).toMatchObject({ total_stock: 4, items: [{ location: shelf.id, quantity: 4 }] });
   expect((await shop.admin.call.stock.transactions({ id: lamp.id })).results[0]).toMatchObject({
     transaction_type: 'purchase',

@@ -1,4 +1,5 @@
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { productLineColumns } from '../catalog/product-line.ts';
@@ -38,27 +39,31 @@ export function selectPurchaseOrders(orders: ReturnType<typeof fromPurchaseOrder
   ]);
 }
 
-/** An order with its lines and what came in so far. */
+/** An order with its lines and what came in so far, in one statement: lines and receipts are of one moment. */
 export async function findPurchaseOrder(db: Reader, id: number): Promise<PurchaseOrderView | undefined> {
   const order = await selectPurchaseOrders(fromPurchaseOrders(db))
     .select((eb) => [
+      'o.closed_at',
+      'o.close_reason',
       jsonArrayFrom(
         eb
           .selectFrom('purchase_order_items as i')
           .whereRef('i.purchase_order_id', '=', 'o.id')
-          .select([...productLineColumns, 'i.received_quantity'])
+          .select([...productLineColumns, 'i.received_quantity', 'i.not_delivered_quantity', 'i.supplier_code'])
           .orderBy('i.id'),
       ).as('items'),
       jsonArrayFrom(
         eb
           .selectFrom('purchase_receipts as r')
+          .leftJoin('purchase_receipt_reversals as v', 'v.receipt_id', 'r.id')
           .whereRef('r.purchase_order_id', '=', 'o.id')
           .select((receipt) => [
             'r.id',
-            'r.number',
-            'r.notes',
+            // One that was booked without a number of its own (docs/rules.md#receiving).
+            sql<string>`coalesce(r.receipt_number, o.po_number || '-' || r.number)`.as('receipt_number'),
             'r.received_at',
-            'r.received_by_username',
+            'r.received_by_username as received_by',
+            'r.notes',
             jsonArrayFrom(
               receipt
                 .selectFrom('purchase_receipt_items as ri')
@@ -67,6 +72,7 @@ export async function findPurchaseOrder(db: Reader, id: number): Promise<Purchas
                 .whereRef('ri.receipt_id', '=', 'r.id')
                 .select([
                   'ri.item_id',
+                  'i.product_id as product',
                   'i.product_name',
                   'ri.quantity',
                   'ri.location_id as location',
@@ -74,6 +80,9 @@ export async function findPurchaseOrder(db: Reader, id: number): Promise<Purchas
                 ])
                 .orderBy('ri.id'),
             ).as('items'),
+            'v.reversed_at',
+            'v.reversed_by_username as reversed_by',
+            sql<string>`coalesce(v.reason, '')`.as('reverse_reason'),
           ])
           .orderBy('r.number'),
       ).as('receipts'),
@@ -82,7 +91,11 @@ export async function findPurchaseOrder(db: Reader, id: number): Promise<Purchas
     .executeTakeFirst();
   if (!order) return undefined;
   // Inside JSON the database writes times as text.
-  const receipts = order.receipts.map((receipt) => ({ ...receipt, received_at: new Date(receipt.received_at) }));
+  const receipts = order.receipts.map((receipt) => ({
+    ...receipt,
+    received_at: new Date(receipt.received_at),
+    reversed_at: receipt.reversed_at === null ? null : new Date(receipt.reversed_at),
+  }));
   return { ...order, receipts };
 }
 

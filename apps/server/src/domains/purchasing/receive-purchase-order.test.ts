@@ -1,6 +1,7 @@
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { checkInvariants } from '@stockhand/db/check-invariants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { must } from '../../platform/must.ts';
 import { makeProduct, makePurchaseOrder } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
@@ -62,16 +63,19 @@ it('takes in delivery after delivery, each at its location, with receipts, ledge
     items: [{ received_quantity: 10 }, { received_quantity: 4 }],
     receipts: [
       {
-        number: 1,
+        receipt_number: 'REC-000001',
         notes: 'Two crates',
-        received_by_username: shop.admin.caller.user.username,
+        received_by: shop.admin.caller.user.username,
         received_at: expect.any(Date),
+        reversed_at: null,
+        reversed_by: null,
+        reverse_reason: '',
         items: [
-          { item_id: order.items[0]?.id, quantity: 3, location_name: 'Main' },
+          { item_id: order.items[0]?.id, product: first, quantity: 3, location: main, location_name: 'Main' },
           { item_id: order.items[0]?.id, quantity: 2, location_name: 'Shelf' },
         ],
       },
-      { number: 2, notes: '', items: [{ quantity: 5 }, { quantity: 4 }] },
+      { receipt_number: 'REC-000002', notes: '', items: [{ quantity: 5 }, { quantity: 4 }] },
     ],
   });
   expect((await stockOf(first ?? 0)).items.map((item) => [item.location, item.quantity])).toEqual([
@@ -90,8 +94,8 @@ it('takes in delivery after delivery, each at its location, with receipts, ledge
     .orderBy('id')
     .execute();
   expect(audited.map((row) => row.changes)).toEqual([
-    { status: ['approved', 'partial'], receipt: 1, quantity: 5, lines: 2, notes: 'Two crates' },
-    { status: ['partial', 'received'], receipt: 2, quantity: 9, lines: 2, notes: '' },
+    { status: ['approved', 'partial'], receipt: 'REC-000001', quantity: 5, lines: 2, notes: 'Two crates' },
+    { status: ['partial', 'received'], receipt: 'REC-000002', quantity: 9, lines: 2, notes: '' },
   ]);
 });
 
@@ -213,7 +217,8 @@ it('of 50 deliveries of 10 at once against 100 takes in exactly 10', async () =>
     if (answer.status === 'rejected') expect((await refusalOf(Promise.reject(answer.reason))).status).toBe(400);
   expect((await stockOf(products[0]?.id ?? 0)).total_stock).toBe(100);
   const { receipts, status } = await shop.admin.call.purchasing.get({ id: order.id });
-  expect(receipts.map((receipt) => receipt.number)).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
+  const numbers = receipts.map((receipt) => Number(receipt.receipt_number.slice('REC-'.length)));
+  expect(numbers).toEqual(Array.from({ length: 10 }, (_, index) => must(numbers[0]) + index));
   expect(status).toBe('received');
 }, 60_000);
 

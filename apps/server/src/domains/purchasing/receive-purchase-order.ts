@@ -33,13 +33,13 @@ export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promi
   const checked = await checkReceipt(ctx, lines).catch(refuseOnLine(lines));
   const notes = input.notes ?? '';
   const received = checked.map((one) => ({ ...one, item_id: one.movement.item_id }));
-  const { number, status } = await bookReceipt(ctx, order, { lines: received, notes });
+  const { receipt_number, status } = await bookReceipt(ctx, order, { lines: received, notes });
   await audit(ctx, {
     action: 'purchase-order.receive',
     subject: { type: 'purchase-order', id: order.id, name: order.po_number },
     changes: {
       ...changesBetween({ status: order.status }, { status }),
-      receipt: number,
+      receipt: receipt_number,
       quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
       lines: lines.length,
       notes,
@@ -82,7 +82,7 @@ async function linesOf(ctx: TenantWrite, input: ReceiveItems): Promise<LineToRec
 async function itemsOf(ctx: TenantWrite, orderId: number) {
   const rows = await ctx.db
     .selectFrom('purchase_order_items')
-    .select(['id', 'product_id', 'unit_price', 'quantity', 'received_quantity'])
+    .select(['id', 'product_id', 'unit_price', 'quantity', 'received_quantity', 'not_delivered_quantity'])
     .where('purchase_order_id', '=', orderId)
     .execute();
   return new Map(rows.map((row) => [row.id, { ...row, left: outstandingOf(row) }]));

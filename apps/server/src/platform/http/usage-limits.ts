@@ -5,8 +5,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 interface UsageLimit extends Limit {
-  /** What is counted separately. A member is counted over all tenants, an order or a sale within its tenant. */
-  per: 'person' | 'tenant' | 'member' | 'order' | 'sale';
+  /** What is counted separately. A member is counted over all tenants, a document within its tenant. */
+  per: 'person' | 'tenant' | 'member' | 'order' | 'sale' | 'purchase-order';
 }
 
 /** Limits of expensive calls, counted over all servers (docs/security.md, S42). README, Limits, shows this table. */
@@ -18,6 +18,7 @@ export const usageLimits = {
   passwordResetMail: { max: 10, windowSeconds: hour, per: 'member' },
   invoiceMail: { max: 10, windowSeconds: day, per: 'order' },
   receiptMail: { max: 10, windowSeconds: day, per: 'sale' },
+  purchaseOrderMail: { max: 10, windowSeconds: day, per: 'purchase-order' },
   importOrPreview: { max: 60, windowSeconds: hour, per: 'person' },
   pdf: { max: 60, windowSeconds: minute, per: 'person' },
   pdfADay: { max: 2_000, windowSeconds: day, per: 'tenant' },
@@ -32,7 +33,7 @@ export interface Usage {
 }
 
 /**
- * Counts one use of each and throws 429 with Retry-After beyond the limit. `subject` is the id of the member, order or sale,
+ * Counts one use of each and throws 429 with Retry-After beyond the limit. `subject` is the id of the member or document,
  * `detail` the text of the refusal. Call it outside transactions: a refused use counts too.
  */
 export async function useLimits(
@@ -62,6 +63,7 @@ function keyOf({ caller }: Usage, name: UsageName, subject?: number): string {
       return usageKey(name, subject);
     case 'order':
     case 'sale':
+    case 'purchase-order':
       return `${usageKey(name, caller.tenant?.id)} ${subject}`;
   }
 }

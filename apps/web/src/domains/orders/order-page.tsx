@@ -1,11 +1,11 @@
 import type { OrderView } from '@stockhand/contract/orders/schema';
+import { HistoryTable } from '../../platform/detail/history-table.tsx';
 import { PanelBoundary } from '../../platform/error-boundary.tsx';
 import { useTab } from '../../platform/use-tab.ts';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import { OrderHeader } from './order-header.tsx';
-import { OrderHistory } from './order-history.tsx';
 import { OrderRecord } from './order-record.tsx';
 
 export function OrderPage() {
@@ -31,7 +31,7 @@ function Order({ order }: { order: OrderView }) {
         </TabPanel>
         <TabPanel value="history">
           <PanelBoundary name="Order history">
-            <OrderHistory entries={order.history} />
+            <HistoryTable label="Order history" entries={order.history.toReversed()} />
           </PanelBoundary>
         </TabPanel>
       </Tabs>

@@ -6,13 +6,20 @@ import { ControlledField } from './controlled-field.tsx';
 interface ComboboxFieldProps<Input extends FieldValues> extends BoundTo<Input, string>, FieldOptions {
   /** Any other text is a valid value too. */
   suggestions: readonly string[];
+  placeholder?: string;
 }
 
 /** Free text with suggestions. */
-export function ComboboxField<Input extends FieldValues>({ suggestions, ...field }: ComboboxFieldProps<Input>) {
+export function ComboboxField<Input extends FieldValues>({
+  suggestions,
+  placeholder,
+  ...field
+}: ComboboxFieldProps<Input>) {
   return (
     <ControlledField {...field} empty="">
-      {({ value, ...control }) => <SuggestInput {...control} value={value ?? ''} suggestions={suggestions} />}
+      {({ value, ...control }) => (
+        <SuggestInput {...control} value={value ?? ''} suggestions={suggestions} placeholder={placeholder} />
+      )}
     </ControlledField>
   );
 }

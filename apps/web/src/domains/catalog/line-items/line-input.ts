@@ -9,7 +9,12 @@ export interface LineInput {
   sku?: string | undefined;
   quantity: number;
   unit_price?: number | null | undefined;
+  /** What the supplier calls the product, on a purchase order. */
+  supplier_code?: string | null | undefined;
 }
+
+/** What a line begins with when its product is chosen. */
+export type LineTerms = Pick<LineInput, 'supplier_code'> & { unit_price: number };
 
 /** A line with quantity and price; undefined while one of them is missing. An absent price counts as 0. */
 export function pricedLine({ quantity, unit_price }: LineInput): { quantity: number; unit_price: number } | undefined {
@@ -20,10 +25,10 @@ export function pricedLine({ quantity, unit_price }: LineInput): { quantity: num
 }
 
 export interface LineRules {
-  /** What a product is put on the document for. */
-  priceOf: (product: ProductView) => number;
+  /** What a product is put on the document for; a promise where the server must be asked. */
+  termsOf: (product: ProductView) => LineTerms | Promise<LineTerms>;
   mayChangePrice: boolean;
-  /** Goods that leave must be there: products of which none is available cannot be chosen. */
+  /** Goods that leave must be there: products of which none is available cannot be chosen. Others are bought, at their cost. */
   isSold: boolean;
   /** Pieces of a product that the document has reserved already. */
   reservedHere?: ((productId: number) => number) | undefined;

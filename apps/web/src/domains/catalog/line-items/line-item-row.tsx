@@ -27,13 +27,20 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
   const found = trpc.catalog.products.get.useQuery({ id: line.product_id });
   const product = found.data;
   const name = product?.name ?? line.product_name ?? 'this product';
-  useFixedPrice({ form, index, line, price: product && !rules.mayChangePrice ? rules.priceOf(product) : undefined });
+  useFixedPrice({ form, index, line, price: product && !rules.mayChangePrice ? product.selling_price : undefined });
   const priced = pricedLine(line);
+<<<<<<< HEAD
   const available = product && product.available + (rules.reservedHere?.(product.id) ?? 0);
   const isShort = rules.isSold && available !== undefined && line.quantity > available;
   const coming = product && (isShort || !rules.isSold) ? comingText(product, format) : undefined;
+=======
+  const there =
+    product && (rules.isSold ? product.available + (rules.reservedHere?.(product.id) ?? 0) : product.total_stock);
+  const isShort = rules.isSold && there !== undefined && line.quantity > there;
+>>>>>>> po
   const priceProblem = rules.mayChangePrice ? undefined : form.errorOf(`items.${index}.unit_price`);
-  const problem = form.errorOf(`items.${index}.product_id`) ?? priceProblem;
+  const productProblem = form.errorOf(`items.${index}.product_id`) ?? form.errorOf(`items.${index}.product`);
+  const problem = productProblem ?? priceProblem;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.5rem] items-start gap-x-3 gap-y-2 py-2.5 sm:grid-cols-[minmax(0,1fr)_6rem_8.5rem_7rem_2.5rem]">
       <div className="max-sm:col-span-2">
@@ -48,10 +55,16 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
         )}
         <p className="text-sm text-ink-muted tabular-nums">
           {product?.sku ?? line.sku}
-          {available !== undefined && (
+          {line.supplier_code && <span className="wrap-anywhere"> · Supplier code {line.supplier_code}</span>}
+          {there !== undefined && (
             <span className={isShort ? 'block text-danger' : 'block'}>
+<<<<<<< HEAD
               {isShort && available < 1 ? 'None' : `${isShort ? 'Only ' : ''}${format.quantity(available)}`} available
               {coming && `, ${coming}`}
+=======
+              {isShort && there < 1 ? 'None' : `${isShort ? 'Only ' : ''}${format.quantity(there)}`}{' '}
+              {rules.isSold ? 'available' : 'in stock'}
+>>>>>>> po
             </span>
           )}
         </p>

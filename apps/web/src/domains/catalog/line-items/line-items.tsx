@@ -31,24 +31,31 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
   const lines = fields as unknown as (LineInput & { key: string })[];
   const format = useFormat();
   const errorId = useId();
-  const error = form.errorOf('items');
+  const error = form.errorOf('items') ?? form.errorOf('items.root');
   const availableFor = ({ id, available }: ProductView) => available + (rules.reservedHere?.(id) ?? 0);
+<<<<<<< HEAD
   const endOf = (product: ProductView) => {
     const coming = rules.isSold && availableFor(product) > 0 ? undefined : comingText(product, format);
     return [`${format.quantity(availableFor(product))} available`, coming].filter(Boolean).join(', ');
   };
   const add = (product: ProductView) => {
+=======
+  const addOne = async (product: ProductView) => {
+>>>>>>> po
     if (rules.isSold && availableFor(product) < 1) {
       toast.error(`${product.name} is not available.`);
       return;
     }
+    const terms = await rules.termsOf(product);
     const values = form.valueOf('items') as LineInput[];
     const index = values.findIndex((line) => line.product_id === product.id);
     const line = values[index];
     if (line) update(index, { ...line, quantity: (line.quantity || 0) + 1 });
-    else append({ product_id: product.id, quantity: 1, unit_price: rules.priceOf(product) }, { shouldFocus: false });
+    else append({ product_id: product.id, quantity: 1, ...terms }, { shouldFocus: false });
   };
-  const scan = useScannedLines(add);
+  const inOrder = useInOrder();
+  const add = (product: ProductView) => inOrder(() => addOne(product));
+  const scan = useScannedLines(inOrder, addOne);
   const section = useRef<HTMLDivElement>(null);
   const removeLine = (index: number) => {
     // The button that had focus goes with its line.
@@ -63,7 +70,15 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
             onPick={add}
             labelHidden
             className="flex-1"
+<<<<<<< HEAD
             endOf={(product) => endOf(product)}
+=======
+            endOf={(product) =>
+              rules.isSold
+                ? `${format.quantity(availableFor(product))} available`
+                : `${format.money(product.cost_price)} · ${format.quantity(product.total_stock)} in stock`
+            }
+>>>>>>> po
             isDisabled={(product) => rules.isSold && availableFor(product) < 1}
           />
           <CameraButton onCode={scan} />
@@ -83,23 +98,26 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
   );
 }
 
+/** Runs work in the order in which it was asked for: answers of the server may overtake each other. */
+function useInOrder(): (work: () => Promise<void>) => void {
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  return (work) => {
+    queue.current = queue.current.then(work).catch((error: unknown) => toastFailure(error));
+  };
+}
+
 /** Adds products by their codes, from a scanner at any time; answers what else scans. */
-function useScannedLines(add: (product: ProductView) => void): (code: string) => void {
+function useScannedLines(
+  inOrder: (work: () => Promise<void>) => void,
+  add: (product: ProductView) => Promise<void>,
+): (code: string) => void {
   const findByCode = useFindByCode({ onlyActive: true });
   const addByCode = async (code: string) => {
-    try {
-      const product = await findByCode(code);
-      if (product) add(product);
-      else toast.error(`No product found for ${code}.`);
-    } catch (error) {
-      toastFailure(error);
-    }
+    const product = await findByCode(code);
+    if (product) await add(product);
+    else toast.error(`No product found for ${code}.`);
   };
-  /** Answers may overtake each other; scans are added in the order in which they were made. */
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  const scan = (code: string) => {
-    queue.current = queue.current.then(() => addByCode(code));
-  };
+  const scan = (code: string) => inOrder(() => addByCode(code));
   useScanner(scan);
   return scan;
 }

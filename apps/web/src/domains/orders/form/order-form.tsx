@@ -45,7 +45,7 @@ export function OrderForm({ form, submitText, busyText, cancelTo, reservedHere, 
         </Card>
         <LineItems
           form={form}
-          priceOf={({ selling_price }) => selling_price}
+          termsOf={({ selling_price }) => ({ unit_price: selling_price })}
           mayChangePrice={mayDo('update', 'products')}
           isSold
           reservedHere={reservedHere}

@@ -9,11 +9,12 @@ interface SuggestInputProps {
   onBlur?: () => void;
   /** Texts that exist; any other is a new one. */
   suggestions: readonly string[];
+  placeholder?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Free text with suggestions. */
-export function SuggestInput({ value, onValueChange, suggestions, ...props }: SuggestInputProps) {
+export function SuggestInput({ value, onValueChange, suggestions, placeholder, ...props }: SuggestInputProps) {
   const wanted = value.trim().toLowerCase();
   const matching = suggestions.filter((text) => text.toLowerCase().includes(wanted));
   const isChosen = matching.length === 1 && matching[0]?.toLowerCase() === wanted;
@@ -22,6 +23,7 @@ export function SuggestInput({ value, onValueChange, suggestions, ...props }: Su
     <Combobox
       {...props}
       freeText
+      {...(placeholder && { placeholder })}
       maxLength={120}
       inputValue={value}
       onInputChange={onValueChange}

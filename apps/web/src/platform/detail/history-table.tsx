@@ -1,27 +1,32 @@
-import type { OrderHistoryEntry } from '@stockhand/contract/orders/schema';
-import { Time } from '../../platform/format.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
+import { Time } from '../format.tsx';
 
-const columns: TableColumn<OrderHistoryEntry>[] = [
+interface HistoryEntry {
+  id: number;
+  date: Date;
+  type: string;
+  description: string;
+  user: string;
+}
+
+const columns: TableColumn<HistoryEntry>[] = [
   { key: 'date', header: 'Date', fit: true, cell: ({ date }) => <Time value={date} absolute /> },
   { key: 'type', header: 'Type', fit: true, from: 640, cell: ({ type }) => type },
   { key: 'description', header: 'Description', cell: (entry) => <Description entry={entry} /> },
   { key: 'user', header: 'User', fit: true, from: 480, cell: ({ user }) => user || 'System' },
 ];
 
-/** What happened to the order, newest first. */
-export function OrderHistory({ entries }: { entries: readonly OrderHistoryEntry[] }) {
-  return (
-    <DataTable label="Order history" rows={entries.toReversed()} rowKey={({ id }) => String(id)} columns={columns} />
-  );
+/** What happened to a document, in the order given. */
+export function HistoryTable({ label, entries }: { label: string; entries: readonly HistoryEntry[] }) {
+  return <DataTable label={label} rows={entries} rowKey={({ id }) => String(id)} columns={columns} />;
 }
 
 /** With the person where their column has no room. */
-function Description({ entry: { description, user } }: { entry: OrderHistoryEntry }) {
+function Description({ entry: { description, user } }: { entry: HistoryEntry }) {
   return (
     <>
-      {description}
+      <span className="wrap-anywhere">{description}</span>
       <span className="block text-sm text-ink-muted @min-[480px]:hidden">{user || 'System'}</span>
     </>
   );

@@ -1,4 +1,3 @@
-import { endOfDay, startOfDay } from '@stockhand/contract/calendar';
 import type { Page } from '@stockhand/contract/paging';
 import { purchaseStatuses } from '@stockhand/contract/purchasing/rules';
 import {
@@ -7,11 +6,10 @@ import {
   type purchaseOrderings,
 } from '@stockhand/contract/purchasing/schema';
 import { type RawBuilder, sql } from 'kysely';
-import { contains } from '../../platform/data/contains.ts';
-import { readPage } from '../../platform/data/read-page.ts';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { tenantQuery } from '../../platform/procedures.ts';
-import { fromPurchaseOrders, selectPurchaseOrders } from './purchase-order-row.ts';
+import { readPage } from '../../../platform/data/read-page.ts';
+import { tenantQuery } from '../../../platform/procedures.ts';
+import { fromPurchaseOrders, selectPurchaseOrders } from '../purchase-order-row.ts';
+import { matchesFilter } from './purchase-order-filter.ts';
 
 const sortKeys: Record<(typeof purchaseOrderings)[number], RawBuilder<unknown>> = {
   // Numbers grow with ids, and go on growing when they have more than six digits.
@@ -32,7 +30,7 @@ export const listPurchaseOrders = tenantQuery(
   ListPurchaseOrders,
   (ctx, input): Promise<Page<PurchaseOrderRow>> =>
     readPage({
-      matching: matching(ctx, input),
+      matching: fromPurchaseOrders(ctx.db).where(matchesFilter(input, ctx.caller.tenant.timezone)),
       rowsOf: selectPurchaseOrders,
       sortKeys,
       id: sql`o.id`,
@@ -42,13 +40,3 @@ export const listPurchaseOrders = tenantQuery(
       idsFirst: true,
     }),
 );
-
-function matching(ctx: TenantRead, input: ListPurchaseOrders) {
-  const { timezone } = ctx.caller.tenant;
-  let query = fromPurchaseOrders(ctx.db).where(contains(['o.po_number', 's.name'], input.search));
-  if (input.supplier !== undefined) query = query.where('o.supplier_id', '=', input.supplier);
-  if (input.status !== undefined) query = query.where('o.status', '=', input.status);
-  if (input.start_date) query = query.where('o.created_at', '>=', startOfDay(input.start_date, timezone));
-  if (input.end_date) query = query.where('o.created_at', '<', endOfDay(input.end_date, timezone));
-  return query;
-}

@@ -1,0 +1,43 @@
+import { dayIn } from '@stockhand/contract/calendar';
+import { purchaseStatusLabels, purchaseTotals } from '@stockhand/contract/purchasing/rules';
+import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
+import type { PdfLetterhead } from '@stockhand/documents/pdf-page';
+import type { PurchaseOrderPdf } from '@stockhand/documents/purchase-order-pdf';
+import type { TenantRead } from '../../platform/handler-context.ts';
+import { documentDate, drawDocument, letterheadOf } from '../tenants/letterhead.ts';
+
+/** A purchase order as its supplier gets it, an A4 PDF (docs/rules.md#purchase-orders). */
+export async function drawPurchaseOrder(ctx: TenantRead, order: PurchaseOrderView): Promise<Uint8Array> {
+  return drawDocument(ctx, 'purchase-order', await printedOrder(ctx, order, await letterheadOf(ctx)));
+}
+
+/** What the PDF of a purchase order says. */
+export async function printedOrder(
+  ctx: TenantRead,
+  order: PurchaseOrderView,
+  tenant: PdfLetterhead,
+): Promise<PurchaseOrderPdf> {
+  const { currency, timezone } = ctx.caller.tenant;
+  const { receipts: _, ...facts } = order;
+  return {
+    ...facts,
+    tenant,
+    currency,
+    status: purchaseStatusLabels[order.status],
+    mark: order.status === 'draft' || order.status === 'cancelled' ? order.status.toUpperCase() : undefined,
+    created_on: documentDate(dayIn(order.created_at, timezone)),
+    created_by: order.created_by_username,
+    expected_on: order.expected_delivery_date === null ? '' : documentDate(order.expected_delivery_date),
+    supplier: await supplierOf(ctx, order.supplier),
+    tax_amount: purchaseTotals(order).tax_amount,
+  };
+}
+
+/** Also one that is archived by now. */
+function supplierOf(ctx: TenantRead, id: number) {
+  return ctx.db
+    .selectFrom('suppliers')
+    .select(['name', 'contact_name', 'address', 'email', 'phone', 'tax_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

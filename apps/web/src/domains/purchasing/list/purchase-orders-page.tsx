@@ -1,0 +1,82 @@
+import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
+import { purchaseStatuses, purchaseStatusLabels } from '@stockhand/contract/purchasing/rules';
+import { ListPurchaseOrders } from '@stockhand/contract/purchasing/schema';
+import { ClipboardCheck } from 'lucide-react';
+import { useFormat } from '../../../platform/format.tsx';
+import type { ListFilter } from '../../../platform/list/filter-chips.tsx';
+import { ExportButton } from '../../../platform/list/list-export.tsx';
+import { filterOf } from '../../../platform/list/list-filter.ts';
+import { ListPage } from '../../../platform/list/list-page.tsx';
+import { keepPage, useList } from '../../../platform/list/use-list.ts';
+import { useListSelection } from '../../../platform/list/use-list-selection.ts';
+import { paths } from '../../../platform/paths.ts';
+import { useCan } from '../../../platform/session/current-user.ts';
+import { trpc } from '../../../platform/trpc.ts';
+import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
+import { type DeletedOrder, DeletePurchaseOrderDialog } from '../delete-purchase-order-dialog.tsx';
+import { useActiveSuppliers } from '../use-active-suppliers.ts';
+import { PurchaseBulkBar } from './purchase-bulk-bar.tsx';
+import { purchaseOrderColumns } from './purchase-order-columns.tsx';
+import { purchaseOrderExport } from './purchase-order-export.ts';
+
+const filterNames = ['supplier', 'status', 'start_date', 'end_date'] as const;
+type Filter = ListFilter<(typeof filterNames)[number]>;
+
+const status: Filter = {
+  name: 'status',
+  label: 'Status',
+  allText: 'All Statuses',
+  options: purchaseStatuses.map((value) => ({ value, label: purchaseStatusLabels[value] })),
+};
+const dates: Filter = { label: 'Date Range', from: 'start_date', to: 'end_date' };
+
+/** The tenant's purchase orders, newest first, a page at a time. */
+export function PurchaseOrdersPage() {
+  const format = useFormat();
+  const mayDo = useCan();
+  const list = useList(ListPurchaseOrders, { pageSize: 50, ordering: '-created_at', filters: filterNames });
+  const filter = filterOf(list.input);
+  const orders = trpc.purchasing.list.useQuery(list.input, keepPage);
+  const supplier = useSupplierFilter();
+  const selection = useListSelection(orders.data?.results ?? [], JSON.stringify(filter));
+  const deleting = useDialogSubject<DeletedOrder>();
+  const mayCreate = mayDo('create', 'purchases');
+  return (
+    <>
+      <ListPage
+        heading={{ title: 'Purchase Orders', actions: <ExportButton {...purchaseOrderExport} filter={filter} /> }}
+        create={
+          mayCreate
+            ? { text: 'Create Purchase Order', shortcut: 'New purchase order', to: paths.createPurchaseOrder }
+            : null
+        }
+        list={list}
+        query={orders}
+        search={{ label: 'Search purchase orders', placeholder: 'Search by PO #', group: 'Purchase orders' }}
+        filters={[supplier, status, dates]}
+        views="purchase-orders"
+        label="Purchase orders"
+        columns={purchaseOrderColumns(format, mayDo('delete', 'purchases') ? deleting.open : null)}
+        rowKey={({ id }) => String(id)}
+        selection={{ ...selection, rowLabel: ({ po_number }) => `Select ${po_number}` }}
+        loadingText={texts.listLoading}
+        failedText={texts.listFailed}
+        empty={{ icon: ClipboardCheck, title: texts.listEmpty, description: texts.listEmptyHint }}
+        notFound={{ title: texts.listEmpty, description: texts.listNoneHint }}
+      />
+      <DeletePurchaseOrderDialog {...deleting} />
+      <PurchaseBulkBar selection={selection} />
+    </>
+  );
+}
+
+function useSupplierFilter(): Filter {
+  const suppliers = useActiveSuppliers({ enabled: useCan()('read', 'suppliers') });
+  return {
+    name: 'supplier',
+    label: 'Supplier',
+    allText: 'All Suppliers',
+    options: (suppliers.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    problem: suppliers.isError ? texts.suppliersFailed : undefined,
+  };
+}

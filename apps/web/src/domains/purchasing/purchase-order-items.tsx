@@ -1,0 +1,78 @@
+import { outstandingOf } from '@stockhand/contract/purchasing/rules';
+import type { PurchaseItemView, PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
+import { type Format, useFormat } from '../../platform/format.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
+import { productColumn } from '../catalog/product-column.tsx';
+
+/** The purchase order's lines, each leading to its product, with what came in and what is still to come. */
+export function PurchaseOrderItems({ order }: { order: PurchaseOrderView }) {
+  return (
+    <DataTable
+      label="Purchase order items"
+      rows={order.items}
+      rowKey={({ id }) => String(id)}
+      columns={columnsOf(order, useFormat())}
+    />
+  );
+}
+
+function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableColumn<PurchaseItemView>[] {
+  const figure = { align: 'end', fit: true } as const;
+  const hasCodes = items.some(({ supplier_code }) => supplier_code !== '');
+  const code: TableColumn<PurchaseItemView> = {
+    key: 'supplier_code',
+    header: 'Supplier Code',
+    fit: true,
+    from: 900,
+    cell: ({ supplier_code }) => supplier_code,
+  };
+  return [
+    productColumn,
+    ...(hasCodes ? [code] : []),
+    {
+      ...figure,
+      key: 'quantity',
+      header: 'Quantity',
+      cell: (item) => (
+        <>
+          {format.quantity(item.quantity)}
+          <span className="block text-sm text-ink-muted @min-[640px]:hidden">
+            {format.quantity(item.received_quantity)} received
+          </span>
+        </>
+      ),
+    },
+    {
+      ...figure,
+      key: 'received_quantity',
+      header: 'Received',
+      from: 640,
+      cell: ({ received_quantity }) => format.quantity(received_quantity),
+    },
+    {
+      ...figure,
+      key: 'outstanding',
+      header: 'Outstanding',
+      from: 640,
+      cell: (item) => (
+        <>
+          {format.quantity(status === 'cancelled' ? 0 : outstandingOf(item))}
+          {item.not_delivered_quantity > 0 && (
+            <span className="block text-sm text-ink-muted">
+              {format.quantity(item.not_delivered_quantity)} not delivered
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      ...figure,
+      key: 'unit_price',
+      header: 'Unit Price',
+      from: 480,
+      cell: ({ unit_price }) => format.money(unit_price),
+    },
+    { ...figure, key: 'line_total', header: 'Line Total', cell: ({ line_total }) => format.money(line_total) },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
+import { PanelBoundary } from '../../platform/error-boundary.tsx';
+import { useTab } from '../../platform/use-tab.ts';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { PurchaseOrderDetails } from './purchase-order-details.tsx';
+import { PurchaseOrderFigures } from './purchase-order-figures.tsx';
+import { PurchaseOrderHeader } from './purchase-order-header.tsx';
+import { PurchaseOrderHistory } from './purchase-order-history.tsx';
+import { PurchaseOrderRecord } from './purchase-order-record.tsx';
+
+export function PurchaseOrderPage() {
+  return <PurchaseOrderRecord>{(order) => <PurchaseOrder order={order} />}</PurchaseOrderRecord>;
+}
+
+const tabs = [
+  { value: 'details', label: 'Order Details' },
+  { value: 'history', label: 'Order History' },
+] as const;
+
+function PurchaseOrder({ order }: { order: PurchaseOrderView }) {
+  const [tab, setTab] = useTab(tabs);
+  return (
+    <div className="flex flex-col gap-4">
+      <PurchaseOrderHeader order={order} />
+      <PurchaseOrderFigures order={order} />
+      <Tabs label="Purchase order" items={tabs} value={tab} onValueChange={setTab}>
+        <TabPanel value="details">
+          <PanelBoundary name="Order details">
+            <PurchaseOrderDetails order={order} />
+          </PanelBoundary>
+        </TabPanel>
+        <TabPanel value="history">
+          <PanelBoundary name="Order history">
+            <PurchaseOrderHistory id={order.id} />
+          </PanelBoundary>
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
