@@ -39,6 +39,8 @@ beforeAll(async () => {
     ids.orders = order.id;
     ids['order-items'] = order.items[0]?.id ?? 0;
     ids.suppliers = (await makeSupplier(a.admin, { name: `${name} only-a` })).id;
+    const sold = { supplier: ids.suppliers, product: product.id, supplier_code: `${name} only-a` };
+    ids['supplier-products'] = (await call.suppliers.products.set(sold)).id;
     const purchase = await makePurchaseOrder(a.admin, [{ product, quantity: 2 }], {
       supplier: ids.suppliers,
       notes: `${name} only-a`,

@@ -116,7 +116,7 @@ it('answers every documented path of the domains that exist', () => {
 
 it('creates with 201, deletes with 204 and does the rest with 200', () => {
   const creating =
-    /\/(pre-register|register|invite|start|stock|transactions|payments|returns|parked)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|custom-fields|sales|orders|order-items|customers|suppliers|purchase-orders|saved-views|day-closings|directory\/tenants|directory\/groups)\/$/;
+    /\/(pre-register|register|invite|start|stock|transactions|payments|returns|parked)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|custom-fields|sales|orders|order-items|customers|suppliers|supplier-products|purchase-orders|saved-views|day-closings|directory\/tenants|directory\/groups)\/$/;
   for (const route of restRoutes) {
     const expected =
       route.method === 'DELETE' || route.path === '/api/auth/logout/'

@@ -4,6 +4,7 @@ import { goodsInputs, goodsPreparations, stockUp } from './fuzz-goods.ts';
 import type { Input, Preparation } from './fuzz-input.ts';
 import { moneyInputs, writeAccounts } from './fuzz-money.ts';
 import { peopleInputs, peoplePreparations } from './fuzz-people.ts';
+import { supplierProductInputs, writeSupplierProducts } from './fuzz-supplier-products.ts';
 import { viewPreparations } from './fuzz-views.ts';
 import type { Outsider, Person, Tenant, World } from './world.ts';
 
@@ -35,6 +36,7 @@ export async function openStage(world: World): Promise<Stage> {
       ...goodsInputs(goods),
       ...documentInputs(goods, documents),
       ...moneyInputs(accounts),
+      ...supplierProductInputs(await writeSupplierProducts(person)),
     },
     preparations: {
       ...accountPreparations(world, tenant),

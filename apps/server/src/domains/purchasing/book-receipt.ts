@@ -5,6 +5,7 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { raiseNotifications } from '../notifications/raise-notifications.ts';
 import type { BookedMovement, Booking, PlannedMovement } from '../stock/movements.ts';
 import { bookMovements, checkMovements } from '../stock/record-movements.ts';
+import { learnSupplierProducts } from '../suppliers/products/learn-supplier-products.ts';
 
 /** Goods of one line that arrive at one location. */
 export interface ReceiptLine {
@@ -46,6 +47,7 @@ export async function bookReceipt(
   );
   const receipt_number = await insertReceipt(ctx, order.id, booked, notes);
   await addToItems(ctx, lines);
+  await learnSupplierProducts(ctx, [...new Set(lines.map(({ item_id }) => item_id))]);
   const items = await ctx.db
     .selectFrom('purchase_order_items')
     .select(['quantity', 'received_quantity', 'not_delivered_quantity'])

@@ -1,5 +1,6 @@
 import { Page } from '@stockhand/contract/paging';
 import { ArchivedSupplierView, SupplierView } from '@stockhand/contract/suppliers/schema';
+import { SupplierProductView } from '@stockhand/contract/suppliers/supplier-products';
 import { restRoute } from '../../platform/http/rest-route.ts';
 
 export const suppliersRest = [
@@ -10,4 +11,8 @@ export const suppliersRest = [
   restRoute('DELETE', '/api/suppliers/:id/', 'suppliers.delete'),
   restRoute('GET', '/api/suppliers/archived/', 'suppliers.listArchived', { answer: Page(ArchivedSupplierView) }),
   restRoute('POST', '/api/suppliers/:id/restore/', 'suppliers.restore', { answer: SupplierView }),
+  restRoute('GET', '/api/supplier-products/', 'suppliers.products.list', { answer: Page(SupplierProductView) }),
+  restRoute('POST', '/api/supplier-products/', 'suppliers.products.set', { answer: SupplierProductView, status: 201 }),
+  restRoute('PATCH', '/api/supplier-products/:id/', 'suppliers.products.update', { answer: SupplierProductView }),
+  restRoute('DELETE', '/api/supplier-products/:id/', 'suppliers.products.remove'),
 ];

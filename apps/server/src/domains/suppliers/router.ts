@@ -4,6 +4,11 @@ import { deleteSupplier } from './delete-supplier.ts';
 import { getSupplier } from './get-supplier.ts';
 import { listArchivedSuppliers } from './list-archived-suppliers.ts';
 import { listSuppliers } from './list-suppliers.ts';
+import { getSupplierPrices } from './products/get-supplier-prices.ts';
+import { listSupplierProducts } from './products/list-supplier-products.ts';
+import { removeSupplierProduct } from './products/remove-supplier-product.ts';
+import { setSupplierProduct } from './products/set-supplier-product.ts';
+import { updateSupplierProduct } from './products/update-supplier-product.ts';
 import { restoreSupplier } from './restore-supplier.ts';
 import { updateSupplier } from './update-supplier.ts';
 
@@ -15,4 +20,11 @@ export const suppliersRouter = router({
   delete: deleteSupplier,
   listArchived: listArchivedSuppliers,
   restore: restoreSupplier,
+  products: router({
+    list: listSupplierProducts,
+    set: setSupplierProduct,
+    update: updateSupplierProduct,
+    remove: removeSupplierProduct,
+    pricesOf: getSupplierPrices,
+  }),
 });

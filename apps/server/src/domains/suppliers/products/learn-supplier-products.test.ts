@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dbFor, tenantSchema } from '../../../platform/data/tenant-db.ts';
+import { makeProduct, makePurchaseOrder, makeSupplier } from '../../../testing/goods.ts';
+import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
+
+let world: World;
+let shop: Tenant;
+let main: number;
+beforeAll(async () => {
+  world = await openWorld();
+  shop = await world.tenant();
+  main = (await shop.admin.call.stock.locations.list({})).results[0]?.id ?? 0;
+});
+afterAll(() => world.close());
+
+type Order = Awaited<ReturnType<typeof makePurchaseOrder>>;
+
+function receive(order: Order, quantities: readonly number[]) {
+  const items = order.items.map((item, index) => ({
+    item_id: item.id,
+    received_quantity: quantities[index] ?? 0,
+    location: main,
+  }));
+  return shop.admin.call.purchasing.receive({ id: order.id, items });
+}
+
+const tables = () => dbFor(world.services.database, tenantSchema(shop.schema));
+
+const soldBy = async (supplier: number) => (await shop.admin.call.suppliers.products.list({ supplier })).results;
+
+it('knows after a receipt that the supplier sells what came in, at the price of the order', async () => {
+  const [supplier, came, waits] = [
+    await makeSupplier(shop.admin),
+    await makeProduct(shop.admin),
+    await makeProduct(shop.admin),
+  ];
+  const lines = [
+    { product: came, quantity: 5, unit_price: 3.5 },
+    { product: waits, quantity: 5, unit_price: 9 },
+  ];
+  const order = await makePurchaseOrder(shop.admin, lines, { supplier: supplier.id });
+  expect(await soldBy(supplier.id)).toEqual([]);
+  await receive(order, [2, 0]);
+  const [known, ...others] = await soldBy(supplier.id);
+  expect(others).toEqual([]);
+  expect(known).toMatchObject({ product: came.id, cost: 3.5, pack_size: 1, lead_time_days: null, is_preferred: true });
+  expect(known?.last_received_at).toBeInstanceOf(Date);
+  await tables()
+    .updateTable('purchase_orders')
+    .set({ created_at: new Date(Date.now() - 6 * 86_400_000) })
+    .where('id', '=', order.id)
+    .execute();
+  expect(await soldBy(supplier.id)).toMatchObject([{ measured_lead_time_days: 6, lead_time_days: null }]);
+});
+
+it('takes the last price paid and keeps what else is known; free goods say nothing of the price', async () => {
+  const [supplier, product] = [await makeSupplier(shop.admin), await makeProduct(shop.admin)];
+  const { set } = shop.admin.call.suppliers.products;
+  await set({
+    supplier: supplier.id,
+    product: product.id,
+    supplier_code: 'K1',
+    cost: 2,
+    pack_size: 6,
+    lead_time_days: 9,
+  });
+  const bought = (prices: readonly number[]) =>
+    makePurchaseOrder(
+      shop.admin,
+      prices.map((unit_price) => ({ product, quantity: 1, unit_price })),
+      { supplier: supplier.id },
+    );
+  await receive(await bought([2.5, 2.75]), [1, 1]);
+  const kept = { supplier_code: 'K1', pack_size: 6, lead_time_days: 9, is_preferred: true };
+  expect(await soldBy(supplier.id)).toMatchObject([{ cost: 2.75, ...kept }]);
+  await receive(await bought([0]), [1]);
+  expect(await soldBy(supplier.id)).toMatchObject([{ cost: 2.75, ...kept }]);
+  await receive(await bought([3, 0]), [1, 1]);
+  expect(await soldBy(supplier.id)).toMatchObject([{ cost: 3, ...kept }]);
+});
+
+it('takes the code of the line, unless it is that of another product', async () => {
+  const supplier = await makeSupplier(shop.admin);
+  const [first, second] = [
+    await makeProduct(shop.admin, { name: 'First' }),
+    await makeProduct(shop.admin, { name: 'Second' }),
+  ];
+  const order = await makePurchaseOrder(
+    shop.admin,
+    [first, second].map((product) => ({ product, quantity: 2, unit_price: 1 })),
+    { supplier: supplier.id },
+  );
+  await tables()
+    .updateTable('purchase_order_items')
+    .set({ supplier_code: 'Z9' })
+    .where('purchase_order_id', '=', order.id)
+    .execute();
+  await receive(order, [1, 0]);
+  await receive(order, [0, 1]);
+  expect(await soldBy(supplier.id)).toMatchObject([
+    { product: first.id, supplier_code: 'Z9' },
+    { product: second.id, supplier_code: '' },
+  ]);
+});
+
+it('learns from an order that is created as received, whose lead time nobody knows', async () => {
+  const [supplier, product] = [await makeSupplier(shop.admin), await makeProduct(shop.admin)];
+  await makePurchaseOrder(shop.admin, [{ product, quantity: 1, unit_price: 4 }], {
+    supplier: supplier.id,
+    status: 'received',
+    location: 'Main',
+  });
+  expect(await soldBy(supplier.id)).toMatchObject([{ cost: 4, measured_lead_time_days: null }]);
+});
+
+it('of receipts from several suppliers and a hand that sets one at once, leaves one preferred', async () => {
+  for (let round = 0; round < 8; round++) {
+    const product = await makeProduct(shop.admin);
+    const orders = await Promise.all(
+      [1, 2, 3].map(() => makePurchaseOrder(shop.admin, [{ product, quantity: 1, unit_price: 1 }])),
+    );
+    const byHand = await makeSupplier(shop.admin);
+    await Promise.all([
+      ...orders.map((order) => receive(order, [1])),
+      shop.admin.call.suppliers.products.set({ supplier: byHand.id, product: product.id, is_preferred: true }),
+    ]);
+    const { results } = await shop.admin.call.suppliers.products.list({ product: product.id });
+    expect(results).toHaveLength(4);
+    expect(results.filter((one) => one.is_preferred)).toMatchObject([{ supplier: byHand.id }]);
+  }
+});

@@ -1,0 +1,81 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { announce } from '../../../platform/data/audit.ts';
+import type { Tables, Writer } from '../../../platform/data/tenant-db.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
+
+/**
+ * Notes what a receipt says of the supplier: that they sell these products, the last price, when, and the supplier's code of
+ * the line (docs/rules.md#what-a-supplier-sells). The caller has locked the stock of the products, so none gets a second
+ * preferred supplier. `itemIds` are lines of purchase orders of which something came in.
+ */
+export async function learnSupplierProducts(ctx: TenantWrite, itemIds: readonly number[]): Promise<void> {
+  await ctx.db
+    .insertInto('supplier_products')
+    .columns([
+      'supplier_id',
+      'product_id',
+      'cost',
+      'supplier_code',
+      'is_preferred',
+      'last_received_at',
+      'created_at',
+      'updated_at',
+    ])
+    .expression(receivedFrom(ctx, itemIds))
+    .onConflict((conflict) =>
+      conflict.columns(['supplier_id', 'product_id']).doUpdateSet((eb) => ({
+        cost: eb.fn.coalesce('excluded.cost', 'supplier_products.cost'),
+        supplier_code: sql<string>`coalesce(nullif(excluded.supplier_code, ''), ${eb.ref('supplier_products.supplier_code')})`,
+        last_received_at: eb.ref('excluded.last_received_at'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+  announce(ctx, 'suppliers');
+}
+
+/** Each product once: of several lines the last one with a price, because free goods say nothing of the price. */
+function receivedFrom({ db, now }: { db: Writer; now: Date }, itemIds: readonly number[]) {
+  return db
+    .selectFrom('purchase_order_items as i')
+    .innerJoin('purchase_orders as o', 'o.id', 'i.purchase_order_id')
+    .distinctOn(['o.supplier_id', 'i.product_id'])
+    .where('i.id', 'in', itemIds)
+    .orderBy('o.supplier_id')
+    .orderBy('i.product_id')
+    .orderBy(sql`i.unit_price > 0`, 'desc')
+    .orderBy('i.id', 'desc')
+    .select((eb) => [
+      'o.supplier_id',
+      'i.product_id',
+      sql<number | null>`nullif(i.unit_price, 0)`.as('cost'),
+      // A code that the supplier has for another product would lead to both.
+      sql<string>`case when ${eb.exists(sameCode(eb))} then '' else i.supplier_code end`.as('supplier_code'),
+      eb.not(eb.exists(preferred(eb))).as('is_preferred'),
+      sql<Date>`${now}::timestamptz`.as('last_received_at'),
+      sql<Date>`${now}::timestamptz`.as('created_at'),
+      sql<Date>`${now}::timestamptz`.as('updated_at'),
+    ]);
+}
+
+type Lines = Tables & {
+  i: Tables['purchase_order_items'];
+  o: Tables['purchase_orders'];
+};
+
+function sameCode(eb: ExpressionBuilder<Lines, 'i' | 'o'>) {
+  return eb
+    .selectFrom('supplier_products as other')
+    .select('other.id')
+    .whereRef('other.supplier_id', '=', 'o.supplier_id')
+    .whereRef('other.product_id', '<>', 'i.product_id')
+    .where(sql<SqlBool>`other.supplier_code <> '' and lower(other.supplier_code) = lower(i.supplier_code)`);
+}
+
+function preferred(eb: ExpressionBuilder<Lines, 'i' | 'o'>) {
+  return eb
+    .selectFrom('supplier_products as known')
+    .select('known.id')
+    .whereRef('known.product_id', '=', 'i.product_id')
+    .where('known.is_preferred', '=', true);
+}

@@ -1,0 +1,21 @@
+/** Texts of what suppliers sell, shared by server and screens. */
+export const supplierProductMessages = {
+  cost: 'Cost must be 0 or more',
+  packSize: 'Pack size must be at least 1',
+  minQuantity: 'Minimum quantity must be at least 1',
+  leadTime: 'Lead time must be 0 days or more',
+  pricedProducts: 'Ask for at most 500 products at once',
+  unknownSupplier: 'This supplier does not exist',
+  unknownProduct: 'This product does not exist',
+  codeTaken: (product: string) => `This supplier's code is already used for ${product}`,
+  listFailed: 'Failed to load products of suppliers',
+  added: 'Product added to the supplier',
+  updated: 'Supplier product updated',
+  saveFailed: 'Failed to save the supplier product',
+  removed: 'Product removed from the supplier',
+  removeFailed: 'Failed to remove the product from the supplier',
+  removeQuestion: 'The cost, the code and the lead time are forgotten. Purchase orders keep theirs.',
+  changedMeanwhile: 'Somebody else changed this. Reload it to see what is new.',
+  productRequired: 'Choose a product',
+  supplierRequired: 'Choose a supplier',
+} as const;
