@@ -31,6 +31,8 @@ export const CreateReorderOrders = z
           product: Id,
           supplier: Id,
           quantity: Quantity(1, purchaseMessages.quantityPositive),
+          /** Keeps the supplier as the one that the product is bought from; takes the right to change suppliers. */
+          is_remembered: z.boolean().default(false),
         }),
         texts.linesRequired,
       )

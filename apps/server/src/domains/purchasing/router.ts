@@ -27,10 +27,7 @@ export const purchasingRouter = router({
   receipts: router({ list: listReceipts }),
   delete: deletePurchaseOrder,
   print: printPurchaseOrder,
-<<<<<<< HEAD
   reorder: router({ list: listReorder, createOrders: createReorderOrders }),
-=======
   printMany: printPurchaseOrders,
   email: emailPurchaseOrder,
->>>>>>> po
 });

@@ -1,13 +1,17 @@
 import { addDays, dayIn } from '@stockhand/contract/calendar';
+import { can } from '@stockhand/contract/permissions';
 import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
 import { type CreatedReorderOrders, CreateReorderOrders } from '@stockhand/contract/purchasing/reorder';
 import { purchaseTotalMax, purchaseTotals } from '@stockhand/contract/purchasing/rules';
+import { announce } from '../../../platform/data/audit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
-import { lockStock } from '../../stock/lock-stock.ts';
+import { lockSupplier as lockSupplierProducts } from '../../suppliers/products/lock-supplier.ts';
+import { writeSupplierProduct } from '../../suppliers/products/write-supplier-product.ts';
 import { bookPurchaseOrder } from '../book-purchase-order.ts';
+import { lockProducts, lockSupplier } from '../ordered-goods.ts';
 import { findPurchaseTerms, type PurchaseTerms } from './find-purchase-terms.ts';
 
 type Line = CreateReorderOrders['lines'][number];
@@ -22,14 +26,19 @@ export const createReorderOrders = tenantMutation(
   ['purchasing'],
   CreateReorderOrders,
   async (ctx, { lines }): Promise<CreatedReorderOrders> => {
+    const remembered = lines.filter((line) => line.is_remembered);
+    if (remembered.length > 0 && !can(ctx.caller.permissions, 'update', 'suppliers')) throw refuse.forbidden();
     const suppliers = [...new Set(lines.map((line) => line.supplier))].sort((a, b) => a - b);
-    const active = await lockSuppliers(ctx, suppliers);
-    await lockStock(
-      ctx.db,
+    const problems = await lockSuppliers(ctx, suppliers, remembered);
+    await lockProducts(
+      ctx,
       lines.map((line) => line.product),
     );
     const terms = await findPurchaseTerms(ctx, lines);
-    refuseUnknown(lines, active, terms);
+    refuseUnknown(lines, problems, terms);
+    for (const { supplier, product } of remembered)
+      await writeSupplierProduct(ctx, { supplier, product }, { is_preferred: true });
+    if (remembered.length > 0) announce(ctx, 'suppliers');
     const location = await defaultLocation(ctx);
     const orders: CreatedReorderOrders['orders'] = [];
     for (const supplier of suppliers) {
@@ -42,27 +51,30 @@ export const createReorderOrders = tenantMutation(
   },
 );
 
-/** Those that something can be ordered from; none of them is deactivated or deleted until the orders are written. */
-async function lockSuppliers(ctx: TenantWrite, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await ctx.db
-    .selectFrom('suppliers')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('archived_at', 'is', null)
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .forShare()
-    .execute();
-  return new Set(rows.map((row) => row.id));
+/** In the order of their ids, those that also learn a product more firmly; answers what is wrong with which. */
+async function lockSuppliers(ctx: TenantWrite, ids: readonly number[], remembered: readonly Line[]) {
+  const learning = new Set(remembered.map((line) => line.supplier));
+  const problems = new Map<number, string>();
+  for (const id of ids) {
+    if (learning.has(id)) await lockSupplierProducts(ctx.db, id);
+    const { problem } = await lockSupplier(ctx, id);
+    if (problem !== undefined) problems.set(id, problem);
+  }
+  return problems;
 }
 
-function refuseUnknown(lines: readonly Line[], active: Set<number>, terms: Map<number, PurchaseTerms>): void {
-  const problems: Record<string, string[]> = {};
+function refuseUnknown(
+  lines: readonly Line[],
+  problems: ReadonlyMap<number, string>,
+  terms: ReadonlyMap<number, PurchaseTerms>,
+): void {
+  const refused: Record<string, string[]> = {};
   for (const [index, { product, supplier }] of lines.entries()) {
-    if (!active.has(supplier)) problems[`lines.${index}.supplier`] = [texts.unknownSupplier];
-    if (!terms.has(product)) problems[`lines.${index}.product`] = [texts.unknownProduct];
+    const problem = problems.get(supplier);
+    if (problem !== undefined) refused[`lines.${index}.supplier`] = [problem];
+    if (!terms.has(product)) refused[`lines.${index}.product`] = [texts.unknownProduct];
   }
-  if (Object.keys(problems).length > 0) throw refuse.fields(problems);
+  if (Object.keys(refused).length > 0) throw refuse.fields(refused);
 }
 
 async function defaultLocation(ctx: TenantWrite): Promise<string> {
@@ -79,7 +91,7 @@ function draftOf(
   supplier: number,
   location: string,
   lines: readonly Line[],
-  terms: Map<number, PurchaseTerms>,
+  terms: ReadonlyMap<number, PurchaseTerms>,
 ) {
   const known = lines.map(({ product, quantity }) => ({
     product,

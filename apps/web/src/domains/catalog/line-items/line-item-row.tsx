@@ -29,15 +29,10 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
   const name = product?.name ?? line.product_name ?? 'this product';
   useFixedPrice({ form, index, line, price: product && !rules.mayChangePrice ? product.selling_price : undefined });
   const priced = pricedLine(line);
-<<<<<<< HEAD
-  const available = product && product.available + (rules.reservedHere?.(product.id) ?? 0);
-  const isShort = rules.isSold && available !== undefined && line.quantity > available;
-  const coming = product && (isShort || !rules.isSold) ? comingText(product, format) : undefined;
-=======
   const there =
     product && (rules.isSold ? product.available + (rules.reservedHere?.(product.id) ?? 0) : product.total_stock);
   const isShort = rules.isSold && there !== undefined && line.quantity > there;
->>>>>>> po
+  const coming = product && (isShort || !rules.isSold) ? comingText(product, format) : undefined;
   const priceProblem = rules.mayChangePrice ? undefined : form.errorOf(`items.${index}.unit_price`);
   const productProblem = form.errorOf(`items.${index}.product_id`) ?? form.errorOf(`items.${index}.product`);
   const problem = productProblem ?? priceProblem;
@@ -58,13 +53,9 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
           {line.supplier_code && <span className="wrap-anywhere"> · Supplier code {line.supplier_code}</span>}
           {there !== undefined && (
             <span className={isShort ? 'block text-danger' : 'block'}>
-<<<<<<< HEAD
-              {isShort && available < 1 ? 'None' : `${isShort ? 'Only ' : ''}${format.quantity(available)}`} available
-              {coming && `, ${coming}`}
-=======
               {isShort && there < 1 ? 'None' : `${isShort ? 'Only ' : ''}${format.quantity(there)}`}{' '}
               {rules.isSold ? 'available' : 'in stock'}
->>>>>>> po
+              {coming && `, ${coming}`}
             </span>
           )}
         </p>

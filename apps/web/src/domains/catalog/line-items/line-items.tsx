@@ -33,15 +33,14 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
   const errorId = useId();
   const error = form.errorOf('items') ?? form.errorOf('items.root');
   const availableFor = ({ id, available }: ProductView) => available + (rules.reservedHere?.(id) ?? 0);
-<<<<<<< HEAD
   const endOf = (product: ProductView) => {
     const coming = rules.isSold && availableFor(product) > 0 ? undefined : comingText(product, format);
-    return [`${format.quantity(availableFor(product))} available`, coming].filter(Boolean).join(', ');
+    const there = rules.isSold
+      ? `${format.quantity(availableFor(product))} available`
+      : `${format.money(product.cost_price)} · ${format.quantity(product.total_stock)} in stock`;
+    return coming ? `${there}, ${coming}` : there;
   };
-  const add = (product: ProductView) => {
-=======
   const addOne = async (product: ProductView) => {
->>>>>>> po
     if (rules.isSold && availableFor(product) < 1) {
       toast.error(`${product.name} is not available.`);
       return;
@@ -70,15 +69,7 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
             onPick={add}
             labelHidden
             className="flex-1"
-<<<<<<< HEAD
-            endOf={(product) => endOf(product)}
-=======
-            endOf={(product) =>
-              rules.isSold
-                ? `${format.quantity(availableFor(product))} available`
-                : `${format.money(product.cost_price)} · ${format.quantity(product.total_stock)} in stock`
-            }
->>>>>>> po
+            endOf={endOf}
             isDisabled={(product) => rules.isSold && availableFor(product) < 1}
           />
           <CameraButton onCode={scan} />
