@@ -31,6 +31,7 @@ export const paths = {
   order: (id: number) => `/orders/${id}`,
   /** The open purchase orders that will bring a product. */
   incomingOrders: (id: number) => `/purchase-orders?incoming_product=${id}`,
+  reorder: '/reorder',
   purchaseOrders: '/purchase-orders',
   createPurchaseOrder: '/purchase-orders/create',
   /** A new purchase order for this supplier. */

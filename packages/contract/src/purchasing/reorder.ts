@@ -5,7 +5,7 @@ import { Id, Quantity, Text } from '../wire.ts';
 import { purchaseMessages } from './messages.ts';
 import { reorderMessages as texts } from './reorder-messages.ts';
 
-export const forecastMethods = ['average_4', 'average_8', 'last_week', 'min_max'] as const;
+export const forecastMethods = ['average_2', 'average_4', 'average_8', 'average_16', 'last_week', 'min_max'] as const;
 export type ForecastMethod = (typeof forecastMethods)[number];
 
 export const reviewDaysDefault = 7;

@@ -41,6 +41,9 @@ it('counts what approved, ordered and partly received orders will bring, and no 
   expect(await incomingOf(admin, product)).toEqual([23, '2026-03-08']);
   await admin.call.purchasing.changeStatus({ id: approved.id, status: 'cancelled' });
   expect(await incomingOf(admin, product)).toEqual([18, '2026-03-08']);
+  const bringing = await admin.call.purchasing.list({ incoming_product: product.id, ordering: 'po_number' });
+  expect(bringing.results.map(({ status }) => status)).toEqual(['ordered', 'partial']);
+  expect((await admin.call.purchasing.list({ incoming_product: product.id + 1 })).count).toBe(0);
 });
 
 it('leaves out what came in and what is given up, with its day', async () => {

@@ -13,10 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const orderLines = (person: Person, lines: { product: number; supplier: number; quantity: number }[]) =>
-  person.call.purchasing.reorder.createOrders({ lines });
-const problemsOf = async (lines: { product: number; supplier: number; quantity: number }[]) =>
-  (await refusalOf(orderLines(shop.admin, lines))).body;
+interface ChosenLine {
+  product: number;
+  supplier: number;
+  quantity: number;
+  is_remembered?: boolean;
+}
+
+const orderLines = (person: Person, lines: ChosenLine[]) => person.call.purchasing.reorder.createOrders({ lines });
+const problemsOf = async (lines: ChosenLine[]) => (await refusalOf(orderLines(shop.admin, lines))).body;
 
 async function knownSeller(tenant: Tenant, product: { id: number }, terms: object) {
   const supplier = await makeSupplier(tenant.admin);
@@ -89,9 +94,13 @@ it('orders all or nothing, and says what is wrong on its line', async () => {
   const good = { product: product.id, supplier: supplier.id, quantity: 1 };
   const count = async () => (await shop.admin.call.purchasing.list({})).count;
   const before = await count();
-  for (const { id } of [inactive, deleted, { id: theirs.id + 1000 }])
+  for (const [id, problem] of [
+    [inactive.id, 'This supplier is inactive'],
+    [deleted.id, 'This supplier does not exist'],
+    [theirs.id + 1000, 'This supplier does not exist'],
+  ] as const)
     expect(await problemsOf([good, { ...good, product: product.id + 5000, supplier: id }])).toEqual({
-      'lines.1.supplier': ['This supplier does not exist'],
+      'lines.1.supplier': [problem],
       'lines.1.product': ['This product does not exist'],
     });
   expect(await problemsOf([good, { ...good, product: archived.id }])).toEqual({
@@ -121,6 +130,25 @@ it('is for those who may create purchase orders', async () => {
   expect((await orderLines(await shop.as('manager'), lines)).orders).toHaveLength(1);
 });
 
+it('keeps the supplier of a product that had none, for those who may', async () => {
+  const product = await makeProduct(shop.admin);
+  const supplier = await makeSupplier(shop.admin);
+  const line = { product: product.id, supplier: supplier.id, quantity: 1 };
+  const preferred = async () =>
+    (await shop.admin.call.suppliers.products.list({ product: product.id })).results.map((row) => row.is_preferred);
+  await orderLines(shop.admin, [line]);
+  expect(await preferred()).toEqual([]);
+  const { name } = await shop.admin.call.members.groups.create({ name: 'Buyers', rights: { purchases: ['create'] } });
+  const buyer = await shop.admit((await world.outsider()).userId, [name]);
+  expect((await refusalOf(orderLines(buyer, [{ ...line, is_remembered: true }]))).status).toBe(403);
+  expect(await preferred()).toEqual([]);
+  expect((await orderLines(buyer, [line])).orders).toHaveLength(1);
+  await orderLines(shop.admin, [{ ...line, is_remembered: true }]);
+  expect(await preferred()).toEqual([true]);
+  const open = await shop.admin.call.purchasing.list({ incoming_product: product.id });
+  expect(open.count).toBe(0);
+});
+
 it('orders once for one key, however often and however many at once', async () => {
   const product = await makeProduct(shop.admin);
   const supplier = await makeSupplier(shop.admin);
@@ -130,7 +158,7 @@ it('orders once for one key, however often and however many at once', async () =
       method: 'POST',
       url: '/trpc/purchasing.reorder.createOrders',
       headers: { authorization: `Bearer ${shop.admin.access}`, 'idempotency-key': key },
-      payload: { lines: [{ product: product.id, supplier: supplier.id, quantity: 3 }] },
+      payload: { json: { lines: [{ product: product.id, supplier: supplier.id, quantity: 3 }] } },
     });
   const answers = await Promise.all(Array.from({ length: 6 }, () => send('reorder-once')));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);

@@ -1,4 +1,5 @@
 import type { ForecastMethod } from '@stockhand/contract/purchasing/reorder';
+import { must } from '../../../platform/must.ts';
 
 /** What was sold in seven days, less what came back, and on how many of the days there was nothing to sell. */
 export interface Week {
@@ -13,6 +14,8 @@ export interface Forecast {
   weekly: number;
   /** Mean absolute error of a week in the weeks judged, in pieces. */
   error: number | null;
+  /** The standard deviation of those errors; null likewise. */
+  deviation: number | null;
   /** That of the naive rule: last week repeats. */
   naiveError: number | null;
   judgedWeeks: number;
@@ -20,14 +23,16 @@ export interface Forecast {
 
 /** Forecasts are judged by the last weeks, each from those before it. */
 export const judgedWeeksMax = 8;
-const averagedWeeksMax = 8;
+const averagedWeeksMax = 16;
 export const weeksOfHistory = judgedWeeksMax + averagedWeeksMax;
-const judgedWeeksMin = 4;
+const judgedWeeksMin = 2;
 const firstWeeks = 2;
 
 const averages = [
+  { method: 'average_16', weeks: 16 },
   { method: 'average_8', weeks: 8 },
   { method: 'average_4', weeks: 4 },
+  { method: 'average_2', weeks: 2 },
 ] as const;
 
 /**
@@ -39,22 +44,22 @@ const averages = [
  */
 export function forecast(weeks: readonly Week[], { hasLevels }: { hasLevels: boolean }): Forecast {
   const judged = weeksToJudge(weeks);
-  const naiveError = judged.length < judgedWeeksMin ? null : errorOf(weeks, judged, 1);
+  const naive = judged.length < judgedWeeksMin ? notJudged : errorsOf(weeks, judged, 1);
   const [best] = averages
     .map(({ method, weeks: count }) => ({
       method,
       weekly: averageOf(weeks.slice(-count)),
-      error: judged.length < judgedWeeksMin ? null : errorOf(weeks, judged, count),
+      ...(judged.length < judgedWeeksMin ? notJudged : errorsOf(weeks, judged, count)),
     }))
     .sort((one, other) => (one.error ?? 0) - (other.error ?? 0));
   if (!best) throw new Error('There is a method.');
-  const facts = { naiveError, judgedWeeks: naiveError === null ? 0 : judged.length };
+  const facts = { naiveError: naive.error, judgedWeeks: naive.error === null ? 0 : judged.length };
   const byLevels = { ...facts, ...best, method: 'min_max' as const };
   if (best.weekly <= 0 && averageOf(weeks.slice(-1)) <= 0) return byLevels;
-  if (best.error !== null && naiveError !== null && best.error <= naiveError) return { ...facts, ...best };
+  if (best.error !== null && naive.error !== null && best.error <= naive.error) return { ...facts, ...best };
   if (hasLevels) return byLevels;
-  if (naiveError === null) return { ...facts, ...best };
-  return { ...facts, method: 'last_week', weekly: averageOf(weeks.slice(-1)), error: naiveError };
+  if (naive.error === null) return { ...facts, ...best };
+  return { ...facts, method: 'last_week', weekly: averageOf(weeks.slice(-1)), ...naive };
 }
 
 /** Weeks in which there was something to sell every day: what could not be sold tells nothing. */
@@ -63,12 +68,15 @@ function weeksToJudge(weeks: readonly Week[]): number[] {
   return weeks.flatMap((week, index) => (index >= from && week.daysOut === 0 ? [index] : []));
 }
 
-function errorOf(weeks: readonly Week[], judged: readonly number[], count: number): number {
+const notJudged = { error: null, deviation: null };
+
+function errorsOf(weeks: readonly Week[], judged: readonly number[], count: number) {
   const errors = judged.map((index) => {
-    const sold = weeks[index]?.sold ?? Number.NaN;
-    return Math.abs(averageOf(weeks.slice(Math.max(0, index - count), index)) - sold);
+    const { sold } = must(weeks[index], 'A week to judge by');
+    return averageOf(weeks.slice(Math.max(0, index - count), index)) - sold;
   });
-  return errors.reduce((sum, error) => sum + error, 0) / errors.length;
+  const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  return { error: mean(errors.map(Math.abs)), deviation: Math.sqrt(mean(errors.map((error) => error * error))) };
 }
 
 /** Pieces a week, counting only days on which there was something to sell; at least 0. */

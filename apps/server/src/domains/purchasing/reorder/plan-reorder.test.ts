@@ -17,7 +17,7 @@ const product: ReorderFacts = {
   weekday: 1,
 };
 /** 1.4 a day. */
-const selling: Forecast = { method: 'average_8', weekly: 9.8, error: 0, naiveError: 1, judgedWeeks: 8 };
+const selling: Forecast = { method: 'average_8', weekly: 9.8, error: 0, deviation: 0, naiveError: 1, judgedWeeks: 8 };
 const byLevels: Forecast = { ...selling, method: 'min_max' };
 const ordered = (over: Partial<ReorderFacts>, forecast = selling) =>
   planReorder({ ...product, ...over }, forecast)?.quantity;
@@ -26,35 +26,35 @@ it('orders what is short until the order after this one arrives, in whole packs'
   expect(planReorder({ ...product, pack_size: 12 }, selling)).toEqual({
     daily_demand: 9.8 / 7,
     expected_demand: 29,
-    safety_stock: 0,
-    needed: 29,
-    short: 20,
-    quantity: 24,
+    safety_stock: 9,
+    needed: 38,
+    short: 29,
+    quantity: 36,
     maximum: 'kept',
   });
-  expect([ordered({ position: 28 }), ordered({ position: 29 }), ordered({ position: 30 })]).toEqual([
+  expect([ordered({ position: 37 }), ordered({ position: 38 }), ordered({ position: 39 })]).toEqual([
     1,
     undefined,
     undefined,
   ]);
-  expect([ordered({ pack_size: 20 }), ordered({ pack_size: 19 })]).toEqual([20, 38]);
-  expect([ordered({ min_quantity: 20 }), ordered({ min_quantity: 21 })]).toEqual([20, 21]);
-  expect(ordered({ min_quantity: 25, pack_size: 12 })).toBe(36);
+  expect([ordered({ pack_size: 29 }), ordered({ pack_size: 28 })]).toEqual([29, 56]);
+  expect([ordered({ min_quantity: 29 }), ordered({ min_quantity: 30 })]).toEqual([29, 30]);
+  expect(ordered({ min_quantity: 37, pack_size: 12 })).toBe(48);
 });
 
 it('looks ahead over lead time and review period', () => {
-  expect(ordered({ position: 0, lead_time_days: 0, review_days: 7 })).toBe(10);
-  expect(ordered({ position: 0, lead_time_days: 7, review_days: 7 })).toBe(20);
-  expect(ordered({ position: 0, lead_time_days: 0, review_days: 1 })).toBe(1);
+  expect(ordered({ position: 0, lead_time_days: 0, review_days: 7 })).toBe(10 + 6);
+  expect(ordered({ position: 0, lead_time_days: 7, review_days: 7 })).toBe(20 + 8);
+  expect(ordered({ position: 0, lead_time_days: 0, review_days: 1 })).toBe(1 + 2);
 });
 
 it('keeps a safety stock by the error of the forecast, at least the minimum, and at least the reorder point in all', () => {
-  // 1.28 × 1.25 × 2 × √3 = 5.54
-  expect(planReorder(product, { ...selling, error: 2 })).toMatchObject({ safety_stock: 6, needed: 35, short: 26 });
-  expect(planReorder({ ...product, min_stock_level: 5 }, { ...selling, error: 2 })?.safety_stock).toBe(6);
-  expect(planReorder({ ...product, min_stock_level: 7 }, { ...selling, error: 2 })?.safety_stock).toBe(7);
-  expect([29, 30].map((reorder_point) => planReorder({ ...product, reorder_point }, selling)?.needed)).toEqual([
-    29, 30,
+  // 1.65 × 5 × √3 = 14.3, which is more than 1.65 × √29.
+  expect(planReorder(product, { ...selling, deviation: 5 })).toMatchObject({ safety_stock: 15, needed: 44, short: 35 });
+  expect(planReorder({ ...product, min_stock_level: 14 }, { ...selling, deviation: 5 })?.safety_stock).toBe(15);
+  expect(planReorder({ ...product, min_stock_level: 16 }, { ...selling, deviation: 5 })?.safety_stock).toBe(16);
+  expect([38, 39].map((reorder_point) => planReorder({ ...product, reorder_point }, selling)?.needed)).toEqual([
+    38, 39,
   ]);
 });
 
@@ -63,9 +63,10 @@ it('stays below the maximum where the supplier sells so little', () => {
     const made = planReorder({ ...product, ...over }, selling);
     return made && [made.quantity, made.maximum];
   };
-  expect(plan({ max_stock_level: 29 })).toEqual([20, 'kept']);
-  expect(plan({ max_stock_level: 28 })).toEqual([19, 'limits']);
-  expect(plan({ max_stock_level: 32, pack_size: 12 })).toEqual([12, 'limits']);
+  expect(plan({ max_stock_level: 38 })).toEqual([29, 'kept']);
+  expect(plan({ max_stock_level: 37 })).toEqual([28, 'limits']);
+  expect(plan({ max_stock_level: 45, pack_size: 12 })).toEqual([36, 'kept']);
+  expect(plan({ max_stock_level: 44, pack_size: 12 })).toEqual([24, 'limits']);
   expect(plan({ max_stock_level: 21, pack_size: 12 })).toEqual([12, 'limits']);
   expect(plan({ max_stock_level: 20, pack_size: 12 })).toEqual([12, 'exceeded']);
   expect(plan({ max_stock_level: 10 })).toEqual([1, 'limits']);
@@ -112,7 +113,7 @@ it('always proposes whole packs, at least the smallest order, and names why the 
   });
   fc.assert(
     fc.property(facts, anyForecast, (one, { error, ...rest }) => {
-      const plan = planReorder(one, { ...rest, error, naiveError: error, judgedWeeks: 8 });
+      const plan = planReorder(one, { ...rest, error, deviation: error, naiveError: error, judgedWeeks: 8 });
       if (!plan) return;
       expect(plan.quantity % one.pack_size).toBe(0);
       expect(plan.quantity).toBeGreaterThanOrEqual(one.min_quantity);

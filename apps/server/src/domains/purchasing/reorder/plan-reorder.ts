@@ -2,10 +2,8 @@ import type { ReorderLine } from '@stockhand/contract/purchasing/reorder';
 import { quantityMax } from '@stockhand/contract/wire';
 import { demandWithin, type Forecast } from './forecast.ts';
 
-/** Nine weeks in ten should not sell more than expected and the safety stock together. */
-const serviceFactor = 1.28;
-/** Of a normal distribution: its standard deviation in mean absolute errors. */
-const deviationOfError = 1.25;
+/** Nineteen times in twenty no more should sell than expected and the safety stock together. */
+const serviceFactor = 1.65;
 
 export interface ReorderFacts {
   position: number;
@@ -38,12 +36,13 @@ export function planReorder(product: ReorderFacts, forecast: Forecast): ReorderP
 }
 
 /** Until the order after this one arrives there has to be what is expected to sell, and what errors may add. */
-function needByDemand(product: ReorderFacts, { weekly, error }: Forecast) {
+function needByDemand(product: ReorderFacts, { weekly, deviation }: Forecast) {
   const { weekdays, weekday, lead_time_days, review_days, position } = product;
   const days = lead_time_days + review_days;
   const expected_demand = Math.round(demandWithin(weekly, weekdays, weekday, days));
-  const deviation = serviceFactor * deviationOfError * (error ?? 0) * Math.sqrt(days / 7);
-  const safety_stock = Math.max(product.min_stock_level, Math.ceil(deviation));
+  // Even a perfect forecast is of single sales, which vary by about the root of their number.
+  const spread = Math.max((deviation ?? 0) * Math.sqrt(days / 7), Math.sqrt(expected_demand));
+  const safety_stock = Math.max(product.min_stock_level, Math.ceil(serviceFactor * spread));
   const needed = Math.max(expected_demand + safety_stock, product.reorder_point);
   const short = needed - position;
   return { daily_demand: weekly / 7, expected_demand, safety_stock, needed, short, wanted: short };
