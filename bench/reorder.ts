@@ -40,10 +40,10 @@ async function fillTwoYears(): Promise<void> {
   for (const statement of [
     `update products set created_at = now() - interval '3 years', reorder_point = min_stock_level`,
     `insert into stock_transactions (${columns})
-      select 'sale', 1 + (n * 7919) % ${products}, -1 - n % 4, 10, 6, 'sale', 'bench', 'Ada Okoro', ${times}, ${times}
+      select 'sale', 1 + (n * 7919) % ${products}, -2 - n % 9, 10, 6, 'sale', 'bench', 'Ada Okoro', ${times}, ${times}
       from generate_series(${sales}::bigint, 1, -1) n`,
     `insert into stock_transactions (${columns})
-      select 'purchase', 1 + (n * 7919) % ${products}, 25, 6, 6, 'purchase-order', 'bench', 'Ada Okoro', ${times}, ${times}
+      select 'purchase', 1 + (n / 10 * 7919) % ${products}, 60, 6, 6, 'purchase-order', 'bench', 'Ada Okoro', ${times}, ${times}
       from generate_series(${sales}::bigint, 1, -10) n`,
     `insert into suppliers (name, created_at, updated_at) select 'Supplier ' || n, now(), now() from generate_series(1, 20) n`,
     `insert into supplier_products (supplier_id, product_id, cost, pack_size, lead_time_days, is_preferred, created_at, updated_at)

@@ -23,7 +23,7 @@ export function readReorderFacts(db: Reader, history: History, search: string | 
     .where(contains([sql.ref('p.search_text')], search))
     .select(['p.id as product', 'p.name as product_name', 'p.sku', 'p.cost_price', 'p.created_at'])
     .select(['p.min_stock_level', 'p.max_stock_level', 'p.reorder_point', 'p.reorder_quantity'])
-    .select(['s.total_stock as on_hand', 's.reserved', 'd.weeks', 'd.weekdays'])
+    .select(['s.total_stock as on_hand', 's.reserved', 'd.days'])
     .select(['t.supplier', 't.supplier_name', 't.supplier_code', 't.cost'])
     .select(['t.pack_size', 't.min_quantity', 't.lead_time_days'])
     .select([

@@ -1,8 +1,8 @@
 import { leadTimeDefault, type ReorderLine } from '@stockhand/contract/purchasing/reorder';
-import { forecast, type Week, weeksOfHistory } from './forecast.ts';
+import { forecast, weeksOfHistory } from './forecast.ts';
 import { planReorder } from './plan-reorder.ts';
 import type { ReorderRow } from './read-reorder-facts.ts';
-import type { WeekSold } from './select-demand.ts';
+import { salesHistory } from './sales-history.ts';
 
 interface Moment {
   today: string;
@@ -13,15 +13,17 @@ interface Moment {
 
 /** The line of a product that has to be ordered, with the numbers that it comes from; undefined for the others. */
 export function reorderLineOf(row: ReorderRow, { today, since, review_days }: Moment): ReorderLine | undefined {
-  const { weeks, weekdays, cost, cost_price, created_at: _, ...product } = row;
+  const { days, cost, cost_price, created_at: _, ...product } = row;
   const position = row.on_hand - row.reserved + row.incoming + row.drafted;
   const lead_time_days = row.lead_time_days ?? leadTimeDefault;
   const [pack_size, min_quantity] = [row.pack_size ?? 1, row.min_quantity ?? 1];
   const hasLevels = row.min_stock_level > 0 || row.reorder_point > 0;
-  const expected = forecast(weeksOf(weeks ?? [], wholeWeeksBetween(since, today)), { hasLevels });
-  const terms = { position, pack_size, min_quantity, lead_time_days, review_days };
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  const plan = planReorder({ ...product, ...terms, weekdays: weekdays ?? noSales, weekday }, expected);
+  const { weeks, weekdays } = salesHistory(days ?? [], row.on_hand, weekday);
+  const known = wholeWeeksBetween(since, today);
+  const expected = forecast(days === null ? [] : weeks.slice(weeks.length - known), { hasLevels });
+  const terms = { position, pack_size, min_quantity, lead_time_days, review_days };
+  const plan = planReorder({ ...product, ...terms, weekdays, weekday }, expected);
   return (
     plan && {
       ...product,
@@ -36,14 +38,6 @@ export function reorderLineOf(row: ReorderRow, { today, since, review_days }: Mo
       judged_weeks: expected.judgedWeeks,
     }
   );
-}
-
-const noSales = [0, 0, 0, 0, 0, 0, 0];
-
-/** Oldest first; a week without a movement sold nothing. */
-function weeksOf(known: readonly WeekSold[], count: number): Week[] {
-  const byWeek = new Map(known.map(([week, sold, daysOut]) => [week, { sold, daysOut }]));
-  return Array.from({ length: count }, (_, index) => byWeek.get(count - 1 - index) ?? { sold: 0, daysOut: 0 });
 }
 
 function wholeWeeksBetween(since: string, today: string): number {

@@ -1,6 +1,7 @@
 import { lineTotal } from '@stockhand/contract/money';
 import type { ReorderLine } from '@stockhand/contract/purchasing/reorder';
 import type { Format } from '../../../platform/format.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { NumberInput } from '../../../ui/controls/number-input.tsx';
 import { Select, type SelectOption } from '../../../ui/controls/select.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
@@ -53,20 +54,21 @@ export function reorderColumns({ format, choices, mayCreate, suppliers }: Reorde
     {
       ...figure,
       key: 'quantity',
-      header: 'Order',
+      header: 'Quantity',
       cell: (line) => {
         const chosen = choices.of(line).quantity;
         if (!mayCreate) return quantity(line.quantity);
         return (
-          <NumberInput
-            aria-label={`Quantity of ${line.product_name}`}
-            aria-invalid={!isOrderable(chosen)}
-            value={chosen}
-            min={1}
-            step={line.pack_size}
-            onValueChange={(value) => choices.change(line.product, { quantity: value })}
-            className="w-20"
-          />
+          <span className="inline-block w-20">
+            <NumberInput
+              aria-label={`Quantity of ${line.product_name}`}
+              aria-invalid={!isOrderable(chosen)}
+              value={chosen}
+              min={1}
+              step={line.pack_size}
+              onValueChange={(value) => choices.change(line.product, { quantity: value })}
+            />
+          </span>
         );
       },
     },
@@ -81,5 +83,26 @@ export function reorderColumns({ format, choices, mayCreate, suppliers }: Reorde
       },
     },
   ];
-  return columns;
+  return mayCreate ? [tickColumn(choices), ...columns] : columns;
+}
+
+/** All are ticked as a rule, so no colour marks them. */
+function tickColumn(choices: ReorderChoices): TableColumn<ReorderLine> {
+  return {
+    key: 'tick',
+    header: 'Order',
+    headerHidden: true,
+    fit: true,
+    cell: (line) => {
+      const { isChosen, supplier } = choices.of(line);
+      return (
+        <Checkbox
+          aria-label={`Order ${line.product_name}`}
+          checked={isChosen}
+          disabled={supplier === null}
+          onCheckedChange={(isTicked) => choices.change(line.product, { isLeftOut: !isTicked })}
+        />
+      );
+    },
+  };
 }

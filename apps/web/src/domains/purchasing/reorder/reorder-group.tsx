@@ -3,6 +3,7 @@ import { reorderMessages as texts } from '@stockhand/contract/purchasing/reorder
 import { AppLink } from '../../../platform/app-link.tsx';
 import { useFormat } from '../../../platform/format.tsx';
 import { paths } from '../../../platform/paths.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -24,20 +25,24 @@ export function ReorderGroup({ group, lines, columns, choices, mayCreate, refres
   const { supplier, supplier_name } = group;
   const name = supplier_name ?? texts.noSupplier;
   const rowKey = ({ product }: ReorderLine) => String(product);
-  const selection = {
-    selected: new Set(lines.filter((line) => choices.of(line).isChosen).map(rowKey)),
-    toggle: (key: string, isSelected: boolean) => choices.change(Number(key), { isLeftOut: !isSelected }),
-    togglePage: (isSelected: boolean) =>
-      choices.changeMany(
-        lines.map(({ product }) => product),
-        { isLeftOut: !isSelected },
-      ),
-    rowLabel: ({ product_name }: ReorderLine) => `Order ${product_name}`,
-  };
+  const ticked = lines.filter((line) => choices.of(line).isChosen).length;
   return (
     <section aria-label={name} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="min-w-0 font-semibold wrap-anywhere">
+        <h2 className="flex min-w-0 items-center gap-2 font-semibold wrap-anywhere">
+          {mayCreate && supplier !== null && (
+            <Checkbox
+              aria-label={`Order all from ${name}`}
+              checked={ticked > 0 && ticked === lines.length}
+              indeterminate={ticked > 0 && ticked < lines.length}
+              onCheckedChange={(isTicked) =>
+                choices.changeMany(
+                  lines.map(({ product }) => product),
+                  { isLeftOut: !isTicked },
+                )
+              }
+            />
+          )}
           {supplier === null ? (
             name
           ) : (
@@ -58,7 +63,6 @@ export function ReorderGroup({ group, lines, columns, choices, mayCreate, refres
         rows={lines}
         rowKey={rowKey}
         refreshing={refreshing}
-        {...(mayCreate && { selection })}
       />
     </section>
   );

@@ -12,17 +12,15 @@ export function ReorderProduct({ line, children }: { line: ReorderLine; children
   const format = useFormat();
   return (
     <div className="min-w-0 py-1">
-      <TextLink asChild look="plain">
+      <TextLink asChild look="plain" className="inline-block py-0.5">
         <AppLink to={paths.product(line.product)}>{line.product_name}</AppLink>
       </TextLink>
-      <span className="block text-ink-muted">
-        {line.sku}
-        {line.supplier_code !== '' && ` · ${line.supplier_code}`}
-      </span>
       <details className="group/why">
-        <summary className="inline-flex cursor-pointer list-none items-center gap-1 text-ink-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-          <ChevronRight aria-hidden className="size-3.5 transition-transform group-open/why:rotate-90" />
-          Why {format.quantity(line.quantity)}?<span className="sr-only"> {line.product_name}</span>
+        <summary className="cursor-pointer list-none wrap-anywhere text-ink-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden className="mr-1 inline size-3.5 transition-transform group-open/why:rotate-90" />
+          {line.sku}
+          {line.supplier_code !== '' && ` · ${line.supplier_code}`} · Why {format.quantity(line.quantity)}?
+          <span className="sr-only"> {line.product_name}</span>
         </summary>
         <ul className="mt-1 flex flex-col gap-0.5 text-ink-muted">
           {arithmeticOf(line, format).map((text) => (
