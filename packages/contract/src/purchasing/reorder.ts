@@ -87,7 +87,7 @@ export const ReorderLine = answerSchema('ReorderLine', () => ({
   max_stock_level: z.int(),
   reorder_point: z.int(),
   reorder_quantity: z.int(),
-  /** What there has to be: expected demand + safety stock, at least the reorder point. */
+  /** What there has to be: expected demand + safety stock, more than the reorder point; by levels, those. */
   needed: z.int(),
   /** needed − position */
   short: z.int(),

@@ -53,7 +53,7 @@ it('keeps a safety stock by the error of the forecast, at least the minimum, and
   expect(planReorder(product, { ...selling, deviation: 5 })).toMatchObject({ safety_stock: 15, needed: 44, short: 35 });
   expect(planReorder({ ...product, min_stock_level: 14 }, { ...selling, deviation: 5 })?.safety_stock).toBe(15);
   expect(planReorder({ ...product, min_stock_level: 16 }, { ...selling, deviation: 5 })?.safety_stock).toBe(16);
-  expect([38, 39].map((reorder_point) => planReorder({ ...product, reorder_point }, selling)?.needed)).toEqual([
+  expect([37, 38].map((reorder_point) => planReorder({ ...product, reorder_point }, selling)?.needed)).toEqual([
     38, 39,
   ]);
 });
@@ -79,11 +79,11 @@ it('orders by its levels what has no good forecast', () => {
     ordered({ ...levels, position, ...over }, byLevels);
   expect([at(7), at(6), at(5)]).toEqual([undefined, 10, 10]);
   // The higher of the two levels counts.
-  expect([at(8, { min_stock_level: 8 }), at(9, { min_stock_level: 8 })]).toEqual([10, undefined]);
-  expect(at(-20)).toBe(26);
+  expect([at(7, { min_stock_level: 8 }), at(8, { min_stock_level: 8 })]).toEqual([10, undefined]);
+  expect(at(-20)).toBe(27);
   // Without a usual quantity up to the maximum, and without a maximum back to the level.
   expect(at(6, { reorder_quantity: 0, max_stock_level: 50 })).toBe(44);
-  expect([at(6, { reorder_quantity: 0 }), at(2, { reorder_quantity: 0 })]).toEqual([1, 4]);
+  expect([at(6, { reorder_quantity: 0 }), at(2, { reorder_quantity: 0 })]).toEqual([1, 5]);
   expect(at(6, { max_stock_level: 12 })).toBe(6);
 });
 

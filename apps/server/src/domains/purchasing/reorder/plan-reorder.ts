@@ -43,22 +43,26 @@ function needByDemand(product: ReorderFacts, { weekly, deviation }: Forecast) {
   // Even a perfect forecast is of single sales, which vary by about the root of their number.
   const spread = Math.max((deviation ?? 0) * Math.sqrt(days / 7), Math.sqrt(expected_demand));
   const safety_stock = Math.max(product.min_stock_level, Math.ceil(serviceFactor * spread));
-  const needed = Math.max(expected_demand + safety_stock, product.reorder_point);
+  const needed = Math.max(expected_demand + safety_stock, levelOf(product));
   const short = needed - position;
   return { daily_demand: weekly / 7, expected_demand, safety_stock, needed, short, wanted: short };
 }
 
-/** Down at the reorder point or the minimum, the usual quantity is ordered; without one, up to the maximum. */
+/** What there has to be at least: the minimum, and more than the reorder point; 0 where neither is set. */
+function levelOf({ min_stock_level, reorder_point }: ReorderFacts): number {
+  return Math.max(min_stock_level, reorder_point > 0 ? reorder_point + 1 : 0);
+}
+
+/** Below its level the usual quantity of a product is ordered; without one, up to the maximum. */
 function needByLevels(product: ReorderFacts) {
   const { position, reorder_quantity, max_stock_level } = product;
-  const needed = Math.max(product.min_stock_level, product.reorder_point);
+  const needed = levelOf(product);
   const short = needed - position;
-  // At the level itself it is time to order; without a level, only what is promised and missing counts.
-  if (needed === 0 ? position >= 0 : position > needed) return undefined;
+  if (short <= 0) return undefined;
   const usual = reorder_quantity > 0 ? reorder_quantity : max_stock_level - position;
   return {
     ...{ daily_demand: null, expected_demand: 0, safety_stock: 0, needed, short },
-    wanted: Math.max(usual, short, 1),
+    wanted: Math.max(usual, short),
   };
 }
 

@@ -26,11 +26,11 @@ it('writes out where a quantity comes from', () => {
 it('names what else counts', () => {
   const [stock, need, order] = textsOf({
     ...{ incoming: 7, incoming_on: '2026-12-03', drafted: 11, lead_time_days: 1, is_lead_time_known: false },
-    ...{ safety_stock: 6, needed: 40, reorder_point: 40, min_quantity: 30, max_stock_level: 50, maximum: 'limits' },
+    ...{ safety_stock: 6, needed: 40, reorder_point: 39, min_quantity: 30, max_stock_level: 50, maximum: 'limits' },
   });
   expect(stock).toBe('12 on hand − 3 reserved + 7 coming 2026-12-03 + 11 on drafts = 9');
   expect(need).toBe(
-    '1 day lead time (assumed) + 7 days to the next order; sells 1.4 a day → 29 expected + 6 safety stock, at least the reorder point of 40 = 40 needed',
+    '1 day lead time (assumed) + 7 days to the next order; sells 1.4 a day → 29 expected + 6 safety stock, more than the reorder point of 39 = 40 needed',
   );
   expect(order).toBe('Short 20; pack of 12; at least 30 an order; up to the maximum of 50 → 24');
   expect(textsOf({ maximum: 'exceeded', max_stock_level: 20 })[2]).toContain('the smallest order exceeds the maximum');
@@ -46,7 +46,7 @@ it('says that the levels decide, and why', () => {
     reorder_quantity: 8,
   } as const;
   expect(textsOf({ ...levels, quantity: 8, forecast_error: null, naive_error: null }).slice(1)).toEqual([
-    'Reordered at 5 or fewer',
+    'Reordered below 5',
     'Usual quantity 8 → 8',
     'Minimum and maximum: too few weeks of sales to judge a forecast',
   ]);

@@ -19,13 +19,13 @@ function stockText(line: ReorderLine, { quantity, day }: Words): string {
 function needText(line: ReorderLine, { quantity }: Words): string {
   const needed = `${quantity(line.needed)} needed`;
   if (line.daily_demand === null)
-    return line.needed === 0 ? 'More is promised than there is' : `Reordered at ${quantity(line.needed)} or fewer`;
+    return line.needed === 0 ? 'More is promised than there is' : `Reordered below ${quantity(line.needed)}`;
   const lead = `${days(line.lead_time_days)} lead time${line.is_lead_time_known ? '' : ' (assumed)'}`;
   const period = `${lead} + ${days(line.review_days)} to the next order`;
   const sum = line.expected_demand + line.safety_stock;
   const expected = `sells ${decimal(line.daily_demand)} a day → ${quantity(line.expected_demand)} expected`;
   const safety = line.safety_stock > 0 ? ` + ${quantity(line.safety_stock)} safety stock` : '';
-  const level = line.needed > sum ? `, at least the reorder point of ${quantity(line.reorder_point)}` : '';
+  const level = line.needed > sum ? `, more than the reorder point of ${quantity(line.reorder_point)}` : '';
   return `${period}; ${expected}${safety}${level} = ${needed}`;
 }
 
