@@ -98,6 +98,7 @@ const announced: Record<string, readonly Topic[]> = {
   'purchasing.delete': ['purchasing'],
   'purchasing.email': ['purchasing'],
   'purchasing.receipts.reverse': ['products', 'purchasing', 'stock'],
+  'purchasing.reorder.createOrders': ['purchasing'],
   'purchasing.receive': ['products', 'purchasing', 'stock', 'suppliers'],
   'purchasing.update': ['purchasing'],
   'sales.create': ['products', 'sales', 'stock'],

@@ -133,6 +133,8 @@ const allowed: Record<string, readonly Kind[]> = {
   'purchasing.printMany': signedIn,
   'purchasing.exportList': signedIn,
   'purchasing.history': signedIn,
+  'purchasing.reorder.list': signedIn,
+  'purchasing.reorder.createOrders': managers,
   'purchasing.create': managers,
   'purchasing.update': managers,
   'purchasing.email': managers,

@@ -210,6 +210,16 @@ export async function changeSupplier(by: Person, id: number, change: Record<stri
   await call(by, 'PATCH', `/suppliers/${id}/`, change);
 }
 
+/** Lets a supplier sell a product on these terms. */
+export async function setSupplierTerms(
+  by: Person,
+  supplier: { id: number },
+  product: Product,
+  terms: Record<string, unknown>,
+): Promise<void> {
+  await call(by, 'POST', '/supplier-products/', { supplier: supplier.id, product: product.id, ...terms });
+}
+
 /** An approved order of one line, unless told otherwise. */
 export function addPurchaseOrder(
   by: Person,

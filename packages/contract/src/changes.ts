@@ -19,7 +19,8 @@ export const readersOfTopic = {
   notifications: ['notifications'],
   orders: ['orders', 'sales', ...summaries],
   products: ['catalog', 'images', 'labels', 'stock', 'sales', ...summaries],
-  purchasing: ['purchasing', ...summaries],
+  /** Products show what is on its way. */
+  purchasing: ['purchasing', 'catalog', 'stock', ...summaries],
   'removal-reasons': ['stock', ...summaries],
   /** A customer's figures count what was sold to them. */
   sales: ['sales', 'orders', 'catalog', 'stock', ...summaries],

@@ -183,6 +183,8 @@ function purchaseInputs(
     'purchasing.list': { page: 1, search: 'mill', status: 'draft', start_date: '2026-01-01' },
     'suppliers.list': { page: 1, page_size: 10, search: 'mill', is_active: true },
     'suppliers.get': { id: supplier },
+    'purchasing.reorder.list': { page: 1, page_size: 10, search: 'lamp', supplier, review_days: 14 },
+    'purchasing.reorder.createOrders': { lines: [{ product: product.id, supplier, quantity: 5 }] },
     'purchasing.get': { id: approved.id },
     'purchasing.receipts.list': { id: approved.id },
     'purchasing.receipts.reverse': { id: receipt, reason: 'Wrong shelf' },

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Package,
+  PackagePlus,
   ReceiptText,
   Settings,
   ShoppingCart,
@@ -48,6 +49,7 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
     right: ['read', 'purchases'],
     goKey: 'b',
   },
+  { label: 'Reorder', to: paths.reorder, icon: PackagePlus, right: ['read', 'purchases'], goKey: 'r' },
   { label: 'Suppliers', to: paths.suppliers, icon: Truck, right: ['read', 'suppliers'], goKey: 'u' },
   { label: 'Locations', to: paths.locations, icon: Warehouse, right: ['read', 'products'], goKey: 'l' },
   {

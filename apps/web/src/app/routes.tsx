@@ -166,6 +166,11 @@ const pages: Page[] = [
     load: () => import('../domains/purchasing/list/purchase-orders-page.tsx').then((it) => it.PurchaseOrdersPage),
   },
   {
+    path: paths.reorder,
+    right: ['read', 'purchases'],
+    load: () => import('../domains/purchasing/reorder/reorder-page.tsx').then((it) => it.ReorderPage),
+  },
+  {
     path: paths.createPurchaseOrder,
     right: ['create', 'purchases'],
     load: () =>

@@ -29,6 +29,9 @@ export const paths = {
   copyOrder: (id: number) => `/orders/create?from=${id}`,
   editOrder: (id: number) => `/orders/${id}/edit`,
   order: (id: number) => `/orders/${id}`,
+  /** The open purchase orders that will bring a product. */
+  incomingOrders: (id: number) => `/purchase-orders?incoming_product=${id}`,
+  reorder: '/reorder',
   purchaseOrders: '/purchase-orders',
   createPurchaseOrder: '/purchase-orders/create',
   /** A new purchase order for this supplier. */

@@ -262,6 +262,10 @@ export const ProductView = answerSchema('ProductView', () => ({
   total_stock: z.int(),
   reserved: z.int(),
   available: z.int(),
+  /** Pieces that open purchase orders will bring (docs/rules.md#incoming). */
+  incoming: z.int(),
+  /** `YYYY-MM-DD`: the earliest day on which some of them are expected. */
+  incoming_on: z.string().nullable(),
   stock_status: z.enum(stockStatuses),
   custom_fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   inventory_items: z.array(InventoryItemView),

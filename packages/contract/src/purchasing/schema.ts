@@ -42,6 +42,8 @@ export const FilterPurchaseOrders = z.object({
   /** Days of creation in the tenant's time zone, both included. */
   start_date: Day.optional(),
   end_date: Day.optional(),
+  /** Open orders that will bring this product (docs/rules.md#incoming). */
+  incoming_product: Id.optional(),
 });
 export type FilterPurchaseOrders = z.output<typeof FilterPurchaseOrders>;
 

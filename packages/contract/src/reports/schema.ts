@@ -68,8 +68,10 @@ export const LowStockRow = answerSchema('LowStockRow', () => ({
   /** On hand as a share of the minimum, from 0 to 1; 0 where there is no minimum. */
   stock_ratio: z.number(),
   status: z.enum(lowStockStatuses),
-  /** Pieces that open purchase orders will bring. */
+  /** Pieces that open purchase orders will bring (docs/rules.md#incoming). */
   incoming: z.int(),
+  /** `YYYY-MM-DD`: the earliest day on which some of them are expected. */
+  incoming_on: z.string().nullable(),
   /** Pieces to order so that the minimum is met again, beside what is on its way. */
   suggested_quantity: z.int(),
 }));

@@ -149,6 +149,10 @@ export const StockView = answerSchema('StockView', () => ({
   total_stock: z.int(),
   reserved: z.int(),
   available: z.int(),
+  /** Pieces that open purchase orders will bring (docs/rules.md#incoming). */
+  incoming: z.int(),
+  /** `YYYY-MM-DD`: the earliest day on which some of them are expected. */
+  incoming_on: z.string().nullable(),
   min_stock_level: z.int(),
   status: z.enum(stockStatuses),
   items: z.array(StockItemView),

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Reader, readerIn } from '../../platform/data/tenant-db.ts';
 import { signedMediaUrl, smallMediaUrl } from '../../platform/files/media.ts';
 import type { TenantRead, TenantWrite } from '../../platform/handler-context.ts';
+import { selectIncoming } from '../purchasing/incoming.ts';
 
 /** What list, get, export and the answers after writing all start from: products that are not archived. */
 export function fromProducts(db: Reader) {
@@ -38,6 +39,7 @@ export function selectProducts(db: Reader) {
     'p.is_active',
     's.total_stock',
     's.reserved',
+    selectIncoming(db).as('incoming'),
     'p.custom_fields',
     'p.created_at',
     'p.updated_at',
@@ -70,10 +72,12 @@ export interface ProductPage {
 }
 
 export function productView(ctx: Pick<TenantRead, 'services' | 'now'>, row: ProductRow): ProductView {
-  const { custom_fields, images, ...rest } = row;
+  const { custom_fields, images, incoming, ...rest } = row;
   return {
     ...rest,
     available: row.total_stock - row.reserved,
+    incoming: incoming.quantity,
+    incoming_on: incoming.expected_on,
     stock_status: stockStatusOf(row.total_stock, row.min_stock_level),
     custom_fields: custom_fields as Record<string, CustomValue>,
     images: images.map((image) => imageView(ctx, image)),

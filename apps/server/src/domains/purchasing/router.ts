@@ -14,6 +14,8 @@ import { printPurchaseOrder } from './print-purchase-order.ts';
 import { listReceipts } from './receipts/list-receipts.ts';
 import { reverseReceipt } from './receipts/reverse-receipt.ts';
 import { receivePurchaseOrder } from './receive-purchase-order.ts';
+import { createReorderOrders } from './reorder/create-reorder-orders.ts';
+import { listReorder } from './reorder/list-reorder.ts';
 
 export const purchasingRouter = router({
   list: listPurchaseOrders,
@@ -28,6 +30,7 @@ export const purchasingRouter = router({
   receipts: router({ list: listReceipts, reverse: reverseReceipt }),
   delete: deletePurchaseOrder,
   print: printPurchaseOrder,
+  reorder: router({ list: listReorder, createOrders: createReorderOrders }),
   printMany: printPurchaseOrders,
   email: emailPurchaseOrder,
 });

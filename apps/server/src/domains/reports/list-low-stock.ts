@@ -1,11 +1,12 @@
 import type { Page } from '@stockhand/contract/paging';
-import { lowStockStatusOf, pendingPurchaseStatuses, suggestedQuantity } from '@stockhand/contract/reports/rules';
+import { lowStockStatusOf, suggestedQuantity } from '@stockhand/contract/reports/rules';
 import { ListLowStock, type LowStockRow, type lowStockOrderings } from '@stockhand/contract/reports/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/data/contains.ts';
 import { readPage } from '../../platform/data/read-page.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { reportQuery } from '../../platform/procedures.ts';
+import { selectIncoming } from '../purchasing/incoming.ts';
 import { fromActiveProducts } from './product-figures.ts';
 
 /** The quantity that is compared with the minimum: on hand at the location asked for, else in all. */
@@ -34,29 +35,32 @@ export const listLowStock = reportQuery(ListLowStock, async (ctx, input): Promis
   const stock = stockIn(input);
   const { results, count } = await readPage({
     matching: matching(ctx, input, stock),
-    rowsOf: (products) => selectLowStock(products, stock),
+    rowsOf: (products) => selectLowStock(ctx.db, products, stock),
     sortKeys: sortKeysOf(stock),
     id: sql`p.id`,
     input,
     ordering: 'stock_ratio',
   });
-  return { results: results.map((row) => lowStockRow({ ...row, incoming: row.incoming ?? 0 })), count };
+  return {
+    results: results.map(({ incoming, ...row }) =>
+      lowStockRow({ ...row, incoming: incoming.quantity, incoming_on: incoming.expected_on }),
+    ),
+    count,
+  };
 });
 
-function selectLowStock(products: ReturnType<typeof matching>, stock: RawBuilder<number>) {
+function selectLowStock(
+  db: TenantRead['db'],
+  products: ReturnType<typeof matching>,
+  stock: RawBuilder<number>,
+) {
   return products
     .select(['p.id', 'p.name', 'p.sku', 'c.name as category_name', 'p.min_stock_level', 'p.reorder_quantity'])
-    .select((eb) => [
+    .select([
       stock.as('total_stock'),
       sql<number>`s.total_stock - s.reserved`.as('available'),
       ratioOf(stock).as('stock_ratio'),
-      eb
-        .selectFrom('purchase_order_items as i')
-        .innerJoin('purchase_orders as o', 'o.id', 'i.purchase_order_id')
-        .whereRef('i.product_id', '=', 'p.id')
-        .where('o.status', 'in', pendingPurchaseStatuses)
-        .select(sql<number>`coalesce(sum(i.quantity - i.received_quantity), 0)`.as('pieces'))
-        .as('incoming'),
+      selectIncoming(db).as('incoming'),
     ]);
 }
 

@@ -54,7 +54,7 @@ async function refuseUnknownOrders(db: Reader, ids: ExportPurchaseOrders['ids'])
 
 function selectOrders(db: Reader, { ids, ...filter }: ExportPurchaseOrders, timezone: string, after: number) {
   const matching = fromPurchaseOrders(db)
-    .where(matchesFilter(filter, timezone))
+    .where(matchesFilter(db, filter, timezone))
     .where('o.id', '>', after)
     .$if(ids !== undefined, (query) => query.where((eb) => eb('o.id', '=', eb.fn.any(eb.val(ids ?? [])))));
   return selectPurchaseOrders(matching).orderBy('o.id');

@@ -30,7 +30,7 @@ export const listPurchaseOrders = tenantQuery(
   ListPurchaseOrders,
   (ctx, input): Promise<Page<PurchaseOrderRow>> =>
     readPage({
-      matching: fromPurchaseOrders(ctx.db).where(matchesFilter(input, ctx.caller.tenant.timezone)),
+      matching: fromPurchaseOrders(ctx.db).where(matchesFilter(ctx.db, input, ctx.caller.tenant.timezone)),
       rowsOf: selectPurchaseOrders,
       sortKeys,
       id: sql`o.id`,

@@ -5,7 +5,9 @@ import { useLocation } from 'react-router-dom';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { useFormat } from '../../../platform/format.tsx';
 import { paths } from '../../../platform/paths.ts';
+import { useCan } from '../../../platform/session/current-user.ts';
 import { Stat, StatGrid } from '../../../ui/layout/stat.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { OversoldBadge } from '../list/oversold-badge.tsx';
 import { StockBadge } from '../list/product-stock-badge.tsx';
 
@@ -16,7 +18,7 @@ export function ProductFigures({ product }: { product: ProductView }) {
   const margin = profitMarginPercent(product.selling_price, product.cost_price).toFixed(1).replace('-', '−');
   return (
     <section aria-label="Key figures">
-      <StatGrid className="max-sm:grid-cols-2! max-sm:[&>:last-child]:col-span-full">
+      <StatGrid className="max-sm:grid-cols-2!">
         <Stat
           label="Current Stock"
           value={<ToInventory product={product}>{format.quantity(product.total_stock)}</ToInventory>}
@@ -38,6 +40,13 @@ export function ProductFigures({ product }: { product: ProductView }) {
           }
         />
         <Stat
+          label="Incoming"
+          value={<Incoming product={product} />}
+          hint={
+            product.incoming_on === null ? 'On open purchase orders' : `Expected ${format.day(product.incoming_on)}`
+          }
+        />
+        <Stat
           label="Sale Price"
           value={format.money(product.selling_price)}
           hint={<span title="Relative to cost">Profit Margin {margin}%</span>}
@@ -54,6 +63,18 @@ export function ProductFigures({ product }: { product: ProductView }) {
         />
       </StatGrid>
     </section>
+  );
+}
+
+/** Leads to the purchase orders that will bring it. */
+function Incoming({ product: { id, incoming } }: { product: ProductView }) {
+  const { quantity } = useFormat();
+  const mayRead = useCan()('read', 'purchases');
+  if (!mayRead || incoming === 0) return quantity(incoming);
+  return (
+    <TextLink asChild look="plain" className="row-link">
+      <AppLink to={paths.incomingOrders(id)}>{quantity(incoming)}</AppLink>
+    </TextLink>
   );
 }
 

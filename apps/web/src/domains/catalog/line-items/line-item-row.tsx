@@ -10,6 +10,7 @@ import { paths } from '../../../platform/paths.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { comingText } from '../coming-text.ts';
 import { type DocumentLines, type LineInput, type LineRules, pricedLine } from './line-input.ts';
 
 interface LineItemRowProps {
@@ -31,6 +32,7 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
   const there =
     product && (rules.isSold ? product.available + (rules.reservedHere?.(product.id) ?? 0) : product.total_stock);
   const isShort = rules.isSold && there !== undefined && line.quantity > there;
+  const coming = product && (isShort || !rules.isSold) ? comingText(product, format) : undefined;
   const priceProblem = rules.mayChangePrice ? undefined : form.errorOf(`items.${index}.unit_price`);
   const productProblem = form.errorOf(`items.${index}.product_id`) ?? form.errorOf(`items.${index}.product`);
   const problem = productProblem ?? priceProblem;
@@ -53,6 +55,7 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
             <span className={isShort ? 'block text-danger' : 'block'}>
               {isShort && there < 1 ? 'None' : `${isShort ? 'Only ' : ''}${format.quantity(there)}`}{' '}
               {rules.isSold ? 'available' : 'in stock'}
+              {coming && `, ${coming}`}
             </span>
           )}
         </p>

@@ -10,6 +10,7 @@ import { useScanner } from '../../../platform/scanning/use-scanner.ts';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import { comingText } from '../coming-text.ts';
 import { ProductPicker } from '../product-picker.tsx';
 import { useFindByCode } from '../use-find-by-code.ts';
 import type { DocumentLines, LineInput, LineRules } from './line-input.ts';
@@ -32,6 +33,13 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
   const errorId = useId();
   const error = form.errorOf('items') ?? form.errorOf('items.root');
   const availableFor = ({ id, available }: ProductView) => available + (rules.reservedHere?.(id) ?? 0);
+  const endOf = (product: ProductView) => {
+    const coming = rules.isSold && availableFor(product) > 0 ? undefined : comingText(product, format);
+    const there = rules.isSold
+      ? `${format.quantity(availableFor(product))} available`
+      : `${format.money(product.cost_price)} · ${format.quantity(product.total_stock)} in stock`;
+    return coming ? `${there}, ${coming}` : there;
+  };
   const addOne = async (product: ProductView) => {
     if (rules.isSold && availableFor(product) < 1) {
       toast.error(`${product.name} is not available.`);
@@ -61,11 +69,7 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
             onPick={add}
             labelHidden
             className="flex-1"
-            endOf={(product) =>
-              rules.isSold
-                ? `${format.quantity(availableFor(product))} available`
-                : `${format.money(product.cost_price)} · ${format.quantity(product.total_stock)} in stock`
-            }
+            endOf={endOf}
             isDisabled={(product) => rules.isSold && availableFor(product) < 1}
           />
           <CameraButton onCode={scan} />

@@ -61,7 +61,7 @@ const facts: readonly TableColumn<ProductView>[] = [
   { key: 'status', header: 'Status', from: 640, fit: true, cell: (product) => <ProductMarks product={product} /> },
 ];
 
-function figures({ quantity, money }: Format, location: number | undefined): TableColumn<ProductView>[] {
+function figures({ quantity, money, day }: Format, location: number | undefined): TableColumn<ProductView>[] {
   const figure = { align: 'end', fit: true, sortable: true } as const;
   return [
     {
@@ -82,6 +82,17 @@ function figures({ quantity, money }: Format, location: number | undefined): Tab
       sortable: false,
       from: 1120,
       cell: ({ available }) => quantity(available),
+    },
+    {
+      ...figure,
+      key: 'incoming',
+      header: 'Incoming',
+      sortable: false,
+      from: 1120,
+      cell: ({ incoming, incoming_on }) =>
+        incoming > 0 && (
+          <span title={incoming_on === null ? undefined : `Expected ${day(incoming_on)}`}>{quantity(incoming)}</span>
+        ),
     },
     { ...figure, key: 'cost_price', header: 'Cost', from: 1120, cell: ({ cost_price }) => money(cost_price) },
     {

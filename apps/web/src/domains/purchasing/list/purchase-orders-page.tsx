@@ -19,7 +19,7 @@ import { PurchaseBulkBar } from './purchase-bulk-bar.tsx';
 import { purchaseOrderColumns } from './purchase-order-columns.tsx';
 import { purchaseOrderExport } from './purchase-order-export.ts';
 
-const filterNames = ['supplier', 'status', 'start_date', 'end_date'] as const;
+const filterNames = ['supplier', 'status', 'start_date', 'end_date', 'incoming_product'] as const;
 type Filter = ListFilter<(typeof filterNames)[number]>;
 
 const status: Filter = {
@@ -38,6 +38,7 @@ export function PurchaseOrdersPage() {
   const filter = filterOf(list.input);
   const orders = trpc.purchasing.list.useQuery(list.input, keepPage);
   const supplier = useSupplierFilter();
+  const incoming = useIncomingFilter(list.input.incoming_product);
   const selection = useListSelection(orders.data?.results ?? [], JSON.stringify(filter));
   const deleting = useDialogSubject<DeletedOrder>();
   const mayCreate = mayDo('create', 'purchases');
@@ -53,7 +54,7 @@ export function PurchaseOrdersPage() {
         list={list}
         query={orders}
         search={{ label: 'Search purchase orders', placeholder: 'Search by PO #', group: 'Purchase orders' }}
-        filters={[supplier, status, dates]}
+        filters={[supplier, status, dates, ...incoming]}
         views="purchase-orders"
         label="Purchase orders"
         columns={purchaseOrderColumns(format, {
@@ -71,6 +72,21 @@ export function PurchaseOrdersPage() {
       <PurchaseBulkBar selection={selection} />
     </>
   );
+}
+
+/** There while a link asks for the orders that will bring a product. */
+function useIncomingFilter(product: number | undefined): Filter[] {
+  const found = trpc.catalog.products.get.useQuery({ id: product ?? 0 }, { enabled: product !== undefined });
+  if (product === undefined) return [];
+  const label = found.data?.name ?? 'This product';
+  return [
+    {
+      name: 'incoming_product',
+      label: 'Will Bring',
+      allText: 'All Products',
+      options: [{ value: String(product), label }],
+    },
+  ];
 }
 
 function useSupplierFilter(): Filter {

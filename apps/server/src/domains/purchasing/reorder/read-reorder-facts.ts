@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { contains } from '../../../platform/data/contains.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { earliestDay, outstandingLines, outstandingPieces } from '../incoming.ts';
+import { type History, withDemand } from './select-demand.ts';
+
+export type ReorderRow = Awaited<ReturnType<typeof readReorderFacts>>[number];
+
+/**
+ * What is known of each active product: stock, what is on its way and on drafts, the terms of its supplier, and what it
+ * sold. One statement, so that all of it is of one moment.
+ */
+export function readReorderFacts(db: Reader, history: History, search: string | undefined) {
+  return withTerms(db, history)
+    .selectFrom('products as p')
+    .innerJoin('stock_levels as s', 's.product_id', 'p.id')
+    .leftJoin('demand as d', 'd.product_id', 'p.id')
+    .leftJoin('terms as t', 't.product_id', 'p.id')
+    .leftJoin('coming as c', 'c.product_id', 'p.id')
+    .leftJoin('drafted as f', 'f.product_id', 'p.id')
+    .where('p.archived_at', 'is', null)
+    .where('p.is_active', '=', true)
+    .where(contains([sql.ref('p.search_text')], search))
+    .select(['p.id as product', 'p.name as product_name', 'p.sku', 'p.cost_price', 'p.created_at'])
+    .select(['p.min_stock_level', 'p.max_stock_level', 'p.reorder_point', 'p.reorder_quantity'])
+    .select(['s.total_stock as on_hand', 's.reserved', 'd.days'])
+    .select(['t.supplier', 't.supplier_name', 't.supplier_code', 't.cost'])
+    .select(['t.pack_size', 't.min_quantity', 't.lead_time_days'])
+    .select([
+      sql<number>`coalesce(c.pieces, 0)`.as('incoming'),
+      'c.expected_on as incoming_on',
+      sql<number>`coalesce(f.pieces, 0)`.as('drafted'),
+    ])
+    .execute();
+}
+
+function withTerms(db: Reader, history: History) {
+  return withDemand(db, history)
+    .with('coming', () =>
+      outstandingLines(db)
+        .select(['i.product_id', outstandingPieces.as('pieces'), earliestDay.as('expected_on')])
+        .groupBy('i.product_id'),
+    )
+    .with('drafted', () =>
+      outstandingLines(db, ['draft', 'submitted'])
+        .select(['i.product_id', outstandingPieces.as('pieces')])
+        .groupBy('i.product_id'),
+    )
+    .with('terms', () => selectTerms(db));
+}
+
+/** Of each product the supplier that it is bought from: the preferred one, else the one that delivered last. */
+function selectTerms(db: Reader) {
+  return db
+    .selectFrom('supplier_products as sp')
+    .innerJoin('suppliers as u', 'u.id', 'sp.supplier_id')
+    .where('u.archived_at', 'is', null)
+    .where('u.is_active', '=', true)
+    .distinctOn('sp.product_id')
+    .select(['sp.product_id', 'u.id as supplier', 'u.name as supplier_name', 'sp.supplier_code', 'sp.cost'])
+    .select(['sp.pack_size', 'sp.min_quantity', 'sp.lead_time_days'])
+    .orderBy('sp.product_id')
+    .orderBy('sp.is_preferred', 'desc')
+    .orderBy('sp.last_received_at', (order) => order.desc().nullsLast())
+    .orderBy('sp.id');
+}

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { axeComplaints } from './axe.ts';
+import { test } from './signed-in.ts';
+import { addProduct, addPurchaseOrder, addSupplier, invitePerson, setSupplierTerms } from './tenant.ts';
+
+test('what runs low becomes one draft for each supplier', async ({ page, owner }) => {
+  const [acme, beta] = [await addSupplier(owner, 'Acme Lighting'), await addSupplier(owner, 'Beta Wood')];
+  const lamp = await addProduct(owner, { name: 'Oak lamp' });
+  const desk = await addProduct(owner, { name: 'Pine desk' });
+  await addProduct(owner, { name: 'Ash stool' });
+  await setSupplierTerms(owner, acme, lamp, { cost: 4, pack_size: 12 });
+  await setSupplierTerms(owner, beta, desk, { cost: 30 });
+  await page.goto('/reorder');
+  await expect(page.getByRole('button', { name: 'Create 2 draft purchase orders' })).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Acme Lighting' })).toContainText('1 product · 12 pieces · $48.00');
+  await page.getByText('Why 12?').focus();
+  await page.keyboard.press('Enter');
+  const reasons = page.getByRole('region', { name: 'Acme Lighting' });
+  await expect(reasons.getByText('0 on hand − 0 reserved + 0 coming = 0')).toBeVisible();
+  await expect(page.getByText('Short 5; pack of 12 → 12')).toBeVisible();
+  expect(await axeComplaints(page)).toEqual([]);
+
+  const create = page.getByRole('button', { name: /^Create \d+ draft/ });
+  await page.getByLabel('Quantity of Oak lamp').fill('0');
+  await expect(create).toBeDisabled();
+  await page.getByLabel('Quantity of Oak lamp').fill('24');
+  await page.getByLabel('Supplier of Ash stool').selectOption('Acme Lighting');
+  await expect(page.getByRole('checkbox', { name: 'Order Ash stool' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Order Pine desk' }).uncheck();
+  await expect(create).toHaveText('Create 1 draft purchase order');
+  await create.click();
+  const made = page.getByRole('list', { name: 'Created purchase orders' });
+  await expect(made).toContainText('PO-000001 Acme Lighting · $146.00');
+  await expect(page.getByRole('region', { name: 'Acme Lighting' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Beta Wood' })).toContainText('Pine desk');
+  await made.getByRole('link', { name: 'PO-000001' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('PO-000001');
+  await expect(page.getByText('Oak lamp')).toBeVisible();
+});
+
+test('what to reorder is found by name and supplier', async ({ page, owner }) => {
+  const acme = await addSupplier(owner, 'Acme Lighting');
+  await setSupplierTerms(owner, acme, await addProduct(owner, { name: 'Oak lamp' }), {});
+  await addProduct(owner, { name: 'Ash stool' });
+  await page.goto('/reorder?supplier=none');
+  await expect(page.getByRole('link', { name: 'Ash stool' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Oak lamp' })).toBeHidden();
+  await page.goto('/reorder?search=oak');
+  await expect(page.getByRole('link', { name: 'Oak lamp' })).toBeVisible();
+  await page.goto('/reorder?search=nothing');
+  await expect(page.getByText('Nothing to reorder found')).toBeVisible();
+});
+
+test('staff see what to reorder and order nothing', async ({ owner, pageOf }) => {
+  await addProduct(owner, { name: 'Oak lamp' });
+  const page = await pageOf(await invitePerson(owner, 'Staff'));
+  await page.goto('/reorder');
+  await expect(page.getByRole('link', { name: 'Oak lamp' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Create/ })).toBeHidden();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('what is on its way stands at the product and leads to its orders', async ({ page, owner }) => {
+  const product = await addProduct(owner, { name: 'Oak lamp' });
+  const other = await addProduct(owner, { name: 'Pine desk' });
+  const acme = await addSupplier(owner, 'Acme Lighting');
+  await addPurchaseOrder(owner, acme, other, 7);
+  await addPurchaseOrder(owner, acme, product, 40);
+  await page.goto(`/products/${product.id}`);
+  await page.getByRole('region', { name: 'Key figures' }).getByRole('link', { name: '40' }).click();
+  await expect(page).toHaveURL(`/purchase-orders?incoming_product=${product.id}`);
+  await expect(page.getByRole('link', { name: 'PO-000002', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'PO-000001', exact: true })).toBeHidden();
+});

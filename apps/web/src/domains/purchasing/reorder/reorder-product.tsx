@@ -1,0 +1,34 @@
+import type { ReorderLine } from '@stockhand/contract/purchasing/reorder';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../../platform/app-link.tsx';
+import { useFormat } from '../../../platform/format.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { arithmeticOf } from './arithmetic.ts';
+
+/** The product, and below it on demand why so much of it is proposed. */
+export function ReorderProduct({ line, children }: { line: ReorderLine; children: ReactNode }) {
+  const format = useFormat();
+  return (
+    <div className="min-w-0 py-1">
+      <TextLink asChild look="plain" className="inline-block py-0.5">
+        <AppLink to={paths.product(line.product)}>{line.product_name}</AppLink>
+      </TextLink>
+      <details className="group/why">
+        <summary className="cursor-pointer list-none wrap-anywhere text-ink-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden className="mr-1 inline size-3.5 transition-transform group-open/why:rotate-90" />
+          {line.sku}
+          {line.supplier_code !== '' && ` · ${line.supplier_code}`} · Why {format.quantity(line.quantity)}?
+          <span className="sr-only"> {line.product_name}</span>
+        </summary>
+        <ul className="mt-1 flex flex-col gap-0.5 text-ink-muted">
+          {arithmeticOf(line, format).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </details>
+      {children}
+    </div>
+  );
+}
