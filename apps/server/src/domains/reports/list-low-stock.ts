@@ -49,11 +49,7 @@ export const listLowStock = reportQuery(ListLowStock, async (ctx, input): Promis
   };
 });
 
-function selectLowStock(
-  db: TenantRead['db'],
-  products: ReturnType<typeof matching>,
-  stock: RawBuilder<number>,
-) {
+function selectLowStock(db: TenantRead['db'], products: ReturnType<typeof matching>, stock: RawBuilder<number>) {
   return products
     .select(['p.id', 'p.name', 'p.sku', 'c.name as category_name', 'p.min_stock_level', 'p.reorder_quantity'])
     .select([
