@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { PriceListPreview, PriceListResult } from '@stockhand/contract/suppliers/price-list';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeProduct, makeSupplier } from '../../../testing/goods.ts';
+import { makeProduct, makePurchaseOrder, makeSupplier } from '../../../testing/goods.ts';
 import { openWorld, type Person, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
@@ -246,4 +247,40 @@ it('takes 5 MB and 20,000 rows and no more', async () => {
   expect((await preview(supplier, { text: padded(bytes + 1) })).body).toEqual({
     file: ['A price list can be at most 5 MB'],
   });
+});
+
+it('reads a PDF and a Word document as an import of products does', async () => {
+  const { supplier } = await stage();
+  const sample = (name: string) =>
+    readFile(new URL(`../../../../../../packages/importer/samples/${name}`, import.meta.url));
+  for (const [name, type] of [
+    ['price-list-two-pages.pdf', 'pdf'],
+    ['offer-table.docx', 'word'],
+  ] as const) {
+    const { status, body } = await preview(supplier, { text: new Blob([await sample(name)]), name });
+    expect([status, body.file_type, body.mapping.includes('cost')]).toEqual([200, type, true]);
+    expect(body.rows.filter(({ cost }) => cost !== null).length, name).toBeGreaterThan(1);
+  }
+});
+
+it('beside a receipt of the same product, takes what was seen or nothing, and never fails', async () => {
+  const main = (await shop.admin.call.stock.locations.list({})).results[0]?.id ?? 0;
+  for (let round = 0; round < 10; round++) {
+    const { supplier, coded, text } = await stage();
+    const lines = [{ product: coded, quantity: 1, unit_price: 4.5 }];
+    const order = await makePurchaseOrder(shop.admin, lines, { supplier });
+    const items = order.items.map(({ id }) => ({ item_id: id, received_quantity: 1, location: main }));
+    const { body } = await preview(supplier, { text });
+    const [taken, received] = await Promise.all([
+      apply(supplier, { text, more: { seen: body.seen } }),
+      shop.admin.call.purchasing.receive({ id: order.id, items }),
+    ]);
+    expect(received.status).toBe('received');
+    expect([200, 400]).toContain(taken.status);
+    // The receipt is last where the list was taken, and alone where it was not.
+    expect((await soldBy(supplier)).find((row) => row.product === coded.id)).toMatchObject({
+      cost: 4.5,
+      pack_size: taken.status === 200 ? 12 : 6,
+    });
+  }
 });
