@@ -27,6 +27,7 @@ export interface Goods {
 
 export interface Product {
   id: number;
+  cost_price: number;
   name: string;
   sku: string;
   cost_price: number;
@@ -198,6 +199,13 @@ export function addSupplier(by: Person, name: string): Promise<{ id: number }> {
   return call(by, 'POST', '/suppliers/', { name });
 }
 
+export function addSupplierProduct(
+  person: Person,
+  fields: { supplier: number; product: number; supplier_code?: string; cost?: number; lead_time_days?: number },
+): Promise<{ id: number }> {
+  return call(person, 'POST', '/supplier-products/', fields);
+}
+
 export async function changeSupplier(by: Person, id: number, change: Record<string, unknown>): Promise<void> {
   await call(by, 'PATCH', `/suppliers/${id}/`, change);
 }
@@ -218,11 +226,6 @@ export function addPurchaseOrder(
 /** As another client would. */
 export async function changePurchaseOrder(by: Person, id: number, change: Record<string, unknown>): Promise<void> {
   await call(by, 'PATCH', `/purchase-orders/${id}/`, change);
-}
-
-/** What a supplier charges for a product, and what they call it. */
-export async function addSupplierProduct(by: Person, product: Record<string, unknown>): Promise<void> {
-  await call(by, 'POST', '/supplier-products/', product);
 }
 
 export function readProduct(by: Person, id: number): Promise<Product> {

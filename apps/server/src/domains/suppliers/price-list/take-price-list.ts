@@ -1,7 +1,6 @@
 import { can } from '@stockhand/contract/permissions';
-import type { PriceListChoice, PriceListResult, PriceListRow } from '@stockhand/contract/suppliers/price-list';
+import type { PriceListChoice, PriceListResult } from '@stockhand/contract/suppliers/price-list';
 import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-list-messages';
-import { changeOf } from '@stockhand/contract/suppliers/price-list-rules';
 import { announce, audit } from '../../../platform/data/audit.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -11,11 +10,11 @@ import { updateCostPrices } from '../../catalog/bulk/update-cost-prices.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
 import { lockSupplier } from '../products/lock-supplier.ts';
 import { isSupplier } from '../supplier-row.ts';
-import { knownPrices } from './known-prices.ts';
+import { matchedByHand, takenOf } from './matched-by-hand.ts';
 import { matchedProducts } from './matched-products.ts';
-import { isTakable, type PricePlan, planPriceList, productsOf } from './plan-price-list.ts';
+import { isTakable, planPriceList, productsOf } from './plan-price-list.ts';
 import { ChosenPriceList, type NumberedPrice, readPriceList } from './read-price-list.ts';
-import { type TakenPrice, writePrices } from './write-prices.ts';
+import { writePrices } from './write-prices.ts';
 
 /**
  * Takes the chosen rows of a price list that was previewed, all in one transaction. The changes are worked out again under
@@ -77,42 +76,4 @@ async function takePrices(
     changes: { file: fileName, ...result },
   });
   return result;
-}
-
-function takenOf(row: PriceListRow): TakenPrice {
-  const { supplier_code, cost, pack_size, min_quantity, lead_time_days, before } = row;
-  const product = row.product;
-  if (product === null) throw new Error('A row without a product is not taken.');
-  return { product, supplier_code, cost, pack_size, min_quantity, lead_time_days, before };
-}
-
-/** Rows for which a person chose the product. A code that leads to other products stays with them. */
-async function matchedByHand(ctx: TenantWrite, choice: PriceListChoice, plan: PricePlan): Promise<TakenPrice[]> {
-  const rows = new Map(plan.rows.map((row) => [row.row_number, row]));
-  const taken = new Set(
-    plan.rows.filter((row) => isTakable(row) || row.kind === 'unchanged').map(({ product }) => product),
-  );
-  const known = await knownPrices(
-    readerIn(ctx.db),
-    choice.id,
-    choice.matches.map(({ product }) => product),
-  );
-  const problems: Record<string, string[]> = {};
-  const prices: TakenPrice[] = [];
-  for (const [index, { row_number, product, cost }] of choice.matches.entries()) {
-    const row = rows.get(row_number);
-    const found = known.get(product);
-    if (!found || (row?.kind !== 'unmatched' && row?.kind !== 'ambiguous')) {
-      problems[`matches.${index}.product`] = [texts.matchUnknown];
-      continue;
-    }
-    if (taken.has(product)) problems[`matches.${index}.product`] = [texts.matchTwice];
-    taken.add(product);
-    if ((found.before?.cost ?? null) !== cost) throw refuse.badRequest(texts.changedMeanwhile);
-    const price = takenOf({ ...row, product, before: found.before });
-    if (changeOf(found.before, price) === 'unchanged') continue;
-    prices.push(row.kind === 'ambiguous' ? { ...price, supplier_code: '' } : price);
-  }
-  if (Object.keys(problems).length > 0) throw refuse.fields(problems);
-  return prices;
 }

@@ -1,5 +1,6 @@
 import type { SupplierProductView } from '@stockhand/contract/suppliers/supplier-products';
 import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { type Format, Time } from '../../../platform/format.tsx';
 import { paths } from '../../../platform/paths.ts';
@@ -15,35 +16,60 @@ export const productNameColumn: Column = {
   key: 'product_name',
   header: 'Product',
   sortable: true,
-  cell: (row) => (
-    <First to={paths.product(row.product)} name={row.product_name} row={row}>
-      {row.sku}
-    </First>
-  ),
+  cell: (row) => {
+    const mark = row.is_preferred ? 'Preferred' : '';
+    return (
+      <First to={paths.product(row.product)} name={row.product_name} wide={[row.sku, mark]}>
+        {[row.sku, row.supplier_code, mark]}
+      </First>
+    );
+  },
 };
 
 export const supplierNameColumn: Column = {
   key: 'supplier_name',
   header: 'Supplier',
   sortable: true,
-  cell: (row) => <First to={paths.supplier(row.supplier)} name={row.supplier_name} row={row} />,
+  cell: (row) => (
+    <First
+      to={paths.supplier(row.supplier)}
+      name={row.supplier_name}
+      wide={[]}
+      badge={row.is_preferred && <Badge icon={null}>Preferred</Badge>}
+    >
+      {[row.supplier_code]}
+    </First>
+  ),
 };
 
+interface FirstProps {
+  to: string;
+  name: string;
+  badge?: ReactNode;
+  /** Below the name where the table is wide. */
+  wide: readonly string[];
+  /** The same where it is narrow, with what columns show elsewhere. */
+  children: readonly string[];
+}
+
 /** What must not be missed stands here where the table is narrow. */
-function First({ to, name, row, children }: { to: string; name: string; row: SupplierProductView; children?: string }) {
-  const facts = [children, row.supplier_code].filter(Boolean).join(' · ');
+function First({ to, name, badge, wide, children }: FirstProps) {
   return (
     <span className="block py-1">
       <span className="flex flex-wrap items-center gap-x-2">
         <TextLink asChild look="plain" className="row-link wrap-anywhere">
           <AppLink to={to}>{name}</AppLink>
         </TextLink>
-        {row.is_preferred && <Badge icon={null}>Preferred</Badge>}
+        {badge}
       </span>
-      {children && <span className="hidden text-sm text-ink-muted @min-[640px]:block">{children}</span>}
-      <span className="block text-sm text-ink-muted wrap-anywhere @min-[640px]:hidden">{facts}</span>
+      <span className="hidden text-sm text-ink-muted @min-[640px]:block">{facts(wide)}</span>
+      <span className="block text-sm text-ink-muted wrap-anywhere @min-[640px]:hidden">{facts(children)}</span>
     </span>
   );
+}
+
+function facts(texts: readonly string[]): string {
+  return texts.filter(Boolean).join(' · ');
 }
 
 export function supplierProductColumns(format: Format): Column[] {
@@ -86,7 +112,7 @@ export function supplierProductColumns(format: Format): Column[] {
       sortable: true,
       align: 'end',
       fit: true,
-      from: 760,
+      from: 640,
       cell: ({ lead_time_days: days, measured_lead_time_days: measured }) => (
         <span title={measured === null ? undefined : `Measured: ${daysText(measured)} on average`}>
           {days === null ? <Nothing /> : daysText(days)}
