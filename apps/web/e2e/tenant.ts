@@ -30,7 +30,6 @@ export interface Product {
   cost_price: number;
   name: string;
   sku: string;
-  cost_price: number;
   total_stock: number;
 }
 
