@@ -30,7 +30,6 @@ export interface Product {
   cost_price: number;
   name: string;
   sku: string;
-  cost_price: number;
   total_stock: number;
 }
 
@@ -236,11 +235,6 @@ export function addPurchaseOrder(
 /** As another client would. */
 export async function changePurchaseOrder(by: Person, id: number, change: Record<string, unknown>): Promise<void> {
   await call(by, 'PATCH', `/purchase-orders/${id}/`, change);
-}
-
-/** What a supplier charges for a product, and what they call it. */
-export async function addSupplierProduct(by: Person, product: Record<string, unknown>): Promise<void> {
-  await call(by, 'POST', '/supplier-products/', product);
 }
 
 export function readProduct(by: Person, id: number): Promise<Product> {
