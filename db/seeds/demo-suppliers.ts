@@ -43,3 +43,7 @@ export const shortageNotes: readonly string[] = [
   'Half of the pallet came',
 ];
 export const lateNotes: readonly string[] = ['Rest of the order', 'Missing cartons arrived'];
+
+/** Why the rest of an order never comes, and why a receipt was booked again. */
+export const closeReason = 'Discontinued by the maker, credited';
+export const reverseReason = 'Counted before the second pallet was unloaded';

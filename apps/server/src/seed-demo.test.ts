@@ -176,6 +176,17 @@ it('buys from its makers through orders: received, in halves, cancelled, on thei
   expect(count('approved') + count('ordered') + count('partial')).toBeGreaterThan(0);
   const receipts = await shop().selectFrom('purchase_receipts').select('number').execute();
   expect(receipts.filter((receipt) => receipt.number === 2).length).toBeGreaterThan(5);
+  const today = now.toISOString().slice(0, 10);
+  const late = orders.filter(
+    ({ status, expected_delivery_date }) =>
+      (status === 'ordered' || status === 'approved') && String(expected_delivery_date) < today,
+  );
+  expect(late.length).toBeGreaterThan(0);
+  const closed = orders.filter(({ closed_at }) => closed_at !== null);
+  expect(closed.length).toBeGreaterThan(0);
+  expect(closed.every(({ status, close_reason }) => status === 'received' && close_reason !== '')).toBe(true);
+  const reversals = await shop().selectFrom('purchase_receipt_reversals').select('reason').execute();
+  expect(reversals.length).toBeGreaterThan(0);
   const suppliers = await shop().selectFrom('suppliers').selectAll().execute();
   const makers = await shop().selectFrom('manufacturers').select('name').execute();
   expect(suppliers.map((supplier) => supplier.name).sort()).toEqual(makers.map((maker) => maker.name).sort());

@@ -1,9 +1,11 @@
 import { CreatePurchaseOrder, type PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { CreateSupplier } from '@stockhand/contract/suppliers/schema';
-import { suppliers } from '@stockhand/db/seeds/demo-suppliers';
+import { closeReason, reverseReason, suppliers } from '@stockhand/db/seeds/demo-suppliers';
 import { manager, owner } from '@stockhand/db/seeds/demo-tenant';
 import { bookPurchaseOrder } from '../domains/purchasing/book-purchase-order.ts';
 import { setPurchaseStatus } from '../domains/purchasing/change-purchase-status.ts';
+import { giveUpOutstanding } from '../domains/purchasing/close-purchase-order.ts';
+import { takeBackReceipt } from '../domains/purchasing/receipts/reverse-receipt.ts';
 import { receiveGoods } from '../domains/purchasing/receive-purchase-order.ts';
 import { addSupplier } from '../domains/suppliers/create-supplier.ts';
 import type { TenantWrite } from '../platform/handler-context.ts';
@@ -80,15 +82,25 @@ async function writeOrder(
 }
 
 async function takeIn(crew: Crew, arrival: PlannedArrival, order: PurchaseOrderView): Promise<void> {
-  const { at, goods, notes } = arrival;
-  if (goods.length === 0) {
-    await setPurchaseStatus(crew.as(owner.username, at), { id: order.id, status: 'cancelled' });
-    return;
-  }
+  const { at, kind, goods, notes } = arrival;
+  const { id } = order;
+  if (kind === 'cancelled') await setPurchaseStatus(crew.as(owner.username, at), { id, status: 'cancelled' });
+  if (kind === 'closed') await giveUpOutstanding(crew.as(owner.username, at), { id, reason: closeReason });
+  if (goods.length === 0) return;
   const items = goods.map(({ line, quantity, location_id }) => ({
     item_id: must(order.items[line]).id,
     received_quantity: quantity,
     location: location_id,
   }));
-  await receiveGoods(crew.as(manager.username, at), { id: order.id, items, notes, update_costs: false });
+  const receive = (minute: number) =>
+    receiveGoods(crew.as(manager.username, after(at, minute)), { id, items, notes, update_costs: false });
+  const { receipts } = await receive(0);
+  if (kind !== 'rebooked') return;
+  const wrong = must(receipts.at(-1), 'The receipt');
+  await takeBackReceipt(crew.as(manager.username, after(at, 1)), { id: wrong.id, reason: reverseReason });
+  await receive(2);
+}
+
+function after(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * 60_000);
 }

@@ -18,11 +18,13 @@ export interface PlannedOrder {
   shipping_cost: number;
 }
 
-/** What comes of an order: goods, or word that there are none. */
+/** What comes of an order: goods, or word that there are none, or no more of them. */
 export interface PlannedArrival {
   key: number;
   at: Date;
-  /** What came of which line; nothing at all when the order is cancelled. */
+  /** `rebooked`: taken in, reversed and taken in again. */
+  kind: 'goods' | 'rebooked' | 'cancelled' | 'closed';
+  /** What came of which line. */
   goods: { line: number; quantity: number; location_id: number }[];
   notes: string;
 }
@@ -33,6 +35,8 @@ export interface PurchaseBook {
   open: OpenOrder[];
   /** How many orders were written. */
   written: number;
+  /** Whether one waits whose day has passed. */
+  hasLate: boolean;
 }
 
 interface OpenOrder {
@@ -55,6 +59,10 @@ const neglectedDays = 55;
 const shortDeliveryShare = 0.15;
 const cancelledShare = 0.03;
 const secondDeliveryDays = 6;
+/** Of so many orders one is closed when its rest is due, and one is booked anew. */
+const closedEvery = 4;
+const rebookedEvery = 40;
+const lateDays = 5;
 
 /** Each maker is written to every other week, on a Tuesday or a Friday, for what has fallen to its minimum. */
 export function planOrders(book: PurchaseBook, { day, index, daysLeft }: Today, random: Random): PlannedOrder[] {
@@ -104,20 +112,35 @@ function planOrder(
 }
 
 /** What arrives on a day lies in the model afterwards. Some orders come in two halves, a few not at all. */
-export function planArrivals(book: PurchaseBook, { day, index }: Today, random: Random): PlannedArrival[] {
+export function planArrivals(book: PurchaseBook, { day, index, daysLeft }: Today, random: Random): PlannedArrival[] {
   const due = book.open.filter(({ dueIndex }) => dueIndex === index);
+  if (daysLeft > 0 && daysLeft <= lateDays && !book.hasLate) keepWaiting(book, due);
   return due.map((one, position) => {
     const { order, missing } = one;
     const at = clock(day, 7, 10 * position + random.whole(0, 8));
     const isFirst = order.lines.every(({ quantity }, line) => missing[line] === quantity);
+    if (!isFirst && order.key % closedEvery === 0) {
+      book.open.splice(book.open.indexOf(one), 1);
+      return { key: order.key, at, kind: 'closed', goods: [], notes: '' };
+    }
     const isCancelled = isFirst && random.isLucky(cancelledShare);
     const isHalf = isFirst && !isCancelled && random.isLucky(shortDeliveryShare);
     const goods = isCancelled ? [] : unload(book, one, isHalf ? 0.5 : 1);
     const isShort = isHalf && missing.some((left) => left > 0);
     if (isShort) one.dueIndex = index + secondDeliveryDays;
     else book.open.splice(book.open.indexOf(one), 1);
-    return { key: order.key, at, goods, notes: noteOf({ isFirst, isShort }, random) };
+    const kind = isCancelled ? 'cancelled' : order.key % rebookedEvery === 1 ? 'rebooked' : 'goods';
+    return { key: order.key, at, kind, goods, notes: noteOf({ isFirst, isShort }, random) };
   });
+}
+
+/** The first that was sent off and is due does not come while the months last. */
+function keepWaiting(book: PurchaseBook, due: OpenOrder[]): void {
+  const late = due.findIndex(({ order, missing }) => order.lines.every((line, at) => missing[at] === line.quantity));
+  const [one] = late < 0 ? [] : due.splice(late, 1);
+  if (!one) return;
+  one.dueIndex += secondDeliveryDays * 10;
+  book.hasLate = true;
 }
 
 /** Of every line some, so that there is a delivery. */

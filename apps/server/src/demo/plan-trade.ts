@@ -40,7 +40,7 @@ const stocktakeLines = 4;
  */
 export function* planTrade(shelves: ShelfModel, now: Date, random: Random): Generator<TradingDay> {
   const first = firstDay(now);
-  const book: PurchaseBook = { shelves, open: [], written: 0 };
+  const book: PurchaseBook = { shelves, open: [], written: 0, hasLate: false };
   const orderBook = openOrderBook(shelves, tradingDays, random);
   for (let index = 0; index < tradingDays; index++) {
     const day = new Date(first.getTime() + index * dayMs);

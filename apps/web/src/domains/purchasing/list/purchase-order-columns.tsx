@@ -1,19 +1,11 @@
-import { receivableStatuses } from '@stockhand/contract/purchasing/rules';
 import type { PurchaseOrderRow } from '@stockhand/contract/purchasing/schema';
-import { Eye, PackageCheck, Trash2 } from 'lucide-react';
 import { AppLink } from '../../../platform/app-link.tsx';
 import type { Format } from '../../../platform/format.tsx';
 import { paths } from '../../../platform/paths.ts';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ExpectedDay, PurchaseStatusMark } from '../purchase-marks.tsx';
-import { PurchaseOrderActions } from './purchase-order-actions.tsx';
-
-interface OfferedActions {
-  mayReceive: boolean;
-  /** Null without the right. */
-  askDelete: ((order: PurchaseOrderRow) => void) | null;
-}
+import { type OfferedActions, PurchaseOrderActions } from './purchase-order-actions.tsx';
 
 /** Keys of sortable columns are the server's ordering keys. */
 export function purchaseOrderColumns(format: Format, offered: OfferedActions): TableColumn<PurchaseOrderRow>[] {
