@@ -27,7 +27,6 @@ export interface Goods {
 
 export interface Product {
   id: number;
-  cost_price: number;
   name: string;
   sku: string;
   total_stock: number;

@@ -11,7 +11,8 @@ import { must } from '../../platform/must.ts';
 import { findOrCreateLocations } from '../stock/locations/find-or-create-locations.ts';
 import { refuseMovementAs } from '../stock/movement-refused.ts';
 import { bookReceipt, checkReceipt } from './book-receipt.ts';
-import { lineColumns, lockProducts, lockSupplier, type OrderedProduct } from './ordered-goods.ts';
+import { lockSupplier } from './lock-supplier.ts';
+import { lineColumns, lockProducts, type OrderedProduct } from './ordered-goods.ts';
 import { purchaseOrderAfter } from './purchase-order-row.ts';
 
 /**

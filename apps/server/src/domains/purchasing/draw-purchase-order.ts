@@ -5,6 +5,7 @@ import type { PdfLetterhead } from '@stockhand/documents/pdf-page';
 import type { PurchaseOrderPdf } from '@stockhand/documents/purchase-order-pdf';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { documentDate, drawDocument, letterheadOf } from '../tenants/letterhead.ts';
+import { findOrderSupplier } from './order-supplier.ts';
 
 /** A purchase order as its supplier gets it, an A4 PDF (docs/rules.md#purchase-orders). */
 export async function drawPurchaseOrder(ctx: TenantRead, order: PurchaseOrderView): Promise<Uint8Array> {
@@ -31,16 +32,7 @@ export async function printedOrder(
     created_on: documentDate(dayIn(order.created_at, timezone)),
     created_by: order.created_by_username,
     expected_on: order.expected_delivery_date === null ? '' : documentDate(order.expected_delivery_date),
-    supplier: await supplierOf(ctx, order.supplier),
+    supplier: await findOrderSupplier(ctx, order.supplier),
     tax_amount: purchaseTotals(order).tax_amount,
   };
-}
-
-/** Also one that is archived by now. */
-function supplierOf(ctx: TenantRead, id: number) {
-  return ctx.db
-    .selectFrom('suppliers')
-    .select(['name', 'contact_name', 'address', 'email', 'phone', 'tax_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 }

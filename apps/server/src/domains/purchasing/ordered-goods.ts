@@ -1,5 +1,4 @@
 import { lineTotal } from '@stockhand/contract/money';
-import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
 import type { CreatePurchaseOrder } from '@stockhand/contract/purchasing/schema';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { lockStock } from '../stock/lock-stock.ts';
@@ -8,22 +7,6 @@ export interface OrderedProduct {
   id: number;
   name: string;
   sku: string;
-}
-
-/** The supplier of an order that is being written: until then it is neither deleted nor archived. */
-export async function lockSupplier(
-  ctx: TenantWrite,
-  id: number,
-): Promise<{ name: string; problem?: never } | { problem: string; name?: never }> {
-  const supplier = await ctx.db
-    .selectFrom('suppliers')
-    .select(['name', 'is_active'])
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!supplier) return { problem: texts.unknownSupplier };
-  return supplier.is_active ? { name: supplier.name } : { problem: texts.inactiveSupplier };
 }
 
 /** The products that can be ordered, under the locks of their stock. */

@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
 import { type LockedOrder, lockPurchaseOrder } from '../lock-purchase-order.ts';
-import { lockSupplier } from '../ordered-goods.ts';
+import { lockSupplier } from '../lock-supplier.ts';
 import { isPurchaseOrder, purchaseOrderAfter } from '../purchase-order-row.ts';
 import { linesOfDraft, replaceLines } from './replace-lines.ts';
 

@@ -9,13 +9,14 @@ import { changesBetween } from '../../../platform/data/changes-between.ts';
 import { refuseOutdated } from '../../../platform/data/refuse-outdated.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { TenantRead, TenantWrite } from '../../../platform/handler-context.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { useLimits } from '../../../platform/http/usage-limits.ts';
 import { tenantTask } from '../../../platform/procedures.ts';
 import { documentDate } from '../../tenants/letterhead.ts';
 import { mailDocument } from '../../tenants/mail-document.ts';
 import { drawPurchaseOrder } from '../draw-purchase-order.ts';
 import { lockPurchaseOrder } from '../lock-purchase-order.ts';
+import { findOrderSupplier } from '../order-supplier.ts';
 import { findPurchaseOrder, purchaseOrderAfter } from '../purchase-order-row.ts';
 
 /**
@@ -32,7 +33,7 @@ export const emailPurchaseOrder = tenantTask(
     if (!order) throw refuse.notFound();
     refuseOutdated(order, input.expected_updated_at, purchaseMessages.changedMeanwhile);
     refuseUnsendable(order, input.mark_ordered);
-    const supplier = await supplierOf(ctx, order.supplier);
+    const supplier = await findOrderSupplier(ctx, order.supplier);
     const recipient = input.recipient ?? supplier.email;
     if (recipient === '') throw refuse.field('recipient', texts.noRecipient);
     await useLimits(ctx, ['purchaseOrderMail'], order.id, texts.tooMany);
@@ -60,15 +61,6 @@ function refuseUnsendable({ status }: PurchaseOrderView, isMarked: boolean): voi
   if (status === 'draft') throw refuse.badRequest(texts.draft);
   if (status === 'cancelled') throw refuse.badRequest(texts.cancelled);
   if (isMarked && status !== 'approved') throw refuse.field('mark_ordered', texts.onlyApprovedMarked);
-}
-
-/** Also one that is archived by now. */
-function supplierOf(ctx: TenantRead, id: number) {
-  return ctx.db
-    .selectFrom('suppliers')
-    .select(['email', 'contact_name'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 }
 
 interface Sent {

@@ -1,19 +1,11 @@
-import { receivableStatuses } from '@stockhand/contract/purchasing/rules';
 import type { PurchaseOrderRow } from '@stockhand/contract/purchasing/schema';
-import { Eye, PackageCheck, Trash2 } from 'lucide-react';
 import { AppLink } from '../../../platform/app-link.tsx';
 import type { Format } from '../../../platform/format.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { RowActions } from '../../../ui/table/row-actions.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ExpectedDay, PurchaseStatusMark } from '../purchase-marks.tsx';
-
-interface OfferedActions {
-  mayReceive: boolean;
-  /** Null without the right. */
-  askDelete: ((order: PurchaseOrderRow) => void) | null;
-}
+import { type OfferedActions, PurchaseOrderActions } from './purchase-order-actions.tsx';
 
 /** Keys of sortable columns are the server's ordering keys. */
 export function purchaseOrderColumns(format: Format, offered: OfferedActions): TableColumn<PurchaseOrderRow>[] {
@@ -92,28 +84,5 @@ function NumberCell({ order, format }: { order: PurchaseOrderRow; format: Format
         </span>
       )}
     </span>
-  );
-}
-
-function PurchaseOrderActions({ order, mayReceive, askDelete }: OfferedActions & { order: PurchaseOrderRow }) {
-  const view = { label: 'View', icon: <Eye aria-hidden />, link: <AppLink to={paths.purchaseOrder(order.id)} /> };
-  const receive = mayReceive &&
-    receivableStatuses.includes(order.status) && {
-      label: 'Receive',
-      icon: <PackageCheck aria-hidden />,
-      link: <AppLink to={paths.receivePurchaseOrder(order.id)} />,
-    };
-  const remove = askDelete &&
-    order.status === 'draft' && {
-      label: 'Delete',
-      icon: <Trash2 aria-hidden />,
-      danger: true,
-      onSelect: () => askDelete(order),
-    };
-  return (
-    <RowActions
-      name={order.po_number}
-      actions={[view, receive, remove].filter((action) => action !== null && action !== false)}
-    />
   );
 }
