@@ -1,4 +1,4 @@
-// migrations: 4643bfc2e2753cdc01c1b053ed4bf7ecf072be22fdf54275de77d695d9f16ac7
+// migrations: 54295644140e687236a83835d15caae17c2c99d3a667a6d660692f853a118e35
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

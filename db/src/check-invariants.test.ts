@@ -177,25 +177,71 @@ const orderedBooks = `
   insert into purchase_receipts (purchase_order_id, number, received_by_id, received_by_username, received_by_full_name, received_at)
     values (1, 1, 1, 'ada', 'Ada', now());
   insert into purchase_receipt_items (receipt_id, item_id, location_id, quantity, transaction_id)
-    select 1, 1, 1, 5, max(id) from stock_transactions;`;
+    select 1, 1, 1, 5, max(id) from stock_transactions;
+  insert into purchase_orders (po_number, supplier_id, location, status, closed_at, close_reason, subtotal, total,
+      created_by_id, created_by_username, created_by_full_name, created_at, updated_at)
+    values ('PO-000002', 1, 'Main', 'received', now(), 'Sold out', 12, 12, 1, 'ada', 'Ada', now(), now());
+  insert into purchase_order_items
+      (purchase_order_id, product_id, product_name, sku, quantity, received_quantity, not_delivered_quantity, unit_price, line_total)
+    values (2, 1, 'Rope', 'SKU-000001', 6, 2, 4, 2, 12);
+  insert into stock_transactions
+      (id, transaction_type, product_id, quantity, unit_price, unit_cost, source_type, source_id, created_by_username, created_by_full_name, transaction_date, created_at)
+    values (101, 'purchase', 1, 2, 2, 2, 'purchase-order', 2, 'ada', 'Ada', now(), now()),
+      (102, 'purchase', 1, 3, 2, 2, 'purchase-order', 2, 'ada', 'Ada', now(), now()),
+      (103, 'purchase', 1, -3, 2, 2, 'purchase-order', 2, 'ada', 'Ada', now(), now());
+  insert into stock_entries (transaction_id, product_id, location_id, quantity)
+    values (101, 1, 1, 2), (102, 1, 2, 3), (103, 1, 2, -3);
+  update inventory_items set quantity = quantity + 2 where location_id = 1;
+  update stock_levels set total_stock = total_stock + 2;
+  insert into purchase_receipts (purchase_order_id, number, receipt_number, received_by_id, received_by_username, received_by_full_name, received_at)
+    values (2, 1, 'REC-000001', 1, 'ada', 'Ada', now()), (2, 2, 'REC-000002', 1, 'ada', 'Ada', now());
+  insert into purchase_receipt_items (receipt_id, item_id, location_id, quantity, transaction_id)
+    values (2, 2, 1, 2, 101), (3, 2, 2, 3, 102);
+  insert into purchase_receipt_reversals (receipt_id, reversed_by_id, reversed_by_username, reversed_by_full_name, reversed_at)
+    values (3, 1, 'ada', 'Ada', now());
+  insert into purchase_receipt_reversal_items (receipt_item_id, transaction_id) values (3, 103);`;
 
+const [ofReceived, ofStatus, ofClosing, ofReceipt] = [
+  'what a line of a purchase order received is not what its receipts say, or more than was ordered',
+  'the status of a purchase order is not what its lines say',
+  'a purchase order is closed with nothing given up, or gave something up without being closed',
+  'a line of a receipt and its movement differ',
+];
 it.each([
   ['select 1', []],
-  ['update purchase_orders set total = 28.68', ['a purchase order is not what its lines and rates add up to']],
-  ['update purchase_orders set subtotal = 24', ['a purchase order is not what its lines and rates add up to']],
   [
-    'update purchase_order_items set line_total = 24; update purchase_orders set subtotal = 24, total = 28.13',
+    'update purchase_orders set total = 28.68 where id = 1',
+    ['a purchase order is not what its lines and rates add up to'],
+  ],
+  [
+    'update purchase_orders set subtotal = 24 where id = 1',
+    ['a purchase order is not what its lines and rates add up to'],
+  ],
+  [
+    'update purchase_order_items set line_total = 24 where id = 1; update purchase_orders set subtotal = 24, total = 28.13 where id = 1',
     ['a line of a purchase order is not quantity times price'],
   ],
+  ['update purchase_order_items set received_quantity = 4 where id = 1', [ofReceived]],
+  ["update purchase_orders set status = 'received' where id = 1", [ofStatus]],
+  ["update purchase_orders set status = 'approved' where id = 1", [ofStatus]],
+  ["update purchase_orders set status = 'partial' where id = 2", [ofStatus]],
+  // One piece more is outstanding than was given up.
+  ['update purchase_order_items set not_delivered_quantity = 3 where id = 2', [ofStatus]],
+  ['update purchase_order_items set not_delivered_quantity = 1 where id = 1', [ofClosing]],
+  ["update purchase_orders set closed_at = null, close_reason = '' where id = 2", [ofClosing]],
+  ["update purchase_orders set close_reason = 'Late' where id = 1", [ofClosing]],
+  ['update purchase_orders set closed_at = now() where id = 1', [ofClosing]],
+  ['update stock_transactions set unit_price = 2.46 where unit_price = 2.45', [ofReceipt, ofReceipt]],
+  ['update stock_transactions set unit_price = 3 where id = 103', [ofReceipt, ofReceipt]],
+  ['update stock_transactions set source_id = 1 where id = 103', [ofReceipt, ofReceipt]],
+  ["update stock_transactions set source_type = 'manual', source_id = null where id = 103", [ofReceipt]],
+  ['delete from purchase_receipt_reversal_items', [ofReceipt, ofReceipt]],
+  ['delete from purchase_receipt_reversals', [ofReceived, ofReceipt]],
+  ['update purchase_receipt_items set quantity = 4 where id = 3', [ofReceipt, ofReceipt, ofReceipt, ofReceipt]],
+  ['update stock_transactions set unit_cost = 3 where id = 103', ['a receipt and its reversal book another cost']],
   [
-    'update purchase_order_items set received_quantity = 4',
-    ['what a line of a purchase order received is not what its receipts say, or more than was ordered'],
-  ],
-  ["update purchase_orders set status = 'received'", ['the status of a purchase order is not what its lines say']],
-  ["update purchase_orders set status = 'approved'", ['the status of a purchase order is not what its lines say']],
-  [
-    "update stock_transactions set unit_price = 2.46 where source_type = 'purchase-order'",
-    ['a line of a receipt and its movement differ', 'a line of a receipt and its movement differ'],
+    'update purchase_receipts set purchase_order_id = 1, number = 2 where id = 3',
+    ['a line of a receipt is of another order than its receipt'],
   ],
 ])('notices in purchasing: %s', async (damage, violations) => {
   await client.query(orderedBooks);

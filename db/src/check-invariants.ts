@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openDirect } from './connect.ts';
 import { type Invariant, orderInvariants } from './order-invariants.ts';
+import { purchaseInvariants } from './purchase-invariants.ts';
 import { returnInvariants } from './return-invariants.ts';
 
 const invariants: readonly Invariant[] = [
@@ -67,53 +68,7 @@ const invariants: readonly Invariant[] = [
   },
   ...orderInvariants,
   ...returnInvariants,
-  {
-    says: 'a purchase order is not what its lines and rates add up to',
-    sql: `select o.id as purchase_order_id, o.subtotal, o.total, coalesce(i.amount, 0) as lines
-      from purchase_orders o
-      left join (select purchase_order_id, sum(line_total) as amount from purchase_order_items group by 1) i
-        on i.purchase_order_id = o.id
-      where o.subtotal <> coalesce(i.amount, 0)
-        or o.total <> greatest(0, o.subtotal + round(o.subtotal * o.tax / 100, 2) + o.shipping_cost - o.discount)`,
-  },
-  {
-    says: 'a line of a purchase order is not quantity times price',
-    sql: `select purchase_order_id, id as line_id, quantity, unit_price, line_total
-      from purchase_order_items where line_total <> quantity * unit_price`,
-  },
-  {
-    says: 'what a line of a purchase order received is not what its receipts say, or more than was ordered',
-    sql: `select i.id as line_id, i.quantity, i.received_quantity, coalesce(r.quantity, 0) as receipts
-      from purchase_order_items i
-      left join (select item_id, sum(quantity) as quantity from purchase_receipt_items group by 1) r on r.item_id = i.id
-      where i.received_quantity <> coalesce(r.quantity, 0) or i.received_quantity > i.quantity`,
-  },
-  {
-    says: 'the status of a purchase order is not what its lines say',
-    sql: `select o.id as purchase_order_id, o.status, i.ordered, i.received
-      from purchase_orders o
-      join (
-        select purchase_order_id, sum(quantity) as ordered, sum(received_quantity) as received
-        from purchase_order_items group by 1
-      ) i on i.purchase_order_id = o.id
-      where (o.status = 'received') <> (i.received = i.ordered)
-        or (i.received > 0 and o.status not in ('partial', 'received'))`,
-  },
-  {
-    says: 'a line of a receipt and its movement differ',
-    sql: `select r.id as receipt_line_id, t.id as transaction_id, r.quantity, t.quantity as moved
-      from (
-        select ri.id, ri.transaction_id, ri.quantity, ri.location_id, i.purchase_order_id, i.product_id, i.unit_price
-        from purchase_receipt_items ri join purchase_order_items i on i.id = ri.item_id
-      ) r
-      full join (
-        select t.*, e.location_id from stock_transactions t join stock_entries e on e.transaction_id = t.id
-        where t.source_type = 'purchase-order'
-      ) t on t.id = r.transaction_id and t.source_id = r.purchase_order_id and t.product_id = r.product_id
-        and t.quantity = r.quantity and t.unit_price = r.unit_price and t.location_id = r.location_id
-        and t.transaction_type = 'purchase'
-      where r.id is null or t.id is null`,
-  },
+  ...purchaseInvariants,
 ];
 
 /**

@@ -50,7 +50,10 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'orders.invoice',
     'orders.invoices',
     'orders.returns.creditNote',
+    'purchasing.email',
+    'purchasing.exportList',
     'purchasing.print',
+    'purchasing.printMany',
     'reports.activity',
     'reports.dashboard',
     'reports.inventory',
@@ -59,5 +62,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'sales.emailReceipt',
     'sales.endOfDay.print',
     'sales.receipt',
+    'suppliers.priceList.preview',
+    'suppliers.priceList.take',
   ]);
 });

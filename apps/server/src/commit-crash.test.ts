@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailedToken } from './testing/mailed-token.ts';
 import { RunningProgram } from './testing/running-program.ts';
 
 // A server that dies between its commit and its answer: whoever asks again with the same key gets what was done, once.
@@ -36,7 +37,7 @@ const gate = 7_002;
 
 it('kills the server between commit and answer: what is asked again is never done twice', async () => {
   await program.start();
-  access = await program.signUp(mailedToken);
+  access = await program.signUp(() => mailedToken(dataDir));
   await buildGate();
   const calls = await prepareCalls();
   const done = new Map<string, number>();
@@ -125,15 +126,6 @@ async function count(table: Call['table']): Promise<number> {
 async function newest(table: Call['table']): Promise<number> {
   const { rows } = await database.query<{ id: string }>(`select max(id) as id from ${schema}.${table}`);
   return Number(rows[0]?.id);
-}
-
-/** This server is no local one: its answers carry no link. */
-async function mailedToken(): Promise<string> {
-  const folder = path.join(dataDir, 'outbox');
-  const mails = async () => (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
-  await until(async () => (await mails()).length === 1);
-  const text = await readFile(path.join(folder, (await mails())[0] ?? ''), 'utf8');
-  return /\/verify-email\/([\w-]+)/.exec(text.replace(/=\r?\n/g, '').replace(/=3D/g, '='))?.[1] ?? '';
 }
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {

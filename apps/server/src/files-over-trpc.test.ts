@@ -19,7 +19,9 @@ type FileCall =
   | 'orders.invoice'
   | 'orders.invoices'
   | 'orders.returns.creditNote'
+  | 'purchasing.exportList'
   | 'purchasing.print'
+  | 'purchasing.printMany'
   | 'sales.endOfDay.print'
   | 'sales.receipt'
   | 'labels.print'
@@ -84,6 +86,14 @@ beforeAll(async () => {
     'sales.receipt': {
       read: (client) => client.sales.receipt.query({ id: sale.id, format: 'a4' }),
       rest: { method: 'GET', path: `/api/sales/${sale.id}/receipt/?format=a4` },
+    },
+    'purchasing.exportList': {
+      read: (client) => client.purchasing.exportList.query({ search: 'po-' }),
+      rest: { method: 'GET', path: '/api/purchase-orders/export/?search=po-' },
+    },
+    'purchasing.printMany': {
+      read: (client) => client.purchasing.printMany.query({ ids: [purchase.id] }),
+      rest: { method: 'POST', path: '/api/purchase-orders/print/', body: { ids: [purchase.id] } },
     },
     'purchasing.print': {
       read: (client) => client.purchasing.print.query({ id: purchase.id }),

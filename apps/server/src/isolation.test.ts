@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { must } from './platform/must.ts';
 import { restRoutes } from './rest.ts';
 import { makeCustomer, makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from './testing/goods.ts';
 import { openWorld, type Tenant, type World } from './testing/world.ts';
@@ -46,6 +47,9 @@ beforeAll(async () => {
       notes: `${name} only-a`,
     });
     ids['purchase-orders'] = purchase.id;
+    const received = await makePurchaseOrder(a.admin, [{ product, quantity: 1 }], { status: 'received' });
+    ids.received = received.id;
+    ids.receipts = must(received.receipts[0]).id;
     const view = { list: 'orders', name: `${name} only-a`, query: 'status=shipped' } as const;
     ids['saved-views'] = (await call.savedViews.create(view)).id;
     const form = new FormData();
@@ -114,7 +118,7 @@ it.each(withId.map((route) => [`${route.method} ${route.path}`, route] as const)
 it('leaves everything of the other tenant as it was', async () => {
   expect(await a.admin.call.catalog.products.get({ id: ids.products ?? 0 })).toMatchObject({
     name: 'Three only-a',
-    total_stock: 49,
+    total_stock: 50,
     reserved: 2,
   });
   expect(await a.admin.call.orders.get({ id: ids.orders ?? 0 })).toMatchObject({
@@ -127,6 +131,10 @@ it('leaves everything of the other tenant as it was', async () => {
     status: 'approved',
     supplier_name: 'Three only-a',
     receipts: [],
+  });
+  expect(await a.admin.call.purchasing.get({ id: must(ids.received) })).toMatchObject({
+    status: 'received',
+    receipts: [{ id: ids.receipts, reversed_at: null }],
   });
   expect((await a.admin.call.catalog.categories.list({})).results.map((one) => one.name)).toContain('Three only-a');
 });

@@ -98,10 +98,17 @@ DELETE /api/suppliers/:id/
 GET /api/purchase-orders/
 POST /api/purchase-orders/
 GET /api/purchase-orders/:id/
+PATCH /api/purchase-orders/:id/
 DELETE /api/purchase-orders/:id/
+GET /api/purchase-orders/export/
+POST /api/purchase-orders/print/
+GET /api/purchase-orders/:id/history/
+POST /api/purchase-orders/:id/email/
 POST /api/purchase-orders/:id/update_status/
 POST /api/purchase-orders/:id/receive/
 GET /api/purchase-orders/:id/receipts/
+POST /api/purchase-orders/:id/close/
+POST /api/receipts/:id/reverse/
 GET /api/purchase-orders/:id/pdf/
 `;
 

@@ -27,8 +27,10 @@ export interface Goods {
 
 export interface Product {
   id: number;
+  cost_price: number;
   name: string;
   sku: string;
+  cost_price: number;
   total_stock: number;
 }
 
@@ -197,6 +199,13 @@ export function addSupplier(by: Person, name: string): Promise<{ id: number }> {
   return call(by, 'POST', '/suppliers/', { name });
 }
 
+export function addSupplierProduct(
+  person: Person,
+  fields: { supplier: number; product: number; supplier_code?: string; cost?: number; lead_time_days?: number },
+): Promise<{ id: number }> {
+  return call(person, 'POST', '/supplier-products/', fields);
+}
+
 export async function changeSupplier(by: Person, id: number, change: Record<string, unknown>): Promise<void> {
   await call(by, 'PATCH', `/suppliers/${id}/`, change);
 }
@@ -211,15 +220,22 @@ export async function setSupplierTerms(
   await call(by, 'POST', '/supplier-products/', { supplier: supplier.id, product: product.id, ...terms });
 }
 
-/** An approved order of one line. */
+/** An approved order of one line, unless told otherwise. */
 export function addPurchaseOrder(
   by: Person,
   supplier: { id: number },
   product: Product,
   quantity: number,
-): Promise<{ id: number }> {
+  order: Record<string, unknown> = {},
+): Promise<{ id: number; po_number: string }> {
   const items = [{ product: product.id, quantity, unit_price: 6 }];
-  return call(by, 'POST', '/purchase-orders/', { supplier: supplier.id, location: 'Main', status: 'approved', items });
+  const approved = { supplier: supplier.id, location: 'Main', status: 'approved', items };
+  return call(by, 'POST', '/purchase-orders/', { ...approved, ...order });
+}
+
+/** As another client would. */
+export async function changePurchaseOrder(by: Person, id: number, change: Record<string, unknown>): Promise<void> {
+  await call(by, 'PATCH', `/purchase-orders/${id}/`, change);
 }
 
 export function readProduct(by: Person, id: number): Promise<Product> {
@@ -271,7 +287,7 @@ export async function logInAgain(person: Person): Promise<Person> {
 }
 
 /** Any call under `/api`; an answer other than 2xx is an error. */
-async function call<Answer>(by: Person | null, method: string, where: string, body?: unknown): Promise<Answer> {
+export async function call<Answer>(by: Person | null, method: string, where: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`${productAddress()}/api${where}`, {
     method,
     headers: {

@@ -18,6 +18,7 @@ function orderOf(lines: number, over: Partial<PurchaseOrderPdf> = {}): PurchaseO
     currency: 'KES',
     po_number: 'PO-000042',
     status: 'Approved',
+    mark: undefined,
     created_on: 'May 3, 2030',
     created_by: 'dana',
     expected_on: '',
@@ -27,6 +28,7 @@ function orderOf(lines: number, over: Partial<PurchaseOrderPdf> = {}): PurchaseO
     items: Array.from({ length: lines }, (_, index) => ({
       product_name: `Product ${index + 1}`,
       sku: `SKU-${index + 1}`,
+      supplier_code: '',
       quantity: 1000,
       unit_price: 2.5,
       line_total: 2500,
@@ -80,6 +82,30 @@ it.each([45, 200])(
   },
   60_000,
 );
+
+it('shows the supplier’s codes where there is one, and what the order says of itself', async () => {
+  const plain = await read(await makeDocumentPdf('purchase-order', orderOf(2)));
+  expect(plain.pages[0]).not.toMatch(/Supplier Code|DRAFT|CANCELLED/);
+  const { items } = orderOf(200);
+  const coded = items.map((item, index) => ({ ...item, supplier_code: index % 2 === 0 ? `MILL/${index}` : '' }));
+  const { pages } = await read(await makeDocumentPdf('purchase-order', orderOf(200, { items: coded, mark: 'DRAFT' })));
+  const listed = pages.flatMap((page) => [...page.matchAll(/MILL\/(\d+)/g)].map((match) => Number(match[1])));
+  expect(listed).toEqual(Array.from({ length: 100 }, (_, index) => 2 * index));
+  for (const page of pages.filter((text) => text.includes('SKU-'))) expect(page).toContain('Supplier Code');
+  expect(pages[0]).toContain('DRAFT');
+  expect(pages.slice(1).join()).not.toContain('DRAFT');
+}, 60_000);
+
+it('puts several orders into one file, each with its own page numbers', async () => {
+  const orders = [orderOf(1, { po_number: 'PO-000001' }), orderOf(60, { po_number: 'PO-000002' })];
+  const { pages } = await read(await makeDocumentPdf('purchase-orders', orders));
+  expect(pages[0]).toMatch(/PO-000001.*Page 1 of 1/s);
+  const last = pages.length - 1;
+  expect(last).toBeGreaterThan(1);
+  expect(pages.slice(1).map((page) => /PO-000002\s+Page (\d+ of \d+)/.exec(page)?.[1])).toEqual(
+    Array.from({ length: last }, (_, index) => `${index + 1} of ${last}`),
+  );
+}, 60_000);
 
 it('gives up what takes too long, and draws the next one all the same', async () => {
   const long = makeDocumentPdf('purchase-order', orderOf(1000), { wallMs: 50 });

@@ -36,6 +36,7 @@ import { must } from '../platform/must.ts';
 import { backgroundContext, type Services } from '../platform/request-context.ts';
 import { type Crew, openPurchasing } from './book-purchases.ts';
 import { takeOrderBack, takeSalesBack } from './book-returns.ts';
+import { enterPriceLists } from './enter-price-lists.ts';
 import { planCatalogue } from './plan-catalogue.ts';
 import type { PlannedCount, PlannedSaleReturn } from './plan-mishaps.ts';
 import { type OrderAction, orderingCustomers } from './plan-orders.ts';
@@ -66,6 +67,7 @@ export async function makeDemoTenant(
   const places = await openPlaces(crew.as(owner.username, new Date(opening + 10 * minuteMs)));
   const purchases = await openPurchasing(crew, new Date(opening + 15 * minuteMs));
   const goods = await stockUp(crew, places, new Date(opening + 20 * minuteMs), random);
+  await enterPriceLists(crew.as(manager.username, new Date(opening + 89 * minuteMs)), goods);
   const shelves = openShelves(goods, places);
   for (const good of goods) {
     if (good.initial_stock === 0) continue;

@@ -15,7 +15,15 @@ export async function writeDocuments(person: Person, product: { id: number; sell
   await makePurchaseOrder(person, [{ product, quantity: 1 }], { supplier: archivedSupplier.id, status: 'draft' });
   await person.call.suppliers.delete({ id: archivedSupplier.id });
   const approved = await makePurchaseOrder(person, [{ product, quantity: 1_000_000 }], { supplier: supplier.id });
+  const open = await makePurchaseOrder(person, [{ product, quantity: 2 }], { supplier: supplier.id });
+  const received = await makePurchaseOrder(person, [{ product, quantity: 1 }], {
+    ...{ supplier: supplier.id, status: 'received' },
+  });
   const draft = await makePurchaseOrder(person, [{ product, quantity: 1 }], { supplier: supplier.id, status: 'draft' });
+  const edited = await makePurchaseOrder(person, [{ product, quantity: 1 }], {
+    supplier: supplier.id,
+    status: 'draft',
+  });
   return {
     order,
     customer: (await makeCustomer(person)).id,
@@ -29,6 +37,9 @@ export async function writeDocuments(person: Person, product: { id: number; sell
     archivedSupplier: archivedSupplier.id,
     approved,
     draft: draft.id,
+    edited: edited.id,
+    open: open.id,
+    receipt: received.receipts[0]?.id,
   };
 }
 
@@ -143,7 +154,7 @@ export function documentPreparations(): Record<string, Preparation> {
 /** Suppliers and what is bought from them. */
 function purchaseInputs(
   { product, shelf }: Goods,
-  { supplier, freeSupplier, archivedSupplier, approved, draft }: Documents,
+  { supplier, freeSupplier, archivedSupplier, approved, draft, edited, open, receipt }: Documents,
 ): Record<string, Input> {
   return {
     'suppliers.delete': { id: freeSupplier },
@@ -176,7 +187,30 @@ function purchaseInputs(
     'purchasing.reorder.createOrders': { lines: [{ product: product.id, supplier, quantity: 5 }] },
     'purchasing.get': { id: approved.id },
     'purchasing.receipts.list': { id: approved.id },
+    'purchasing.receipts.reverse': { id: receipt, reason: 'Wrong shelf' },
+    'purchasing.close': { id: open, reason: 'Sold out' },
     'purchasing.print': { id: approved.id },
+    'purchasing.printMany': { ids: [approved.id] },
+    'purchasing.exportList': { search: 'po-', status: 'approved', start_date: '2026-01-01', ids: [approved.id] },
+    'purchasing.history': { id: approved.id },
+    'purchasing.email': {
+      id: approved.id,
+      recipient: 'mill@example.com',
+      subject: 'Our order',
+      message: 'Please deliver.',
+      mark_ordered: false,
+    },
+    'purchasing.update': {
+      id: edited,
+      supplier,
+      location: 'Main',
+      expected_delivery_date: '2026-12-31',
+      shipping_cost: 2,
+      tax: 7.5,
+      discount: 1,
+      notes: 'Ring twice',
+      items: [{ product: product.id, quantity: 2, unit_price: 6, supplier_code: 'M-1' }],
+    },
   };
 }
 

@@ -85,7 +85,10 @@ function productInputs({ product, other, archived, main }: Goods): Record<string
     'catalog.products.list': { page: 1, page_size: 20, ordering: '-total_stock', ...filter },
     'catalog.products.ids': filter,
     'catalog.products.export': filter,
-    'labels.preview': { format: 'a4-3x8', copies: 1, ids: [product.id] },
+    'labels.preview': {
+      ...{ format: 'a4-3x8', copies: 1, ids: [product.id] },
+      ...{ amount: 'counts', counts: [{ id: product.id, labels: 2 }] },
+    },
     'labels.print': { format: 'custom', width: 57, height: 32, copies: 1, ids: [product.id] },
     'catalog.products.delete': { id: other.id },
     'catalog.products.archiveMany': { ids: [other.id], skip_missing: true },

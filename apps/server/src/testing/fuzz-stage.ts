@@ -4,7 +4,7 @@ import { goodsInputs, goodsPreparations, stockUp } from './fuzz-goods.ts';
 import type { Input, Preparation } from './fuzz-input.ts';
 import { moneyInputs, writeAccounts } from './fuzz-money.ts';
 import { peopleInputs, peoplePreparations } from './fuzz-people.ts';
-import { supplierProductInputs, writeSupplierProducts } from './fuzz-supplier-products.ts';
+import { supplierProductInputs, supplierProductPreparations, writeSupplierProducts } from './fuzz-supplier-products.ts';
 import { viewPreparations } from './fuzz-views.ts';
 import type { Outsider, Person, Tenant, World } from './world.ts';
 
@@ -44,6 +44,7 @@ export async function openStage(world: World): Promise<Stage> {
       ...goodsPreparations(world, person),
       ...viewPreparations(person),
       ...documentPreparations(),
+      ...supplierProductPreparations(world, person),
     },
   };
 }

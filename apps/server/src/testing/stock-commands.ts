@@ -23,12 +23,18 @@ export interface StockCommand {
   run(shop: Shop, begun: StockModel): Promise<Outcome | Made>;
 }
 
-/** A product that a command put on a shelf, or an order or a sale that it wrote. */
-export type Made = { slot: number; id: number } | { order: number } | { sale: number };
+/** A product that a command put on a shelf, or a document that it wrote. */
+export type Made =
+  | { slot: number; id: number }
+  | { order: number }
+  | { sale: number }
+  | { purchase: number }
+  | { receipt: number; of: number };
 
 export const shelves = 6;
 export const places = 3;
 const price = 10;
+const cost = 6;
 
 /** The first one often, so that calls at once meet on it. */
 export const slot = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(shelves - 1) });
@@ -169,8 +175,9 @@ const archive = slot.map(
     says: `archive ${slot}`,
     apply: (model) =>
       onShelf(model, slot, (shelf) => {
-        // What never moved has no history to keep.
-        if (shelf.moves === 0) Object.assign(shelf, emptyShelf());
+        // What never moved and was never ordered has no history to keep.
+        const isOrdered = model.purchases.some(({ lines }) => lines.some((line) => line.product === shelf.id));
+        if (shelf.moves === 0 && !isOrdered) Object.assign(shelf, emptyShelf());
         else shelf.isArchived = true;
         return 'done';
       }),
@@ -202,8 +209,8 @@ const restore = slot.map(
 );
 
 /** A new product takes the place of the one that stood there. */
-function stocked(model: StockModel, slot: number, place: number, stock: number): Outcome {
-  const shelf = emptyShelf();
+function stocked(model: StockModel, slot: number, place: number, stock: number, cents: number): Outcome {
+  const shelf = { ...emptyShelf(), cents };
   model.shelves[slot] = shelf;
   return stock === 0 ? 'done' : put(shelf, place, stock);
 }
@@ -216,10 +223,10 @@ export function newProduct(slot: number, place: number, stock: number): StockCom
   return {
     says: `create ${slot} with ${stock} at ${place}`,
     isAlone: true,
-    apply: (model) => stocked(model, slot, place, stock),
+    apply: (model) => stocked(model, slot, place, stock, cost * 100),
     run: async ({ tenant, locations }) => {
       const location_id = locations[place];
-      const { id } = await makeProduct(tenant.admin, { stock, location_id, selling_price: price });
+      const { id } = await makeProduct(tenant.admin, { stock, location_id, selling_price: price, cost_price: cost });
       return { slot, id };
     },
   };
@@ -229,7 +236,7 @@ const imported = fc.record({ slot, stock: fc.nat(20) }).map(
   ({ slot, stock }): StockCommand => ({
     says: `import ${slot} with ${stock}`,
     isAlone: true,
-    apply: (model) => stocked(model, slot, model.main, stock),
+    apply: (model) => stocked(model, slot, model.main, stock, 0),
     run: async ({ world, tenant }) => {
       const barcode = crypto.randomUUID();
       const form = new FormData();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { makeCustomer, makeOrder, makePurchaseOrder, makeSupplier } from './goods.ts';
-import { onShelf, place, places, quantity, type Shop, type StockCommand, slot } from './stock-commands.ts';
+import { makeCustomer, makeOrder } from './goods.ts';
+import { quantity, type Shop, type StockCommand, slot } from './stock-commands.ts';
 import {
   isFollowed,
   isThere,
@@ -29,7 +29,6 @@ function productsOf<Line extends { slot: number }>(model: StockModel, lines: rea
 }
 
 const customers = new WeakMap<Shop, Promise<number>>();
-const suppliers = new WeakMap<Shop, Promise<number>>();
 
 function oneOf(
   known: WeakMap<Shop, Promise<number>>,
@@ -122,38 +121,10 @@ function moveGoods(model: StockModel, order: ModelOrder, goods: ModelOrder['good
   return 'done';
 }
 
-const receipt = fc.record({ lines, place }).map(
-  ({ lines, place }): StockCommand => ({
-    says: `receipt of ${lines.map((line) => `${line.quantity} of ${line.slot}`).join(', ')} at ${place}`,
-    // Ordered and taken in by two calls, so nothing else may come between.
-    isAlone: true,
-    apply: (model) => {
-      if (lines.some((line) => onShelf(model, line.slot, () => 'done') !== 'done')) return 'gone';
-      for (const { slot, quantity } of lines) onShelf(model, slot, (shelf) => put(shelf, place, quantity));
-      return 'done';
-    },
-    run: async (shop, model) => {
-      const found = productsOf(model, lines);
-      if (!found) return 'gone';
-      const { admin } = shop.tenant;
-      const supplier = await oneOf(suppliers, shop, () => makeSupplier(admin));
-      const { id, items } = await makePurchaseOrder(admin, found, { supplier });
-      const received = items.map((item) => ({
-        item_id: item.id,
-        received_quantity: item.quantity,
-        location: shop.locations[place % places],
-      }));
-      await admin.call.purchasing.receive({ id, items: received });
-      return 'done';
-    },
-  }),
-);
-
-/** Documents that hold, take and bring goods. */
+/** Documents that hold, take and bring back goods. */
 export const documentCommands: fc.WeightedArbitrary<StockCommand>[] = [
   { weight: 40, arbitrary: order },
   { weight: 20, arbitrary: changeOf('out') },
   { weight: 12, arbitrary: changeOf('free') },
   { weight: 12, arbitrary: changeOf('reserved') },
-  { weight: 10, arbitrary: receipt },
 ];

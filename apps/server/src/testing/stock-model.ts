@@ -4,6 +4,8 @@ export interface Shelf {
   id: number | undefined;
   isArchived: boolean;
   minimum: number;
+  /** What a piece costs. */
+  cents: number;
   /** Place, numbered from 0 as the shop's locations are → what lies there; one that never held anything is not in it. */
   at: Map<number, number>;
   /** Held by open orders. */
@@ -24,10 +26,19 @@ export interface ModelOrder extends ModelDocument {
   lines: (ModelDocument['lines'][number] & { left: (readonly [place: number, quantity: number])[] })[];
 }
 
+/** An order to a supplier; what is neither received nor lost is outstanding, and an order with any is open. */
+export interface ModelPurchase {
+  id: number | undefined;
+  lines: { product: number | undefined; quantity: number; cents: number; received: number; lost: number }[];
+  /** `pieces`: of each line. */
+  receipts: { id: number | undefined; place: number; pieces: readonly number[]; isReversed: boolean }[];
+}
+
 export interface StockModel {
   shelves: Shelf[];
   orders: ModelOrder[];
   sales: ModelDocument[];
+  purchases: ModelPurchase[];
   /** The default location: goods are received and taken first there. */
   main: number;
 }
@@ -39,11 +50,14 @@ export interface StockModel {
 export type Outcome = 'done' | 'insufficient' | 'gone' | 'nothing' | 'final' | 'kept';
 
 export function emptyShelf(): Shelf {
-  return { id: undefined, isArchived: false, minimum: 0, at: new Map(), reserved: 0, moves: 0 };
+  return { id: undefined, isArchived: false, minimum: 0, cents: 0, at: new Map(), reserved: 0, moves: 0 };
 }
 
 /** Whether all goods of a document still stand on the shelves. */
-export function isFollowed(model: StockModel, document: ModelDocument): boolean {
+export function isFollowed(
+  model: StockModel,
+  document: { lines: readonly { product: number | undefined }[] },
+): boolean {
   return document.lines.every((line) => model.shelves.some((shelf) => shelf.id === line.product));
 }
 

@@ -13,6 +13,7 @@ import {
 } from './stock-commands.ts';
 import { documentCommands } from './stock-document-commands.ts';
 import { emptyShelf, isThere, type Outcome, type StockModel, totalOf } from './stock-model.ts';
+import { purchaseCommands } from './stock-purchase-commands.ts';
 import { returnCommands } from './stock-return-commands.ts';
 import type { World } from './world.ts';
 
@@ -38,7 +39,7 @@ export async function openShop(world: World): Promise<Shop> {
  */
 export async function runAgainstModel(shop: Shop, { sequences, steps, lanes }: Runs): Promise<void> {
   // What moves stock in a new way joins one of these lists.
-  const command = fc.oneof(...stockCommands, ...documentCommands, ...returnCommands);
+  const command = fc.oneof(...stockCommands, ...documentCommands, ...returnCommands, ...purchaseCommands);
   const step = fc.oneof(
     { weight: 4, arbitrary: command.map((one) => [one]) },
     { weight: 3, arbitrary: fc.array(command, { minLength: 2, maxLength: 3 }) },
@@ -63,7 +64,9 @@ function repeated({ one, people }: { one: StockCommand; people: number }): Stock
 }
 
 async function runSequence(shop: Shop, stocks: readonly number[], steps: readonly StockCommand[][]): Promise<void> {
-  let worlds: StockModel[] = [{ shelves: Array.from({ length: shelves }, emptyShelf), orders: [], sales: [], main: 0 }];
+  let worlds: StockModel[] = [
+    { shelves: Array.from({ length: shelves }, emptyShelf), orders: [], sales: [], purchases: [], main: 0 },
+  ];
   const first = stocks.map((stock, slot) => [newProduct(slot, slot % places, stock)]);
   for (const commands of [...first, ...steps.flatMap(apart)]) {
     const [begun] = worlds;
@@ -95,6 +98,10 @@ async function answered(call: () => Promise<Outcome | Made>): Promise<Outcome | 
     if (status === 400 && text.includes('Only shipped or delivered orders')) return 'nothing';
     if (status === 400 && text.includes('Orders with returned items')) return 'kept';
     if (status === 400 && text.includes('Cancelled orders')) return 'final';
+    if (status === 400 && text.includes('This product was deleted')) return 'gone';
+    if (status === 400 && text.includes('Cannot receive more')) return 'insufficient';
+    if (status === 400 && text.includes('partially received purchase orders can be')) return 'nothing';
+    if (status === 400 && text.includes('was reversed before')) return 'final';
     throw error;
   }
 }
@@ -122,7 +129,12 @@ async function explained(
         outcomes[index] = commands[index]?.apply(model, begun);
         name(model, answers[index]);
       }
-      for (const documents of [model.orders, model.sales])
+      for (const documents of [
+        model.orders,
+        model.sales,
+        model.purchases,
+        ...model.purchases.map(({ receipts }) => receipts),
+      ])
         documents.sort((one, other) => (one.id ?? 0) - (other.id ?? 0));
       const expected = `${outcomes.join(', ')}: ${toldBy(model, shop)}`;
       // A product that was replaced on its shelf stays in the tenant; its books are no longer looked at.
@@ -140,13 +152,16 @@ async function explained(
 /** What was made gets the id that the server gave it. */
 function name(model: StockModel, answer: Outcome | Made | undefined): void {
   if (answer === undefined || typeof answer === 'string') return;
-  const [made, id] =
-    'slot' in answer
-      ? [model.shelves[answer.slot], answer.id]
-      : 'order' in answer
-        ? [model.orders.at(-1), answer.order]
-        : [model.sales.at(-1), answer.sale];
+  const [made, id] = madeBy(model, answer);
   if (made && made.id === undefined) made.id = id;
+}
+
+function madeBy(model: StockModel, answer: Made): [made: { id: number | undefined } | undefined, id: number] {
+  if ('slot' in answer) return [model.shelves[answer.slot], answer.id];
+  if ('order' in answer) return [model.orders.at(-1), answer.order];
+  if ('sale' in answer) return [model.sales.at(-1), answer.sale];
+  if ('purchase' in answer) return [model.purchases.at(-1), answer.purchase];
+  return [model.purchases.find((one) => one.id === answer.of)?.receipts.at(-1), answer.receipt];
 }
 
 function permutations(items: readonly number[]): number[][] {
@@ -154,7 +169,7 @@ function permutations(items: readonly number[]): number[][] {
   return items.flatMap((item) => permutations(items.filter((one) => one !== item)).map((rest) => [item, ...rest]));
 }
 
-/** Level, minimum, balances, ledger and number of transactions of each product, in one statement, as text to compare. */
+/** Level, minimum, cost, balances, ledger and number of transactions of each product, in one statement, as text to compare. */
 async function booksOf({ tenant }: Shop, ids: readonly number[]): Promise<{ id: number; text: string }[]> {
   if (ids.length === 0) return [];
   const rows = await tenant.db
@@ -164,6 +179,7 @@ async function booksOf({ tenant }: Shop, ids: readonly number[]): Promise<{ id: 
     .select((eb) => [
       'p.id',
       'p.min_stock_level',
+      'p.cost_price',
       's.total_stock',
       's.reserved',
       eb('p.archived_at', 'is not', null).as('is_archived'),
@@ -193,7 +209,7 @@ async function booksOf({ tenant }: Shop, ids: readonly number[]): Promise<{ id: 
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    text: `${row.id} min ${row.min_stock_level} total ${row.total_stock} reserved ${row.reserved}${row.is_archived ? ' archived' : ''} at ${row.items ?? ''} ledger ${row.ledger ?? ''} of ${row.moves}`,
+    text: `${row.id} min ${row.min_stock_level} cost ${Math.round(row.cost_price * 100)} total ${row.total_stock} reserved ${row.reserved}${row.is_archived ? ' archived' : ''} at ${row.items ?? ''} ledger ${row.ledger ?? ''} of ${row.moves}`,
   }));
 }
 
@@ -205,7 +221,7 @@ function toldBy(model: StockModel, { locations }: Shop): string {
         .sort(([a], [b]) => a - b)
         .map(([place, quantity]) => `${locations[place]}:${quantity}`)
         .join(',');
-      const text = `${shelf.id} min ${shelf.minimum} total ${totalOf(shelf)} reserved ${shelf.reserved}${shelf.isArchived ? ' archived' : ''} at ${at} ledger ${at} of ${shelf.moves}`;
+      const text = `${shelf.id} min ${shelf.minimum} cost ${shelf.cents} total ${totalOf(shelf)} reserved ${shelf.reserved}${shelf.isArchived ? ' archived' : ''} at ${at} ledger ${at} of ${shelf.moves}`;
       return [{ id: shelf.id, text }];
     })
     .sort((a, b) => a.id - b.id)

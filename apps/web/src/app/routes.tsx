@@ -151,6 +151,11 @@ const pages: Page[] = [
     load: () => import('../domains/suppliers/edit-supplier-page.tsx').then((it) => it.EditSupplierPage),
   },
   {
+    path: '/suppliers/:id/price-list',
+    right: ['update', 'suppliers'],
+    load: () => import('../domains/suppliers/price-list/price-list-page.tsx').then((it) => it.PriceListPage),
+  },
+  {
     path: '/suppliers/:id',
     right: ['read', 'suppliers'],
     load: () => import('../domains/suppliers/supplier-page.tsx').then((it) => it.SupplierPage),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
+import { JsonField } from '../json-field.ts';
 import { type ImportTarget, isImportTarget } from './fields.ts';
 import { importMessages as texts } from './messages.ts';
 
@@ -10,8 +11,7 @@ export const wordMethods = ['auto', 'python_docx', 'xml_parsing'] as const;
 export const importExtensions = ['.csv', '.tsv', '.pdf', '.docx', '.doc'] as const;
 
 /** What each column feeds, one entry a column of the file; as JSON text where it comes in a form. */
-const ImportMapping = z.preprocess(
-  (given) => (typeof given === 'string' ? fromJson(given) : given),
+const ImportMapping = JsonField(
   z
     .array(
       z.custom<ImportTarget | null>(
@@ -21,18 +21,13 @@ const ImportMapping = z.preprocess(
       texts.mappingShape,
     )
     .max(100, texts.mappingShape)
-    .refine((targets) => {
-      const fed = targets.filter((target) => target !== null);
-      return new Set(fed).size === fed.length;
-    }, texts.mappingRepeated),
+    .refine(feedsEachOnce, texts.mappingRepeated),
 );
 
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+/** Two columns cannot feed the same field. */
+export function feedsEachOnce(targets: readonly (string | null)[]): boolean {
+  const fed = targets.filter((target) => target !== null);
+  return new Set(fed).size === fed.length;
 }
 
 export const ImportOptions = z.object({

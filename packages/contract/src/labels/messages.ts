@@ -3,6 +3,8 @@ export const labelMessages = {
   start: 'Start with label 1 or a later one',
   startMax: (labels: number) => (labels === 1 ? 'A roll starts with label 1' : `This sheet has ${labels} labels`),
   copies: 'Print at least one copy',
+  amount: 'Use copies, stock or counts',
+  counts: 'Say how many labels each of the products has',
   selection: 'Say which products: ids or a filter',
   nothing: 'No products match, so there is nothing to print.',
   noStock: 'None of these products is on hand, so there is nothing to print.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeKinds } from '../catalog/codes.ts';
 import { FilterProducts, Ids } from '../catalog/schema.ts';
-import { Quantity } from '../wire.ts';
+import { Id, Quantity } from '../wire.ts';
 import { type LabelFormat, type LabelFormatKey, labelFormatKeys, labelFormats } from './formats.ts';
 import { labelMessages as texts } from './messages.ts';
 
@@ -12,7 +12,7 @@ const widthRange = { min: 15, max: 210 };
 const heightRange = { min: 10, max: 297 };
 const shiftMax = 10;
 
-export const labelAmounts = ['copies', 'stock'] as const;
+export const labelAmounts = ['copies', 'stock', 'counts'] as const;
 
 /** A listed label sheet, or a roll of a custom size. */
 export type FormatChoice = LabelFormatKey | 'custom';
@@ -26,8 +26,8 @@ export const LabelSettings = z
     height: Millimetres(heightRange).default(32),
     /** The first free label of a sheet that was used before, counted from 1 along the rows. */
     start: Quantity(1, texts.start).default(1),
-    /** A number of each product, or as many as are on hand. */
-    amount: z.enum(labelAmounts, 'Use copies or stock').default('copies'),
+    /** A number of each product, as many as are on hand, or as many as `counts` says, such as what came in. */
+    amount: z.enum(labelAmounts, texts.amount).default('copies'),
     copies: Quantity(1, texts.copies, labelsMax).default(1),
     code: z.enum(codeKinds, 'Use auto, code128, qrcode or none').default('auto'),
     show_name: z.boolean().default(true),
@@ -45,10 +45,25 @@ export const LabelSettings = z
 export type LabelSettings = z.infer<typeof LabelSettings>;
 
 /** Labels of chosen products, or of all that a list's filters show. */
-export const PrintLabels = LabelSettings.safeExtend({ ids: Ids.optional(), filter: FilterProducts.optional() }).refine(
-  ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
-  { path: ['ids'], error: texts.selection, when: ({ value }) => typeof value === 'object' && value !== null },
-);
+export const PrintLabels = LabelSettings.safeExtend({
+  ids: Ids.optional(),
+  filter: FilterProducts.optional(),
+  /** Labels of each of the products, for the amount `counts`; a product that is missing here has none. */
+  counts: z
+    .array(z.object({ id: Id, labels: Quantity(1, texts.copies) }))
+    .max(1000)
+    .optional(),
+})
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    path: ['ids'],
+    error: texts.selection,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .refine(({ ids, counts, amount }) => amount !== 'counts' || (ids !== undefined && counts !== undefined), {
+    path: ['counts'],
+    error: texts.counts,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 export type PrintLabels = z.infer<typeof PrintLabels>;
 
 /** The label sheet of the settings. */

@@ -39,6 +39,8 @@ export const purchaseMessages = {
   inactiveSupplier: 'This supplier is inactive',
   notClosable: 'Only approved, ordered and partially received purchase orders can be closed',
   alreadyReversed: 'This receipt was reversed before',
+  reversalNote: (receipt: string, reason: string) =>
+    reason === '' ? `Reversal of ${receipt}` : `Reversal of ${receipt}: ${reason}`,
   keptReceipts: 'Purchase orders with reversed receipts cannot become drafts again',
   onlyDraftsDeleted: 'Only draft purchase orders can be deleted',
   deleteQuestion: 'Are you sure you want to delete this purchase order?',
@@ -95,11 +97,11 @@ export const purchaseMailMessages = {
   messageRequired: 'Message is required',
   onlyApprovedMarked: 'Only approved purchase orders can be marked as ordered',
   tooMany: 'This purchase order was sent too often. Please try again later.',
-  subject: (number: string, company: string) => `Purchase order ${number} from ${company}`,
+  subject: (number: string, tenant: string) => `Purchase order ${number} from ${tenant}`,
   message: (order: { contact: string; number: string; total: string; expected: string | null }) =>
     [
       order.contact === '' ? 'Hello,' : `Hello ${order.contact},`,
-      `please find attached our purchase order ${order.number} over ${order.total}.`,
+      `Please find attached our purchase order ${order.number} for a total of ${order.total}.`,
       order.expected === null
         ? 'Please confirm the order and tell us when you can deliver.'
         : `We expect the delivery on ${order.expected}. Please confirm the order.`,

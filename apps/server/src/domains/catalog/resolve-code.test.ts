@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeProduct } from '../../testing/goods.ts';
+import { makeProduct, makeSupplier } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
@@ -43,4 +43,22 @@ it('finds a scanned code whatever the case of its letters, unless that leaves mo
   const printed = { filter: { code: 'Crate-7', is_active: true }, format: 'a4-3x8', code: 'code128' } as const;
   expect(await labels.preview(printed)).toMatchObject({ products: 1 });
   expect(await found({ code: 'Crate-7', is_active: true })).toEqual(['Box']);
+});
+
+it('finds a product by the code of a supplier, unless it is that of two products', async () => {
+  const { set } = shop.admin.call.suppliers.products;
+  const [jar, lid] = [await makeProduct(shop.admin, { name: 'Jar' }), await makeProduct(shop.admin, { name: 'Lid' })];
+  const [first, second] = [await makeSupplier(shop.admin), await makeSupplier(shop.admin)];
+  await set({ supplier: first.id, product: jar.id, supplier_code: 'Glass-1' });
+  await set({ supplier: second.id, product: jar.id, supplier_code: 'GLASS-1' });
+  expect(await found({ code: 'glass-1' })).toEqual(['Jar']);
+  const own = await makeProduct(shop.admin, { name: 'Own', barcode: 'GLASS-2' });
+  await set({ supplier: first.id, product: lid.id, supplier_code: 'GLASS-2' });
+  expect(await found({ code: 'GLASS-2' })).toEqual([own.name]);
+  await set({ supplier: second.id, product: lid.id, supplier_code: 'GLASS-3' });
+  expect(await found({ code: 'GLASS-3' })).toEqual(['Lid']);
+  await set({ supplier: first.id, product: jar.id, supplier_code: 'GLASS-3' });
+  expect(await found({ code: 'GLASS-3' })).toEqual([]);
+  await shop.admin.call.catalog.products.update({ id: jar.id, is_active: false });
+  expect(await found({ code: 'GLASS-3', is_active: true })).toEqual(['Lid']);
 });

@@ -7,7 +7,8 @@ import type { SignedInTask, TenantWrite } from '../../platform/handler-context.t
 import { tenantTask } from '../../platform/procedures.ts';
 import { refuseProductsBeyondPlan } from '../catalog/product-limit.ts';
 import { claimFileRoom, refuseBeyondFileQuota } from '../tenants/file-quota.ts';
-import { ImportForm, readUpload, tooManyWaiting } from './import-file.ts';
+import { ImportForm, readUpload } from './import-file.ts';
+import { tooManyWaiting } from './read-table.ts';
 
 /** Takes a file for import and answers at once; the work goes on in the background, whatever the sender does. */
 export const startImport = tenantTask(

@@ -20,7 +20,7 @@ export interface LabelContents {
 /** What the labels of the chosen products say, and how many there are in all. An unknown product refuses the whole. */
 export async function labelContents(
   ctx: TenantRead,
-  { ids, filter, amount, copies }: PrintLabels,
+  { ids, filter, amount, copies, counts }: PrintLabels,
   productsMax: number,
 ): Promise<LabelContents> {
   const resolved = await withResolvedCode(ctx.db, filter ?? {});
@@ -28,6 +28,7 @@ export async function labelContents(
     .where((eb) => (ids ? eb('p.id', 'in', ids) : matchesFilter(resolved)(eb)))
     .$if(!ids && amount === 'stock', (products) => products.where('s.total_stock', '>', 0))
     .select((eb) => [
+      'p.id',
       'p.name',
       'p.sku',
       'p.barcode',
@@ -42,19 +43,23 @@ export async function labelContents(
     .execute();
   if (ids && rows.length < new Set(ids).size) throw refuse.field('ids', productMessages.unknownProducts);
   const { format } = formatterOf(ctx.caller.tenant.currency);
-  const isOfStock = amount === 'stock';
+  const counted = new Map(counts?.map((one) => [one.id, one.labels]));
   const labels = rows
-    .map(({ name, sku, barcode, selling_price, total_stock }) => ({
+    .map(({ id, name, sku, barcode, selling_price, total_stock }) => ({
       ...{ name, sku, barcode },
       price: format(selling_price),
-      copies: isOfStock ? total_stock : copies,
+      // What is not listed has no label.
+      copies: { copies, stock: total_stock, counts: counted.get(id) ?? 0 }[amount],
     }))
     .filter((label) => label.copies > 0);
   const { products = 0, units = 0 } = rows[0] ?? {};
-  return { labels, products, count: isOfStock ? Number(units) : products * copies };
+  // Counts go with ids, whose rows are all read.
+  const listed = labels.reduce((sum, label) => sum + label.copies, 0);
+  return { labels, products, count: { copies: products * copies, stock: Number(units), counts: listed }[amount] };
 }
 
 /** Why there is nothing to print. */
 export function emptyPrintText(contents: Pick<LabelContents, 'products'>, amount: PrintLabels['amount']): string {
+  if (amount === 'counts') return labelMessages.counts;
   return amount === 'stock' || contents.products > 0 ? labelMessages.noStock : labelMessages.nothing;
 }

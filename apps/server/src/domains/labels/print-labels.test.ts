@@ -55,6 +55,40 @@ it('prints a number of each, or one for every unit on hand', async () => {
   expect(await pagesOf({ filter: {}, amount: 'stock' })).toBe(3);
 });
 
+it('prints as many of each as are counted, and asks for the counts', async () => {
+  const counts = [
+    { id: kettle, labels: 2 },
+    { id: lamp, labels: 3 },
+  ];
+  const received = { ids: [lamp, kettle], amount: 'counts' as const, counts };
+  expect(await readPages(await printed({ ...roll, ...received }))).toHaveLength(5);
+  expect(await shop.admin.call.labels.preview(received)).toMatchObject({ products: 2, labels: 5 });
+  // What is counted but not chosen has no label, what is chosen but not counted neither.
+  const apart = { ...received, ids: [lamp], counts: [{ id: kettle, labels: 2 }] };
+  expect(await shop.admin.call.labels.preview(apart)).toMatchObject({ labels: 0 });
+  const { preview } = shop.admin.call.labels;
+  const amount = 'counts' as const;
+  for (const asked of [
+    { ids: [lamp], amount },
+    { filter: {}, amount, counts },
+  ])
+    expect(await refusalOf(preview(asked))).toEqual({ status: 400, body: { counts: [labelMessages.counts] } });
+  const nonsense = { ids: [lamp], amount, counts: [{ id: lamp, labels: 0 }] };
+  expect(await refusalOf(preview(nonsense))).toEqual({
+    status: 400,
+    body: { 'counts.0.labels': [labelMessages.copies] },
+  });
+  expect(await refusalOf(shop.admin.call.labels.print(apart))).toEqual({
+    status: 400,
+    body: { detail: labelMessages.counts },
+  });
+  const many = { ...received, counts: [{ id: lamp, labels: 1_001 }] };
+  expect(await refusalOf(shop.admin.call.labels.print(many))).toEqual({
+    status: 400,
+    body: { detail: 'That makes 1,001 labels. At most 1,000 are printed at a time.' },
+  });
+});
+
 it('previews the first label, how many there will be and on how much paper', async () => {
   const preview = await shop.admin.call.labels.preview({ ids: [kettle, lamp], copies: 20, start: 9 });
   expect(preview).toMatchObject({ products: 2, labels: 40, pages: 2, fallback: null });

@@ -15,7 +15,7 @@ export const printLabels = tenantFile('read', 'products', PrintLabels, async (ct
   if (contents.count === 0) throw refuse.badRequest(emptyPrintText(contents, input.amount));
   if (contents.count > labelsMax) throw refuse.badRequest(texts.tooMany(contents.count, labelsMax));
   await useLimits(ctx, ['pdf', 'pdfADay']);
-  const { ids: _ids, filter: _filter, ...settings } = input;
+  const { ids: _ids, filter: _filter, counts: _counts, ...settings } = input;
   const pdf = await makeLabelsPdf({ title: 'Labels', settings, labels: contents.labels }).catch((error) => {
     if (!(error instanceof DocumentError)) throw error;
     ctx.services.log.warn({ err: error, requestId: ctx.requestId }, 'Labels could not be made.');

@@ -40,7 +40,7 @@ export async function bookPurchaseOrder(ctx: TenantWrite, input: CreatePurchaseO
   const idOf = await insertItems(ctx, order.id, input, products);
   if (checked) {
     const lines = checked.map((one) => ({ ...one, item_id: must(idOf.get(one.movement.item), 'The id of a line') }));
-    await bookReceipt(ctx, order, { lines, notes: '' });
+    await bookReceipt(ctx, order, { lines, notes: '', update_costs: false });
   }
   await audit(ctx, {
     action: 'purchase-order.create',

@@ -1,11 +1,12 @@
-import { statusAfterReceipt } from '@stockhand/contract/purchasing/rules';
-import { sql } from 'kysely';
+import { type PurchaseStatus, statusAfterReceipt } from '@stockhand/contract/purchasing/rules';
 import { takeNumber } from '../../platform/data/numbering.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { raiseNotifications } from '../notifications/raise-notifications.ts';
 import type { BookedMovement, Booking, PlannedMovement } from '../stock/movements.ts';
 import { bookMovements, checkMovements } from '../stock/record-movements.ts';
 import { learnSupplierProducts } from '../suppliers/products/learn-supplier-products.ts';
+import { addToItems } from './add-to-items.ts';
+import { averageCosts } from './average-costs.ts';
 
 /** Goods of one line that arrive at one location. */
 export interface ReceiptLine {
@@ -13,10 +14,19 @@ export interface ReceiptLine {
   unit_price: number;
   quantity: number;
   location_id: number;
+  /** The product's cost of the moment, unless the goods change it: then what they cost. */
+  unit_cost?: number;
 }
 
 /** A line that can be booked, of the order's item. */
 export type CheckedLine = PlannedMovement<ReceiptLine & { transaction_type: 'purchase' }> & { item_id: number };
+
+/** One that comes in as it is made has no status before. */
+interface ReceivedOrder {
+  id: number;
+  po_number: string;
+  status?: PurchaseStatus;
+}
 
 /**
  * The first half: locks the stock and refuses what cannot be booked, before anything is written. Throws MovementRefused
@@ -35,8 +45,8 @@ export function checkReceipt<Line extends ReceiptLine>(ctx: TenantWrite, lines: 
  */
 export async function bookReceipt(
   ctx: TenantWrite,
-  order: { id: number; po_number: string },
-  receipt: { lines: readonly CheckedLine[]; notes: string },
+  order: ReceivedOrder,
+  receipt: { lines: readonly CheckedLine[]; notes: string; update_costs: boolean },
 ): Promise<{ receipt_number: string; status: 'partial' | 'received' }> {
   const { lines, notes } = receipt;
   const source = { type: 'purchase-order' as const, id: order.id, reference: order.po_number };
@@ -45,8 +55,13 @@ export async function bookReceipt(
     ctx,
     lines.map((line) => ({ ...line, ...booking })),
   );
+  const movements = lines.map(({ movement }) => movement);
+  if (receipt.update_costs) await averageCosts(ctx, order.po_number, movements);
   const receipt_number = await insertReceipt(ctx, order.id, booked, notes);
-  await addToItems(ctx, lines);
+  await addToItems(
+    ctx,
+    lines.map(({ item_id, movement }) => ({ item_id, quantity: movement.quantity })),
+  );
   await learnSupplierProducts(ctx, [...new Set(lines.map(({ item_id }) => item_id))]);
   const items = await ctx.db
     .selectFrom('purchase_order_items')
@@ -54,9 +69,26 @@ export async function bookReceipt(
     .where('purchase_order_id', '=', order.id)
     .execute();
   const status = statusAfterReceipt(items);
-  await ctx.db.updateTable('purchase_orders').set({ status, updated_at: ctx.now }).where('id', '=', order.id).execute();
+  const before = statusBefore(order, items, lines);
+  await ctx.db
+    .updateTable('purchase_orders')
+    .set({ status, updated_at: ctx.now, ...before })
+    .where('id', '=', order.id)
+    .execute();
   if (status === 'received') await tellReceived(ctx, order);
   return { receipt_number, status };
+}
+
+/** What the order goes back to when all that came in is reversed: kept by the first receipt that stands. */
+function statusBefore(
+  { status }: ReceivedOrder,
+  items: readonly { received_quantity: number }[],
+  lines: readonly CheckedLine[],
+) {
+  const all = items.reduce((sum, item) => sum + item.received_quantity, 0);
+  const arrived = lines.reduce((sum, { movement }) => sum + movement.quantity, 0);
+  if (all > arrived || (status !== 'approved' && status !== 'ordered' && status !== 'partial')) return {};
+  return { status_before_receipt: status };
 }
 
 async function tellReceived(ctx: TenantWrite, { id, po_number }: { id: number; po_number: string }): Promise<void> {
@@ -112,20 +144,4 @@ async function insertReceipt(
     )
     .execute();
   return receipt_number;
-}
-
-/** The database refuses more than was ordered in any case. */
-async function addToItems(ctx: TenantWrite, lines: readonly CheckedLine[]): Promise<void> {
-  const byItem = new Map<number, number>();
-  for (const { item_id, movement } of lines) byItem.set(item_id, (byItem.get(item_id) ?? 0) + movement.quantity);
-  const changes = sql<{
-    item_id: number;
-    change: number;
-  }>`unnest(${[...byItem.keys()]}::bigint[], ${[...byItem.values()]}::integer[])`;
-  await ctx.db
-    .updateTable('purchase_order_items as i')
-    .from(changes.as<'d'>(sql`d(item_id, change)`))
-    .set((eb) => ({ received_quantity: eb('i.received_quantity', '+', eb.ref('d.change')) }))
-    .whereRef('i.id', '=', 'd.item_id')
-    .execute();
 }

@@ -45,12 +45,13 @@ export async function setPurchaseStatus(
 async function refuseChange(ctx: TenantWrite, order: LockedOrder, status: ChosenStatus): Promise<void> {
   if (order.status === 'cancelled') throw refuse.badRequest(texts.cancelledFinal);
   if (order.status === 'received') throw refuse.badRequest(texts.receivedFinal);
-  const receipt = await ctx.db
-    .selectFrom('purchase_receipts')
-    .select('id')
-    .where('purchase_order_id', '=', order.id)
-    .limit(1)
-    .executeTakeFirst();
-  const choices = choicesOf({ status: order.status, hasReceipts: receipt !== undefined });
-  if (!choices.includes(status)) throw refuse.badRequest(texts.onlyCompleted);
+  const receipts = await ctx.db
+    .selectFrom('purchase_receipts as r')
+    .leftJoin('purchase_receipt_reversals as v', 'v.receipt_id', 'r.id')
+    .select('v.reversed_at')
+    .where('r.purchase_order_id', '=', order.id)
+    .execute();
+  const hasReceipts = receipts.some(({ reversed_at }) => reversed_at === null);
+  const choices = choicesOf({ status: order.status, hasReceipts, hasReversals: receipts.length > 0 });
+  if (!choices.includes(status)) throw refuse.badRequest(hasReceipts ? texts.onlyCompleted : texts.keptReceipts);
 }

@@ -1,5 +1,5 @@
 import { dayIn } from '@stockhand/contract/calendar';
-import { purchaseStatusLabels, purchaseTotals } from '@stockhand/contract/purchasing/rules';
+import { type PurchaseStatus, purchaseStatusLabels, purchaseTotals } from '@stockhand/contract/purchasing/rules';
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import type { PdfLetterhead } from '@stockhand/documents/pdf-page';
 import type { PurchaseOrderPdf } from '@stockhand/documents/purchase-order-pdf';
@@ -10,6 +10,9 @@ import { documentDate, drawDocument, letterheadOf } from '../tenants/letterhead.
 export async function drawPurchaseOrder(ctx: TenantRead, order: PurchaseOrderView): Promise<Uint8Array> {
   return drawDocument(ctx, 'purchase-order', await printedOrder(ctx, order, await letterheadOf(ctx)));
 }
+
+/** An order that is not placed yet or called off says so. */
+const marks: Partial<Record<PurchaseStatus, string>> = { draft: 'DRAFT', cancelled: 'CANCELLED' };
 
 /** What the PDF of a purchase order says. */
 export async function printedOrder(
@@ -24,7 +27,7 @@ export async function printedOrder(
     tenant,
     currency,
     status: purchaseStatusLabels[order.status],
-    mark: order.status === 'draft' || order.status === 'cancelled' ? order.status.toUpperCase() : undefined,
+    mark: marks[order.status],
     created_on: documentDate(dayIn(order.created_at, timezone)),
     created_by: order.created_by_username,
     expected_on: order.expected_delivery_date === null ? '' : documentDate(order.expected_delivery_date),

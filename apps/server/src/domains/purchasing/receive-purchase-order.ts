@@ -32,8 +32,9 @@ export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promi
   const lines = await linesOf(ctx, input);
   const checked = await checkReceipt(ctx, lines).catch(refuseOnLine(lines));
   const notes = input.notes ?? '';
+  const { update_costs } = input;
   const received = checked.map((one) => ({ ...one, item_id: one.movement.item_id }));
-  const { receipt_number, status } = await bookReceipt(ctx, order, { lines: received, notes });
+  const { receipt_number, status } = await bookReceipt(ctx, order, { lines: received, notes, update_costs });
   await audit(ctx, {
     action: 'purchase-order.receive',
     subject: { type: 'purchase-order', id: order.id, name: order.po_number },
@@ -43,6 +44,7 @@ export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promi
       quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
       lines: lines.length,
       notes,
+      ...(update_costs && { update_costs }),
     },
   });
   return purchaseOrderAfter(readerIn(ctx.db), order.id);
@@ -73,7 +75,8 @@ async function linesOf(ctx: TenantWrite, input: ReceiveItems): Promise<LineToRec
     if (!isActive)
       problems[`items.${index}.location`] = [isActive === undefined ? texts.unknownLocation : texts.inactiveLocation];
     const { product_id, unit_price } = item;
-    lines.push({ index, item_id, product_id, unit_price, quantity, location_id: Number(location) });
+    const costs = { unit_price, ...(input.update_costs && { unit_cost: unit_price }) };
+    lines.push({ index, item_id, product_id, ...costs, quantity, location_id: Number(location) });
   }
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
   return lines;

@@ -36,6 +36,8 @@ export const purchasingRest = [
     answer: PurchaseOrderView,
   }),
   restRoute('POST', '/api/purchase-orders/:id/receive/', 'purchasing.receive', { answer: PurchaseOrderView }),
+  restRoute('POST', '/api/purchase-orders/:id/close/', 'purchasing.close', { answer: PurchaseOrderView }),
   restRoute('GET', '/api/purchase-orders/:id/receipts/', 'purchasing.receipts.list', { answer: z.array(ReceiptView) }),
+  restRoute('POST', '/api/receipts/:id/reverse/', 'purchasing.receipts.reverse', { answer: PurchaseOrderView }),
   restRoute('GET', '/api/purchase-orders/:id/pdf/', 'purchasing.print', { download: 'application/pdf' }),
 ];

@@ -38,6 +38,23 @@ it('leaves what orders hold, wherever it lies', () => {
   expect(planMovement(sale(1), balances, main)).toHaveProperty('entries');
 });
 
+const reversal = (quantity: number, location_id = main): Movement => ({
+  ...{ product_id: 7, transaction_type: 'purchase', quantity: -quantity, location_id },
+});
+
+it('reverses a purchase where it came in, and takes nothing that orders hold', () => {
+  const plan = (movement: Movement, reserved = 0) =>
+    planMovement(movement, new Map([[7, balanceOf({ [main]: 5, 2: 3 }, reserved)]]), main);
+  expect(plan(reversal(5))).toEqual({ entries: [{ location_id: main, quantity: -5 }] });
+  expect(plan(reversal(6))).toEqual({ problem: 'insufficient' });
+  expect(plan(reversal(3, 2))).toHaveProperty('entries');
+  expect(plan(reversal(1, 9))).toEqual({ problem: 'insufficient' });
+  expect(plan(reversal(5), 3)).toHaveProperty('entries');
+  expect(plan(reversal(5), 4)).toEqual({ problem: 'insufficient' });
+  // More is held than there is, as after a count: what comes in is no reversal.
+  expect(plan({ ...reversal(0), quantity: 1 }, 20)).toHaveProperty('entries');
+});
+
 const location = fc.integer({ min: 1, max: 4 });
 const movement = fc.record({
   product_id: fc.constantFrom(7, 8),

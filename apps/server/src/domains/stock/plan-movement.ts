@@ -1,7 +1,7 @@
 import type { TransactionType } from '@stockhand/contract/stock/schema';
 import { quantityMax } from '@stockhand/contract/wire';
 
-/** One movement as it was asked for. Quantities are positive, but an adjustment carries its sign. */
+/** One movement as it was asked for. Quantities are positive, but an adjustment and a reversed purchase carry their sign. */
 export interface Movement {
   product_id: number;
   transaction_type: TransactionType;
@@ -57,6 +57,9 @@ function entriesOf(movement: Movement, balance: Balance, defaultLocationId: numb
   const here = balance.at.get(location) ?? 0;
   switch (movement.transaction_type) {
     case 'purchase':
+      // A reversal takes no more than is free and still lies where it came in.
+      if (here + movement.quantity < 0) return undefined;
+      if (movement.quantity < 0 && balance.total_stock - balance.reserved + movement.quantity < 0) return undefined;
       return [{ location_id: location, quantity: movement.quantity }];
     case 'adjustment':
       return here + movement.quantity < 0 ? undefined : [{ location_id: location, quantity: movement.quantity }];

@@ -4,6 +4,8 @@ import { deleteSupplier } from './delete-supplier.ts';
 import { getSupplier } from './get-supplier.ts';
 import { listArchivedSuppliers } from './list-archived-suppliers.ts';
 import { listSuppliers } from './list-suppliers.ts';
+import { previewPriceList } from './price-list/preview-price-list.ts';
+import { takePriceList } from './price-list/take-price-list.ts';
 import { getSupplierPrices } from './products/get-supplier-prices.ts';
 import { listSupplierProducts } from './products/list-supplier-products.ts';
 import { removeSupplierProduct } from './products/remove-supplier-product.ts';
@@ -27,4 +29,5 @@ export const suppliersRouter = router({
     remove: removeSupplierProduct,
     pricesOf: getSupplierPrices,
   }),
+  priceList: router({ preview: previewPriceList, take: takePriceList }),
 });

@@ -55,6 +55,10 @@ const emailReceipt: Call = (as, { sale }) =>
   world.rest('POST', `/api/sales/${sale}/email/`, { as, body: { email: 'ada@example.com' } });
 const printReceipt: Call = (as, { sale }) => world.rest('GET', `/api/sales/${sale}/receipt/`, { as });
 const printPurchase: Call = (as, { purchase }) => world.rest('GET', `/api/purchase-orders/${purchase}/pdf/`, { as });
+const printPurchases: Call = (as, { purchase }) =>
+  world.rest('POST', '/api/purchase-orders/print/', { as, body: { ids: [purchase] } });
+const emailPurchase: Call = (as, { purchase }) =>
+  world.rest('POST', `/api/purchase-orders/${purchase}/email/`, { as, body: { recipient: 'mill@example.com' } });
 const printLabels: Call = (as, { product }) =>
   world.rest('POST', '/api/products/labels/', { as, body: { ids: [product] } });
 
@@ -66,6 +70,7 @@ const calls: [UsageName, string, Call][] = [
   ['tenantMail', "resetting a member's password", resetPassword],
   ['tenantMail', 'mailing an invoice', emailInvoice],
   ['tenantMail', 'mailing a receipt', emailReceipt],
+  ['tenantMail', 'mailing a purchase order', emailPurchase],
   ['importOrPreview', 'a preview', preview],
   ['importOrPreview', 'an import', post('/api/products/import/', csv)],
   ['importOrPreview', 'an import in the background', post('/api/products/import/start/', csv)],
@@ -76,6 +81,8 @@ const calls: [UsageName, string, Call][] = [
   ['pdf', 'a receipt', printReceipt],
   ['pdf', 'a receipt by mail', emailReceipt],
   ['pdf', 'a purchase order', printPurchase],
+  ['pdf', 'many purchase orders', printPurchases],
+  ['pdf', 'a purchase order by mail', emailPurchase],
   ['pdfADay', 'labels', printLabels],
   ['pdfADay', 'an invoice', printInvoice],
   ['pdfADay', 'an invoice by mail', emailInvoice],
@@ -112,6 +119,7 @@ it('has the documented numbers', () => {
     ['passwordResetMail', 10, 3_600, 'member'],
     ['invoiceMail', 10, 86_400, 'order'],
     ['receiptMail', 10, 86_400, 'sale'],
+    ['purchaseOrderMail', 10, 86_400, 'purchase-order'],
     ['importOrPreview', 60, 3_600, 'person'],
     ['pdf', 60, 60, 'person'],
     ['pdfADay', 2_000, 86_400, 'tenant'],

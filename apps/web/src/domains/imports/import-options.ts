@@ -1,4 +1,4 @@
-import { customNameOf, type ImportField, type ImportTarget } from '@stockhand/contract/imports/fields';
+import { customNameOf, type ImportField } from '@stockhand/contract/imports/fields';
 import {
   csvDelimiters,
   importExtensions,
@@ -110,10 +110,7 @@ export function delimiterOf(text: string): ImportChoice['delimiter'] {
 }
 
 /** The form that preview and import take; `corrected` is what the columns feed, when a person has said so. */
-export function importForm(
-  choice: ImportChoice & { file: File },
-  corrected?: readonly (ImportTarget | null)[],
-): FormData {
+export function importForm(choice: ImportChoice & { file: File }, corrected?: readonly (string | null)[]): FormData {
   const form = new FormData();
   form.set('file_type', choice.fileType);
   if (choice.fileType === 'csv') form.set('csv_delimiter', choice.delimiter);

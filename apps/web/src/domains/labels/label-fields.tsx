@@ -62,7 +62,7 @@ export function SheetFields({ form }: LabelFieldsProps) {
   );
 }
 
-export function AmountFields({ form }: LabelFieldsProps) {
+export function AmountFields({ form, countsLabel }: LabelFieldsProps & { countsLabel: string | undefined }) {
   return (
     <>
       <RadioField
@@ -70,11 +70,12 @@ export function AmountFields({ form }: LabelFieldsProps) {
         name="amount"
         label="How many"
         options={[
+          ...(countsLabel === undefined ? [] : [{ value: 'counts', label: countsLabel }]),
           { value: 'copies', label: 'A number of each' },
           { value: 'stock', label: 'One per unit on hand' },
         ]}
       />
-      {form.methods.watch('amount') !== 'stock' && (
+      {form.methods.watch('amount') === 'copies' && (
         <NumberField form={form} name="copies" label="Copies of each" required={false} min={1} />
       )}
     </>

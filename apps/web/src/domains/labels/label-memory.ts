@@ -10,6 +10,8 @@ export function rememberedLabelSettings(): LabelSettings {
   return settings.data ?? LabelSettings.parse({});
 }
 
+/** What is counted for one print is no amount for the next. */
 export function rememberLabelSettings(settings: LabelSettings): void {
-  deviceStorage.setJson(storageKey, settings);
+  const amount = settings.amount === 'counts' ? rememberedLabelSettings().amount : settings.amount;
+  deviceStorage.setJson(storageKey, { ...settings, amount });
 }

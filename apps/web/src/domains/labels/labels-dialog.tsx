@@ -1,5 +1,5 @@
 import { labelMessages as texts } from '@stockhand/contract/labels/messages';
-import { LabelSettings, labelsMax } from '@stockhand/contract/labels/schema';
+import { LabelSettings, labelsMax, type PrintLabels } from '@stockhand/contract/labels/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useDeferredValue, useRef } from 'react';
@@ -17,13 +17,21 @@ import { AmountFields, ContentFields, SheetFields, ShiftFields } from './label-f
 import { rememberedLabelSettings, rememberLabelSettings } from './label-memory.ts';
 import { LabelsPreview } from './label-preview.tsx';
 
-interface LabelsDialogProps {
+/** How many labels each product has of its own, and what that is called, such as one per unit received. */
+export interface LabelCounts {
+  text: string;
+  labels: readonly { id: number; labels: number }[];
+}
+
+export interface LabelsDialogProps {
   ids: readonly number[];
+  /** Offered and chosen at first. */
+  counts?: LabelCounts;
   onClose: () => void;
 }
 
 /** Labels of the chosen products: paper, content and number, with one label as it will be. */
-export function LabelsDialog({ ids, onClose }: LabelsDialogProps) {
+export function LabelsDialog({ onClose, ...props }: LabelsDialogProps) {
   return (
     <Dialog
       open
@@ -32,30 +40,31 @@ export function LabelsDialog({ ids, onClose }: LabelsDialogProps) {
       title="Print labels"
       description="A PDF in the paper’s own size. Print it at 100%, without fitting it to the page."
     >
-      <LabelsForm ids={ids} onClose={onClose} />
+      <LabelsForm {...props} onClose={onClose} />
     </Dialog>
   );
 }
 
-function LabelsForm({ ids, onClose }: LabelsDialogProps) {
+function LabelsForm({ ids, counts, onClose }: LabelsDialogProps) {
+  const chosen = { ids: [...ids], ...(counts && { counts: [...counts.labels] }) };
   const file = useFileTransfer();
   const use = useRef<'save' | 'print'>('save');
   const form = useSchemaForm({
     schema: LabelSettings,
-    defaultValues: rememberedLabelSettings(),
+    defaultValues: { ...rememberedLabelSettings(), ...(counts && { amount: 'counts' }) },
     save: async (settings) => {
       rememberLabelSettings(settings);
       await file[use.current]({
         path: '/api/products/labels/',
         fallbackName: 'labels.pdf',
-        asked: { ...settings, ids },
+        asked: { ...settings, ...chosen },
       });
     },
     onSaved: onClose,
     failureText: texts.printFailed,
   });
   const settings = LabelSettings.safeParse(form.methods.watch());
-  const preview = usePreview(ids, settings.data);
+  const preview = usePreview(chosen, settings.data);
   const reason = refusalOf(ids, preview.data?.labels);
   const makeButton = (purpose: 'save' | 'print') => ({
     disabled: reason !== null,
@@ -74,7 +83,7 @@ function LabelsForm({ ids, onClose }: LabelsDialogProps) {
         <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
           <div className="flex flex-col gap-4">
             <SheetFields form={form} />
-            <AmountFields form={form} />
+            <AmountFields form={form} countsLabel={counts?.text} />
             <ContentFields form={form} />
             <ShiftFields form={form} />
           </div>
@@ -116,14 +125,14 @@ function PreviewSection({ preview }: { preview: ReturnType<typeof usePreview> })
 }
 
 /** Follows the settings while they are valid; the last label stays on screen until the next one is here. */
-function usePreview(ids: readonly number[], current: LabelSettings | undefined) {
+function usePreview(chosen: Pick<PrintLabels, 'counts'> & { ids: number[] }, current: LabelSettings | undefined) {
   const latest = useRef(current);
   if (current) latest.current = current;
   const settings = useDeferredValue(latest.current);
   const query = trpc.labels.preview.useQuery(
-    { ...settings, ids: [...ids] },
+    { ...settings, ...chosen },
     {
-      enabled: settings !== undefined && ids.length <= labelsMax,
+      enabled: settings !== undefined && chosen.ids.length <= labelsMax,
       placeholderData: keepPreviousData,
       trpc: { context: { isLong: true } },
     },

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PanelBoundary } from '../../platform/error-boundary.tsx';
+import type { LabelsDialogProps } from './labels-dialog.tsx';
 
 const load = () => import('./labels-dialog.tsx');
 const LabelsDialog = lazy(async () => ({ default: (await load()).LabelsDialog }));
@@ -10,11 +11,11 @@ export function preloadLabels(): void {
 }
 
 /** The dialog for the labels of these products; its code is fetched when it is shown. */
-export function PrintLabels({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+export function PrintLabels(props: LabelsDialogProps) {
   return (
     <PanelBoundary name="Labels">
       <Suspense fallback={null}>
-        <LabelsDialog ids={ids} onClose={onClose} />
+        <LabelsDialog {...props} />
       </Suspense>
     </PanelBoundary>
   );

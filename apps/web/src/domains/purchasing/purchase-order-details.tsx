@@ -9,13 +9,17 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ExpectedDay } from './purchase-marks.tsx';
 import { PurchaseOrderItems } from './purchase-order-items.tsx';
+import { ClosedNote } from './receiving/closed-note.tsx';
+import { ReceiptsCard } from './receiving/receipts-card.tsx';
 
 /** Everything that the purchase order says. */
 export function PurchaseOrderDetails({ order }: { order: PurchaseOrderView }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-4">
+        <ClosedNote order={order} />
         <PurchaseOrderItems order={order} />
+        <ReceiptsCard order={order} />
         <Information order={order} />
       </div>
       <Totals order={order} />

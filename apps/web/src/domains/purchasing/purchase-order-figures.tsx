@@ -17,7 +17,7 @@ export function PurchaseOrderFigures({ order }: { order: PurchaseOrderView }) {
   const isFinal = order.status === 'cancelled';
   return (
     <section aria-label="Key figures">
-      <StatGrid className="max-sm:grid-cols-2!">
+      <StatGrid className="max-sm:grid-cols-2! max-sm:*:first:col-span-2">
         <Stat label="Total" value={money(order.total)} hint="With tax and shipping" />
         <Stat label="Ordered" value={quantity(ordered)} hint={linesText(order.item_count)} />
         <Stat

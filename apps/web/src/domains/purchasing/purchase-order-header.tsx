@@ -1,4 +1,5 @@
 import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
+import { receivableStatuses } from '@stockhand/contract/purchasing/rules';
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { CircleDot, Copy, Mail, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { useDialogSubject } from '../../ui/overlay/dialog-subject.ts';
 import { type DeletedOrder, DeletePurchaseOrderDialog } from './delete-purchase-order-dialog.tsx';
 import { EmailPurchaseOrderDialog } from './email-purchase-order-dialog.tsx';
 import { PurchaseStatusMark } from './purchase-marks.tsx';
+import { ReceiveActions } from './receiving/receive-actions.tsx';
 import { statusOptions, UpdatePurchaseStatusDialog } from './update-purchase-status-dialog.tsx';
 
 /** Number, status and actions. */
@@ -27,6 +29,8 @@ export function PurchaseOrderHeader({ order }: { order: PurchaseOrderView }) {
   const deleting = useDialogSubject<DeletedOrder>();
   const mayUpdate = mayDo('update', 'purchases');
   const isDraft = order.status === 'draft';
+  // Then receiving is what the page is mainly for.
+  const isAwaited = receivableStatuses.includes(order.status);
   return (
     <>
       <PageHeader
@@ -58,10 +62,15 @@ export function PurchaseOrderHeader({ order }: { order: PurchaseOrderView }) {
               </Button>
             )}
             {mayUpdate && statusOptions(order).length > 0 && (
-              <Button variant="primary" icon={<CircleDot aria-hidden />} onClick={() => setDialog('status')}>
+              <Button
+                variant={isAwaited ? 'secondary' : 'primary'}
+                icon={<CircleDot aria-hidden />}
+                onClick={() => setDialog('status')}
+              >
                 Update Status
               </Button>
             )}
+            <ReceiveActions order={order} />
           </>
         }
       />

@@ -24,7 +24,7 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
     key: 'supplier_code',
     header: 'Supplier Code',
     fit: true,
-    from: 900,
+    from: 760,
     cell: ({ supplier_code }) => supplier_code,
   };
   return [
@@ -40,6 +40,9 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
           <span className="block text-sm text-ink-muted @min-[640px]:hidden">
             {format.quantity(item.received_quantity)} received
           </span>
+          <span className="@min-[480px]:hidden">
+            <NotDelivered item={item} />
+          </span>
         </>
       ),
     },
@@ -54,15 +57,11 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
       ...figure,
       key: 'outstanding',
       header: 'Outstanding',
-      from: 640,
+      from: 480,
       cell: (item) => (
         <>
           {format.quantity(status === 'cancelled' ? 0 : outstandingOf(item))}
-          {item.not_delivered_quantity > 0 && (
-            <span className="block text-sm text-ink-muted">
-              {format.quantity(item.not_delivered_quantity)} not delivered
-            </span>
-          )}
+          <NotDelivered item={item} />
         </>
       ),
     },
@@ -75,4 +74,10 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
     },
     { ...figure, key: 'line_total', header: 'Line Total', cell: ({ line_total }) => format.money(line_total) },
   ];
+}
+
+/** What will never come, since the order was closed. */
+function NotDelivered({ item: { not_delivered_quantity: missing } }: { item: PurchaseItemView }) {
+  const { quantity } = useFormat();
+  return missing > 0 && <span className="block text-sm text-ink-muted">Not delivered: {quantity(missing)}</span>;
 }

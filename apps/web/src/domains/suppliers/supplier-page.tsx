@@ -1,27 +1,38 @@
 import type { SupplierView } from '@stockhand/contract/suppliers/schema';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
 import { BackLink } from '../../platform/back-link.tsx';
+import { PanelBoundary } from '../../platform/error-boundary.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/session/current-user.ts';
+import { useTab } from '../../platform/use-tab.ts';
 import { ActivityMark } from '../../ui/activity-mark.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { useDialogSubject } from '../../ui/overlay/dialog-subject.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { SupplierPurchaseOrders } from '../purchasing/list/supplier-purchase-orders.tsx';
 import { DeleteSupplierDialog } from './delete-supplier-dialog.tsx';
+import { SupplierProducts } from './products/supplier-products.tsx';
 import { SupplierRecord } from './supplier-record.tsx';
 
 export function SupplierPage() {
   return <SupplierRecord>{(supplier) => <Supplier supplier={supplier} />}</SupplierRecord>;
 }
 
+const tabs = [
+  { value: 'details', label: 'Details' },
+  { value: 'products', label: 'Products' },
+] as const;
+
 function Supplier({ supplier }: { supplier: SupplierView }) {
   const mayDo = useCan();
   const navigate = useNavigate();
+  const [tab, setTab] = useTab(tabs);
   const deleting = useDialogSubject<SupplierView>();
   return (
     <div className="flex flex-col gap-4">
@@ -41,16 +52,49 @@ function Supplier({ supplier }: { supplier: SupplierView }) {
                 Delete
               </Button>
             )}
+            {supplier.is_active && mayDo('create', 'purchases') && (
+              <LinkButton variant="primary" icon={<Plus aria-hidden />} asChild>
+                <AppLink to={paths.createPurchaseOrderFor(supplier.id)}>New Purchase Order</AppLink>
+              </LinkButton>
+            )}
           </>
         }
       />
+      <Tabs label="Supplier" items={tabs} value={tab} onValueChange={setTab}>
+        <TabPanel value="details">
+          <Details supplier={supplier} />
+        </TabPanel>
+        <TabPanel value="products">
+          <PanelBoundary name="Products">
+            <SupplierProducts supplier={supplier} />
+          </PanelBoundary>
+        </TabPanel>
+      </Tabs>
+      <DeleteSupplierDialog {...deleting} onDeleted={() => void navigate(paths.suppliers, { replace: true })} />
+    </div>
+  );
+}
+
+function Details({ supplier }: { supplier: SupplierView }) {
+  const mayDo = useCan();
+  return (
+    <div className="flex flex-col gap-4">
       <Card title="Supplier Information">
         <Information supplier={supplier} />
       </Card>
       <Card title="Notes">
         <p className="whitespace-pre-line wrap-anywhere">{supplier.notes || 'None'}</p>
       </Card>
-      <DeleteSupplierDialog {...deleting} onDeleted={() => void navigate(paths.suppliers, { replace: true })} />
+      {mayDo('read', 'purchases') && (
+        <section aria-labelledby="purchase-orders" className="flex flex-col gap-2">
+          <h2 id="purchase-orders" className="text-lg font-semibold">
+            Purchase Orders
+          </h2>
+          <PanelBoundary name="Purchase orders">
+            <SupplierPurchaseOrders supplier={supplier} />
+          </PanelBoundary>
+        </section>
+      )}
     </div>
   );
 }

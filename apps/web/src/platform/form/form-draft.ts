@@ -30,7 +30,8 @@ export function useFormDraft<Input extends FieldValues, Output extends FieldValu
   useEffect(() => {
     if (owner === null) return;
     const key = keyOf(owner, form.getValues());
-    const keep = () => latest.current() && writeDraft(key, form.getValues());
+    // What is as it was at first needs no draft, and one from before is outdated.
+    const keep = () => (latest.current() ? writeDraft(key, form.getValues()) : tabStorage.remove(key));
     const draft = takeDraft(key);
     if (draft) {
       form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
@@ -48,10 +49,13 @@ export function useFormDraft<Input extends FieldValues, Output extends FieldValu
       clearTimeout(timer);
       timer = setTimeout(keep, keepAfterMs);
     });
+    // A reload does not wait for the pause.
+    window.addEventListener('pagehide', keep);
     return () => {
       stopListening();
       changes.unsubscribe();
       clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
       if (!isInterrupted) tabStorage.remove(key);
     };
   }, [form, owner, survivesReload]);

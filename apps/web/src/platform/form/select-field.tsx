@@ -36,19 +36,25 @@ export function SelectField<Input extends FieldValues>(props: SelectFieldProps<I
 interface IdSelectFieldProps<Input extends FieldValues> extends BoundTo<Input, number>, FieldOptions {
   options: readonly { id: number; name: string }[];
   placeholder: string;
+  /** After the form took the value. */
+  onValueChange?: (id: number | null) => void;
 }
 
 /** A choice of one record; null while nothing is chosen. */
 export function IdSelectField<Input extends FieldValues>(props: IdSelectFieldProps<Input>) {
-  const { form, name, options, placeholder, required, ...field } = props;
-  const { value, onValueChange, ...control } = useBoundValue(form, name);
+  const { form, name, options, placeholder, required, onValueChange, ...field } = props;
+  const { value, onValueChange: take, ...control } = useBoundValue(form, name);
+  const choose = (id: number | null) => {
+    take(id);
+    onValueChange?.(id);
+  };
   return (
     <Field {...field} error={form.errorOf(name)} required={required ?? form.isRequired(name, null)}>
       <Select
         {...control}
         placeholder={placeholder}
         value={value === null || value === undefined ? '' : String(value)}
-        onValueChange={(id) => onValueChange(id === '' ? null : Number(id))}
+        onValueChange={(id) => choose(id === '' ? null : Number(id))}
         options={options.map((option) => ({ value: String(option.id), label: option.name }))}
       />
     </Field>

@@ -23,7 +23,7 @@ export const updatePurchaseOrder = tenantMutation(
   { subject: isPurchaseOrder },
 );
 
-export async function editDraft(ctx: TenantWrite, form: UpdatePurchaseOrder): Promise<PurchaseOrderView> {
+async function editDraft(ctx: TenantWrite, form: UpdatePurchaseOrder): Promise<PurchaseOrderView> {
   const order = await lockPurchaseOrder(ctx.db, form.id);
   if (order.status !== 'draft') throw refuse.badRequest(texts.onlyDraftsEdited);
   refuseOutdated(order, form.expected_updated_at, texts.changedMeanwhile);
@@ -31,12 +31,12 @@ export async function editDraft(ctx: TenantWrite, form: UpdatePurchaseOrder): Pr
   const changes: Record<string, unknown> = changesBetween(order, columns);
   if (form.supplier !== undefined && form.supplier !== order.supplier_id)
     Object.assign(changes, { supplier: await otherSupplier(ctx, order, form.supplier) });
+  const amounts = { ...order, ...columns, items: form.items ?? (await linesOfDraft(ctx, order)) };
+  if (!isTotalStorable(amounts)) throw refuse.field('items', texts.totalLarge);
   const items = form.items ? await replaceLines(ctx, order, form.items) : [];
   if (items.length > 0) changes.items = items;
   if (Object.keys(changes).length === 0) nothingChanged(ctx);
   else {
-    const amounts = { ...order, ...columns, items: await linesOfDraft(ctx, order) };
-    if (!isTotalStorable(amounts)) throw refuse.field('items', texts.totalLarge);
     const { subtotal, total } = purchaseTotals(amounts);
     Object.assign(changes, changesBetween(order, { total }));
     await ctx.db

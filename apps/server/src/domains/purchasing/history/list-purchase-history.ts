@@ -9,7 +9,9 @@ import { purchaseEvent } from './purchase-event.ts';
 const types: Partial<Record<AuditAction, PurchaseHistoryEntry['type']>> = {
   'purchase-order.create': 'Status Change',
   'purchase-order.change_status': 'Status Change',
+  'purchase-order.close': 'Status Change',
   'purchase-order.receive': 'Receipt',
+  'purchase-order.reverse_receipt': 'Receipt',
   'purchase-order.email': 'Email',
 };
 

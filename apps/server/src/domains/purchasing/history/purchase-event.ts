@@ -28,7 +28,26 @@ export function purchaseEvent(action: string, changes: Changes, currency: string
     case 'purchase-order.change_status':
       return sentenceOf(statusEdits(changes.status), 'Status changed');
     case 'purchase-order.receive':
-      return sentenceOf([piecesText(changes.quantity), ...statusEdits(changes.status)], 'Items received');
+      return sentenceOf(
+        [`${receiptText(changes.receipt)}${piecesText(changes.quantity)} received`, ...statusEdits(changes.status)],
+        'Items received',
+      );
+    case 'purchase-order.reverse_receipt':
+      return sentenceOf(
+        [
+          `${receiptText(changes.receipt)}${piecesText(changes.quantity)} taken back${reasonText(changes.reason)}`,
+          ...statusEdits(changes.status),
+        ],
+        'Receipt reversed',
+      );
+    case 'purchase-order.close':
+      return sentenceOf(
+        [
+          `closed with ${piecesText(changes.not_delivered)} not delivered${reasonText(changes.reason)}`,
+          ...statusEdits(changes.status),
+        ],
+        'Closed',
+      );
     case 'purchase-order.email':
       return sentenceOf([`sent to ${String(changes.recipient)}`, ...statusEdits(changes.status)], 'Sent');
     case 'purchase-order.update':
@@ -51,5 +70,15 @@ function statusText(status: unknown): string {
 }
 
 function piecesText(quantity: unknown): string {
-  return `${Number(quantity).toLocaleString('en-US')} ${quantity === 1 ? 'piece' : 'pieces'} received`;
+  const count = Number(quantity);
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`;
+}
+
+/** Receipts of an older version have no number of their own here. */
+function receiptText(receipt: unknown): string {
+  return typeof receipt === 'string' ? `${receipt}: ` : '';
+}
+
+function reasonText(reason: unknown): string {
+  return typeof reason === 'string' && reason !== '' ? ` (${reason})` : '';
 }

@@ -6,6 +6,7 @@ import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useDefinitions } from '../../custom-fields/use-definitions.ts';
 import { ProductImages } from '../../images/product-images.tsx';
+import { ProductSuppliers } from '../../suppliers/products/product-suppliers.tsx';
 
 export function ProductDetailsTab({ product }: { product: ProductView }) {
   const { quantity } = useFormat();
@@ -14,21 +15,24 @@ export function ProductDetailsTab({ product }: { product: ProductView }) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-[16rem_minmax(0,1fr)]">
       <ProductImages product={product} />
-      <div className="flex min-w-0 flex-col gap-4 max-sm:[&_dl]:grid-cols-2 2xl:flex-row 2xl:items-start 2xl:*:flex-1">
-        <Card title="Basic Information">
-          <DescriptionList items={[...basicFacts(product), threshold]} />
-          <dl className="mt-4">
-            <dt className="text-sm text-ink-muted">Description</dt>
-            <dd className={product.description ? 'whitespace-pre-line wrap-anywhere' : 'text-ink-muted'}>
-              {product.description || 'No description provided'}
-            </dd>
-          </dl>
-        </Card>
-        {customFields.length > 0 && (
-          <Card title="Additional Information">
-            <DescriptionList items={customFields} />
+      <div className="flex min-w-0 flex-col gap-4 max-sm:[&_dl]:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4 2xl:flex-row 2xl:items-start 2xl:*:flex-1">
+          <Card title="Basic Information">
+            <DescriptionList items={[...basicFacts(product), threshold]} />
+            <dl className="mt-4">
+              <dt className="text-sm text-ink-muted">Description</dt>
+              <dd className={product.description ? 'whitespace-pre-line wrap-anywhere' : 'text-ink-muted'}>
+                {product.description || 'No description provided'}
+              </dd>
+            </dl>
           </Card>
-        )}
+          {customFields.length > 0 && (
+            <Card title="Additional Information">
+              <DescriptionList items={customFields} />
+            </Card>
+          )}
+        </div>
+        <ProductSuppliers product={product} />
       </div>
     </div>
   );

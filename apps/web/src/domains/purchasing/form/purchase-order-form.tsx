@@ -8,6 +8,7 @@ import { LineItems } from '../../catalog/line-items/line-items.tsx';
 import { PurchaseOrderInformation } from './purchase-order-information.tsx';
 import { PurchaseOrderTotals } from './purchase-order-totals.tsx';
 import type { PurchaseOrderFields } from './purchase-order-values.ts';
+import { useSupplierTerms } from './use-supplier-terms.ts';
 
 interface PurchaseOrderFormProps {
   form: PurchaseOrderFields & SubmittedForm & { hasUnsaved: () => boolean };
@@ -24,17 +25,13 @@ interface PurchaseOrderFormProps {
 /** The sections of a new purchase order and of an edited draft. */
 export function PurchaseOrderForm(props: PurchaseOrderFormProps) {
   const { form, known, submitText, busyText, cancelTo, onReset, hasStatus = false } = props;
+  const { termsOf, takeOver } = useSupplierTerms(form);
   return (
     <Form form={form} {...scanArea} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <LeaveGuard hasUnsaved={form.hasUnsaved} />
       <div className="flex min-w-0 flex-col gap-4">
-        <PurchaseOrderInformation form={form} known={known} hasStatus={hasStatus} />
-        <LineItems
-          form={form}
-          termsOf={({ cost_price }) => ({ unit_price: cost_price })}
-          mayChangePrice
-          isSold={false}
-        />
+        <PurchaseOrderInformation form={form} known={known} hasStatus={hasStatus} onSupplier={takeOver} />
+        <LineItems form={form} termsOf={termsOf} mayChangePrice isSold={false} />
       </div>
       <div className="flex flex-col gap-4 xl:sticky xl:top-4">
         <PurchaseOrderTotals form={form} />

@@ -14,16 +14,17 @@ interface PurchaseOrderInformationProps {
   form: PurchaseOrderFields;
   known: { id: number; name: string } | undefined;
   hasStatus: boolean;
+  onSupplier: (supplier: number | null) => void;
 }
 
 /** Who delivers, where to and when. */
-export function PurchaseOrderInformation({ form, known, hasStatus }: PurchaseOrderInformationProps) {
+export function PurchaseOrderInformation({ form, known, hasStatus, onSupplier }: PurchaseOrderInformationProps) {
   const { locations } = useLocations();
   const names = (locations.data?.results ?? []).map(({ name }) => name);
   return (
     <Card title="Order Information">
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <SupplierField form={form} known={known} />
+        <SupplierField form={form} known={known} onSupplier={onSupplier} />
         <ComboboxField
           form={form}
           name="location"
@@ -46,7 +47,7 @@ export function PurchaseOrderInformation({ form, known, hasStatus }: PurchaseOrd
 }
 
 /** The active suppliers, and the one that the order has already. */
-function SupplierField({ form, known }: Pick<PurchaseOrderInformationProps, 'form' | 'known'>) {
+function SupplierField({ form, known, onSupplier }: Omit<PurchaseOrderInformationProps, 'hasStatus'>) {
   const suppliers = useActiveSuppliers();
   const active = suppliers.data?.results ?? [];
   const isListed = known === undefined || active.some(({ id }) => id === known.id);
@@ -55,6 +56,7 @@ function SupplierField({ form, known }: Pick<PurchaseOrderInformationProps, 'for
       form={form}
       name="supplier"
       label="Supplier"
+      onValueChange={onSupplier}
       placeholder={suppliers.isPending ? 'Loading suppliers...' : 'Select supplier'}
       options={isListed ? active : [known, ...active]}
       hint={suppliers.isError ? texts.suppliersFailed : undefined}

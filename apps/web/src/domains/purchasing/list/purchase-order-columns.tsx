@@ -1,5 +1,6 @@
+import { receivableStatuses } from '@stockhand/contract/purchasing/rules';
 import type { PurchaseOrderRow } from '@stockhand/contract/purchasing/schema';
-import { Eye, Trash2 } from 'lucide-react';
+import { Eye, PackageCheck, Trash2 } from 'lucide-react';
 import { AppLink } from '../../../platform/app-link.tsx';
 import type { Format } from '../../../platform/format.tsx';
 import { paths } from '../../../platform/paths.ts';
@@ -8,12 +9,14 @@ import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ExpectedDay, PurchaseStatusMark } from '../purchase-marks.tsx';
 
-/** Keys of sortable columns are the server's ordering keys. */
-export function purchaseOrderColumns(
-  format: Format,
+interface OfferedActions {
+  mayReceive: boolean;
   /** Null without the right. */
-  askDelete: ((order: PurchaseOrderRow) => void) | null,
-): TableColumn<PurchaseOrderRow>[] {
+  askDelete: ((order: PurchaseOrderRow) => void) | null;
+}
+
+/** Keys of sortable columns are the server's ordering keys. */
+export function purchaseOrderColumns(format: Format, offered: OfferedActions): TableColumn<PurchaseOrderRow>[] {
   return [
     {
       key: 'po_number',
@@ -66,7 +69,7 @@ export function purchaseOrderColumns(
       align: 'end',
       fit: true,
       from: 900,
-      cell: (order) => <PurchaseOrderActions order={order} askDelete={askDelete} />,
+      cell: (order) => <PurchaseOrderActions order={order} {...offered} />,
     },
   ];
 }
@@ -92,14 +95,14 @@ function NumberCell({ order, format }: { order: PurchaseOrderRow; format: Format
   );
 }
 
-function PurchaseOrderActions({
-  order,
-  askDelete,
-}: {
-  order: PurchaseOrderRow;
-  askDelete: ((order: PurchaseOrderRow) => void) | null;
-}) {
+function PurchaseOrderActions({ order, mayReceive, askDelete }: OfferedActions & { order: PurchaseOrderRow }) {
   const view = { label: 'View', icon: <Eye aria-hidden />, link: <AppLink to={paths.purchaseOrder(order.id)} /> };
+  const receive = mayReceive &&
+    receivableStatuses.includes(order.status) && {
+      label: 'Receive',
+      icon: <PackageCheck aria-hidden />,
+      link: <AppLink to={paths.receivePurchaseOrder(order.id)} />,
+    };
   const remove = askDelete &&
     order.status === 'draft' && {
       label: 'Delete',
@@ -107,5 +110,10 @@ function PurchaseOrderActions({
       danger: true,
       onSelect: () => askDelete(order),
     };
-  return <RowActions name={order.po_number} actions={remove ? [view, remove] : [view]} />;
+  return (
+    <RowActions
+      name={order.po_number}
+      actions={[view, receive, remove].filter((action) => action !== null && action !== false)}
+    />
+  );
 }

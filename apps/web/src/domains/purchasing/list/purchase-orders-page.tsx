@@ -57,7 +57,10 @@ export function PurchaseOrdersPage() {
         filters={[supplier, status, dates, ...incoming]}
         views="purchase-orders"
         label="Purchase orders"
-        columns={purchaseOrderColumns(format, mayDo('delete', 'purchases') ? deleting.open : null)}
+        columns={purchaseOrderColumns(format, {
+          mayReceive: mayDo('update', 'purchases'),
+          askDelete: mayDo('delete', 'purchases') ? deleting.open : null,
+        })}
         rowKey={({ id }) => String(id)}
         selection={{ ...selection, rowLabel: ({ po_number }) => `Select ${po_number}` }}
         loadingText={texts.listLoading}

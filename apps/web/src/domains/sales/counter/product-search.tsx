@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } 
 import { failureTextOr, toastFailure } from '../../../platform/form/server-errors.ts';
 import { useFormat } from '../../../platform/format.tsx';
 import { CameraButton } from '../../../platform/scanning/camera-button.tsx';
+import { SoundSwitch } from '../../../platform/scanning/sound-switch.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchInput } from '../../../ui/controls/search-input.tsx';
@@ -14,7 +15,6 @@ import { type Cart, isLocked } from '../cart/cart.ts';
 import { focusFirstCard, moveOverCards } from './card-keys.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
-import { SoundSwitch } from './sound-switch.tsx';
 import { firstToSell, type ProductSearch } from './use-product-search.ts';
 
 interface ProductSearchPanelProps {

@@ -1,6 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react';
-import { useSound } from '../../../platform/scanning/beeps.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { useSound } from './beeps.ts';
 
 export function SoundSwitch() {
   const [isOn, setOn] = useSound();

@@ -1,0 +1,68 @@
+import { importMessages as texts } from '@stockhand/contract/imports/messages';
+import type { ImportOptions } from '@stockhand/contract/imports/schema';
+import { statusMessages } from '@stockhand/contract/status-messages';
+import { ImportError, ReadersBusy } from '@stockhand/importer/import-error';
+import { importLimits } from '@stockhand/importer/import-limits';
+import type { ImportTable } from '@stockhand/importer/import-table';
+import { type QueuedRead, readInChild } from '@stockhand/importer/sandbox';
+import { TableCache } from '@stockhand/importer/table-cache';
+import { Refusal, refuse } from '../../platform/errors.ts';
+import type { Upload } from '../../platform/files/file-store.ts';
+import type { TenantRead } from '../../platform/handler-context.ts';
+import { returnUse, useLimits } from '../../platform/http/usage-limits.ts';
+
+type Reading = Omit<ImportOptions, 'mapping'>;
+
+export interface FileToRead {
+  path: string;
+  fileName: string;
+  reading: Reading;
+  /** Where it is known. */
+  sha256?: string;
+}
+
+const tables = new TableCache(readInChild, importLimits.tableCache);
+
+/**
+ * Reads a file in a separate process, when the tenant is next, or returns the cached table. Throws ImportError for one
+ * that cannot be read as a whole.
+ */
+export function readQueued({ path, fileName, reading, sha256 }: FileToRead, queued: QueuedRead): Promise<ImportTable> {
+  const { file_type, csv_delimiter, pdf_method, word_method } = reading;
+  return tables.read(path, { file_type, csv_delimiter, pdf_method, word_method, fileName }, queued, sha256);
+}
+
+/** The same while the caller waits: 503 with Retry-After while too many files of the tenant wait. */
+export async function readAtOnce(ctx: TenantRead, file: FileToRead): Promise<ImportTable> {
+  const queued = { tenant: ctx.caller.tenant.schema_name, waitingMax: importLimits.waitingMax };
+  try {
+    return await readQueued(file, queued);
+  } catch (error) {
+    throw error instanceof ReadersBusy ? tooManyWaiting() : error;
+  }
+}
+
+const retrySeconds = 5;
+
+export function tooManyWaiting(): Refusal {
+  return new Refusal(503, { detail: statusMessages.unavailable }, retrySeconds);
+}
+
+/**
+ * Reads a file that just arrived: what is wrong with it is said on its field. Each reading counts, also of a file that
+ * cannot be read; one that had to be sent again does not.
+ */
+export async function readTable(ctx: TenantRead, file: Upload, reading: Reading): Promise<ImportTable> {
+  await useLimits(ctx, ['importOrPreview']);
+  const { path, fileName, sha256 } = file;
+  return readAtOnce(ctx, { path, fileName, sha256, reading }).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await returnUse(ctx, 'importOrPreview');
+    if (!(error instanceof ImportError)) throw error;
+    throw refuse.field('file', error.code === 'unsupported' ? texts.unsupportedFile : error.message);
+  });
+}
+
+/** Whether the table has the columns that a mapping by hand is about. */
+export function refuseOtherWidth(mapping: readonly unknown[], columns: number): void {
+  if (mapping.length !== columns) throw refuse.field('mapping', texts.mappingLength(mapping.length, columns));
+}

@@ -1,0 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { must } from '../platform/must.ts';
+
+/** The token of the first link that a program mailed into its data folder: one that is not local answers with none. */
+export async function mailedToken(dataDir: string): Promise<string> {
+  const folder = path.join(dataDir, 'outbox');
+  const givenUpAt = Date.now() + 60_000;
+  for (;;) {
+    const [mail] = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+    if (mail !== undefined) {
+      const text = await readFile(path.join(folder, mail), 'utf8');
+      return must(/\/verify-email\/([\w-]+)/.exec(text.replace(/=\r?\n/g, '').replace(/=3D/g, '='))?.[1]);
+    }
+    if (Date.now() > givenUpAt) throw new Error('No mail came in time.');
+    await pause(10);
+  }
+}

@@ -1,0 +1,61 @@
+import type { ProductView } from '@stockhand/contract/catalog/schema';
+import { pricedProductsMax, type SupplierPriceView } from '@stockhand/contract/suppliers/supplier-products';
+import { useRef } from 'react';
+import { toastFailure } from '../../../platform/form/server-errors.ts';
+import { useCan } from '../../../platform/session/current-user.ts';
+import { trpc } from '../../../platform/trpc.ts';
+import type { LineInput, LineTerms } from '../../catalog/line-items/line-input.ts';
+import type { PurchaseOrderFields } from './purchase-order-values.ts';
+
+interface SupplierTerms {
+  /** The supplier's price and code of a product; the product's cost where the supplier has no price. */
+  termsOf: (product: ProductView) => Promise<LineTerms>;
+  /** Lines take the codes of a supplier who was just chosen, and the prices that nobody typed. */
+  takeOver: (supplier: number | null) => void;
+}
+
+export function useSupplierTerms(form: PurchaseOrderFields): SupplierTerms {
+  const pricesOf = usePrices();
+  /** Product → the price that was filled in. */
+  const filled = useRef(new Map<number, number>());
+  const termsOf = async (product: ProductView) => {
+    const known = (await pricesOf(form.valueOf('supplier') as number | null, [product.id])).get(product.id);
+    const unit_price = known?.cost ?? product.cost_price;
+    filled.current.set(product.id, unit_price);
+    return { unit_price, supplier_code: known?.supplier_code ?? '' };
+  };
+  const linesNow = () => form.valueOf('items') as LineInput[];
+  const takeOver = async (supplier: number | null) => {
+    const prices = await pricesOf(
+      supplier,
+      linesNow().map((line) => line.product_id),
+    );
+    // Another one may have been chosen meanwhile.
+    if (form.valueOf('supplier') !== supplier) return;
+    for (const [index, { product_id, unit_price }] of linesNow().entries()) {
+      const known = prices.get(product_id);
+      form.enter(`items.${index}.supplier_code`, known?.supplier_code ?? '');
+      if (known?.cost == null || filled.current.get(product_id) !== unit_price) continue;
+      filled.current.set(product_id, known.cost);
+      form.enter(`items.${index}.unit_price`, known.cost);
+    }
+  };
+  return { termsOf, takeOver: (supplier) => void takeOver(supplier).catch((error: unknown) => toastFailure(error)) };
+}
+
+/** Product → what the supplier sells it for; empty without a supplier or the right to see it. */
+function usePrices() {
+  const { client } = trpc.useUtils();
+  const mayRead = useCan()('read', 'suppliers');
+  return async (supplier: number | null, products: readonly number[]) => {
+    const known = new Map<number, SupplierPriceView>();
+    if (supplier === null || !mayRead) return known;
+    const ids = [...new Set(products)];
+    for (let start = 0; start < ids.length; start += pricedProductsMax) {
+      const portion = ids.slice(start, start + pricedProductsMax);
+      const { results } = await client.suppliers.products.pricesOf.query({ supplier, products: portion });
+      for (const price of results) known.set(price.product, price);
+    }
+    return known;
+  };
+}

@@ -1,0 +1,30 @@
+import { grouped } from '../number-messages.ts';
+
+/** Texts of a supplier's price list, shared by server and screens. */
+export const priceListMessages = {
+  mappingShape: 'Map each column to a field of a price list or to null',
+  tooLarge: 'A price list can be at most 5 MB',
+  tooManyRows: 'A price list can have at most 20,000 rows',
+  nothingNames: 'No column says which product a row is about. Choose the code, the barcode, the SKU or the name.',
+  costNotMapped: 'No column is mapped to the cost. Prices stay as they are.',
+  unnamed: 'No code, barcode or name',
+  cost: 'Cost must be an amount with at most two decimals',
+  costTooLarge: 'Cost must be at most 999,999,999.99',
+  packSize: 'Pack size must be a whole number from 1',
+  minQuantity: 'Minimum quantity must be a whole number from 1',
+  leadTime: 'Lead time cannot be read',
+  codeTooLong: 'The code is too long',
+  unstorable: 'Contains characters that cannot be stored',
+  repeated: (row: number) => `Row ${grouped(row)} is about the same product`,
+  severalNamed: (count: number) => `${grouped(count)} products have this name`,
+  severalCoded: 'The code is that of more than one product',
+  conflict: (byCode: string, byBarcode: string) => `The code is that of ${byCode}, the barcode that of ${byBarcode}`,
+  changedMeanwhile: 'Prices of this supplier changed since the preview. Look at the changes again.',
+  costPriceFixed: 'You do not have permission to change the cost price of products',
+  matchUnknown: 'This product does not exist',
+  matchTwice: 'Two rows are about this product',
+  previewFailed: 'Failed to read the price list',
+  applyFailed: 'Failed to take the prices',
+  nothingChosen: 'No change is chosen',
+  applied: (count: number) => (count === 1 ? '1 price taken' : `${grouped(count)} prices taken`),
+} as const;

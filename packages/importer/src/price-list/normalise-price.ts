@@ -1,0 +1,81 @@
+import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-list-messages';
+import type { OfferedPrice } from '@stockhand/contract/suppliers/price-list-rules';
+import { leadTimeMax, supplierCodeMax } from '@stockhand/contract/suppliers/supplier-products';
+import { quantityMax } from '@stockhand/contract/wire';
+import { withoutFormulaGuard } from '../formula-guard.ts';
+import { parseAmount, parseQuantity } from '../parse-number.ts';
+import type { PriceListColumns } from './price-list-columns.ts';
+
+/** A row of a price list; an empty text and null are what it does not say. */
+export interface ListedPrice extends OfferedPrice {
+  sku: string;
+  barcode: string;
+  name: string;
+  /** What cannot be read of it: then the row is not to be used. */
+  problem: string | null;
+}
+
+const costMax = 999_999_999.99;
+const nameMax = 255;
+
+/** Reads the cells of one row. An amount of no text is no amount, rather than 0. */
+export function normalisePrice(cells: readonly string[], { columns, decimal_mark }: PriceListColumns): ListedPrice {
+  const cellOf = (field: keyof PriceListColumns['columns']) => {
+    const index = columns[field];
+    return index === undefined ? '' : withoutFormulaGuard(cells[index] ?? '').trim();
+  };
+  const problems: string[] = [];
+  const read = <Value>(text: string, parsed: Value | null, problem: string): Value | null => {
+    if (text !== '' && parsed === null) problems.push(problem);
+    return text === '' ? null : parsed;
+  };
+  const [code, sku, barcode] = [lineOf(cellOf('supplier_code')), lineOf(cellOf('sku')), lineOf(cellOf('barcode'))];
+  const name = lineOf(cellOf('name')).slice(0, nameMax);
+  const [cost, pack, least, days] = [
+    cellOf('cost'),
+    cellOf('pack_size'),
+    cellOf('min_quantity'),
+    cellOf('lead_time_days'),
+  ];
+  const price: Omit<ListedPrice, 'problem'> = {
+    supplier_code: code,
+    sku,
+    barcode,
+    name,
+    cost: read(cost, parseAmount(cost, decimal_mark), texts.cost),
+    pack_size: read(pack, piecesIn(pack, decimal_mark), texts.packSize),
+    min_quantity: read(least, piecesIn(least, decimal_mark), texts.minQuantity),
+    lead_time_days: read(days, daysIn(days), texts.leadTime),
+  };
+  if (price.cost !== null && price.cost > costMax) problems.push(texts.costTooLarge);
+  if (code.length > supplierCodeMax || sku.length > supplierCodeMax || barcode.length > supplierCodeMax)
+    problems.push(texts.codeTooLong);
+  if (cells.some((cell) => cell.includes('\0') || !cell.isWellFormed())) problems.push(texts.unstorable);
+  if (code === '' && sku === '' && barcode === '' && name === '') problems.push(texts.unnamed);
+  return { ...price, problem: problems[0] ?? null };
+}
+
+/** "12", "12 pcs", "Case of 12", "12x" */
+function piecesIn(text: string, decimalMark: PriceListColumns['decimal_mark']): number | null {
+  const number =
+    /^(?:(?:case|pack|box|carton) of\s*)?([\d.,' ]*\d)\s*(?:x|pcs?\.?|pieces?|units?|ea|each|st(?:k|ück)?\.?)?$/i.exec(
+      text,
+    )?.[1];
+  const pieces = number === undefined ? null : parseQuantity(number, decimalMark);
+  return pieces !== null && pieces >= 1 && pieces <= quantityMax ? pieces : null;
+}
+
+/** "5", "5 days", "3-5 days" (the longest), "2 weeks" */
+function daysIn(text: string): number | null {
+  const found =
+    /^(?:\d{1,4}\s*(?:-|–|to)\s*)?(\d{1,4})\s*(w|wks?|weeks?|wochen?)?(?:d|days?|tage?|working days|business days)?\.?$/i.exec(
+      text,
+    );
+  if (!found) return null;
+  const days = Number(found[1]) * (found[2] ? 7 : 1);
+  return days <= leadTimeMax ? days : null;
+}
+
+function lineOf(text: string): string {
+  return text.replace(/\s*[\r\n]+\s*/g, ' ');
+}
