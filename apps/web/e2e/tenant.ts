@@ -27,7 +27,6 @@ export interface Goods {
 
 export interface Product {
   id: number;
-  cost_price: number;
   name: string;
   sku: string;
   cost_price: number;
@@ -201,23 +200,20 @@ export function addSupplier(by: Person, name: string): Promise<{ id: number }> {
 
 export function addSupplierProduct(
   person: Person,
-  fields: { supplier: number; product: number; supplier_code?: string; cost?: number; lead_time_days?: number },
+  fields: {
+    supplier: number;
+    product: number;
+    supplier_code?: string;
+    cost?: number;
+    lead_time_days?: number;
+    pack_size?: number;
+  },
 ): Promise<{ id: number }> {
   return call(person, 'POST', '/supplier-products/', fields);
 }
 
 export async function changeSupplier(by: Person, id: number, change: Record<string, unknown>): Promise<void> {
   await call(by, 'PATCH', `/suppliers/${id}/`, change);
-}
-
-/** Lets a supplier sell a product on these terms. */
-export async function setSupplierTerms(
-  by: Person,
-  supplier: { id: number },
-  product: Product,
-  terms: Record<string, unknown>,
-): Promise<void> {
-  await call(by, 'POST', '/supplier-products/', { supplier: supplier.id, product: product.id, ...terms });
 }
 
 /** An approved order of one line, unless told otherwise. */
