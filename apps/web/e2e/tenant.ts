@@ -200,14 +200,7 @@ export function addSupplier(by: Person, name: string): Promise<{ id: number }> {
 
 export function addSupplierProduct(
   person: Person,
-  fields: {
-    supplier: number;
-    product: number;
-    supplier_code?: string;
-    cost?: number;
-    lead_time_days?: number;
-    pack_size?: number;
-  },
+  fields: { supplier: number; product: number } & Record<string, unknown>,
 ): Promise<{ id: number }> {
   return call(person, 'POST', '/supplier-products/', fields);
 }
