@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { test } from './signed-in.ts';
-import { addProduct, addPurchaseOrder, addSupplier, invitePerson, setSupplierTerms } from './tenant.ts';
+import { addProduct, addPurchaseOrder, addSupplier, addSupplierProduct, invitePerson } from './tenant.ts';
 
 test('what runs low becomes one draft for each supplier', async ({ page, owner }) => {
   const [acme, beta] = [await addSupplier(owner, 'Acme Lighting'), await addSupplier(owner, 'Beta Wood')];
   const lamp = await addProduct(owner, { name: 'Oak lamp' });
   const desk = await addProduct(owner, { name: 'Pine desk' });
   await addProduct(owner, { name: 'Ash stool' });
-  await setSupplierTerms(owner, acme, lamp, { cost: 4, pack_size: 12 });
-  await setSupplierTerms(owner, beta, desk, { cost: 30 });
+  await addSupplierProduct(owner, { supplier: acme.id, product: lamp.id, cost: 4, pack_size: 12 });
+  await addSupplierProduct(owner, { supplier: beta.id, product: desk.id, cost: 30 });
   await page.goto('/reorder');
   await expect(page.getByRole('button', { name: 'Create 2 draft purchase orders' })).toBeEnabled();
   await expect(page.getByRole('region', { name: 'Acme Lighting' })).toContainText('1 product · 12 pieces · $48.00');
@@ -40,7 +40,8 @@ test('what runs low becomes one draft for each supplier', async ({ page, owner }
 
 test('what to reorder is found by name and supplier', async ({ page, owner }) => {
   const acme = await addSupplier(owner, 'Acme Lighting');
-  await setSupplierTerms(owner, acme, await addProduct(owner, { name: 'Oak lamp' }), {});
+  const lamp = await addProduct(owner, { name: 'Oak lamp' });
+  await addSupplierProduct(owner, { supplier: acme.id, product: lamp.id });
   await addProduct(owner, { name: 'Ash stool' });
   await page.goto('/reorder?supplier=none');
   await expect(page.getByRole('link', { name: 'Ash stool' })).toBeVisible();

@@ -199,23 +199,13 @@ export function addSupplier(by: Person, name: string): Promise<{ id: number }> {
 
 export function addSupplierProduct(
   person: Person,
-  fields: { supplier: number; product: number; supplier_code?: string; cost?: number; lead_time_days?: number },
+  fields: { supplier: number; product: number } & Record<string, unknown>,
 ): Promise<{ id: number }> {
   return call(person, 'POST', '/supplier-products/', fields);
 }
 
 export async function changeSupplier(by: Person, id: number, change: Record<string, unknown>): Promise<void> {
   await call(by, 'PATCH', `/suppliers/${id}/`, change);
-}
-
-/** Lets a supplier sell a product on these terms. */
-export async function setSupplierTerms(
-  by: Person,
-  supplier: { id: number },
-  product: Product,
-  terms: Record<string, unknown>,
-): Promise<void> {
-  await call(by, 'POST', '/supplier-products/', { supplier: supplier.id, product: product.id, ...terms });
 }
 
 /** An approved order of one line, unless told otherwise. */

@@ -22,7 +22,7 @@ export interface Forecast {
 }
 
 /** Forecasts are judged by the last weeks, each from those before it. */
-export const judgedWeeksMax = 8;
+const judgedWeeksMax = 8;
 const averagedWeeksMax = 16;
 export const weeksOfHistory = judgedWeeksMax + averagedWeeksMax;
 const judgedWeeksMin = 2;

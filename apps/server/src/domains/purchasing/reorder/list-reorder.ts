@@ -9,9 +9,9 @@ import {
   reviewDaysDefault,
 } from '@stockhand/contract/purchasing/reorder';
 import { tenantQuery } from '../../../platform/procedures.ts';
+import { historyUntil } from './product-demand.ts';
 import { readReorderFacts } from './read-reorder-facts.ts';
 import { reorderLineOf } from './reorder-line.ts';
-import { historyUntil } from './select-demand.ts';
 
 /** What to order now, from whom, and why (docs/rules.md#reordering). */
 export const listReorder = tenantQuery(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { earliestDay, outstandingLines, outstandingPieces } from '../incoming.ts';
-import { type History, withDemand } from './select-demand.ts';
+import { type History, withDemand } from './product-demand.ts';
 
 export type ReorderRow = Awaited<ReturnType<typeof readReorderFacts>>[number];
 
