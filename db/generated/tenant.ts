@@ -1,4 +1,4 @@
-// migrations: d6de98e03dd748bc37555e9daf15d770544c311072fc457405eea39634f5eff2
+// migrations: 94e470af60950544660d54108fa2a31f4fdd3efcab8c96300baa9e18b5519127
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -29,6 +29,7 @@ export interface Product {
   id: number;
   name: string;
   sku: string;
+  cost_price: number;
   total_stock: number;
 }
 

@@ -5,25 +5,26 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 
 /**
- * Sets the cost of products that a document changes: `costOf` tells it from the cost of the moment, under a lock that
- * lasts until the transaction ends. Call it after the stock is locked. `facts` say in the audit log what caused it.
+ * Sets the cost of products that a document changes, and answers of how many: `costOf` tells it from the cost of the
+ * moment, under a lock that lasts until the transaction ends. Call it after the stock is locked. `facts` say in the audit
+ * log what caused it.
  */
 export async function changeCosts(
   ctx: TenantWrite,
   productIds: readonly number[],
   { costOf, facts }: { costOf: (product: { id: number; cost_price: number }) => number; facts: Record<string, string> },
-): Promise<void> {
+): Promise<number> {
   const products = await ctx.db
     .selectFrom('products')
     .select(['id', 'name', 'cost_price'])
-    .where('id', 'in', productIds)
+    .where('id', '=', sql<number>`any(${[...productIds]}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   const changed = products
     .map((product) => ({ ...product, cost: costOf(product) }))
     .filter(({ cost, cost_price }) => cost !== cost_price);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return 0;
   const costs = new Map(changed.map(({ id, cost }) => [id, cost]));
   const changes = sql<{
     id: number;
@@ -44,4 +45,5 @@ export async function changeCosts(
       changes: { ...changesBetween({ cost_price }, { cost_price: must(costs.get(id)) }), ...facts },
     })),
   );
+  return changed.length;
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { reportQuery } from '../../platform/procedures.ts';
+import { findRemovals } from './find-removals.ts';
 import type { Period } from './month-to-date.ts';
 import { fromActiveProducts, fromProducts, selectProductTotals, stockValue } from './product-figures.ts';
 import { returnedLines, soldLines } from './sold-lines.ts';
@@ -131,24 +132,4 @@ function findStockChange(ctx: TenantRead, { start, end }: Period) {
     .where('transaction_date', '>=', start)
     .where('transaction_date', '<', end)
     .executeTakeFirstOrThrow();
-}
-
-/** Stock that was taken out by hand; what a count found missing has no reason and is not among it. */
-function findRemovals(ctx: TenantRead, { start, end }: Period) {
-  return ctx.db
-    .selectFrom('stock_transactions')
-    .select([
-      sql<string | null>`nullif(reason, '')`.as('reason'),
-      sql<number>`-sum(quantity)`.as('quantity'),
-      sql<number>`-sum(quantity * unit_cost)`.as('value'),
-    ])
-    .where('source_type', '=', 'manual')
-    .where('transaction_type', 'in', ['sale', 'adjustment'])
-    .where('quantity', '<', 0)
-    .where('transaction_date', '>=', start)
-    .where('transaction_date', '<', end)
-    .groupBy('reason')
-    .orderBy('value', 'desc')
-    .orderBy('reason')
-    .execute();
 }

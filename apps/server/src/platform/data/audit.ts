@@ -11,6 +11,9 @@ export async function audit(ctx: TenantWrite, entry: AuditEntry): Promise<void> 
   await auditAll(ctx, [entry]);
 }
 
+/** A statement has at most 65,535 parameters. */
+const rowsAtOnce = 1_000;
+
 /** Several actions at once, by default of the call's user and time. */
 export async function auditAll(
   ctx: TenantWrite,
@@ -20,7 +23,11 @@ export async function auditAll(
   ctx.written.isAudited = true;
   ctx.written.hasChanges = true;
   const rows = entries.map(({ at = ctx.now, by = ctx.caller.user, ...entry }) => auditRow(ctx, entry, by, at));
-  await ctx.db.insertInto('audit_log').values(rows).execute();
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await ctx.db
+      .insertInto('audit_log')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute();
 }
 
 /** A transaction that has just begun. */

@@ -8,10 +8,11 @@ import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
-import { lockSupplier as lockSupplierProducts } from '../../suppliers/products/lock-supplier.ts';
+import { lockSupplierTerms } from '../../suppliers/products/lock-supplier-terms.ts';
 import { writeSupplierProduct } from '../../suppliers/products/write-supplier-product.ts';
 import { bookPurchaseOrder } from '../book-purchase-order.ts';
-import { lockProducts, lockSupplier } from '../ordered-goods.ts';
+import { lockSupplier } from '../lock-supplier.ts';
+import { lockProducts } from '../ordered-goods.ts';
 import { findPurchaseTerms, type PurchaseTerms } from './find-purchase-terms.ts';
 
 type Line = CreateReorderOrders['lines'][number];
@@ -56,7 +57,7 @@ async function lockSuppliers(ctx: TenantWrite, ids: readonly number[], remembere
   const learning = new Set(remembered.map((line) => line.supplier));
   const problems = new Map<number, string>();
   for (const id of ids) {
-    if (learning.has(id)) await lockSupplierProducts(ctx.db, id);
+    if (learning.has(id)) await lockSupplierTerms(ctx.db, id);
     const { problem } = await lockSupplier(ctx, id);
     if (problem !== undefined) problems.set(id, problem);
   }

@@ -1,14 +1,15 @@
 import { can } from '@stockhand/contract/permissions';
 import type { PriceListChoice, PriceListResult } from '@stockhand/contract/suppliers/price-list';
 import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-list-messages';
-import { announce, audit } from '../../../platform/data/audit.ts';
+import { audit } from '../../../platform/data/audit.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { must } from '../../../platform/must.ts';
 import { tenantTask } from '../../../platform/procedures.ts';
-import { updateCostPrices } from '../../catalog/bulk/update-cost-prices.ts';
+import { changeCosts } from '../../catalog/change-costs.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
-import { lockSupplier } from '../products/lock-supplier.ts';
+import { lockSupplierTerms } from '../products/lock-supplier-terms.ts';
 import { isSupplier } from '../supplier-row.ts';
 import { matchedByHand, takenOf } from './matched-by-hand.ts';
 import { matchedProducts } from './matched-products.ts';
@@ -41,7 +42,7 @@ async function takePrices(
   prices: readonly NumberedPrice[],
   fileName: string,
 ): Promise<PriceListResult> {
-  const supplier = await lockSupplier(ctx.db, choice.id);
+  const supplier = await lockSupplierTerms(ctx.db, choice.id);
   if (!supplier) throw refuse.notFound();
   const db = readerIn(ctx.db);
   const readable = prices.filter(({ problem }) => problem === null);
@@ -56,11 +57,7 @@ async function takePrices(
   const taken = [...takable.filter(({ row_number }) => !leftOut.has(row_number)).map(takenOf), ...matched];
   if (taken.length === 0) throw refuse.badRequest(texts.nothingChosen);
   await writePrices(ctx, supplier.id, taken);
-  const costs = choice.update_cost_price
-    ? taken.flatMap(({ product, cost }) => (cost === null ? [] : [{ product, cost }]))
-    : [];
-  const cost_prices = await updateCostPrices(ctx, costs);
-  if (cost_prices > 0) announce(ctx, 'products');
+  const cost_prices = choice.update_cost_price ? await takeAsCostPrices(ctx, supplier.name, taken) : 0;
   const created = taken.filter(({ before }) => before === null).length;
   const result = {
     created,
@@ -76,4 +73,17 @@ async function takePrices(
     changes: { file: fileName, ...result },
   });
   return result;
+}
+
+/** What the supplier charges becomes what the products cost; answers how many changed. */
+function takeAsCostPrices(
+  ctx: TenantWrite,
+  supplierName: string,
+  taken: readonly { product: number; cost: number | null }[],
+): Promise<number> {
+  const costs = new Map(taken.flatMap(({ product, cost }) => (cost === null ? [] : [[product, cost]])));
+  return changeCosts(ctx, [...costs.keys()], {
+    facts: { supplier: supplierName },
+    costOf: ({ id }) => must(costs.get(id), 'The cost of a product'),
+  });
 }

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
-import { lockSupplier } from './lock-supplier.ts';
+import { lockSupplierTerms } from './lock-supplier-terms.ts';
 import { fromSupplierProducts } from './supplier-product-row.ts';
 
 /** Takes a product off what a supplier sells. The mark goes to the supplier who delivered the product last. */
@@ -20,7 +20,7 @@ export const removeSupplierProduct = tenantMutation(
       .where('sp.id', '=', id)
       .executeTakeFirst();
     if (!row) throw refuse.notFound();
-    await lockSupplier(ctx.db, row.supplier_id);
+    await lockSupplierTerms(ctx.db, row.supplier_id);
     await lockStock(ctx.db, [row.product_id]);
     const removed = await ctx.db
       .deleteFrom('supplier_products')

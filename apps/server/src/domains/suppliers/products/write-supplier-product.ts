@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
-import { lockSupplier } from './lock-supplier.ts';
+import { lockSupplierTerms } from './lock-supplier-terms.ts';
 import { findSupplierProduct } from './supplier-product-row.ts';
 
 interface Pair {
@@ -68,7 +68,7 @@ export async function writeSupplierProduct(
 
 /** Says of both at once whether they are there. */
 async function lockPair(ctx: TenantWrite, pair: Pair) {
-  const supplier = await lockSupplier(ctx.db, pair.supplier);
+  const supplier = await lockSupplierTerms(ctx.db, pair.supplier);
   await lockStock(ctx.db, [pair.product]);
   const product = await ctx.db
     .selectFrom('products')
