@@ -51,7 +51,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'orders.invoices',
     'orders.returns.creditNote',
     'purchasing.email',
-    'purchasing.exportList',
+    'purchasing.export',
     'purchasing.print',
     'purchasing.printMany',
     'reports.activity',

@@ -19,7 +19,7 @@ type FileCall =
   | 'orders.invoice'
   | 'orders.invoices'
   | 'orders.returns.creditNote'
-  | 'purchasing.exportList'
+  | 'purchasing.export'
   | 'purchasing.print'
   | 'purchasing.printMany'
   | 'sales.endOfDay.print'
@@ -87,8 +87,8 @@ beforeAll(async () => {
       read: (client) => client.sales.receipt.query({ id: sale.id, format: 'a4' }),
       rest: { method: 'GET', path: `/api/sales/${sale.id}/receipt/?format=a4` },
     },
-    'purchasing.exportList': {
-      read: (client) => client.purchasing.exportList.query({ search: 'po-' }),
+    'purchasing.export': {
+      read: (client) => client.purchasing.export.query({ search: 'po-' }),
       rest: { method: 'GET', path: '/api/purchase-orders/export/?search=po-' },
     },
     'purchasing.printMany': {

@@ -131,7 +131,7 @@ const allowed: Record<string, readonly Kind[]> = {
   'purchasing.get': signedIn,
   'purchasing.print': signedIn,
   'purchasing.printMany': signedIn,
-  'purchasing.exportList': signedIn,
+  'purchasing.export': signedIn,
   'purchasing.history': signedIn,
   'purchasing.reorder.list': signedIn,
   'purchasing.reorder.createOrders': managers,

@@ -191,7 +191,7 @@ function purchaseInputs(
     'purchasing.close': { id: open, reason: 'Sold out' },
     'purchasing.print': { id: approved.id },
     'purchasing.printMany': { ids: [approved.id] },
-    'purchasing.exportList': { search: 'po-', status: 'approved', start_date: '2026-01-01', ids: [approved.id] },
+    'purchasing.export': { search: 'po-', status: 'approved', start_date: '2026-01-01' },
     'purchasing.history': { id: approved.id },
     'purchasing.email': {
       id: approved.id,

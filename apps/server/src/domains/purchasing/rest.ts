@@ -15,12 +15,12 @@ export const purchasingRest = [
     status: 201,
     aliases: { supplier_id: 'supplier' },
   }),
-  restRoute('GET', '/api/purchase-orders/export/', 'purchasing.exportList', {
+  restRoute('GET', '/api/purchase-orders/export/', 'purchasing.export', {
     download: 'text/csv',
     aliases: { supplier_id: 'supplier' },
   }),
   // A selection is longer than an address may be.
-  restRoute('POST', '/api/purchase-orders/export/', 'purchasing.exportList', { download: 'text/csv' }),
+  restRoute('POST', '/api/purchase-orders/export/', 'purchasing.export', { download: 'text/csv' }),
   restRoute('POST', '/api/purchase-orders/print/', 'purchasing.printMany', { download: 'application/pdf' }),
   restRoute('GET', '/api/purchase-orders/:id/', 'purchasing.get', { answer: PurchaseOrderView }),
   restRoute('PATCH', '/api/purchase-orders/:id/', 'purchasing.update', {

@@ -19,7 +19,7 @@ import { listReorder } from './reorder/list-reorder.ts';
 
 export const purchasingRouter = router({
   list: listPurchaseOrders,
-  exportList: exportPurchaseOrders,
+  export: exportPurchaseOrders,
   get: getPurchaseOrder,
   history: listPurchaseHistory,
   create: createPurchaseOrder,

@@ -139,7 +139,8 @@ it('makes the new costs the cost prices where that is asked for, each with an au
     .where('action', '=', 'product.update')
     .where('subject_id', 'in', [coded.id, named.id])
     .execute();
-  expect(entries).toEqual([{ subject_id: coded.id, changes: { cost_price: [6, 5] } }]);
+  const { name } = await shop.admin.call.suppliers.get({ id: supplier });
+  expect(entries).toEqual([{ subject_id: coded.id, changes: { cost_price: [6, 5], supplier: name } }]);
 });
 
 it('takes a row for a product that was chosen by hand', async () => {
