@@ -78,6 +78,7 @@ test('a line takes the supplier’s price and code, and another supplier’s whe
   owner,
 }) => {
   const [mill, forge] = [await addSupplier(owner, 'Mill'), await addSupplier(owner, 'Forge')];
+  await addSupplier(owner, 'Loom');
   const lamp = await addProduct(owner, { name: 'Oak lamp', cost_price: 12.5 });
   const desk = await addProduct(owner, { name: 'Elm desk', cost_price: 80 });
   for (const product of [lamp, desk])
@@ -108,11 +109,21 @@ test('a line takes the supplier’s price and code, and another supplier’s whe
   // What was typed stays, and a code that the supplier does not have goes.
   await expect(page.getByLabel('Unit price of Elm desk')).toHaveValue('9.00');
   await expect(lines).not.toContainText(`M${desk.id}`);
+  // Of a supplier without prices a product costs what it costs.
+  await supplier.selectOption('Loom');
+  await expect(page.getByLabel('Unit price of Oak lamp')).toHaveValue('12.50');
+  await expect(page.getByLabel('Unit price of Elm desk')).toHaveValue('9.00');
   await supplier.selectOption('Mill');
   await expect(lines).toContainText(`Supplier code M${desk.id}`);
   await page.getByRole('button', { name: 'Create Purchase Order' }).click();
   await expect(page.getByText('Purchase order created successfully')).toBeVisible();
   await expect(itemsOf(page)).toContainText('$9.00');
+  // A copy takes the prices of another supplier, too.
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(page.getByLabel('Unit price of Oak lamp')).toHaveValue('10.00');
+  await supplier.selectOption('Forge');
+  await expect(page.getByLabel('Unit price of Oak lamp')).toHaveValue('11.00');
+  await expect(page.getByLabel('Unit price of Elm desk')).toHaveValue('9.00');
   await page.goto(`/suppliers/${mill.id}`);
   await expect(page.getByRole('table', { name: 'Purchase orders' })).toContainText('$19.00');
 });

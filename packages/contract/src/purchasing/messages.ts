@@ -35,6 +35,7 @@ export const purchaseMessages = {
   receivedFinal: 'Received purchase orders cannot be changed',
   onlyCompleted: 'Purchase orders with received items can only be completed',
   onlyDraftsEdited: 'Only draft purchase orders can be edited',
+  receivedMeanwhile: 'This purchase order has changed since you began. Check what is outstanding.',
   changedMeanwhile: 'Somebody else changed this purchase order. Reload it to see what is new.',
   inactiveSupplier: 'This supplier is inactive',
   notClosable: 'Only approved, ordered and partially received purchase orders can be closed',

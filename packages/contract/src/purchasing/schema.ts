@@ -152,6 +152,7 @@ export const ReceiveItems = z.object({
   notes: Text(2000).nullish(),
   /** Whether the products' costs become the average of what is on hand and what comes in (docs/rules.md#receiving). */
   update_costs: z.boolean('Use true or false').default(false),
+  expected_updated_at: Seen,
 });
 export type ReceiveItems = z.output<typeof ReceiveItems>;
 

@@ -4,6 +4,7 @@ import { type PurchaseOrderView, ReceiveItems } from '@stockhand/contract/purcha
 import { stockMessages } from '@stockhand/contract/stock/messages';
 import { audit } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
+import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -30,6 +31,7 @@ export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promi
   const order = await lockPurchaseOrder(ctx.db, input.id);
   if (!receivableStatuses.includes(order.status)) throw refuse.badRequest(texts.notReceivable);
   const lines = await linesOf(ctx, input);
+  refuseOutdated(order, input.expected_updated_at, texts.changedMeanwhile);
   const checked = await checkReceipt(ctx, lines).catch(refuseOnLine(lines));
   const notes = input.notes ?? '';
   const { update_costs } = input;

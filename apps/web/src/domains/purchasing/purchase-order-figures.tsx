@@ -18,7 +18,7 @@ export function PurchaseOrderFigures({ order }: { order: PurchaseOrderView }) {
   return (
     <section aria-label="Key figures">
       <StatGrid className="max-sm:grid-cols-2! max-sm:*:first:col-span-2">
-        <Stat label="Total" value={money(order.total)} hint="With tax and shipping" />
+        <Stat label="Total" value={money(order.total)} hint={includedText(order)} />
         <Stat label="Ordered" value={quantity(ordered)} hint={linesText(order.item_count)} />
         <Stat
           label="Received"
@@ -34,6 +34,12 @@ export function PurchaseOrderFigures({ order }: { order: PurchaseOrderView }) {
       </StatGrid>
     </section>
   );
+}
+
+/** What the total holds beside the lines. */
+function includedText({ tax, shipping_cost, discount }: PurchaseOrderView): string {
+  const parts = [tax > 0 && 'tax', shipping_cost > 0 && 'shipping', discount > 0 && 'discount'].filter(Boolean);
+  return parts.length === 0 ? 'Of all lines' : `With ${new Intl.ListFormat('en-US').format(parts as string[])}`;
 }
 
 function linesText(count: number): string {

@@ -17,19 +17,11 @@ export function PurchaseOrderItems({ order }: { order: PurchaseOrderView }) {
   );
 }
 
-function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableColumn<PurchaseItemView>[] {
+function columnsOf({ status }: PurchaseOrderView, format: Format): TableColumn<PurchaseItemView>[] {
   const figure = { align: 'end', fit: true } as const;
-  const hasCodes = items.some(({ supplier_code }) => supplier_code !== '');
-  const code: TableColumn<PurchaseItemView> = {
-    key: 'supplier_code',
-    header: 'Supplier Code',
-    fit: true,
-    from: 760,
-    cell: ({ supplier_code }) => supplier_code,
-  };
+  const waitedFor = (item: PurchaseItemView) => format.quantity(status === 'cancelled' ? 0 : outstandingOf(item));
   return [
-    productColumn,
-    ...(hasCodes ? [code] : []),
+    { key: 'product', header: 'Product', cell: (item) => <OrderedProduct item={item} /> },
     {
       ...figure,
       key: 'quantity',
@@ -41,6 +33,7 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
             {format.quantity(item.received_quantity)} received
           </span>
           <span className="@min-[480px]:hidden">
+            <span className="block text-sm text-ink-muted">{waitedFor(item)} outstanding</span>
             <NotDelivered item={item} />
           </span>
         </>
@@ -60,7 +53,7 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
       from: 480,
       cell: (item) => (
         <>
-          {format.quantity(status === 'cancelled' ? 0 : outstandingOf(item))}
+          {waitedFor(item)}
           <NotDelivered item={item} />
         </>
       ),
@@ -72,8 +65,30 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
       from: 480,
       cell: ({ unit_price }) => format.money(unit_price),
     },
-    { ...figure, key: 'line_total', header: 'Line Total', cell: ({ line_total }) => format.money(line_total) },
+    {
+      ...figure,
+      key: 'line_total',
+      header: 'Line Total',
+      cell: ({ line_total, unit_price }) => (
+        <>
+          {format.money(line_total)}
+          <span className="block text-sm text-ink-muted @min-[480px]:hidden">at {format.money(unit_price)}</span>
+        </>
+      ),
+    },
   ];
+}
+
+/** As the order names it, with the supplier's own code. */
+function OrderedProduct({ item }: { item: PurchaseItemView }) {
+  return (
+    <>
+      {productColumn.cell(item)}
+      {item.supplier_code !== '' && (
+        <span className="block pb-1 text-sm text-ink-muted wrap-anywhere">Supplier code {item.supplier_code}</span>
+      )}
+    </>
+  );
 }
 
 /** What will never come, since the order was closed. */

@@ -1,6 +1,6 @@
 import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { pricedProductsMax, type SupplierPriceView } from '@stockhand/contract/suppliers/supplier-products';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { toastFailure } from '../../../platform/form/server-errors.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { trpc } from '../../../platform/trpc.ts';
@@ -16,15 +16,18 @@ interface SupplierTerms {
 
 export function useSupplierTerms(form: PurchaseOrderFields): SupplierTerms {
   const pricesOf = usePrices();
-  /** Product → the price that was filled in. */
-  const filled = useRef(new Map<number, number>());
+  const { catalog } = trpc.useUtils();
+  const costOf = async (id: number) => (await catalog.products.get.fetch({ id })).cost_price;
+  const linesNow = () => form.valueOf('items') as LineInput[];
+  /** Product → the price that nobody typed: of the document that the form began with, or filled in since. */
+  const [begun] = useState(() => new Map(linesNow().map((line) => [line.product_id, line.unit_price])));
+  const filled = useRef(new Map(begun));
   const termsOf = async (product: ProductView) => {
     const known = (await pricesOf(form.valueOf('supplier') as number | null, [product.id])).get(product.id);
     const unit_price = known?.cost ?? product.cost_price;
     filled.current.set(product.id, unit_price);
     return { unit_price, supplier_code: known?.supplier_code ?? '' };
   };
-  const linesNow = () => form.valueOf('items') as LineInput[];
   const takeOver = async (supplier: number | null) => {
     const prices = await pricesOf(
       supplier,
@@ -35,9 +38,13 @@ export function useSupplierTerms(form: PurchaseOrderFields): SupplierTerms {
     for (const [index, { product_id, unit_price }] of linesNow().entries()) {
       const known = prices.get(product_id);
       form.enter(`items.${index}.supplier_code`, known?.supplier_code ?? '');
-      if (known?.cost == null || filled.current.get(product_id) !== unit_price) continue;
-      filled.current.set(product_id, known.cost);
-      form.enter(`items.${index}.unit_price`, known.cost);
+      if (filled.current.get(product_id) !== unit_price) continue;
+      // A document's own price stays where the supplier has none.
+      if (known?.cost == null && begun.get(product_id) === unit_price) continue;
+      const price = known?.cost ?? (await costOf(product_id));
+      if (form.valueOf('supplier') !== supplier) return;
+      filled.current.set(product_id, price);
+      form.enter(`items.${index}.unit_price`, price);
     }
   };
   return { termsOf, takeOver: (supplier) => void takeOver(supplier).catch((error: unknown) => toastFailure(error)) };

@@ -8,13 +8,17 @@ import { ExpectedDay, PurchaseStatusMark } from '../purchase-marks.tsx';
 import { type OfferedActions, PurchaseOrderActions } from './purchase-order-actions.tsx';
 
 /** Keys of sortable columns are the server's ordering keys. */
-export function purchaseOrderColumns(format: Format, offered: OfferedActions): TableColumn<PurchaseOrderRow>[] {
+export function purchaseOrderColumns(
+  format: Format,
+  offered: OfferedActions,
+  { isOfOneSupplier = false } = {},
+): TableColumn<PurchaseOrderRow>[] {
   return [
     {
       key: 'po_number',
       header: 'PO Number',
       sortable: true,
-      cell: (order) => <NumberCell order={order} format={format} />,
+      cell: (order) => <NumberCell order={order} format={format} isOfOneSupplier={isOfOneSupplier} />,
     },
     {
       key: 'supplier_name',
@@ -66,14 +70,23 @@ export function purchaseOrderColumns(format: Format, offered: OfferedActions): T
   ];
 }
 
+interface NumberCellProps {
+  order: PurchaseOrderRow;
+  format: Format;
+  isOfOneSupplier: boolean;
+}
+
 /** Carries what the columns hidden on narrow screens say. */
-function NumberCell({ order, format }: { order: PurchaseOrderRow; format: Format }) {
+function NumberCell({ order, format, isOfOneSupplier }: NumberCellProps) {
+  const items = order.item_count === 1 ? '1 item' : `${format.quantity(order.item_count)} items`;
   return (
     <span className="block py-1 @min-[640px]:py-0">
       <TextLink asChild look="plain" className="row-link font-medium">
         <AppLink to={paths.purchaseOrder(order.id)}>{order.po_number}</AppLink>
       </TextLink>
-      <span className="block text-sm text-ink-muted wrap-anywhere @min-[640px]:hidden">{order.supplier_name}</span>
+      <span className="block text-sm text-ink-muted wrap-anywhere @min-[640px]:hidden">
+        {isOfOneSupplier ? items : order.supplier_name}
+      </span>
       <span className="block text-sm text-ink-muted @min-[760px]:hidden">{format.date(order.created_at)}</span>
       <span className="block text-sm text-ink-muted @min-[480px]:hidden">
         <PurchaseStatusMark {...order} />

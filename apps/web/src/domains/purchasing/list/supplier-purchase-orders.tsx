@@ -42,7 +42,8 @@ function columnsOf(format: Format): TableColumn<PurchaseOrderRow>[] {
     from: 640,
     cell: ({ item_count }) => format.quantity(item_count),
   };
-  return purchaseOrderColumns(format, { mayReceive: false, askDelete: null }).flatMap((column) => {
+  const offered = { mayReceive: false, askDelete: null };
+  return purchaseOrderColumns(format, offered, { isOfOneSupplier: true }).flatMap((column) => {
     if (column.key === 'supplier_name') return [];
     if (column.key === 'created_at') return [{ ...column, header: 'Date' }];
     return column.key === 'total' ? [column, items] : [column];

@@ -1,12 +1,13 @@
 import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
-import { type BaseSyntheticEvent, useMemo, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useMemo, useState } from 'react';
 import { CheckboxField } from '../../../platform/form/choice-field.tsx';
 import { DialogForm } from '../../../platform/form/form.tsx';
 import { TextareaField } from '../../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { useScanner } from '../../../platform/scanning/use-scanner.ts';
 import { trpc } from '../../../platform/trpc.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ReceiveLines } from './receive-line-rows.tsx';
 import { linesToReceive } from './receive-lines.ts';
 import { receiveSchemaOf } from './receive-schema.ts';
@@ -31,7 +32,8 @@ export function ReceiveForm({ order, places, onReceived }: ReceiveFormProps) {
   const form = useSchemaForm({
     schema: useMemo(() => receiveSchemaOf(order.items), [order.items]),
     defaultValues: { id: order.id, items: linesToReceive(order.items, place), notes: '', update_costs: true },
-    save: (values) => receive.mutateAsync(values),
+    // What is shown follows the order, so it is what the person has seen.
+    save: (values) => receive.mutateAsync({ ...values, expected_updated_at: order.updated_at.toISOString() }),
     onSaved: (received, { items }) => {
       const into = items.findLast(({ received_quantity }) => received_quantity > 0)?.location;
       if (into) lastPlace.keep(into);
@@ -40,6 +42,9 @@ export function ReceiveForm({ order, places, onReceived }: ReceiveFormProps) {
     failureText: texts.receiveFailed,
     survivesReload: true,
   });
+  const { setFocus } = form.methods;
+  // The dialog opens before the locations are there.
+  useEffect(() => setFocus('items.0.received_quantity'), [setFocus]);
   const actions = useLineActions(form, order.items);
   const counting = useCountByScan({ items: order.items, place, actions });
   const beginScanning = () => {
@@ -59,6 +64,7 @@ export function ReceiveForm({ order, places, onReceived }: ReceiveFormProps) {
   };
   return (
     <DialogForm form={{ ...form, submit }} submitText="Receive Items" busyText="Receiving...">
+      <ChangedMeanwhile order={order} onStartOver={() => actions.fill(place)} />
       <ReceiveTools
         form={form}
         isScanning={isScanning}

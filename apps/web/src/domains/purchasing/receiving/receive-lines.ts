@@ -80,11 +80,14 @@ export function itemsOfCode(
   return items.filter(({ supplier_code }) => supplier_code !== '' && supplier_code.toLowerCase() === folded);
 }
 
-/** What the lines take in of a product, at what it is bought for. */
+/** What the lines take in of a product, at what it is bought for; no more than is outstanding. */
 export function pricedPieces(items: readonly ReceivableItem[], lines: readonly ReceiveLine[], product: number) {
   return items
     .filter((item) => item.product === product)
-    .map((item) => ({ quantity: outstandingOf(item) - leftOf(item, lines), unit_price: item.unit_price }))
+    .map((item) => ({
+      quantity: Math.min(outstandingOf(item), outstandingOf(item) - leftOf(item, lines)),
+      unit_price: item.unit_price,
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 

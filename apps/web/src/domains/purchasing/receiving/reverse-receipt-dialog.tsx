@@ -18,7 +18,7 @@ export function ReverseReceiptDialog({ subject, isOpen, close }: DialogSubject<R
       open={isOpen}
       onOpenChange={(next) => !next && close()}
       title={`Reverse ${subject.receipt_number}`}
-      description="These goods leave the stock again and are outstanding again. The receipt stays, struck through."
+      description="These goods leave the stock again and are outstanding again. The receipt stays, struck through. Product costs stay as they are."
     >
       <ReverseForm receipt={subject} onClose={close} />
     </Dialog>
