@@ -29,13 +29,13 @@ export async function matchedByHand(ctx: TenantWrite, choice: PriceListChoice, p
   const problems: Record<string, string[]> = {};
   const prices: TakenPrice[] = [];
   for (const [index, { row_number, product, cost }] of choice.matches.entries()) {
-    if (leftOut.has(row_number)) continue;
     const row = rows.get(row_number);
     const found = known.get(product);
     if (!found || !row || !isMatchable(row)) {
       problems[`matches.${index}.product`] = [texts.matchUnknown];
       continue;
     }
+    if (leftOut.has(row_number)) continue;
     const supplier_code = row.kind === 'ambiguous' ? '' : row.supplier_code;
     const problem = take(taken, product, supplier_code);
     if (problem) problems[`matches.${index}.product`] = [problem];

@@ -49,7 +49,7 @@ it('gives a code to one product only', async () => {
   const { supplier, one, two, sku } = await stage();
   const both = await take(supplier, 'Code,Cost\nQQ1,2\nqq1,3\n', { matches: [matched(2, one), matched(3, two)] });
   expect(both).toMatchObject({ status: 400, body: { 'matches.1.product': ['Another row has the code qq1'] } });
-  const listed = `Code,SKU,Cost\nQQ1,${sku},2\nQQ1,,3\n`;
+  const listed = `Supplier code,Barcode,SKU,Cost\nQQ1,,${sku},2\nQQ1,,,3\n`;
   const below = await take(supplier, listed, { matches: [matched(3, two)] });
   expect(below).toMatchObject({ status: 400, body: { 'matches.0.product': ['Another row has the code QQ1'] } });
   const twice = await take(supplier, 'Code,Cost\nQQ1,2\n', { matches: [matched(2, one), matched(2, two)] });
