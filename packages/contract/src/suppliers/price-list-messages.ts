@@ -23,6 +23,7 @@ export const priceListMessages = {
   costPriceFixed: 'You do not have permission to change the cost price of products',
   matchUnknown: 'This product does not exist',
   matchTwice: 'Two rows are about this product',
+  codeTwice: (code: string) => `Another row has the code ${code}`,
   previewFailed: 'Failed to read the price list',
   applyFailed: 'Failed to take the prices',
   nothingChosen: 'No change is chosen',

@@ -9,7 +9,7 @@ import { supplierFields } from './supplier-row.ts';
 export const restoreSupplier = tenantMutation(
   'update',
   'suppliers',
-  ['suppliers'],
+  ['suppliers', 'purchasing'],
   ById,
   async (ctx, { id }): Promise<SupplierView> => {
     const restored = await ctx.db

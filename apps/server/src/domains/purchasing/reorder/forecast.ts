@@ -36,8 +36,8 @@ const averages = [
 ] as const;
 
 /**
- * The average of the last 4 or 8 weeks, whichever was closer to what was sold in the last weeks. Where last week's sales
- * would have been closer than either, and where there is too little to judge by, the product's levels decide; without
+ * The average of the last 2, 4, 8 or 16 weeks, whichever was closest to what was sold in the last weeks. Where last week's sales
+ * would have been closer than any, and where there is too little to judge by, the product's levels decide; without
  * levels the closest rule is used all the same (docs/rules.md#forecast).
  *
  * @param weeks oldest first, up to `weeksOfHistory`, only whole weeks in which the product existed

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { foldedKey } from '@stockhand/contract/folding';
 import type { PriceChangeKind, PriceListRow } from '@stockhand/contract/suppliers/price-list';
-import { takenKinds } from '@stockhand/contract/suppliers/price-list';
+import { matchableKinds, takenKinds } from '@stockhand/contract/suppliers/price-list';
 import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-list-messages';
 import { changeOf } from '@stockhand/contract/suppliers/price-list-rules';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
@@ -29,7 +29,10 @@ export async function planPriceList(
   for (const price of prices) {
     // A row that cannot be read is matched with nothing.
     const match = price.problem === null ? must(matches.get(price.row_number), 'The match of a row') : noMatch;
-    rows.push(rowOf(price, match, match.product === null ? null : must(known.get(match.product), 'A product'), taken));
+    const found = match.product === null ? undefined : known.get(match.product);
+    // A product that was archived since it was matched is none.
+    const isGone = match.product !== null && !found;
+    rows.push(rowOf(price, isGone ? noMatch : match, found ?? null, taken));
   }
   return { rows, seen: digestOf(rows) };
 }
@@ -80,6 +83,10 @@ function judge(
 
 export function isTakable({ kind }: Pick<PriceListRow, 'kind'>): boolean {
   return takenKinds.includes(kind);
+}
+
+export function isMatchable({ kind }: Pick<PriceListRow, 'kind'>): boolean {
+  return matchableKinds.includes(kind);
 }
 
 function digestOf(rows: readonly PriceListRow[]): string {

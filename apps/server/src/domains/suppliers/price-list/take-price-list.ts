@@ -11,7 +11,7 @@ import { changeCosts } from '../../catalog/change-costs.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
 import { lockSupplierTerms } from '../products/lock-supplier-terms.ts';
 import { isSupplier } from '../supplier-row.ts';
-import { matchedByHand, takenOf } from './matched-by-hand.ts';
+import { leftOutByHand, matchedByHand, takenOf } from './matched-by-hand.ts';
 import { matchedProducts } from './matched-products.ts';
 import { isTakable, planPriceList, productsOf } from './plan-price-list.ts';
 import { ChosenPriceList, type NumberedPrice, readPriceList } from './read-price-list.ts';
@@ -54,6 +54,7 @@ async function takePrices(
   const leftOut = new Set(choice.left_out);
   const takable = plan.rows.filter(isTakable);
   const matched = await matchedByHand(ctx, choice, plan);
+  const unticked = leftOutByHand(choice, plan);
   const taken = [...takable.filter(({ row_number }) => !leftOut.has(row_number)).map(takenOf), ...matched];
   if (taken.length === 0) throw refuse.badRequest(texts.nothingChosen);
   await writePrices(ctx, supplier.id, taken);
@@ -62,9 +63,10 @@ async function takePrices(
   const result = {
     created,
     updated: taken.length - created,
-    left_out: takable.length + matched.length - taken.length,
+    left_out: takable.length + matched.length - taken.length + unticked,
     unchanged: plan.rows.filter(({ kind }) => kind === 'unchanged').length,
-    not_taken: plan.rows.filter((row) => !isTakable(row) && row.kind !== 'unchanged').length - matched.length,
+    not_taken:
+      plan.rows.filter((row) => !isTakable(row) && row.kind !== 'unchanged').length - matched.length - unticked,
     cost_prices,
   };
   await audit(ctx, {

@@ -2,6 +2,7 @@ import type { OfferedPrice } from '@stockhand/contract/suppliers/price-list-rule
 import type { SupplierPriceView } from '@stockhand/contract/suppliers/supplier-products';
 import { sql } from 'kysely';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { freeArchivedMarks } from '../products/free-archived-marks.ts';
 
 /** A price to be written; `before` is what is known under the locks. */
 export interface TakenPrice extends OfferedPrice {
@@ -11,7 +12,7 @@ export interface TakenPrice extends OfferedPrice {
 
 /** Writes what a price list says, in two statements however long it is. What it does not say stays. */
 export async function writePrices(ctx: TenantWrite, supplier: number, prices: readonly TakenPrice[]): Promise<void> {
-  await freeMarks(
+  await freeArchivedMarks(
     ctx,
     prices.flatMap(({ product, before }) => (before === null ? [product] : [])),
   );
@@ -78,19 +79,5 @@ export async function writePrices(ctx: TenantWrite, supplier: number, prices: re
         updated_at: eb.ref('excluded.updated_at'),
       })),
     )
-    .execute();
-}
-
-/** The marks of archived suppliers: the first supplier in force is preferred. */
-async function freeMarks(ctx: TenantWrite, products: readonly number[]): Promise<void> {
-  if (products.length === 0) return;
-  await ctx.db
-    .updateTable('supplier_products as sp')
-    .from('suppliers as s')
-    .set({ is_preferred: false, updated_at: ctx.now })
-    .whereRef('s.id', '=', 'sp.supplier_id')
-    .where('s.archived_at', 'is not', null)
-    .where('sp.is_preferred', '=', true)
-    .where('sp.product_id', 'in', products)
     .execute();
 }

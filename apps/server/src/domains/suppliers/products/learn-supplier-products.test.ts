@@ -103,6 +103,40 @@ it('takes the code of the line, unless it is that of another product', async () 
   ]);
 });
 
+it('takes a code that two lines of an order have for the first of them', async () => {
+  const supplier = await makeSupplier(shop.admin);
+  const products = [await makeProduct(shop.admin), await makeProduct(shop.admin)];
+  const order = await makePurchaseOrder(
+    shop.admin,
+    products.map((product) => ({ product, quantity: 1, unit_price: 1 })),
+    { supplier: supplier.id },
+  );
+  for (const [index, supplier_code] of ['DUP', 'dup'].entries())
+    await tables()
+      .updateTable('purchase_order_items')
+      .set({ supplier_code })
+      .where('id', '=', order.items[index]?.id ?? 0)
+      .execute();
+  await receive(order, [1, 1]);
+  const codes = new Map((await soldBy(supplier.id)).map((row) => [row.product, row.supplier_code]));
+  expect(products.map(({ id }) => codes.get(id))).toEqual(['DUP', '']);
+});
+
+it('prefers who delivers when the preferred supplier is archived', async () => {
+  const [gone, next, product] = [
+    await makeSupplier(shop.admin),
+    await makeSupplier(shop.admin),
+    await makeProduct(shop.admin),
+  ];
+  const lines = [{ product, quantity: 1, unit_price: 1 }];
+  await receive(await makePurchaseOrder(shop.admin, lines, { supplier: gone.id }), [1]);
+  await shop.admin.call.suppliers.delete({ id: gone.id });
+  await receive(await makePurchaseOrder(shop.admin, lines, { supplier: next.id }), [1]);
+  expect(await soldBy(next.id)).toMatchObject([{ product: product.id, is_preferred: true }]);
+  await shop.admin.call.suppliers.restore({ id: gone.id });
+  expect(await soldBy(gone.id)).toMatchObject([{ is_preferred: false }]);
+});
+
 it('learns from an order that is created as received, whose lead time nobody knows', async () => {
   const [supplier, product] = [await makeSupplier(shop.admin), await makeProduct(shop.admin)];
   await makePurchaseOrder(shop.admin, [{ product, quantity: 1, unit_price: 4 }], {

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { announce } from '../../../platform/data/audit.ts';
 import type { Tables, Writer } from '../../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { freeArchivedMarks } from './free-archived-marks.ts';
 
 /**
  * Notes what a receipt says of the supplier: that they sell these products, the last price, when, and the supplier's code of
@@ -9,6 +10,7 @@ import type { TenantWrite } from '../../../platform/handler-context.ts';
  * preferred supplier. `itemIds` are lines of purchase orders of which something came in.
  */
 export async function learnSupplierProducts(ctx: TenantWrite, itemIds: readonly number[]): Promise<void> {
+  await freeArchivedMarks(ctx, await newlySold(ctx.db, itemIds));
   await ctx.db
     .insertInto('supplier_products')
     .columns([
@@ -34,6 +36,22 @@ export async function learnSupplierProducts(ctx: TenantWrite, itemIds: readonly 
   announce(ctx, 'suppliers');
 }
 
+/** Products of these lines that their supplier was not known to sell. */
+async function newlySold(db: Writer, itemIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('purchase_order_items as i')
+    .innerJoin('purchase_orders as o', 'o.id', 'i.purchase_order_id')
+    .leftJoin('supplier_products as known', (join) =>
+      join.onRef('known.supplier_id', '=', 'o.supplier_id').onRef('known.product_id', '=', 'i.product_id'),
+    )
+    .where('i.id', 'in', itemIds)
+    .where('known.id', 'is', null)
+    .select('i.product_id')
+    .distinct()
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}
+
 /** Each product once: of several lines the last one with a price, because free goods say nothing of the price. */
 function receivedFrom({ db, now }: { db: Writer; now: Date }, itemIds: readonly number[]) {
   return db
@@ -50,7 +68,9 @@ function receivedFrom({ db, now }: { db: Writer; now: Date }, itemIds: readonly 
       'i.product_id',
       sql<number | null>`nullif(i.unit_price, 0)`.as('cost'),
       // A code that the supplier has for another product would lead to both.
-      sql<string>`case when ${eb.exists(sameCode(eb))} then '' else i.supplier_code end`.as('supplier_code'),
+      sql<string>`case when ${eb.exists(sameCode(eb))} or ${eb.exists(codeAbove(eb, itemIds))} then '' else i.supplier_code end`.as(
+        'supplier_code',
+      ),
       eb.not(eb.exists(preferred(eb))).as('is_preferred'),
       sql<Date>`${now}::timestamptz`.as('last_received_at'),
       sql<Date>`${now}::timestamptz`.as('created_at'),
@@ -70,6 +90,18 @@ function sameCode(eb: ExpressionBuilder<Lines, 'i' | 'o'>) {
     .whereRef('other.supplier_id', '=', 'o.supplier_id')
     .whereRef('other.product_id', '<>', 'i.product_id')
     .where(sql<SqlBool>`other.supplier_code <> '' and lower(other.supplier_code) = lower(i.supplier_code)`);
+}
+
+/** A line above, of another product that came in too, with the same code. */
+function codeAbove(eb: ExpressionBuilder<Lines, 'i' | 'o'>, itemIds: readonly number[]) {
+  return eb
+    .selectFrom('purchase_order_items as above')
+    .select('above.id')
+    .where('above.id', 'in', itemIds)
+    .whereRef('above.purchase_order_id', '=', 'i.purchase_order_id')
+    .whereRef('above.id', '<', 'i.id')
+    .whereRef('above.product_id', '<>', 'i.product_id')
+    .where(sql<SqlBool>`lower(above.supplier_code) = lower(i.supplier_code)`);
 }
 
 function preferred(eb: ExpressionBuilder<Lines, 'i' | 'o'>) {

@@ -43,6 +43,12 @@ test('takes a row that was matched by hand where it changes something', () => {
   expect(numbers(chosenRows(rows, withMatch(withMatch(nothingChosen, 4, match(4)), 4, null)))).toEqual([2, 3]);
 });
 
+test('leaves out a row that was matched by hand and is not ticked', () => {
+  const unticked = withRows(withMatch(nothingChosen, 4, match(4)), rows.slice(2, 3), false);
+  expect(numbers(chosenRows(rows, unticked))).toEqual([2, 3]);
+  expect(leftOutOf(rows, unticked)).toEqual([4]);
+});
+
 test('groups rows as the server found them', () => {
   expect(numbers(rowsOfGroup(rows, 'unmatched'))).toEqual([4, 6]);
   expect(numbers(rowsOfGroup(rows, 'down'))).toEqual([]);

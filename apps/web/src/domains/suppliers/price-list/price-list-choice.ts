@@ -46,9 +46,12 @@ export function takenProducts(rows: readonly PriceListRow[], state: ListState): 
   return new Set(rows.flatMap((row) => decidedRow(row, state).product ?? []));
 }
 
-/** Rows that the server would take and that shall not be. */
-export function leftOutOf(rows: readonly PriceListRow[], { leftOut }: ListState): number[] {
-  return rows.filter((row) => isTakable(row) && leftOut.has(row.row_number)).map((row) => row.row_number);
+/** Rows that the server would take and that shall not be, those matched by hand among them. */
+export function leftOutOf(rows: readonly PriceListRow[], state: ListState): number[] {
+  return rows
+    .map((row) => decidedRow(row, state))
+    .filter((row) => isTakable(row) && state.leftOut.has(row.row_number))
+    .map((row) => row.row_number);
 }
 
 export function withRows(state: ListState, rows: readonly PriceListRow[], isChosen: boolean): ListState {
