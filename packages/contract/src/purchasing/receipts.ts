@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
-import { Id, Text } from '../wire.ts';
+import { Id, Seen, Text } from '../wire.ts';
 
 /** Goods of one line of the order that came in at one location. */
 export const ReceiptItemView = answerSchema('ReceiptItemView', () => ({
@@ -35,5 +35,5 @@ export const ReverseReceipt = z.object({ id: Id, reason: Text(500).nullish() });
 export type ReverseReceipt = z.output<typeof ReverseReceipt>;
 
 /** `id` is the order's; what is outstanding will never come. */
-export const ClosePurchaseOrder = z.object({ id: Id, reason: Text(500).nullish() });
+export const ClosePurchaseOrder = z.object({ id: Id, reason: Text(500).nullish(), expected_updated_at: Seen });
 export type ClosePurchaseOrder = z.output<typeof ClosePurchaseOrder>;

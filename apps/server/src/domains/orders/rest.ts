@@ -7,12 +7,14 @@ import { Page } from '@stockhand/contract/paging';
 import { z } from 'zod';
 import { restRoute } from '../../platform/http/rest-route.ts';
 
+const written = { customer: 'customer_id', 'items.product': 'product_id' };
+
 export const ordersRest = [
   restRoute('GET', '/api/orders/', 'orders.list', { answer: Page(OrderSummary) }),
   restRoute('POST', '/api/orders/', 'orders.create', {
     answer: OrderView,
     status: 201,
-    aliases: { customer: 'customer_id' },
+    aliases: written,
   }),
   restRoute('GET', '/api/orders/export/', 'orders.export', { download: 'text/csv' }),
   // A selection is longer than an address may be.
@@ -20,7 +22,7 @@ export const ordersRest = [
   restRoute('POST', '/api/orders/bulk-status/', 'orders.changeStatuses', { answer: ChangedStatuses }),
   restRoute('POST', '/api/orders/invoices/', 'orders.invoices', { download: 'application/pdf' }),
   restRoute('GET', '/api/orders/:id/', 'orders.get', { answer: OrderView }),
-  restRoute('PATCH', '/api/orders/:id/', 'orders.update', { answer: OrderView, aliases: { customer: 'customer_id' } }),
+  restRoute('PATCH', '/api/orders/:id/', 'orders.update', { answer: OrderView, aliases: written }),
   restRoute('DELETE', '/api/orders/:id/', 'orders.delete'),
   restRoute('POST', '/api/orders/:id/update_status/', 'orders.changeStatus', { answer: OrderView }),
   restRoute('POST', '/api/orders/:id/update_payment_status/', 'orders.changePaymentStatus', { answer: OrderView }),

@@ -128,3 +128,13 @@ it('judges the right first, then existence, then the body; closes once for one k
   expect(answers[0]).toMatchObject({ status: 200, body: { status: 'received', close_reason: 'Late' } });
   expect((await close({ reason: 'Late' })).status).toBe(400);
 });
+
+it('closes nothing that changed since it was read', async () => {
+  const order = await orderOf('approved', 10);
+  const expected_updated_at = order.updated_at.toISOString();
+  await receive(order, 4);
+  expect((await refusalOf(purchasing().close({ id: order.id, expected_updated_at }))).body).toEqual({
+    detail: 'Somebody else changed this purchase order. Reload it to see what is new.',
+  });
+  expect(await purchasing().get({ id: order.id })).toMatchObject({ status: 'partial', closed_at: null });
+});

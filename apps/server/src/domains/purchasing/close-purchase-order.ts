@@ -4,6 +4,7 @@ import { outstandingOf, receivableStatuses } from '@stockhand/contract/purchasin
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { audit } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
+import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -24,6 +25,7 @@ export const closePurchaseOrder = tenantMutation(
 export async function giveUpOutstanding(ctx: TenantWrite, input: ClosePurchaseOrder): Promise<PurchaseOrderView> {
   const order = await lockPurchaseOrder(ctx.db, input.id);
   if (!receivableStatuses.includes(order.status)) throw refuse.badRequest(texts.notClosable);
+  refuseOutdated(order, input.expected_updated_at, texts.changedMeanwhile);
   const items = await ctx.db
     .selectFrom('purchase_order_items')
     .select(['quantity', 'received_quantity', 'not_delivered_quantity'])

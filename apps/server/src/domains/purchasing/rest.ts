@@ -5,6 +5,8 @@ import { PurchaseOrderRow, PurchaseOrderView } from '@stockhand/contract/purchas
 import { z } from 'zod';
 import { restRoute } from '../../platform/http/rest-route.ts';
 
+const written = { supplier_id: 'supplier', 'items.product_id': 'product' };
+
 export const purchasingRest = [
   restRoute('GET', '/api/purchase-orders/', 'purchasing.list', {
     answer: Page(PurchaseOrderRow),
@@ -13,7 +15,7 @@ export const purchasingRest = [
   restRoute('POST', '/api/purchase-orders/', 'purchasing.create', {
     answer: PurchaseOrderView,
     status: 201,
-    aliases: { supplier_id: 'supplier' },
+    aliases: written,
   }),
   restRoute('GET', '/api/purchase-orders/export/', 'purchasing.export', {
     download: 'text/csv',
@@ -25,7 +27,7 @@ export const purchasingRest = [
   restRoute('GET', '/api/purchase-orders/:id/', 'purchasing.get', { answer: PurchaseOrderView }),
   restRoute('PATCH', '/api/purchase-orders/:id/', 'purchasing.update', {
     answer: PurchaseOrderView,
-    aliases: { supplier_id: 'supplier' },
+    aliases: written,
   }),
   restRoute('DELETE', '/api/purchase-orders/:id/', 'purchasing.delete'),
   restRoute('GET', '/api/purchase-orders/:id/history/', 'purchasing.history', {

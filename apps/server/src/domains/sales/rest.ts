@@ -10,7 +10,11 @@ import { restRoute } from '../../platform/http/rest-route.ts';
 
 export const salesRest = [
   restRoute('GET', '/api/sales/', 'sales.list', { answer: Page(SaleView) }),
-  restRoute('POST', '/api/sales/', 'sales.create', { answer: SaleView, status: 201 }),
+  restRoute('POST', '/api/sales/', 'sales.create', {
+    answer: SaleView,
+    status: 201,
+    aliases: { 'items.product': 'product_id' },
+  }),
   restRoute('GET', '/api/sales/product_sales_history/', 'sales.productHistory', {
     answer: Page(SalesHistoryEntry),
     plainUnless: [],

@@ -7,6 +7,8 @@ import { restRoute } from '../../platform/http/rest-route.ts';
 /** Larger files are refused on their field. */
 const files = { file: { max: 1, bytesMax: priceListBytesMax } };
 
+const ofPair = { supplier_id: 'supplier', product_id: 'product' };
+
 export const suppliersRest = [
   restRoute('GET', '/api/suppliers/', 'suppliers.list', { answer: Page(SupplierView) }),
   restRoute('POST', '/api/suppliers/', 'suppliers.create', { answer: SupplierView, status: 201 }),
@@ -20,8 +22,15 @@ export const suppliersRest = [
     files,
   }),
   restRoute('POST', '/api/suppliers/:id/price-list/', 'suppliers.priceList.take', { answer: PriceListResult, files }),
-  restRoute('GET', '/api/supplier-products/', 'suppliers.products.list', { answer: Page(SupplierProductView) }),
-  restRoute('POST', '/api/supplier-products/', 'suppliers.products.set', { answer: SupplierProductView, status: 201 }),
+  restRoute('GET', '/api/supplier-products/', 'suppliers.products.list', {
+    answer: Page(SupplierProductView),
+    aliases: ofPair,
+  }),
+  restRoute('POST', '/api/supplier-products/', 'suppliers.products.set', {
+    answer: SupplierProductView,
+    status: 201,
+    aliases: ofPair,
+  }),
   restRoute('PATCH', '/api/supplier-products/:id/', 'suppliers.products.update', { answer: SupplierProductView }),
   restRoute('DELETE', '/api/supplier-products/:id/', 'suppliers.products.remove'),
 ];

@@ -30,7 +30,7 @@ export function shapeOf(schema: z.ZodType): InputShape {
  */
 export function respell(value: unknown, shape: InputShape | undefined, aliases: Record<string, string> = {}): unknown {
   const known = shape && alternativeFor(value, shape);
-  if (Array.isArray(value)) return known?.items ? value.map((item) => respell(item, known.items)) : value;
+  if (Array.isArray(value)) return known?.items ? value.map((item) => respell(item, known.items, aliases)) : value;
   if (
     typeof value !== 'object' ||
     value === null ||
@@ -45,9 +45,16 @@ export function respell(value: unknown, shape: InputShape | undefined, aliases: 
   // Exact spellings win over others that mean the same field.
   for (const [key, inner] of [...given.filter((pair) => !isExact(pair)), ...given.filter(isExact)]) {
     const name = isExact([key, inner]) ? key : (aliases[snakeCase(key)] ?? otherSpelling(key, properties));
-    if (name !== undefined && name !== '__proto__') result[name] = respell(inner, properties[name]);
+    if (name !== undefined && name !== '__proto__')
+      result[name] = respell(inner, properties[name], aliasesWithin(name, aliases));
   }
   return result;
+}
+
+/** `items.product_id` → `product_id`, for what is inside `items`. */
+function aliasesWithin(name: string, aliases: Record<string, string>): Record<string, string> {
+  const inside = Object.entries(aliases).filter(([alias]) => alias.startsWith(`${name}.`));
+  return Object.fromEntries(inside.map(([alias, field]) => [alias.slice(name.length + 1), field]));
 }
 
 function otherSpelling(key: string, properties: Record<string, InputShape>): string | undefined {

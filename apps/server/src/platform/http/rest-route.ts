@@ -17,7 +17,7 @@ export interface RestRoute<
   status: 200 | 201 | 204;
   /** The schema of the procedure's answer; none with 204 and for a file. A list that is sent plain is a page here too. */
   answer: Answer;
-  /** Other names that requests use, snake_case → the input's field. */
+  /** Other names that requests use, snake_case → the input's field; inside a list, `items.product` → its rows' field. */
   aliases: Record<string, string>;
   /** A page's rows alone when the request names none of these; always with an empty list. */
   plainUnless: readonly ('page' | 'page_size')[] | undefined;

@@ -38,7 +38,8 @@ function CloseForm({ order, onClose }: Omit<ClosePurchaseOrderDialogProps, 'open
   const form = useSchemaForm({
     schema: ClosePurchaseOrder,
     defaultValues: { id: order.id, reason: '' },
-    save: (values) => closing.mutateAsync(values),
+    // What will not come follows the order, so it is what the person has seen.
+    save: (values) => closing.mutateAsync({ ...values, expected_updated_at: order.updated_at.toISOString() }),
     onSaved: async (closed) => {
       onClose();
       toast.success(texts.closed);
