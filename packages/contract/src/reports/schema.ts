@@ -34,7 +34,7 @@ export const ReportTransactionRow = answerSchema('ReportTransactionRow', () => (
   username: z.string(),
   /** Signed; a transfer's and an order's are positive. */
   quantity: z.int(),
-  /** Quantity × unit price, without sign. */
+  /** Quantity × unit price; below 0 for a reversed receipt's purchase, otherwise without sign. */
   amount: z.number(),
   location: z.string(),
 }));
