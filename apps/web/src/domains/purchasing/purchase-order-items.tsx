@@ -3,6 +3,7 @@ import type { PurchaseItemView, PurchaseOrderView } from '@stockhand/contract/pu
 import { type Format, useFormat } from '../../platform/format.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
+import { priceColumns } from '../catalog/price-columns.ts';
 import { productColumn } from '../catalog/product-column.tsx';
 
 /** The purchase order's lines, each leading to its product, with what came in and what is still to come. */
@@ -65,14 +66,7 @@ function columnsOf({ items, status }: PurchaseOrderView, format: Format): TableC
         </>
       ),
     },
-    {
-      ...figure,
-      key: 'unit_price',
-      header: 'Unit Price',
-      from: 480,
-      cell: ({ unit_price }) => format.money(unit_price),
-    },
-    { ...figure, key: 'line_total', header: 'Line Total', cell: ({ line_total }) => format.money(line_total) },
+    ...priceColumns(format),
   ];
 }
 
