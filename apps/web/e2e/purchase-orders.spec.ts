@@ -48,6 +48,10 @@ test('a purchase order from the empty list to approved, by keyboard alone', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Unit price of Oak lamp')).toHaveValue('12.50');
   await page.getByLabel('Quantity of Oak lamp').fill('4');
+  await expect(page.getByLabel('Tax (%)')).toHaveValue('0');
+  await page.getByLabel('Tax (%)').fill('8.875');
+  await page.getByLabel('Tax (%)').press('Tab');
+  await expect(page.getByLabel('Tax (%)')).toHaveValue('8.875');
   await page.getByLabel('Tax (%)').fill('16');
   await page.getByLabel('Shipping Cost').fill('5');
   await page.getByLabel('Discount').fill('3');

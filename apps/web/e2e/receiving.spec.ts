@@ -40,10 +40,18 @@ test('two deliveries go to two locations, costs follow, and one is reversed', as
   const asked = page.waitForRequest('**/trpc/catalog.products.list*');
   await scan(page, table.sku);
   await asked;
-  await dialog.getByRole('button', { name: 'Receive Items' }).click();
+  let receipts = 0;
+  await page.route('**/trpc/purchasing.receive*', (route) => {
+    receipts += 1;
+    return route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Receive Items' }).dblclick();
+  await expect(dialog.getByRole('button', { name: 'Receiving...' })).toBeVisible();
   lookUp();
   await expect(page.getByText('Items received successfully')).toBeVisible();
   await page.unroute('**/trpc/catalog.products.list*');
+  await page.unroute('**/trpc/purchasing.receive*');
+  expect(receipts).toBe(1);
 
   const first = page.getByRole('listitem', { name: 'REC-000001' });
   await expect(first).toContainText('3 × Oak lamp to Main');

@@ -52,6 +52,23 @@ test('what to reorder is found by name and supplier', async ({ page, owner }) =>
   await expect(page.getByText('Nothing to reorder found')).toBeVisible();
 });
 
+test('what was changed of lines that are not on the page outlives the drafts of others', async ({ page, owner }) => {
+  const acme = await addSupplier(owner, 'Acme Lighting');
+  for (const name of ['Oak lamp', 'Pine desk'])
+    await addSupplierProduct(owner, { supplier: acme.id, product: (await addProduct(owner, { name })).id });
+  await page.goto('/reorder');
+  await page.getByLabel('Quantity of Pine desk').fill('77');
+  await page.getByLabel('Quantity of Oak lamp').fill('24');
+  await page.getByRole('searchbox', { name: 'Search products to reorder' }).fill('oak');
+  await expect(page.getByRole('link', { name: 'Pine desk' })).toBeHidden();
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('24');
+  await page.getByRole('button', { name: 'Create 1 draft purchase order' }).click();
+  await expect(page.getByRole('list', { name: 'Created purchase orders' })).toContainText('PO-000001');
+  await expect(page.getByRole('link', { name: 'Oak lamp' })).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search products to reorder' }).fill('');
+  await expect(page.getByLabel('Quantity of Pine desk')).toHaveValue('77');
+});
+
 test('staff see what to reorder and order nothing', async ({ owner, pageOf }) => {
   await addProduct(owner, { name: 'Oak lamp' });
   const page = await pageOf(await invitePerson(owner, 'Staff'));

@@ -6,7 +6,12 @@ import { numberMessages } from './number-messages.ts';
 
 /** Strict types for what comes over the wire: nothing is coerced, because `""`, `null` and `[]` would become 0. */
 
-export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** Of a row. Another number gives one text, of whatever kind it is. */
+export const Id = z
+  .number()
+  .int({ error: numberMessages.id, abort: true })
+  .positive(numberMessages.id)
+  .max(Number.MAX_SAFE_INTEGER);
 
 export const quantityMax = 99_999_999;
 

@@ -1,7 +1,4 @@
-import type { PurchaseStatus } from './rules.ts';
-
-/** Goods of these are waited for: pending purchase orders (docs/rules.md#reports). */
-const awaited: readonly PurchaseStatus[] = ['submitted', 'approved', 'ordered', 'partial'];
+import { type PurchaseStatus, pendingStatuses } from './rules.ts';
 
 /** Whether the expected day is over while goods are still waited for; `today` is a day of the tenant's. */
 export function isLate(
@@ -9,5 +6,5 @@ export function isLate(
   today: string,
 ): boolean {
   const { status, expected_delivery_date: expected } = order;
-  return expected !== null && expected < today && awaited.includes(status);
+  return expected !== null && expected < today && pendingStatuses.includes(status);
 }

@@ -40,6 +40,9 @@ export const statusChoices: Record<PurchaseStatus, readonly ChosenStatus[]> = {
 /** Goods may come in while an order is in one of these, and what is outstanding may be given up. */
 export const receivableStatuses: readonly PurchaseStatus[] = ['approved', 'ordered', 'partial'];
 
+/** Goods of these are waited for: no drafts, nothing received in full (docs/rules.md#reports). */
+export const pendingStatuses: readonly PurchaseStatus[] = ['submitted', 'approved', 'ordered', 'partial'];
+
 /**
  * What the status dialog offers: nothing while goods that came in stand, for then an order can only be completed. After
  * a reversal it keeps its receipts, so it is no draft again, which could be edited and deleted.

@@ -53,7 +53,7 @@ export const ListPurchaseOrders = Paged.extend(FilterPurchaseOrders.shape).exten
 export type ListPurchaseOrders = z.output<typeof ListPurchaseOrders>;
 
 const Tax = z
-  .number(texts.taxNegative)
+  .number()
   .min(0, texts.taxNegative)
   .lt(1000, texts.taxLarge)
   .refine(hasAtMostThreeDecimals, texts.taxDecimals);

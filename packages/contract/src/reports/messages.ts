@@ -21,6 +21,8 @@ const typeTexts: Record<ReportType, string> = {
 };
 
 /** What a row of the transactions report tells: the kind of movement and what was noted with it. */
-export function transactionText(row: { type: ReportType; notes: string }): string {
-  return row.notes === '' ? typeTexts[row.type] : `${typeTexts[row.type]}: ${row.notes}`;
+export function transactionText(row: { type: ReportType; quantity: number; notes: string }): string {
+  // Goods of a reversed receipt are purchases that went out again.
+  const kind = typeTexts[row.type === 'purchase' && row.quantity < 0 ? 'sale' : row.type];
+  return row.notes === '' ? kind : `${kind}: ${row.notes}`;
 }

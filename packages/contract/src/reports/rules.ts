@@ -43,6 +43,3 @@ export function percentChange(now: number, before: number): number {
 export function profitMarginOf(revenue: number, cost: number): number {
   return revenue === 0 ? 0 : Math.round(((revenue - cost) / revenue) * 1000) / 10;
 }
-
-/** Purchase orders that are still expected: no drafts, nothing received in full (docs/rules.md#margins). */
-export const pendingPurchaseStatuses = ['submitted', 'approved', 'ordered', 'partial'] as const;

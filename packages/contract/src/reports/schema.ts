@@ -34,7 +34,7 @@ export const ReportTransactionRow = answerSchema('ReportTransactionRow', () => (
   username: z.string(),
   /** Signed; a transfer's and an order's are positive. */
   quantity: z.int(),
-  /** Quantity × unit price, without sign. */
+  /** Quantity × unit price; below 0 for a reversed receipt's purchase, otherwise without sign. */
   amount: z.number(),
   location: z.string(),
 }));
@@ -49,7 +49,7 @@ export const lowStockOrderings = [
   'min_stock_level',
 ] as const;
 
-/** Lowest share of the minimum first unless told. `location`: only what is kept there. */
+/** Lowest share of the minimum first unless told. `location`: only what is kept there, by what is on hand there. */
 export const ListLowStock = Paged.extend({
   search: Text(200).optional(),
   location: Id.optional(),
@@ -62,7 +62,9 @@ export const LowStockRow = answerSchema('LowStockRow', () => ({
   name: z.string(),
   sku: z.string(),
   category_name: z.string().nullable(),
+  /** On hand at the location asked for, else in all. */
   total_stock: z.int(),
+  /** Not reserved; at the location asked for, at most what lies there. */
   available: z.int(),
   min_stock_level: z.int(),
   /** On hand as a share of the minimum, from 0 to 1; 0 where there is no minimum. */
@@ -72,7 +74,7 @@ export const LowStockRow = answerSchema('LowStockRow', () => ({
   incoming: z.int(),
   /** `YYYY-MM-DD`: the earliest day on which some of them are expected. */
   incoming_on: z.string().nullable(),
-  /** Pieces to order so that the minimum is met again, beside what is on its way. */
+  /** Pieces to order so that all locations together meet the minimum again, beside what is on its way. */
   suggested_quantity: z.int(),
 }));
 export type LowStockRow = z.infer<typeof LowStockRow>;

@@ -126,6 +126,7 @@ export const StockTransactionView = answerSchema('StockTransactionView', () => (
   /** Signed; a transfer's is positive. */
   quantity: z.int(),
   unit_price: z.number(),
+  /** Quantity × unit price; below 0 for a reversed receipt's purchase, otherwise without sign. */
   total_amount: z.number(),
   reference: z.string(),
   notes: z.string(),

@@ -1,5 +1,6 @@
 import { can, type Resource } from '@stockhand/contract/permissions';
-import { pendingPurchaseStatuses, percentChange, profitMarginOf } from '@stockhand/contract/reports/rules';
+import { pendingStatuses } from '@stockhand/contract/purchasing/rules';
+import { percentChange, profitMarginOf } from '@stockhand/contract/reports/rules';
 import type { DashboardSummary } from '@stockhand/contract/reports/schema';
 import { z } from 'zod';
 import type { TenantRead } from '../../platform/handler-context.ts';
@@ -94,6 +95,6 @@ async function findPurchaseFigures(ctx: TenantRead) {
   return ctx.db
     .selectFrom('purchase_orders')
     .select((eb) => eb.fn.countAll<number>().as('pendingPurchaseOrders'))
-    .where('status', 'in', pendingPurchaseStatuses)
+    .where('status', 'in', pendingStatuses)
     .executeTakeFirstOrThrow();
 }

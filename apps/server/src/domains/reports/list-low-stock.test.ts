@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeProduct, makePurchaseOrder } from '../../testing/goods.ts';
+import { makeOrder, makeProduct, makePurchaseOrder } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -53,12 +53,23 @@ it('compares with the minimum what lies in the place asked for', async () => {
   await admin.call.stock.move({ id: product.id, quantity: 4, ...move });
   const there = async () => (await admin.call.reports.lowStock({ location: shelf.id })).results;
   expect(await there()).toMatchObject([
-    { id: product.id, total_stock: 4, available: 30, status: 'critical', stock_ratio: 0.4 },
+    { id: product.id, total_stock: 4, available: 4, status: 'critical', stock_ratio: 0.4, suggested_quantity: 0 },
   ]);
   await admin.call.stock.move({ id: product.id, quantity: 5, ...move });
   expect(await there()).toMatchObject([{ total_stock: 9, status: 'low' }]);
   await admin.call.stock.move({ id: product.id, quantity: 1, ...move });
   expect(await there()).toEqual([]);
+});
+
+it('suggests for a place what the product as a whole is short of, and shows what is available there', async () => {
+  const { admin } = await world.tenant();
+  const shelf = await admin.call.stock.locations.create({ name: 'Shelf' });
+  const product = await makeProduct(admin, { stock: 7, ...levels, reorder_quantity: 1 });
+  const move = { transaction_type: 'transfer' as const, destination_location_id: shelf.id };
+  await admin.call.stock.move({ id: product.id, quantity: 4, ...move });
+  await makeOrder(admin, [[product, 5]]);
+  const { results } = await admin.call.reports.lowStock({ location: shelf.id });
+  expect(results).toMatchObject([{ total_stock: 4, available: 2, suggested_quantity: 3 }]);
 });
 
 it('counts what is on its way against what to order', async () => {

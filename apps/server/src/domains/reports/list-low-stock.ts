@@ -1,7 +1,7 @@
 import type { Page } from '@stockhand/contract/paging';
 import { lowStockStatusOf, suggestedQuantity } from '@stockhand/contract/reports/rules';
 import { ListLowStock, type LowStockRow, type lowStockOrderings } from '@stockhand/contract/reports/schema';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../platform/data/contains.ts';
 import { readPage } from '../../platform/data/read-page.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
@@ -12,6 +12,12 @@ import { fromActiveProducts } from './product-figures.ts';
 /** The quantity that is compared with the minimum: on hand at the location asked for, else in all. */
 function stockIn({ location }: ListLowStock): RawBuilder<number> {
   return location === undefined ? sql<number>`s.total_stock` : sql<number>`h.quantity`;
+}
+
+/** What can be sold, at a location never more than lies there. */
+function availableIn({ location }: ListLowStock): RawBuilder<number> {
+  const available = sql<number>`s.total_stock - s.reserved`;
+  return location === undefined ? available : sql<number>`least(${available}, h.quantity)`;
 }
 
 const ratioOf = (stock: RawBuilder<number>) => sql<number>`${stock}::float8 / greatest(p.min_stock_level, 1)`;
@@ -29,13 +35,13 @@ function sortKeysOf(stock: RawBuilder<number>): Record<(typeof lowStockOrderings
 
 /**
  * Products that are out of stock or below their minimum, with what to order (docs/rules.md#stock-status). Narrowed to a
- * location, those that are kept there, by what is on hand there.
+ * location, those that are kept there, by what is on hand there; what to order is the same at every location.
  */
 export const listLowStock = reportQuery(ListLowStock, async (ctx, input): Promise<Page<LowStockRow>> => {
   const stock = stockIn(input);
   const { results, count } = await readPage({
     matching: matching(ctx, input, stock),
-    rowsOf: (products) => selectLowStock(ctx.db, products, stock),
+    rowsOf: (products) => selectLowStock(ctx.db, products, input),
     sortKeys: sortKeysOf(stock),
     id: sql`p.id`,
     input,
@@ -49,35 +55,45 @@ export const listLowStock = reportQuery(ListLowStock, async (ctx, input): Promis
   };
 });
 
-function selectLowStock(db: TenantRead['db'], products: ReturnType<typeof matching>, stock: RawBuilder<number>) {
+function selectLowStock(db: TenantRead['db'], products: ReturnType<typeof matching>, input: ListLowStock) {
+  const stock = stockIn(input);
   return products
     .select(['p.id', 'p.name', 'p.sku', 'c.name as category_name', 'p.min_stock_level', 'p.reorder_quantity'])
     .select([
       stock.as('total_stock'),
-      sql<number>`s.total_stock - s.reserved`.as('available'),
+      's.total_stock as in_all',
+      availableIn(input).as('available'),
       ratioOf(stock).as('stock_ratio'),
       selectIncoming(db).as('incoming'),
     ]);
 }
 
+interface Whole {
+  /** On hand in all locations. */
+  in_all: number;
+  reorder_quantity: number;
+}
+
 function lowStockRow({
+  in_all,
   reorder_quantity,
   ...row
-}: Omit<LowStockRow, 'status' | 'suggested_quantity'> & { reorder_quantity: number }): LowStockRow {
+}: Omit<LowStockRow, 'status' | 'suggested_quantity'> & Whole): LowStockRow {
   return {
     ...row,
     status: lowStockStatusOf(row.total_stock, row.min_stock_level),
-    suggested_quantity: suggestedQuantity({ ...row, reorder_quantity }),
+    suggested_quantity: suggestedQuantity({ ...row, total_stock: in_all, reorder_quantity }),
   };
 }
 
 function matching(ctx: TenantRead, { search, location }: ListLowStock, stock: RawBuilder<number>) {
-  const query = fromActiveProducts(ctx.db)
+  return fromActiveProducts(ctx.db)
     .leftJoin('categories as c', 'c.id', 'p.category_id')
-    .leftJoin('inventory_items as h', (join) =>
-      join.onRef('h.product_id', '=', 'p.id').on('h.location_id', '=', location ?? 0),
+    .$if(location !== undefined, (products) =>
+      products.innerJoin('inventory_items as h', (join) =>
+        join.onRef('h.product_id', '=', 'p.id').on(sql<SqlBool>`h.location_id = ${location}`),
+      ),
     )
     .where(contains([sql.ref('p.search_text')], search))
     .where((eb) => eb.or([eb(stock, '=', 0), eb(stock, '<', eb.ref('p.min_stock_level'))]));
-  return location === undefined ? query : query.where('h.id', 'is not', null);
 }

@@ -1,7 +1,7 @@
-import { fromMinor, toMinor } from '@stockhand/contract/money';
 import { isPaged, type Page, pageOf } from '@stockhand/contract/paging';
 import { transactionText } from '@stockhand/contract/reports/messages';
 import { ListReportTransactions, type ReportTransactionRow, type ReportType } from '@stockhand/contract/reports/schema';
+import { movementAmount } from '@stockhand/contract/stock/movement-amount';
 import { sql } from 'kysely';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { reportQuery } from '../../platform/procedures.ts';
@@ -117,7 +117,7 @@ function reportRow(row: Row): ReportTransactionRow {
     reference: row.reference,
     username: row.username,
     quantity: row.quantity,
-    amount: fromMinor(Math.abs(row.quantity) * toMinor(row.unit_price)),
+    amount: movementAmount(row.type, row.quantity, row.unit_price),
     location: row.location ?? '',
   };
 }

@@ -6,7 +6,8 @@ import { namedThings } from '../catalog/named/named-things.ts';
 /** Why stock is removed by hand. Rows of the ledger keep the words, so a reason can be renamed and deleted at any time. */
 export const removalReasons = namedThings({
   table: 'removal_reasons',
-  word: 'removal-reason',
+  subject: 'removal-reason',
+  word: 'removal reason',
   guard: () => Promise.resolve(),
 });
 

@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '@stockhand/contract/money';
+import { movementAmount } from '@stockhand/contract/stock/movement-amount';
 import type { StockTransactionView } from '@stockhand/contract/stock/schema';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
@@ -48,12 +48,11 @@ export function selectTransactions(rows: FromTransactions) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectTransactions>['execute']>>[number];
 
-/** `total_amount` is the amount of the pieces moved, without sign. */
 export function transactionView(row: Row): StockTransactionView {
   return {
     ...row,
     location_name: row.location_name ?? '',
-    total_amount: fromMinor(Math.abs(row.quantity) * toMinor(row.unit_price)),
+    total_amount: movementAmount(row.transaction_type, row.quantity, row.unit_price),
   };
 }
 

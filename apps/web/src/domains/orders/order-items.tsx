@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { priceColumns } from '../catalog/price-columns.tsx';
 import { productColumn } from '../catalog/product-column.tsx';
 
 /** The order's lines, each leading to its product and, once goods have moved, to what was booked for it. */
@@ -37,14 +38,7 @@ function columnsOf({ status }: OrderView, format: Format): TableColumn<OrderItem
         </>
       ),
     },
-    {
-      ...figure,
-      key: 'unit_price',
-      header: 'Unit Price',
-      from: 480,
-      cell: ({ unit_price }) => format.money(unit_price),
-    },
-    { ...figure, key: 'line_total', header: 'Line Total', cell: ({ line_total }) => format.money(line_total) },
+    ...priceColumns(format),
   ];
 }
 

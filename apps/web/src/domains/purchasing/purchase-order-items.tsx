@@ -3,6 +3,7 @@ import type { PurchaseItemView, PurchaseOrderView } from '@stockhand/contract/pu
 import { type Format, useFormat } from '../../platform/format.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
+import { priceColumns } from '../catalog/price-columns.tsx';
 import { productColumn } from '../catalog/product-column.tsx';
 
 /** The purchase order's lines, each leading to its product, with what came in and what is still to come. */
@@ -58,24 +59,7 @@ function columnsOf({ status }: PurchaseOrderView, format: Format): TableColumn<P
         </>
       ),
     },
-    {
-      ...figure,
-      key: 'unit_price',
-      header: 'Unit Price',
-      from: 480,
-      cell: ({ unit_price }) => format.money(unit_price),
-    },
-    {
-      ...figure,
-      key: 'line_total',
-      header: 'Line Total',
-      cell: ({ line_total, unit_price }) => (
-        <>
-          {format.money(line_total)}
-          <span className="block text-sm text-ink-muted @min-[480px]:hidden">at {format.money(unit_price)}</span>
-        </>
-      ),
-    },
+    ...priceColumns(format),
   ];
 }
 

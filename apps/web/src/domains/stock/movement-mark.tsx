@@ -9,8 +9,10 @@ const icons: Record<TransactionType, LucideIcon> = {
   transfer: ArrowRightLeft,
 };
 
-/** The kind of a movement as icon and word. */
-export function MovementMark({ type }: { type: TransactionType }) {
+/** The kind of a movement as icon and word: goods of a reversed receipt are purchases that went out again. */
+export function MovementMark({ movement }: { movement: { transaction_type: TransactionType; quantity: number } }) {
+  const { transaction_type, quantity } = movement;
+  const type = transaction_type === 'purchase' && quantity < 0 ? 'sale' : transaction_type;
   const Icon = icons[type];
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

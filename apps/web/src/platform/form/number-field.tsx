@@ -8,14 +8,14 @@ import { type BoundTo, type FieldOptions, useBoundValue } from './bound-form.ts'
 interface NumberFieldProps<Input extends FieldValues>
   extends BoundTo<Input, number>,
     FieldOptions,
-    Pick<NumberInputProps, 'decimals' | 'max' | 'min' | 'suffix'> {
+    Pick<NumberInputProps, 'decimals' | 'max' | 'min' | 'padded' | 'suffix'> {
   /** After the form took the value. */
   onValueChange?: (value: number | null) => void;
 }
 
 /** A number; null while the field is empty, NaN while it holds no number, for the schema to judge. */
 export function NumberField<Input extends FieldValues>(props: NumberFieldProps<Input>) {
-  const { decimals, max, min, suffix, ...rest } = props;
+  const { decimals, max, min, padded, suffix, ...rest } = props;
   const { field, control } = useNumber(rest);
   return (
     <Field {...field}>
@@ -24,6 +24,7 @@ export function NumberField<Input extends FieldValues>(props: NumberFieldProps<I
         {...(decimals !== undefined && { decimals })}
         {...(max !== undefined && { max })}
         {...(min !== undefined && { min })}
+        {...(padded !== undefined && { padded })}
         suffix={suffix}
       />
     </Field>
@@ -45,7 +46,7 @@ export function MoneyField<Input extends FieldValues>({
 }
 
 function useNumber<Input extends FieldValues>(
-  props: Omit<NumberFieldProps<Input>, 'decimals' | 'max' | 'min' | 'suffix'>,
+  props: Omit<NumberFieldProps<Input>, 'decimals' | 'max' | 'min' | 'padded' | 'suffix'>,
 ) {
   const { form, name, required, onValueChange, ...field } = props;
   const bound = useBoundValue(form, name);

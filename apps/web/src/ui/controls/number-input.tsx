@@ -15,8 +15,9 @@ export interface NumberInputProps
    * number.
    */
   onValueChange: (value: number | null) => void;
-  /** Decimals that are always shown. */
+  /** Decimals that are always shown, unless `padded` is false: then only those that the value has. */
   decimals?: number;
+  padded?: boolean;
   /** Bounds for the arrow keys, and for typing when `clamp` is set; otherwise the form's schema judges. */
   min?: number;
   max?: number;
@@ -34,6 +35,7 @@ export function NumberInput({
   value,
   onValueChange,
   decimals = 0,
+  padded = true,
   min = Number.NEGATIVE_INFINITY,
   max = Number.POSITIVE_INFINITY,
   step = 1,
@@ -56,7 +58,7 @@ export function NumberInput({
     onValueChange(parseNumber(text));
   };
   const startEditing = (field: HTMLInputElement) => {
-    if (!isUnreadable) flushSync(() => setDraft(editableNumber(value, decimals)));
+    if (!isUnreadable) flushSync(() => setDraft(editableNumber(value, padded ? decimals : 0)));
     field.select();
   };
   const settle = () => {
@@ -80,7 +82,7 @@ export function NumberInput({
       autoComplete="off"
       leading={prefix}
       trailing={suffix === undefined ? undefined : <span className="pr-2">{suffix}</span>}
-      value={isDraftCurrent ? draft : formatNumber(value, decimals)}
+      value={isDraftCurrent ? draft : formatNumber(value, padded ? decimals : 0)}
       onChange={(event) => report(event.target.value)}
       onFocus={(event) => {
         onFocus?.(event);

@@ -4,6 +4,7 @@ import { namedThings } from './named-things.ts';
 
 export const categories = namedThings({
   table: 'categories',
+  subject: 'category',
   word: 'category',
   guard: async (ctx, id, action) => {
     if (action === 'deactivate') return;

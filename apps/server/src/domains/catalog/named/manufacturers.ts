@@ -4,6 +4,7 @@ import { namedThings } from './named-things.ts';
 
 export const manufacturers = namedThings({
   table: 'manufacturers',
+  subject: 'manufacturer',
   word: 'manufacturer',
   guard: async (ctx, id, action) => {
     if (action === 'deactivate') return;

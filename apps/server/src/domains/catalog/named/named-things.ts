@@ -15,8 +15,10 @@ import { tenantMutation, tenantQuery } from '../../../platform/procedures.ts';
 
 interface NamedThing {
   table: 'categories' | 'manufacturers' | 'locations' | 'removal_reasons';
+  /** What the audit log calls one of them. */
+  subject: 'category' | 'manufacturer' | 'location' | 'removal-reason';
   /** What a person calls one of them. */
-  word: 'category' | 'manufacturer' | 'location' | 'removal-reason';
+  word: string;
   /** Refuses deleting (and whatever else must not be) while the thing is needed; the row is locked. */
   guard: (ctx: TenantWrite, id: number, action: 'delete' | 'deactivate') => Promise<void>;
 }
@@ -30,8 +32,8 @@ const topics = {
 } as const satisfies Record<NamedThing['table'], Topic>;
 
 /** List, create, update and delete of things that are a name and a switch; names are unique ignoring case. */
-export function namedThings({ table, word, guard }: NamedThing) {
-  const nameTaken = { [`${table}__name`]: () => refuse.field('name', texts.nameTaken(word.replace('-', ' '))) };
+export function namedThings({ table, subject: type, word, guard }: NamedThing) {
+  const nameTaken = { [`${table}__name`]: () => refuse.field('name', texts.nameTaken(word)) };
   const select = (db: Reader) => db.selectFrom(table).select(['id', 'name', 'is_active']);
   const exists = async (db: Reader, id: number) =>
     (await select(db).where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -58,7 +60,7 @@ export function namedThings({ table, word, guard }: NamedThing) {
         .returning(['id', 'name', 'is_active'])
         .executeTakeFirstOrThrow(),
     );
-    await audit(ctx, { action: `${word}.create`, subject: { type: word, id: made.id, name: made.name } });
+    await audit(ctx, { action: `${type}.create`, subject: { type, id: made.id, name: made.name } });
     return made;
   });
 
@@ -78,8 +80,8 @@ export function namedThings({ table, word, guard }: NamedThing) {
         ctx.db.updateTable(table).set({ name: after.name, is_active: after.is_active }).where('id', '=', id).execute(),
       );
       await audit(ctx, {
-        action: `${word}.update`,
-        subject: { type: word, id, name: after.name },
+        action: `${type}.update`,
+        subject: { type, id, name: after.name },
         changes: changesBetween(before, after),
       });
       return after;
@@ -91,7 +93,7 @@ export function namedThings({ table, word, guard }: NamedThing) {
     const before = await lock(ctx, id);
     await guard(ctx, id, 'delete');
     await ctx.db.deleteFrom(table).where('id', '=', id).execute();
-    await audit(ctx, { action: `${word}.delete`, subject: { type: word, id, name: before.name } });
+    await audit(ctx, { action: `${type}.delete`, subject: { type, id, name: before.name } });
   });
 
   return { list: listNamed(table), create, update, delete: remove };

@@ -189,6 +189,7 @@ it('says on its field what is wrong', async () => {
     [{ location: ' ' }, { location: ['Location is required'] }],
     [{ status: 'received' }, { status: ['Use draft, submitted, approved, ordered or cancelled'] }],
     [{ tax: -1 }, { tax: ['Tax cannot be negative'] }],
+    [{ tax: Number.NaN }, { tax: ['Use a number'] }],
     [{ discount: -1 }, { discount: ['Discount cannot be negative'] }],
     [{ items: [] }, { items: ['At least one item is required'] }],
     [{ items: [{ ...line, quantity: 0 }] }, { 'items.0.quantity': ['Quantity must be a positive number'] }],

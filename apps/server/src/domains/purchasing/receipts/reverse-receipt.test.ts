@@ -100,6 +100,26 @@ it('counts what was bought in the inventory report as if it had never come', asy
   expect(await purchased()).toMatchObject({ purchased: 0, adjusted: 0 });
 });
 
+it('shows a reversal as what went out again, for an amount below nothing', async () => {
+  const other = await world.tenant();
+  const product = await makeProduct(other.admin, { name: 'Lamp' });
+  const order = await makePurchaseOrder(other.admin, [{ product, quantity: 8, unit_price: 2.5 }], {
+    status: 'received',
+  });
+  const receipt = must(order.receipts[0]);
+  await other.admin.call.purchasing.receipts.reverse({ id: receipt.id });
+  const { results: moved } = await other.admin.call.stock.transactions({ id: product.id });
+  expect(moved.map(({ total_amount }) => total_amount)).toEqual([-20, 20]);
+  const { results: told } = await other.admin.call.reports.transactions({});
+  const description = `Stock out: Reversal of ${receipt.receipt_number}`;
+  expect(told).toMatchObject([
+    { quantity: -8, amount: -20, description },
+    { quantity: 8, amount: 20 },
+  ]);
+  const { results: lately } = await other.admin.call.reports.activity();
+  expect(lately.map(({ title }) => title)).toContain(`${description}: 8 × Lamp`);
+});
+
 it.each([
   ['approved', 'approved'],
   ['ordered', 'ordered'],

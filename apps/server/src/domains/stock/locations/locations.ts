@@ -6,6 +6,7 @@ import { namedThings } from '../../catalog/named/named-things.ts';
 /** Locations of stock. One with a history can only be deactivated. */
 export const locations = namedThings({
   table: 'locations',
+  subject: 'location',
   word: 'location',
   guard: async (ctx, id, action) => {
     const location = await ctx.db

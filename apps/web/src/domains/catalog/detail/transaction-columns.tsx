@@ -64,7 +64,7 @@ export function transactionColumns(format: Format): TableColumn<StockTransaction
 function TypeCell({ transaction }: { transaction: StockTransactionView }) {
   return (
     <>
-      <MovementMark type={transaction.transaction_type} />
+      <MovementMark movement={transaction} />
       <span className="mt-0.5 block text-xs text-ink-muted @min-[640px]:hidden">
         <span className="block">{placeOf(transaction)}</span>
         <Reason transaction={transaction} />

@@ -7,7 +7,7 @@ import { TextareaField, TextField } from '../../../platform/form/text-field.tsx'
 import { useCan } from '../../../platform/session/current-user.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useLocations } from '../../stock/use-locations.ts';
-import { useActiveSuppliers } from '../use-active-suppliers.ts';
+import { useActiveSuppliers } from '../../suppliers/use-active-suppliers.ts';
 import type { PurchaseOrderFields } from './purchase-order-values.ts';
 
 interface PurchaseOrderInformationProps {

@@ -26,7 +26,7 @@ export function PurchaseOrderTotals({ form }: { form: PurchaseOrderFields }) {
     <Card title="Order Totals">
       <div className="flex flex-col gap-3">
         <MoneyField form={form} name="shipping_cost" label="Shipping Cost" required={false} />
-        <NumberField form={form} name="tax" label="Tax (%)" decimals={3} min={0} required={false} />
+        <NumberField form={form} name="tax" label="Tax (%)" decimals={3} padded={false} min={0} required={false} />
         <MoneyField form={form} name="discount" label="Discount" required={false} />
         <TextareaField form={form} name="notes" label="Notes" />
         <output aria-label="Totals" aria-live="polite">

@@ -1,6 +1,6 @@
 import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
-import { type BaseSyntheticEvent, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CheckboxField } from '../../../platform/form/choice-field.tsx';
 import { DialogForm } from '../../../platform/form/form.tsx';
 import { TextareaField } from '../../../platform/form/text-field.tsx';
@@ -16,6 +16,7 @@ import { placeOf, useLastPlace } from './receiving-place.ts';
 import { ScanPanel } from './scan-panel.tsx';
 import { useCountByScan } from './use-count-by-scan.ts';
 import { useLineActions } from './use-line-actions.ts';
+import { useSentOnceSettled } from './use-sent-once-settled.ts';
 
 interface ReceiveFormProps {
   order: PurchaseOrderView;
@@ -58,12 +59,9 @@ export function ReceiveForm({ order, places, onReceived }: ReceiveFormProps) {
   };
   useScanner(scan);
   // A piece whose code is still looked up belongs to the receipt.
-  const submit = (event?: BaseSyntheticEvent) => {
-    event?.preventDefault();
-    void counting.settled().then(() => form.submit());
-  };
+  const sent = useSentOnceSettled(form, counting.settled);
   return (
-    <DialogForm form={{ ...form, submit }} submitText="Receive Items" busyText="Receiving...">
+    <DialogForm form={sent} submitText="Receive Items" busyText="Receiving...">
       <ChangedMeanwhile order={order} onStartOver={() => actions.fill(place)} />
       <ReceiveTools
         form={form}

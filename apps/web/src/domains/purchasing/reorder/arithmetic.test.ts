@@ -50,8 +50,18 @@ it('says that the levels decide, and why', () => {
     'Usual quantity 8 → 8',
     'Minimum and maximum: too few weeks of sales to judge a forecast',
   ]);
-  expect(textsOf(levels)[3]).toBe(
-    'Minimum and maximum, because a forecast was no better: off by 1.3 a week, last week repeated by 2, in the last 8 weeks',
+  expect(textsOf({ ...levels, forecast_error: 2.25 })[3]).toBe(
+    'Minimum and maximum, because a forecast was no better: off by 2.3 a week, last week repeated by 2, in the last 8 weeks',
+  );
+  const toMaximum = { ...levels, reorder_quantity: 0, max_stock_level: 60, needed: 13, short: 3, quantity: 50 };
+  expect(textsOf(toMaximum)[2]).toBe('Short 3; up to the maximum of 60 → 50');
+  expect(textsOf({ ...toMaximum, maximum: 'limits' })[2]).toBe('Short 3; up to the maximum of 60 → 50');
+  expect(textsOf({ ...toMaximum, maximum: 'exceeded' })[2]).not.toContain('up to');
+  expect(textsOf({ ...toMaximum, max_stock_level: 0 })[2]).toBe('Short 3 → 50');
+  const unsold = { ...levels, forecast_error: 0, naive_error: 0 };
+  expect(textsOf(unsold)[3]).toBe('Minimum and maximum, because nothing was sold in the last 8 weeks');
+  expect(textsOf({ ...unsold, forecast_error: 0.5, naive_error: 1 })[3]).toBe(
+    'Minimum and maximum, because nothing was sold lately',
   );
   expect(textsOf({ ...levels, needed: 0, short: 3, reorder_quantity: 0 })[1]).toBe('More is promised than there is');
 });

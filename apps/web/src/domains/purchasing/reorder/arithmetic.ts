@@ -30,13 +30,15 @@ function needText(line: ReorderLine, { quantity }: Words): string {
 }
 
 function orderText(line: ReorderLine, { quantity }: Words): string {
+  const isFilled = line.method === 'min_max' && line.reorder_quantity === 0 && line.max_stock_level > 0;
   const isUsual = line.method === 'min_max' && line.reorder_quantity > line.short;
   return [
     line.short > 0 && `short ${quantity(line.short)}`,
     isUsual && `usual quantity ${quantity(line.reorder_quantity)}`,
     line.pack_size > 1 && `pack of ${quantity(line.pack_size)}`,
     line.min_quantity > 1 && `at least ${quantity(line.min_quantity)} an order`,
-    line.maximum === 'limits' && `up to the maximum of ${quantity(line.max_stock_level)}`,
+    (line.maximum === 'limits' || (isFilled && line.maximum === 'kept')) &&
+      `up to the maximum of ${quantity(line.max_stock_level)}`,
     line.maximum === 'exceeded' && `the smallest order exceeds the maximum of ${quantity(line.max_stock_level)}`,
   ]
     .filter(Boolean)
@@ -48,6 +50,10 @@ function orderText(line: ReorderLine, { quantity }: Words): string {
 function forecastText({ method, forecast_error, naive_error, judged_weeks }: ReorderLine): string {
   const label = forecastMethodLabels[method];
   if (forecast_error === null || naive_error === null) return `${label}: too few weeks of sales to judge a forecast`;
+  if (method === 'min_max' && forecast_error <= naive_error) {
+    // A forecast that is better and not used is one of no sales.
+    return `${label}, because nothing was sold ${naive_error === 0 ? `in the last ${judged_weeks} weeks` : 'lately'}`;
+  }
   const errors = `off by ${decimal(forecast_error)} a week, last week repeated by ${decimal(naive_error)}`;
   const judged = `in the last ${judged_weeks} weeks`;
   return method === 'min_max'

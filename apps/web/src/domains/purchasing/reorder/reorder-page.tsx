@@ -13,7 +13,7 @@ import { keepPage, useList } from '../../../platform/list/use-list.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useActiveSuppliers } from '../use-active-suppliers.ts';
+import { useActiveSuppliers } from '../../suppliers/use-active-suppliers.ts';
 import { CreatedOrders } from './created-orders.tsx';
 import { reorderColumns } from './reorder-columns.tsx';
 import { ReorderGroup } from './reorder-group.tsx';

@@ -13,11 +13,11 @@ export function useCreateOrders(choices: ReorderChoices) {
   const mayRemember = useCan()('update', 'suppliers');
   const [made, setMade] = useState<CreatedReorderOrders['orders']>([]);
   const create = trpc.purchasing.reorder.createOrders.useMutation({
-    async onSuccess({ orders }) {
+    async onSuccess({ orders }, { lines }) {
       setMade(orders);
       toast.success(texts.created(orders.length));
+      choices.forget(lines.map(({ product }) => product));
       await Promise.all([purchasing.invalidate(), catalog.products.invalidate()]);
-      choices.clear();
     },
     onError: (error) => void toast.error(failureTextOr(error, texts.createFailed)),
   });

@@ -1,4 +1,5 @@
 import type { ReorderLine } from '@stockhand/contract/purchasing/reorder';
+import { quantityMax } from '@stockhand/contract/wire';
 import { useState } from 'react';
 
 /** What a person changed of a proposed line. */
@@ -20,7 +21,8 @@ export interface ReorderChoices {
   of: (line: ReorderLine) => ChosenLine;
   change: (product: number, change: Change) => void;
   changeMany: (products: readonly number[], change: Change) => void;
-  clear: () => void;
+  /** These are as proposed again. */
+  forget: (products: readonly number[]) => void;
 }
 
 /** Every line that has a supplier is ordered as proposed, unless a person says otherwise. */
@@ -40,11 +42,11 @@ export function useReorderChoices(): ReorderChoices {
     },
     change: (product, change) => changeMany([product], change),
     changeMany,
-    clear: () => setChanges(new Map()),
+    forget: (products) => setChanges((known) => new Map([...known].filter(([product]) => !products.includes(product)))),
   };
 }
 
 /** Whether it can be ordered: whole pieces, at least one. */
 export function isOrderable(quantity: number | null): quantity is number {
-  return quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= 99_999_999;
+  return quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= quantityMax;
 }

@@ -9,6 +9,7 @@ import { TextField } from '../../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import { useActiveSuppliers } from '../use-active-suppliers.ts';
 
 export interface Sides {
   supplier?: { id: number; name: string } | undefined;
@@ -94,7 +95,7 @@ function measuredText(days: number): string {
 }
 
 function SupplierField({ form }: { form: Parameters<typeof IdSelectField<z.input<typeof FormSchema>>>[0]['form'] }) {
-  const suppliers = trpc.suppliers.list.useQuery({ is_active: true, page_size: 1000 });
+  const suppliers = useActiveSuppliers();
   return (
     <IdSelectField
       form={form}
