@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { historyUntil } from './domains/purchasing/reorder/product-demand.ts';
 import { readReorderFacts } from './domains/purchasing/reorder/read-reorder-facts.ts';
 import { reorderLineOf } from './domains/purchasing/reorder/reorder-line.ts';
-import { dbFor, tenantSchema } from './platform/data/tenant-db.ts';
+import { dbFor, readerOf, tenantSchema } from './platform/data/tenant-db.ts';
 import { isPassword } from './platform/identity/passwords.ts';
 import { seedDemo } from './seed-demo.ts';
 import { openWorld, signIn, type World } from './testing/world.ts';
@@ -232,7 +232,7 @@ it('has customers whose orders are on their way, some of them still holding good
 
 it('proposes orders that seldom exceed what there is room for', async () => {
   const history = historyUntil(now, 'UTC');
-  const rows = await readReorderFacts(shop(), history, undefined);
+  const rows = await readReorderFacts(readerOf(shop()), history, undefined);
   const lines = rows.flatMap(
     (row) => reorderLineOf(row, { today: history.today, since: '2025-11-15', review_days: 7 }) ?? [],
   );
