@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseFilter, openFilter } from './filters.ts';
 import { test } from './signed-in.ts';
-import { addCustomField, addLocation, addProduct, importProducts, signUpTenant } from './tenant.ts';
+import {
+  addCustomField,
+  addLocation,
+  addProduct,
+  addPurchaseOrder,
+  addSupplier,
+  importProducts,
+  signUpTenant,
+} from './tenant.ts';
 
 const header = 'Product Name,Barcode,Category,Selling Price,Cost Price,Total Stock,Min Stock Level,Status';
 
@@ -203,6 +211,18 @@ test('another tenant sees nothing of it', async ({ page, pageOf, owner }) => {
   await addProduct(stranger, { name: 'Other lamp', barcode: '5001' });
   await page.goto('/products');
   await expect(rowsOf(page)).toHaveText([/Secret lamp/]);
+});
+
+test('what is on its way stands in the list on a laptop, with its day', async ({ page, owner }) => {
+  const name = 'Weatherproof garden lantern with a long name';
+  const lamp = await addProduct(owner, { name, category_name: 'Garden and outdoor lighting', selling_price: 1234.5 });
+  await addPurchaseOrder(owner, await addSupplier(owner, 'Acme'), lamp, 1240, { expected_delivery_date: '2031-12-23' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/products');
+  await expect(page.getByRole('columnheader', { name: 'Incoming' })).toBeVisible();
+  await expect(page.getByText('Dec 23, 2031')).toBeVisible();
+  const table = page.getByRole('table');
+  expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
 });
 
 function rowsOf(page: Page): Locator {

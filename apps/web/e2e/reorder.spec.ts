@@ -24,9 +24,11 @@ test('what runs low becomes one draft for each supplier', async ({ page, owner }
   await page.getByLabel('Quantity of Oak lamp').fill('0');
   await expect(create).toBeDisabled();
   await page.getByLabel('Quantity of Oak lamp').fill('24');
+  await expect(page.getByRole('region', { name: 'Acme Lighting' })).toContainText('1 product · 24 pieces · $96.00');
   await page.getByLabel('Supplier of Ash stool').selectOption('Acme Lighting');
   await expect(page.getByRole('checkbox', { name: 'Order Ash stool' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Order Pine desk' }).uncheck();
+  await expect(page.getByRole('region', { name: 'Beta Wood' })).toContainText('0 of 1 product · 0 pieces · $0.00');
   await expect(create).toHaveText('Create 1 draft purchase order');
   await create.click();
   const made = page.getByRole('list', { name: 'Created purchase orders' });
@@ -67,6 +69,32 @@ test('what was changed of lines that are not on the page outlives the drafts of 
   await expect(page.getByRole('link', { name: 'Oak lamp' })).toBeHidden();
   await page.getByRole('searchbox', { name: 'Search products to reorder' }).fill('');
   await expect(page.getByLabel('Quantity of Pine desk')).toHaveValue('77');
+});
+
+test('what is on other pages is said not to be included', async ({ page, owner }) => {
+  const acme = await addSupplier(owner, 'Acme Lighting');
+  for (const name of ['Oak lamp', 'Pine desk', 'Ash stool']) {
+    const product = await addProduct(owner, { name });
+    await addSupplierProduct(owner, { supplier: acme.id, product: product.id, cost: 4 });
+  }
+  await page.goto('/reorder');
+  await expect(page.getByRole('checkbox', { name: /^Order (?!all)/ })).toHaveCount(3);
+  await expect(page.getByText('on other pages')).toBeHidden();
+  await page.goto('/reorder?page_size=2');
+  await expect(page.getByRole('checkbox', { name: /^Order (?!all)/ })).toHaveCount(2);
+  await expect(page.getByText('1 product on other pages is not included')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Acme Lighting' })).toContainText('2 products ·');
+});
+
+test('an order above the maximum of a product says so', async ({ page, owner }) => {
+  const acme = await addSupplier(owner, 'Acme Lighting');
+  const lamp = await addProduct(owner, { name: 'Oak lamp', max_stock_level: 10 });
+  await addSupplierProduct(owner, { supplier: acme.id, product: lamp.id, cost: 4, pack_size: 12 });
+  await page.goto('/reorder');
+  await expect(page.getByText('Exceeds maximum of 10')).toBeVisible();
+  await page.getByLabel('Quantity of Oak lamp').fill('10');
+  await expect(page.getByText('Exceeds maximum of 10')).toBeHidden();
+  expect(await axeComplaints(page)).toEqual([]);
 });
 
 test('staff see what to reorder and order nothing', async ({ owner, pageOf }) => {

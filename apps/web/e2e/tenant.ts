@@ -20,6 +20,7 @@ export interface Goods {
   selling_price?: number;
   cost_price?: number;
   min_stock_level?: number;
+  max_stock_level?: number;
   initial_stock_quantity?: number;
   is_active?: boolean;
   custom_fields?: Record<string, string | number | boolean>;

@@ -11,6 +11,8 @@ import type { Good } from './shelf-model.ts';
 const seed = 20_260_102;
 const packSizes = [1, 1, 4, 6, 6, 10, 12, 24];
 const secondSupplierShare = 0.25;
+/** Of a product's maximum: a shop does not buy by the case what it sells by the piece. */
+const packShare = 1 / 8;
 
 /** Each maker's list of what it makes, then what others offer of it, a little dearer: the maker is the preferred supplier. */
 export async function enterPriceLists(ctx: TenantWrite, goods: readonly Good[]): Promise<void> {
@@ -57,7 +59,7 @@ function offer(
   const list = lists.get(supplier.name) ?? [];
   lists.set(supplier.name, list);
   const initials = supplier.name.replace(/[^A-Z]/g, '').slice(0, 3);
-  const pack_size = random.pick(packSizes);
+  const pack_size = Math.min(random.pick(packSizes), Math.max(1, Math.floor(good.max_stock_level * packShare)));
   list.push({
     product: good.id,
     supplier_code: `${initials}-${1000 + good.id * 7}`,

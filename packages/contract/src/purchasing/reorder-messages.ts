@@ -18,6 +18,9 @@ export const reorderMessages = {
     `${lines} ${lineCount === 1 ? 'product' : 'products'} · ${pieces} ${pieceCount === 1 ? 'piece' : 'pieces'}`,
   nextOrderIn: (days: number) => (days === 1 ? 'In 1 day' : `In ${days} days`),
   create: (count: number) => `Create ${count} draft purchase ${count === 1 ? 'order' : 'orders'}`,
+  onOtherPages: (lines: string, count: number) =>
+    count === 1 ? '1 product on other pages is not included' : `${lines} products on other pages are not included`,
+  exceedsMaximum: (maximum: string) => `Exceeds maximum of ${maximum}`,
   creating: 'Creating purchase orders...',
   created: (count: number) => (count === 1 ? 'Draft purchase order created' : `${count} draft purchase orders created`),
 } as const;

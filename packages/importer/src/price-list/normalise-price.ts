@@ -18,7 +18,7 @@ export interface ListedPrice extends OfferedPrice {
 const costMax = 999_999_999.99;
 const nameMax = 255;
 
-/** Reads the cells of one row. An amount of no text is no amount, rather than 0. */
+/** Reads the cells of one row. No text is no amount, and a cost of 0 says no price: such goods are priced on request. */
 export function normalisePrice(cells: readonly string[], { columns, decimal_mark }: PriceListColumns): ListedPrice {
   const cellOf = (field: keyof PriceListColumns['columns']) => {
     const index = columns[field];
@@ -42,7 +42,7 @@ export function normalisePrice(cells: readonly string[], { columns, decimal_mark
     sku,
     barcode,
     name,
-    cost: read(cost, parseAmount(cost, decimal_mark), texts.cost),
+    cost: read(cost, parseAmount(cost, decimal_mark), texts.cost) || null,
     pack_size: read(pack, piecesIn(pack, decimal_mark), texts.packSize),
     min_quantity: read(least, piecesIn(least, decimal_mark), texts.minQuantity),
     lead_time_days: read(days, daysIn(days), texts.leadTime),

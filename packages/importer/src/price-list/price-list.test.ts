@@ -56,8 +56,9 @@ test('reads prices, packs and days as people write them', () => {
     problem: null,
   });
   expect(read(['A', '', '1.234,50', '', '', '2 weeks'])).toMatchObject({ cost: 1234.5, lead_time_days: 14 });
-  expect(read(['A', '', '0', '1', '1', '0'])).toMatchObject({
-    cost: 0,
+  expect(read(['A', '', '0.00', '1', '1', '0'])).toMatchObject({
+    cost: null,
+    problem: null,
     pack_size: 1,
     min_quantity: 1,
     lead_time_days: 0,

@@ -8,6 +8,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { StockAtLocation } from '../detail/stock-at-location.tsx';
 import { EditProductLink, ProductLink } from '../product-link.tsx';
+import { IncomingCell } from './incoming-cell.tsx';
 import { ProductMarks } from './product-marks.tsx';
 
 /**
@@ -61,7 +62,7 @@ const facts: readonly TableColumn<ProductView>[] = [
   { key: 'status', header: 'Status', from: 640, fit: true, cell: (product) => <ProductMarks product={product} /> },
 ];
 
-function figures({ quantity, money, day }: Format, location: number | undefined): TableColumn<ProductView>[] {
+function figures({ quantity, money }: Format, location: number | undefined): TableColumn<ProductView>[] {
   const figure = { align: 'end', fit: true, sortable: true } as const;
   return [
     {
@@ -88,11 +89,8 @@ function figures({ quantity, money, day }: Format, location: number | undefined)
       key: 'incoming',
       header: 'Incoming',
       sortable: false,
-      from: 1120,
-      cell: ({ incoming, incoming_on }) =>
-        incoming > 0 && (
-          <span title={incoming_on === null ? undefined : `Expected ${day(incoming_on)}`}>{quantity(incoming)}</span>
-        ),
+      from: 900,
+      cell: (product) => <IncomingCell {...product} />,
     },
     { ...figure, key: 'cost_price', header: 'Cost', from: 1120, cell: ({ cost_price }) => money(cost_price) },
     {

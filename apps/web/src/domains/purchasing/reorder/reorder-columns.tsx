@@ -25,7 +25,7 @@ export function reorderColumns({ format, choices, mayCreate, suppliers }: Reorde
       key: 'product',
       header: 'Product',
       cell: (line) => (
-        <ReorderProduct line={line}>
+        <ReorderProduct line={line} ordered={choices.of(line).quantity}>
           {line.supplier === null && mayCreate && (
             <Select
               aria-label={`Supplier of ${line.product_name}`}

@@ -1,12 +1,12 @@
 import type { ReorderGroup as Group, ReorderLine } from '@stockhand/contract/purchasing/reorder';
 import { reorderMessages as texts } from '@stockhand/contract/purchasing/reorder-messages';
 import { AppLink } from '../../../platform/app-link.tsx';
-import { useFormat } from '../../../platform/format.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { GroupTotals } from './group-totals.tsx';
 import type { ReorderChoices } from './use-reorder-choices.ts';
 
 interface ReorderGroupProps {
@@ -19,9 +19,8 @@ interface ReorderGroupProps {
   refreshing: boolean;
 }
 
-/** What to order from one supplier: with its totals on all pages, and its lines on this one. */
+/** What to order from one supplier: its lines on this page, and what they come to as ticked and edited. */
 export function ReorderGroup({ group, lines, columns, choices, mayCreate, refreshing }: ReorderGroupProps) {
-  const { money, quantity } = useFormat();
   const { supplier, supplier_name } = group;
   const name = supplier_name ?? texts.noSupplier;
   const rowKey = ({ product }: ReorderLine) => String(product);
@@ -51,10 +50,7 @@ export function ReorderGroup({ group, lines, columns, choices, mayCreate, refres
             </TextLink>
           )}
         </h2>
-        <p className="text-sm text-ink-muted tabular-nums">
-          {texts.groupTotals(quantity(group.lines), group.lines, quantity(group.pieces), group.pieces)} ·{' '}
-          {money(group.total)}
-        </p>
+        <GroupTotals lines={lines} choices={mayCreate ? choices : null} />
       </div>
       {supplier === null && <p className="text-sm text-ink-muted">{texts.noSupplierHint}</p>}
       <DataTable

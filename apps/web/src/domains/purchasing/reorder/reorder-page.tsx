@@ -1,7 +1,7 @@
 import {
   ListReorder,
   type ReorderPage as Proposals,
-  type ReorderLine,
+  reorderLinesMax,
   reviewDaysDefault,
 } from '@stockhand/contract/purchasing/reorder';
 import { reorderMessages as texts } from '@stockhand/contract/purchasing/reorder-messages';
@@ -12,13 +12,13 @@ import { ListPage } from '../../../platform/list/list-page.tsx';
 import { keepPage, useList } from '../../../platform/list/use-list.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { trpc } from '../../../platform/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { useActiveSuppliers } from '../../suppliers/use-active-suppliers.ts';
+import { CreateButton } from './create-button.tsx';
 import { CreatedOrders } from './created-orders.tsx';
 import { reorderColumns } from './reorder-columns.tsx';
 import { ReorderGroup } from './reorder-group.tsx';
 import { useCreateOrders } from './use-create-orders.ts';
-import { isOrderable, type ReorderChoices, useReorderChoices } from './use-reorder-choices.ts';
+import { useReorderChoices } from './use-reorder-choices.ts';
 
 const filterNames = ['supplier', 'review_days'] as const;
 type Filter = ListFilter<(typeof filterNames)[number]>;
@@ -27,7 +27,7 @@ type Filter = ListFilter<(typeof filterNames)[number]>;
 export function ReorderPage() {
   const mayDo = useCan();
   const mayCreate = mayDo('create', 'purchases');
-  const list = useList(ListReorder, { pageSize: 100, filters: filterNames });
+  const list = useList(ListReorder, { pageSize: reorderLinesMax, filters: filterNames });
   const proposals = trpc.purchasing.reorder.list.useQuery(list.input, keepPage);
   const suppliers = useActiveSuppliers({ enabled: mayCreate && mayDo('read', 'suppliers') });
   const choices = useReorderChoices();
@@ -68,30 +68,6 @@ export function ReorderPage() {
         notFound={{ title: texts.noneFound, description: texts.noneFoundHint }}
       />
     </div>
-  );
-}
-
-interface CreateButtonProps {
-  data: Proposals | undefined;
-  choices: ReorderChoices;
-  orders: ReturnType<typeof useCreateOrders>;
-}
-
-/** Says how many drafts there will be, one for each supplier of the ticked lines on the page. */
-function CreateButton({ data, choices, orders }: CreateButtonProps) {
-  const chosen = (data?.results ?? []).map((line: ReorderLine) => choices.of(line)).filter(({ isChosen }) => isChosen);
-  const count = new Set(chosen.map(({ supplier }) => supplier)).size;
-  const isReady = count > 0 && chosen.every(({ quantity }) => isOrderable(quantity));
-  return (
-    <Button
-      variant="primary"
-      busy={orders.isBusy}
-      busyText={texts.creating}
-      disabled={!isReady}
-      onClick={() => orders.run(chosen)}
-    >
-      {texts.create(count)}
-    </Button>
   );
 }
 
