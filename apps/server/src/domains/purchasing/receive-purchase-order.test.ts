@@ -1,3 +1,4 @@
+import { purchaseMessages } from '@stockhand/contract/purchasing/messages';
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { checkInvariants } from '@stockhand/db/check-invariants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -288,15 +289,11 @@ it('takes nothing for an order that changed since it was read, and says first wh
   const { products, order } = await approved(10);
   const expected_updated_at = order.updated_at.toISOString();
   await receive(order, [[0, 4, main]]);
-  const again = (received_quantity: number) =>
-    shop.admin.call.purchasing.receive({
-      id: order.id,
-      items: [{ item_id: order.items[0]?.id ?? 0, received_quantity, location: main }],
-      expected_updated_at,
-    });
+  const again = (received_quantity: number) => {
+    const items = [{ item_id: order.items[0]?.id ?? 0, received_quantity, location: main }];
+    return shop.admin.call.purchasing.receive({ id: order.id, items, expected_updated_at });
+  };
   expect(await bodyOf(again(7))).toEqual({ 'items.0.received_quantity': ['Cannot receive more than ordered'] });
-  expect(await bodyOf(again(4))).toEqual({
-    detail: 'Somebody else changed this purchase order. Reload it to see what is new.',
-  });
+  expect(await bodyOf(again(4))).toEqual({ detail: purchaseMessages.changedMeanwhile });
   expect(await stockOf(products[0]?.id ?? 0)).toMatchObject({ total_stock: 4 });
 });

@@ -8,7 +8,7 @@ export function StockAtLocation({ product, location }: { product: ProductView; l
   if (!item) return null;
   return (
     <span
-      className="flex max-w-32 gap-1 text-sm text-ink-muted @min-[900px]:max-w-44"
+      className="flex max-w-32 gap-1 text-sm text-ink-muted @min-[1120px]:max-w-44"
       title={`${format.quantity(item.quantity)} at ${item.location_name}`}
     >
       <span className="shrink-0">{format.quantity(item.quantity)} at</span>
