@@ -54,6 +54,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'purchasing.export',
     'purchasing.print',
     'purchasing.printMany',
+    'purchasing.reorder.list',
     'reports.activity',
     'reports.dashboard',
     'reports.inventory',
