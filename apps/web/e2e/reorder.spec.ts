@@ -1,10 +1,20 @@
 import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
+import { newestMail } from './outbox.ts';
 import { test } from './signed-in.ts';
-import { addProduct, addPurchaseOrder, addSupplier, addSupplierProduct, invitePerson } from './tenant.ts';
+import {
+  addProduct,
+  addPurchaseOrder,
+  addSupplier,
+  addSupplierProduct,
+  changeSupplier,
+  invitePerson,
+} from './tenant.ts';
 
-test('what runs low becomes one draft for each supplier', async ({ page, owner }) => {
+test('what runs low becomes one draft for each supplier, approved and mailed', async ({ page, owner }) => {
   const [acme, beta] = [await addSupplier(owner, 'Acme Lighting'), await addSupplier(owner, 'Beta Wood')];
+  const email = `acme-${acme.id}-${owner.tenantId}@example.com`;
+  await changeSupplier(owner, acme.id, { email });
   const lamp = await addProduct(owner, { name: 'Oak lamp' });
   const desk = await addProduct(owner, { name: 'Pine desk' });
   await addProduct(owner, { name: 'Ash stool' });
@@ -38,6 +48,15 @@ test('what runs low becomes one draft for each supplier', async ({ page, owner }
   await made.getByRole('link', { name: 'PO-000001' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('PO-000001');
   await expect(page.getByText('Oak lamp')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Update Status' }).click();
+  await page.getByLabel('New Status').selectOption('Approved');
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Status' }).click();
+  await expect(page.getByText('Purchase order status updated to Approved')).toBeVisible();
+  await page.getByRole('button', { name: 'Email' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send Purchase Order' }).click();
+  await expect(page.getByText(`Purchase order sent to ${email}`)).toBeVisible();
+  expect(await newestMail(email, /PO-000001/)).toContain('filename=PO-000001.pdf');
 });
 
 test('what to reorder is found by name and supplier', async ({ page, owner }) => {
