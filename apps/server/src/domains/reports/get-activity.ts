@@ -25,6 +25,7 @@ export const getActivity = reportQuery(z.object({}).optional(), async (ctx): Pro
   return { results: entries.slice(0, entriesMax) };
 });
 
+/** An imported product has no creator of its own: who booked its stock stands for them. */
 async function findNewProducts(ctx: TenantRead): Promise<ActivityEntry[]> {
   const rows = await ctx.db
     .selectFrom('products as p')
@@ -62,12 +63,12 @@ async function findNewProducts(ctx: TenantRead): Promise<ActivityEntry[]> {
     date: row.created_at,
     title: `${row.name} added`,
     detail: row.sku,
-    username: usernames.get(row.created_by_id ?? 0) ?? row.stocked_by ?? 'System',
+    username: (row.created_by_id !== null && usernames.get(row.created_by_id)) || row.stocked_by || 'System',
     subject: { type: 'product', id: row.id },
   }));
 }
 
-/** User → username. An imported product has no creator of its own: who booked its stock stands for them. */
+/** User → username. */
 async function findUsernames(ctx: TenantRead, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db.selectFrom('public.users').select(['id', 'username']).where('id', 'in', ids).execute();

@@ -38,8 +38,9 @@ export function PurchaseOrderFigures({ order }: { order: PurchaseOrderView }) {
 
 /** What the total holds beside the lines. */
 function includedText({ tax, shipping_cost, discount }: PurchaseOrderView): string {
-  const parts = [tax > 0 && 'tax', shipping_cost > 0 && 'shipping', discount > 0 && 'discount'].filter(Boolean);
-  return parts.length === 0 ? 'Of all lines' : `With ${new Intl.ListFormat('en-US').format(parts as string[])}`;
+  const amounts = { tax, shipping: shipping_cost, discount };
+  const parts = Object.entries(amounts).flatMap(([name, amount]) => (amount > 0 ? [name] : []));
+  return parts.length === 0 ? 'Of all lines' : `With ${new Intl.ListFormat('en-US').format(parts)}`;
 }
 
 function linesText(count: number): string {

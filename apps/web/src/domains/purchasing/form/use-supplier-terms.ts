@@ -17,7 +17,7 @@ interface SupplierTerms {
 export function useSupplierTerms(form: PurchaseOrderFields): SupplierTerms {
   const pricesOf = usePrices();
   const { catalog } = trpc.useUtils();
-  const costOf = async (id: number) => (await catalog.products.get.fetch({ id })).cost_price;
+  const costOf = async (id: number) => [id, (await catalog.products.get.fetch({ id })).cost_price] as const;
   const linesNow = () => form.valueOf('items') as LineInput[];
   /** Product → the price that nobody typed: of the document that the form began with, or filled in since. */
   const [begun] = useState(() => new Map(linesNow().map((line) => [line.product_id, line.unit_price])));
@@ -29,11 +29,10 @@ export function useSupplierTerms(form: PurchaseOrderFields): SupplierTerms {
     return { unit_price, supplier_code: known?.supplier_code ?? '' };
   };
   const takeOver = async (supplier: number | null) => {
-    const prices = await pricesOf(
-      supplier,
-      linesNow().map((line) => line.product_id),
-    );
-    // Another one may have been chosen meanwhile.
+    const products = linesNow().map((line) => line.product_id);
+    const prices = await pricesOf(supplier, products);
+    const costs = new Map(await Promise.all(products.filter((id) => prices.get(id)?.cost == null).map(costOf)));
+    // Another supplier may have been chosen meanwhile, and lines typed in, added or removed.
     if (form.valueOf('supplier') !== supplier) return;
     for (const [index, { product_id, unit_price }] of linesNow().entries()) {
       const known = prices.get(product_id);
@@ -41,8 +40,8 @@ export function useSupplierTerms(form: PurchaseOrderFields): SupplierTerms {
       if (filled.current.get(product_id) !== unit_price) continue;
       // A document's own price stays where the supplier has none.
       if (known?.cost == null && begun.get(product_id) === unit_price) continue;
-      const price = known?.cost ?? (await costOf(product_id));
-      if (form.valueOf('supplier') !== supplier) return;
+      const price = known?.cost ?? costs.get(product_id);
+      if (price === undefined) continue;
       filled.current.set(product_id, price);
       form.enter(`items.${index}.unit_price`, price);
     }
