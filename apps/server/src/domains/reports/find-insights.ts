@@ -4,9 +4,9 @@ import { dayMs } from '../../platform/background/sweep.ts';
 import { signedMediaUrl, smallMediaUrl } from '../../platform/files/media.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
-import { monthToDate } from './month-to-date.ts';
+import { goodsSold, sumsOfGoods } from './goods-sold.ts';
+import { monthToDate } from './periods.ts';
 import { fromActiveProducts } from './product-figures.ts';
-import { soldLines } from './sold-lines.ts';
 
 /** A column of the dashboard (docs/rules.md#reports). */
 const cardsMax = 3;
@@ -56,11 +56,11 @@ function pictureOf(ctx: TenantRead, fileKey: string): DashboardProduct['images']
 
 async function findTopSelling(ctx: TenantRead): Promise<{ cards: Card[]; sold: Map<number, number> }> {
   const best = await fromSold(ctx)
-    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .innerJoin('products as p', 'p.id', 'g.product_id')
     .where('p.archived_at', 'is', null)
     .where('p.is_active', '=', true)
     .orderBy('sold', 'desc')
-    .orderBy('l.product_id')
+    .orderBy('g.product_id')
     .limit(cardsMax)
     .execute();
   const sold = new Map(best.map((row) => [row.product_id, row.sold]));
@@ -74,19 +74,18 @@ async function findTopSelling(ctx: TenantRead): Promise<{ cards: Card[]; sold: M
 
 async function soldPieces(ctx: TenantRead, productIds: readonly number[]): Promise<Map<number, number>> {
   if (productIds.length === 0) return new Map();
-  const rows = await fromSold(ctx).where('l.product_id', 'in', productIds).execute();
+  const rows = await fromSold(ctx).where('g.product_id', 'in', productIds).execute();
   return new Map(rows.map((row) => [row.product_id, row.sold]));
 }
 
-/** Products with the pieces that were sold of late and did not come back. */
+/** Products with the pieces that were sold of late, less those that came back. */
 function fromSold(ctx: TenantRead) {
   const start = new Date(ctx.now.getTime() - soldDays * dayMs);
   const { end } = monthToDate(ctx.now, ctx.caller.tenant.timezone).current;
-  const pieces = sql<number>`sum(l.quantity - l.returned)`;
-  return soldLines(ctx.db, { start, end })
-    .select(['l.product_id', pieces.as('sold')])
-    .groupBy('l.product_id')
-    .having(pieces, '>', 0);
+  return goodsSold(ctx.db, { start, end })
+    .select(['g.product_id', sumsOfGoods.quantity.as('sold')])
+    .groupBy('g.product_id')
+    .having(sumsOfGoods.quantity, '>', 0);
 }
 
 function selectCards(ctx: TenantRead) {

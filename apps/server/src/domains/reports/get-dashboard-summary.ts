@@ -6,10 +6,9 @@ import { z } from 'zod';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { signedInQuery } from '../../platform/procedures.ts';
 import { findInsights } from './find-insights.ts';
-import { monthToDate } from './month-to-date.ts';
+import { monthToDate, until } from './periods.ts';
 import { selectProductTotals } from './product-figures.ts';
 import { countOrders, revenueIn, valueChangeSince } from './revenue.ts';
-import { until } from './sold-lines.ts';
 
 /** The tenant's figures as the caller may read them (docs/rules.md#permissions). */
 export const getDashboardSummary = signedInQuery(

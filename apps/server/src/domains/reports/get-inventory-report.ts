@@ -1,4 +1,4 @@
-import { addDays, dayIn, endOfDay, startOfDay } from '@stockhand/contract/calendar';
+import { addDays, dayIn } from '@stockhand/contract/calendar';
 import { fromMinor, toMinor } from '@stockhand/contract/money';
 import { stockBuckets } from '@stockhand/contract/reports/rules';
 import { GetInventoryReport, type InventoryReport } from '@stockhand/contract/reports/schema';
@@ -7,9 +7,9 @@ import type { z } from 'zod';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { reportQuery } from '../../platform/procedures.ts';
 import { findRemovals } from './find-removals.ts';
-import type { Period } from './month-to-date.ts';
+import { goodsSold, sumsOfGoods } from './goods-sold.ts';
+import { type Period, periodOfDays } from './periods.ts';
 import { fromActiveProducts, fromProducts, selectProductTotals, stockValue } from './product-figures.ts';
-import { returnedLines, soldLines } from './sold-lines.ts';
 
 const topProductsMax = 5;
 const periodDays = 30;
@@ -35,7 +35,7 @@ function periodOf(ctx: TenantRead, input: z.infer<typeof GetInventoryReport>): P
   const { timezone } = ctx.caller.tenant;
   const last = input.end_date ?? dayIn(ctx.now, timezone);
   const first = input.start_date ?? addDays(last, 1 - periodDays);
-  return { start: startOfDay(first, timezone), end: endOfDay(last, timezone) };
+  return periodOfDays(first, last, timezone);
 }
 
 function averageOf(value: number, count: number): number {
@@ -110,15 +110,11 @@ function findLocations(ctx: TenantRead) {
  * purchased − sold + adjusted is the change of the stock.
  */
 async function findMovements(ctx: TenantRead, period: Period) {
-  const [{ purchased, change }, sold, returned] = await Promise.all([
+  const [{ purchased, change }, { sold }] = await Promise.all([
     findStockChange(ctx, period),
-    soldLines(ctx.db, period).select(sql<number>`coalesce(sum(l.quantity), 0)`.as('pieces')).executeTakeFirstOrThrow(),
-    returnedLines(ctx.db, period)
-      .select(sql<number>`coalesce(sum(i.quantity), 0)`.as('pieces'))
-      .executeTakeFirstOrThrow(),
+    goodsSold(ctx.db, period).select(sumsOfGoods.quantity.as('sold')).executeTakeFirstOrThrow(),
   ]);
-  const net = sold.pieces - returned.pieces;
-  return { purchased, sold: net, adjusted: change - purchased + net };
+  return { purchased, sold, adjusted: change - purchased + sold };
 }
 
 /** Pieces that were bought, and by how many the stock changed in all. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
-import type { Period } from './month-to-date.ts';
-import { returnedLines, soldLines, soldOrders } from './sold-lines.ts';
+import { goodsSold, noId, ordersShipped, sumsOfGoods } from './goods-sold.ts';
+import type { Period } from './periods.ts';
 
 export interface Revenue {
   /** What customers were charged, less refunds. */
@@ -12,60 +12,49 @@ export interface Revenue {
   cost: number;
 }
 
-/**
- * Counter sales by the day of the sale and shipped or delivered orders by the day of the shipment, less returns and
- * refunds by their own day (docs/rules.md#reports). Amounts in the tenant's currency.
- */
+/** Both sums of a period, in the tenant's currency (docs/rules.md#reports). */
 export async function revenueIn(db: Reader, period: Period): Promise<Revenue> {
-  const [sales, orders, sold, returned, refunded] = await Promise.all([
-    db
-      .selectFrom('sales')
-      .select(sql<number>`coalesce(sum(total_amount), 0)`.as('revenue'))
-      .where('created_at', '>=', period.start)
-      .where('created_at', '<', period.end)
+  const [{ revenue }, { goods, cost }] = await Promise.all([
+    charges(db, period).select(sumOfCharges.as('revenue')).executeTakeFirstOrThrow(),
+    goodsSold(db, period)
+      .select([sumsOfGoods.price.as('goods'), sumsOfGoods.cost.as('cost')])
       .executeTakeFirstOrThrow(),
-    soldOrders(db, period)
-      .select([
-        sql<number>`coalesce(sum(o.total), 0)`.as('revenue'),
-        sql<number>`coalesce(sum(o.subtotal - o.discount), 0)`.as('goods'),
-      ])
-      .executeTakeFirstOrThrow(),
-    soldLines(db, period).select(sql<number>`coalesce(sum(l.cost), 0)`.as('cost')).executeTakeFirstOrThrow(),
-    returnedGoods(db, period),
-    refundedIn(db, period),
   ]);
-  return {
-    revenue: sales.revenue + orders.revenue - refunded,
-    goods: sales.revenue + orders.goods - returned.goods,
-    cost: sold.cost - returned.cost,
-  };
+  return { revenue, goods, cost };
 }
 
-/** Goods that came back at their prices less their share of the discount, and the cost of those that are sold again. */
-function returnedGoods(db: Reader, period: Period) {
-  return returnedLines(db, period)
-    .leftJoin('sale_items as s', 's.id', 'i.sale_item_id')
-    .leftJoin('order_items as oi', 'oi.id', 'i.order_item_id')
-    .leftJoin('orders as o', 'o.id', 'oi.order_id')
-    .select([
-      sql<number>`coalesce(round(sum(
-        i.quantity * coalesce(s.unit_price, oi.unit_price) * (1 - coalesce(o.discount / nullif(o.subtotal, 0), 0))
-      ), 2), 0)`.as('goods'),
-      sql<number>`coalesce(sum(i.quantity * i.unit_cost) filter (where i.location_id is not null), 0)`.as('cost'),
-    ])
-    .executeTakeFirstOrThrow();
+/** The revenue of rows of `charges`. */
+export const sumOfCharges = sql<number>`coalesce(sum(c.amount), 0)`;
+
+/**
+ * What customers were charged in a period, document by document (docs/rules.md#reports): counter sales at the moment of the
+ * sale, shipped or delivered orders at that of the shipment, and with a minus what returns and refunds took off, at their
+ * own. With tax and shipping, in the tenant's currency.
+ */
+export function charges(db: Reader, period: Period) {
+  const { start, end } = period;
+  const sales = db
+    .selectFrom('sales')
+    .select(['created_at as at', sql<number | null>`id`.as('sale_id'), noId.as('order_id')])
+    .select('total_amount as amount')
+    .where('created_at', '>=', start)
+    .where('created_at', '<', end);
+  const orders = ordersShipped(db, period)
+    .select([sql<Date>`o.shipped_at`.as('at'), noId.as('sale_id'), sql<number | null>`o.id`.as('order_id')])
+    .select('o.total as amount');
+  return db.selectFrom(sales.unionAll(orders).unionAll(refunds(db, period)).as('c'));
 }
 
 /**
- * What a period took off what was charged. A return does when it is booked, a refund without one when it is paid. Both of
- * one order count once: what is refunded up to what was returned is the money of these returns.
+ * What returns and refunds took off. A return does when it is booked, a refund without one when it is paid. Both of one
+ * order count once: what is refunded up to what was returned is the money of these returns.
  */
-async function refundedIn(db: Reader, { start, end }: Period): Promise<number> {
+function refunds(db: Reader, { start, end }: Period) {
   const returned = db
     .selectFrom('returns as r')
     .select(['r.order_id', 'r.sale_id', 'r.created_at as at', 'r.amount as returned'])
     .select(sql<number>`r.refund_amount`.as('refunded'));
-  const refunds = db
+  const paidBack = db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .where('p.return_id', 'is', null)
@@ -73,10 +62,10 @@ async function refundedIn(db: Reader, { start, end }: Period): Promise<number> {
     .where('o.status', 'in', ['shipped', 'delivered'])
     // Before its goods leave, an order has no revenue that a refund could lower.
     .whereRef('p.created_at', '>=', 'o.shipped_at')
-    .select(['p.order_id', sql<number | null>`null::bigint`.as('sale_id'), 'p.created_at as at'])
+    .select(['p.order_id', noId.as('sale_id'), 'p.created_at as at'])
     .select([sql<number>`0`.as('returned'), sql<number>`-p.amount`.as('refunded')]);
   const sums = db
-    .selectFrom(returned.unionAll(refunds).as('e'))
+    .selectFrom(returned.unionAll(paidBack).as('e'))
     .select(['e.order_id', 'e.sale_id', 'e.at'])
     .select([
       sql<number>`greatest(sum(e.returned) over w, sum(e.refunded) over w)`.as('so_far'),
@@ -85,13 +74,11 @@ async function refundedIn(db: Reader, { start, end }: Period): Promise<number> {
     .modifyEnd(
       sql`window w as (partition by e.order_id, e.sale_id order by e.at, e.returned desc rows unbounded preceding)`,
     );
-  const { amount } = await db
-    .selectFrom(sums.as('s'))
-    .select(sql<number>`coalesce(sum(s.so_far - s.before), 0)`.as('amount'))
-    .where('s.at', '>=', start)
-    .where('s.at', '<', end)
-    .executeTakeFirstOrThrow();
-  return amount;
+  return db
+    .selectFrom(sums.as('f'))
+    .select(['f.at', 'f.sale_id', 'f.order_id', sql<number>`f.before - f.so_far`.as('amount')])
+    .where('f.at', '>=', start)
+    .where('f.at', '<', end);
 }
 
 /** Orders of a period that are not cancelled, and how many of them wait. */

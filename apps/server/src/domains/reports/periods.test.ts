@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthToDate } from './month-to-date.ts';
+import { monthToDate } from './periods.ts';
 
 it('compares the month so far with the same days of the month before', () => {
   expect(monthToDate(new Date('2026-11-21T12:00:00Z'), 'UTC')).toEqual({

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+import type { Period } from './periods.ts';
+
+/**
+ * The goods that were sold in a period, line by line (docs/rules.md#reports): of counter sales at the moment of the sale,
+ * of shipped or delivered orders at that of the shipment, and with a minus those that came back, at that of the return.
+ * What was taken out by hand is not among them. `price` is what the line brought without tax and shipping, less its share
+ * of the order's discount, and `cost` what the goods had cost: exact fractions, to be rounded once per figure. Amounts in
+ * the tenant's currency, quantities in pieces. `seller` sold them, whoever takes them back.
+ */
+export function goodsSold(db: Reader, period: Period) {
+  const lines = ofSales(db, period).unionAll(ofOrders(db, period)).unionAll(ofReturns(db, period));
+  return db.selectFrom(lines.as('g'));
+}
+
+/** Sums over lines of `goodsSold`: pieces, what they brought and had cost. */
+export const sumsOfGoods = {
+  quantity: sql<number>`coalesce(sum(g.quantity), 0)`,
+  price: sql<number>`coalesce(round(sum(g.price), 2), 0)`,
+  cost: sql<number>`coalesce(round(sum(g.cost), 2), 0)`,
+};
+
+function ofSales(db: Reader, { start, end }: Period) {
+  return db
+    .selectFrom('sale_items as i')
+    .innerJoin('sales as s', 's.id', 'i.sale_id')
+    .select(['s.created_at as at', 'i.product_id', idOf('s.id').as('sale_id'), noId.as('order_id'), 's.customer_id'])
+    .select(['s.created_by_id as seller_id', 'i.quantity', 'i.line_total as price'])
+    .select(sql<number>`i.quantity * i.unit_cost`.as('cost'))
+    .where('s.created_at', '>=', start)
+    .where('s.created_at', '<', end);
+}
+
+function ofOrders(db: Reader, period: Period) {
+  return ordersShipped(db, period)
+    .innerJoin('order_items as i', 'i.order_id', 'o.id')
+    .select([sql<Date>`o.shipped_at`.as('at'), 'i.product_id', noId.as('sale_id'), idOf('o.id').as('order_id')])
+    .select([idOf('o.customer_id').as('customer_id'), 'o.created_by_id as seller_id', 'i.quantity'])
+    .select([
+      lessDiscount(sql`i.line_total`).as('price'),
+      // Lines that were shipped before their cost was kept have none.
+      sql<number>`i.quantity * coalesce(i.unit_cost, 0)`.as('cost'),
+    ]);
+}
+
+/** The cost of goods that were written off stays: they are not there to be sold again. */
+function ofReturns(db: Reader, { start, end }: Period) {
+  return db
+    .selectFrom('returns as r')
+    .innerJoin('return_items as b', 'b.return_id', 'r.id')
+    .leftJoin('sale_items as si', 'si.id', 'b.sale_item_id')
+    .leftJoin('sales as s', 's.id', 'si.sale_id')
+    .leftJoin('order_items as i', 'i.id', 'b.order_item_id')
+    .leftJoin('orders as o', 'o.id', 'i.order_id')
+    .select(['r.created_at as at', sql<number>`coalesce(si.product_id, i.product_id)`.as('product_id')])
+    .select(['r.sale_id', 'r.order_id', sql<number | null>`coalesce(s.customer_id, o.customer_id)`.as('customer_id')])
+    .select([
+      sql<number>`coalesce(s.created_by_id, o.created_by_id)`.as('seller_id'),
+      sql<number>`-b.quantity`.as('quantity'),
+      lessDiscount(sql`-b.quantity * coalesce(si.unit_price, i.unit_price)`).as('price'),
+      sql<number>`case when b.location_id is null then 0 else -b.quantity * b.unit_cost end`.as('cost'),
+    ])
+    .where('r.created_at', '>=', start)
+    .where('r.created_at', '<', end);
+}
+
+/** Orders whose goods left in a period and are still out. */
+export function ordersShipped(db: Reader, { start, end }: Period) {
+  return db
+    .selectFrom('orders as o')
+    .where('o.status', 'in', ['shipped', 'delivered'])
+    .where('o.shipped_at', '>=', start)
+    .where('o.shipped_at', '<', end);
+}
+
+/** The id of a document of the other kind. */
+export const noId = sql<number | null>`null::bigint`;
+
+/** An id that rows of the other sources lack. */
+const idOf = (column: string) => sql<number | null>`${sql.ref(column)}`;
+
+/** Of goods of `orders as o`; those of a counter sale have no discount. */
+function lessDiscount(price: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`case when o.discount > 0 and o.subtotal > 0 then (${price}) * (1 - o.discount / o.subtotal) else ${price} end`;
+}

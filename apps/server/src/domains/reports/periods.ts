@@ -1,0 +1,35 @@
+import { addDays, dayIn, endOfDay, startOfDay } from '@stockhand/contract/calendar';
+import { type RawBuilder, sql } from 'kysely';
+
+export interface Period {
+  start: Date;
+  /** Exclusive. */
+  end: Date;
+}
+
+/** From the first day up to and without `end`. */
+export const until = (end: Date): Period => ({ start: new Date(0), end });
+
+/** From the beginning of the first day to the end of the last one, as the tenant's calendar has them. */
+export function periodOfDays(first: string, last: string, timezone: string): Period {
+  return { start: startOfDay(first, timezone), end: endOfDay(last, timezone) };
+}
+
+/** This month up to the end of today and as many days of the month before, as the tenant's calendar has them. */
+export function monthToDate(now: Date, timezone: string): { current: Period; before: Period } {
+  const today = dayIn(now, timezone);
+  const first = `${today.slice(0, 7)}-01`;
+  const firstBefore = `${addDays(first, -1).slice(0, 7)}-01`;
+  const lastBefore = addDays(firstBefore, Number(today.slice(8)) - 1);
+  // The month before may be shorter.
+  const end = lastBefore < first ? lastBefore : addDays(first, -1);
+  return {
+    current: periodOfDays(first, today, timezone),
+    before: periodOfDays(firstBefore, end, timezone),
+  };
+}
+
+/** The calendar day `YYYY-MM-DD` on which a moment falls in a time zone. */
+export function dayOf(moment: RawBuilder<unknown>, timezone: string): RawBuilder<string> {
+  return sql<string>`(${moment} at time zone ${sql.lit(timezone)})::date`;
+}

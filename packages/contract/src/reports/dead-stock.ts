@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { Ordering, Paged } from '../paging.ts';
+import { Id, Text } from '../wire.ts';
+
+export const deadStockOrderings = ['name', 'sku', 'category_name', 'total_stock', 'value', 'last_sold_on'] as const;
+
+const daysMessage = 'Use a whole number of days from 1 to 3650';
+
+/** Products on hand that were not sold in the last 90 days, or as many as told; the highest value first unless told. */
+export const ListDeadStock = Paged.extend({
+  days: z.number(daysMessage).int(daysMessage).min(1, daysMessage).max(3650, daysMessage).optional(),
+  category: Id.optional(),
+  search: Text(200).optional(),
+  ordering: Ordering(deadStockOrderings).optional(),
+});
+export type ListDeadStock = z.infer<typeof ListDeadStock>;
+
+export const DeadStockRow = answerSchema('DeadStockRow', () => ({
+  id: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  category_name: z.string().nullable(),
+  total_stock: z.int(),
+  value: z.number(),
+  /** `YYYY-MM-DD`; null when it was never sold. */
+  last_sold_on: z.string().nullable(),
+}));
+export type DeadStockRow = z.infer<typeof DeadStockRow>;
+
+export const DeadStock = answerSchema('DeadStock', () => ({
+  results: z.array(DeadStockRow),
+  count: z.int(),
+  totals: z.strictObject({ quantity: z.int(), value: z.number() }),
+}));
+export type DeadStock = z.infer<typeof DeadStock>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { Ordering, Paged } from '../paging.ts';
+import { Day, Text } from '../wire.ts';
+
+export const salesGroupings = ['product', 'category', 'customer', 'person', 'day'] as const;
+export type SalesGrouping = (typeof salesGroupings)[number];
+
+export const salesOrderings = ['name', 'quantity', 'sales', 'cost', 'profit', 'margin', 'documents'] as const;
+
+/** All time unless told. By products unless told; days newest first, all else with the highest sales first. */
+export const ListSalesReport = Paged.extend({
+  start_date: Day.optional(),
+  end_date: Day.optional(),
+  group_by: z.enum(salesGroupings, `Use one of: ${salesGroupings.join(', ')}`).optional(),
+  search: Text(200).optional(),
+  ordering: Ordering(salesOrderings).optional(),
+});
+export type ListSalesReport = z.infer<typeof ListSalesReport>;
+
+/** Goods sold less those that came back, without tax and shipping (docs/rules.md#reports). */
+const salesFigures = {
+  quantity: z.int(),
+  /** What the goods brought, less discounts. */
+  sales: z.number(),
+  cost: z.number(),
+  profit: z.number(),
+  /** Percent of `sales`, to one decimal. */
+  margin: z.number(),
+  /** Counter sales and orders that were sold in the period. */
+  documents: z.int(),
+};
+
+export const SalesReportRow = answerSchema('SalesReportRow', () => ({
+  /** Of the product, category, customer or user; null for a day and for what has none. */
+  id: z.int().nullable(),
+  /** Name, or the day `YYYY-MM-DD`. */
+  name: z.string(),
+  /** Of a product. */
+  sku: z.string().nullable(),
+  ...salesFigures,
+}));
+export type SalesReportRow = z.infer<typeof SalesReportRow>;
+
+export const SalesReport = answerSchema('SalesReport', () => ({
+  results: z.array(SalesReportRow),
+  count: z.int(),
+  /** Of all rows. `charged`: with tax and shipping, less refunds, as the dashboard's total sales; null with a search. */
+  totals: z.strictObject({ ...salesFigures, charged: z.number().nullable() }),
+}));
+export type SalesReport = z.infer<typeof SalesReport>;
