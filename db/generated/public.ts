@@ -1,4 +1,4 @@
-// migrations: 94e470af60950544660d54108fa2a31f4fdd3efcab8c96300baa9e18b5519127
+// migrations: 77d8aca03257b09560fc7d3bfdef111a2ea250e8192174e9f3b3e2b6fd2564a6
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: 94e470af60950544660d54108fa2a31f4fdd3efcab8c96300baa9e18b5519127
+// migrations: 77d8aca03257b09560fc7d3bfdef111a2ea250e8192174e9f3b3e2b6fd2564a6
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -223,6 +223,11 @@ export interface TenantTables {
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
     return_id: number | null;
+  };
+  product_costs: {
+    product_id: number;
+    since: ColumnType<Date, Date, Date>;
+    cost_price: number;
   };
   product_images: {
     id: Generated<number>;

@@ -3,6 +3,7 @@ import { announce, auditAll } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
+import { recordCosts } from './record-costs.ts';
 
 /**
  * Sets the cost of products that a document changes, and answers of how many: `costOf` tells it from the cost of the
@@ -36,6 +37,7 @@ export async function changeCosts(
     .set((eb) => ({ cost_price: eb.ref('d.cost'), updated_at: ctx.now }))
     .whereRef('p.id', '=', 'd.id')
     .execute();
+  await recordCosts(ctx, [...costs.keys()]);
   announce(ctx, 'products');
   await auditAll(
     ctx,

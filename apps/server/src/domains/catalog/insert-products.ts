@@ -4,6 +4,7 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { openBalances } from '../stock/record-movements.ts';
 import { findOrCreateNamed } from './named/find-or-create-named.ts';
+import { recordCosts } from './record-costs.ts';
 
 export type NewProduct = Omit<CreateProduct, 'initial_stock_quantity' | 'location_id'> & {
   /** The import that the product came with. */
@@ -55,10 +56,9 @@ export async function insertProducts<Product extends NewProduct>(
     .onConflict((conflict) => conflict.column('barcode').where('archived_at', 'is', null).doNothing())
     .returning(['id', 'sku'])
     .execute();
-  await openBalances(
-    ctx,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  await openBalances(ctx, ids);
+  await recordCosts(ctx, ids);
   const idOf = new Map(rows.map((row) => [row.sku, row.id]));
   return numbered.map(({ product, sku }) => ({ product, id: idOf.get(sku) }));
 }

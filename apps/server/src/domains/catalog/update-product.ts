@@ -7,6 +7,7 @@ import { refuse, refusing } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { isProduct } from '../stock/product-existence.ts';
 import { productAfter } from './product-row.ts';
+import { recordCosts } from './record-costs.ts';
 import { refuseCustomValues } from './refuse-custom-values.ts';
 import { refuseUnknownReferences } from './refuse-unknown-references.ts';
 
@@ -44,6 +45,7 @@ export const updateProduct = tenantMutation(
         .where('id', '=', id)
         .execute(),
     );
+    if (columns.cost_price !== undefined && columns.cost_price !== before.cost_price) await recordCosts(ctx, [id]);
     await audit(ctx, {
       action: 'product.update',
       subject: { type: 'product', id, name: change.name ?? before.name },
