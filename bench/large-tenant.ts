@@ -102,6 +102,9 @@ function catalogue(products: number): string[] {
     `insert into inventory_items (product_id, location_id, quantity)
       select n, l.id, case when ${draw(16, 100)} < 8 then 0 when ${draw(16, 100)} < 25 then (n + l.id) % 4 else (n * 31 + l.id * 17) % 40 end
       from generate_series(1::bigint, ${products}) n cross join locations l`,
+    `insert into product_costs (product_id, since, cost_price)
+      select id, created_at + (c || ' days')::interval, greatest(cost_price - c / 100.0, 0)
+      from products cross join unnest(array[0, 40, 200]) c where created_at + (c || ' days')::interval < now()`,
     `insert into stock_levels (product_id, total_stock)
       select product_id, sum(quantity) from inventory_items group by product_id order by product_id`,
   ];

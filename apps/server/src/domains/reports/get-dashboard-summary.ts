@@ -6,9 +6,10 @@ import { z } from 'zod';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { signedInQuery } from '../../platform/procedures.ts';
 import { findInsights } from './find-insights.ts';
+import { inventoryValueAt } from './inventory-value-at.ts';
 import { monthToDate, until } from './periods.ts';
 import { selectProductTotals } from './product-figures.ts';
-import { countOrders, revenueIn, valueChangeSince } from './revenue.ts';
+import { countOrders, revenueIn } from './revenue.ts';
 
 /** The tenant's figures as the caller may read them (docs/rules.md#permissions). */
 export const getDashboardSummary = signedInQuery(
@@ -50,13 +51,12 @@ async function ifReadable<Figures>(ctx: TenantRead, resource: Resource, find: (c
 
 async function findProductFigures(ctx: TenantRead) {
   const { start } = monthToDate(ctx.now, ctx.caller.tenant.timezone).current;
-  const [totals, since, insights] = await Promise.all([
+  const [totals, before, insights] = await Promise.all([
     selectProductTotals(ctx.db).executeTakeFirstOrThrow(),
-    valueChangeSince(ctx.db, start),
+    inventoryValueAt(ctx.db, start),
     findInsights(ctx),
   ]);
-  const { inventoryValue } = totals;
-  return { ...totals, inventoryChange: percentChange(inventoryValue, inventoryValue - since), ...insights };
+  return { ...totals, inventoryChange: percentChange(totals.inventoryValue, before), ...insights };
 }
 
 async function findOrderFigures(ctx: TenantRead) {

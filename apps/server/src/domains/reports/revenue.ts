@@ -94,19 +94,3 @@ export async function countOrders(db: Reader, { start, end }: Period): Promise<{
     .where('created_at', '<', end)
     .executeTakeFirstOrThrow();
 }
-
-/**
- * By how much the value of the stock changed since a moment, at the cost that each movement recorded. Of archived
- * products neither value nor change counts.
- */
-export async function valueChangeSince(db: Reader, start: Date): Promise<number> {
-  const { change } = await db
-    .selectFrom('stock_transactions as t')
-    .innerJoin('products as p', 'p.id', 't.product_id')
-    .select(sql<number>`coalesce(sum(t.quantity * t.unit_cost), 0)`.as('change'))
-    .where('t.transaction_date', '>=', start)
-    .where('t.transaction_type', '<>', 'transfer')
-    .where('p.archived_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return change;
-}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+
+/** Without a moment, the balances; else these less what the ledger booked after it, which is what its rows up to it sum to. */
+const lessMoved = (column: string, at: Date | undefined) =>
+  at === undefined ? sql<number>`${sql.ref(column)}` : sql<number>`${sql.ref(column)} - coalesce(m.quantity, 0)`;
+
+/** On hand in all locations: `product_id`, `quantity`. */
+export function totalsAt(db: Reader, at: Date | undefined) {
+  return db
+    .selectFrom('stock_levels as s')
+    .$if(at !== undefined, (levels) => levels.leftJoin(movedAfter(db, at).as('m'), 'm.product_id', 's.product_id'))
+    .select(['s.product_id', lessMoved('s.total_stock', at).as('quantity')]);
+}
+
+/** On hand in each location where the product ever was: `product_id`, `location_id`, `quantity`. */
+export function placedAt(db: Reader, at: Date | undefined) {
+  return db
+    .selectFrom('inventory_items as i')
+    .$if(at !== undefined, (items) =>
+      items.leftJoin(movedThereAfter(db, at).as('m'), (join) =>
+        join.onRef('m.product_id', '=', 'i.product_id').onRef('m.location_id', '=', 'i.location_id'),
+      ),
+    )
+    .select(['i.product_id', 'i.location_id', lessMoved('i.quantity', at).as('quantity')]);
+}
+
+/** What changed totals: transfers do not. */
+function movedAfter(db: Reader, at: Date | undefined) {
+  return db
+    .selectFrom('stock_transactions as t')
+    .select(['t.product_id', sql<number>`sum(t.quantity)`.as('quantity')])
+    .where('t.transaction_type', '<>', 'transfer')
+    .where('t.transaction_date', '>', sql<Date>`${at}`)
+    .groupBy('t.product_id');
+}
+
+function movedThereAfter(db: Reader, at: Date | undefined) {
+  return db
+    .selectFrom('stock_transactions as t')
+    .innerJoin('stock_entries as e', 'e.transaction_id', 't.id')
+    .select(['e.product_id', 'e.location_id', sql<number>`sum(e.quantity)`.as('quantity')])
+    .where('t.transaction_date', '>', sql<Date>`${at}`)
+    .groupBy(['e.product_id', 'e.location_id']);
+}
+
+/**
+ * The costs at a moment of the products whose cost changed after it: the last one before, or the first one of a product
+ * that was entered later.
+ */
+export function costsAt(db: Reader, at: Date) {
+  const changed = db.selectFrom('product_costs').select('product_id').where('since', '>', at);
+  return db
+    .selectFrom('product_costs as c')
+    .distinctOn('c.product_id')
+    .select(['c.product_id', 'c.cost_price'])
+    .where('c.product_id', 'in', changed)
+    .orderBy('c.product_id')
+    .orderBy(sql`c.since <= ${at}`, 'desc')
+    .orderBy(sql`abs(extract(epoch from c.since - ${at}::timestamptz))`);
+}

@@ -1,0 +1,79 @@
+import { type AliasedExpression, sql } from 'kysely';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+import { costsAt, placedAt, totalsAt } from './quantities-at.ts';
+
+export interface StockAt {
+  /** Now unless told. */
+  at?: Date | undefined;
+  /** What was there alone. */
+  location?: number | undefined;
+}
+
+/** A product with what was on hand of it, and what a piece cost then. */
+interface StockRow {
+  id: number;
+  name: string;
+  sku: string;
+  search_text: string;
+  category_id: number | null;
+  is_active: boolean;
+  min_stock_level: number;
+  archived_at: Date | null;
+  quantity: number;
+  cost_price: number;
+}
+
+/** The value of rows of `stockAt`, in the tenant's currency. */
+export const valueOfRow = sql<number>`f.quantity * f.cost_price`;
+export const sumOfValues = sql<number>`coalesce(sum(${valueOfRow}), 0)`;
+
+/** The products that there were at a moment, with their stock (docs/rules.md#stock-as-of-a-moment). */
+export function stockAt(db: Reader, { at, location }: StockAt) {
+  return db.selectFrom(at === undefined ? stockNow(db, location) : stockThen(db, at, location));
+}
+
+function stockNow(db: Reader, location: number | undefined): AliasedExpression<StockRow, 'f'> {
+  return db
+    .selectFrom('products as p')
+    .innerJoin(quantities(db, undefined, location), 'q.product_id', 'p.id')
+    .select(columns)
+    .select('p.cost_price')
+    .where('p.archived_at', 'is', null)
+    .as('f');
+}
+
+function stockThen(db: Reader, at: Date, location: number | undefined): AliasedExpression<StockRow, 'f'> {
+  return (
+    db
+      .selectFrom('products as p')
+      .innerJoin(quantities(db, at, location), 'q.product_id', 'p.id')
+      .leftJoin(costsAt(db, at).as('k'), 'k.product_id', 'p.id')
+      .select(columns)
+      .select(sql<number>`coalesce(k.cost_price, p.cost_price)`.as('cost_price'))
+      .where((eb) => eb.or([eb('p.archived_at', 'is', null), eb('p.archived_at', '>', at)]))
+      // What was booked for a time before the product was entered counts too.
+      .where((eb) => eb.or([eb('p.created_at', '<=', at), eb('q.quantity', '<>', 0)]))
+      .as('f')
+  );
+}
+
+const columns = [
+  'p.id',
+  'p.name',
+  'p.sku',
+  'p.search_text',
+  'p.category_id',
+  'p.is_active',
+  'p.min_stock_level',
+  'p.archived_at',
+  'q.quantity',
+] as const;
+
+function quantities(
+  db: Reader,
+  at: Date | undefined,
+  location: number | undefined,
+): AliasedExpression<{ product_id: number; quantity: number }, 'q'> {
+  if (location === undefined) return totalsAt(db, at).as('q');
+  return placedAt(db, at).where('i.location_id', '=', location).as('q');
+}
