@@ -5,7 +5,7 @@ create table product_costs (
   product_id bigint not null constraint product_costs__product_fk references products (id) on delete cascade,
   since timestamptz not null,
   cost_price numeric(14, 2) not null,
-  constraint product_costs_pkey primary key (product_id, since)
+  constraint product_costs_pkey primary key (product_id, since) include (cost_price)
 );
 
 -- Which products cost something else at a moment than now.

@@ -96,6 +96,9 @@ export function HexColor(message: string) {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
+/** A time in ISO 8601, in UTC. */
+export const Moment = z.iso.datetime('Use a time like 2026-01-31T12:00:00Z');
+
 /** A calendar day `YYYY-MM-DD` that exists. */
 export const Day = z.string('Use a date like 2026-01-31').refine(isDay, 'Use a date like 2026-01-31');
 
@@ -114,4 +117,4 @@ export type Detail = z.infer<typeof Detail>;
 export const ById = z.object({ id: Id });
 
 /** The `updated_at` of the version that an edit is based on; a newer one refuses the edit (docs/rules.md#concurrent-edits). */
-export const Seen = z.iso.datetime('Use a time like 2026-01-31T12:00:00Z').optional();
+export const Seen = Moment.optional();

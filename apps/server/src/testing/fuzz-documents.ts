@@ -57,6 +57,7 @@ export function documentInputs(goods: Goods, documents: Documents): Record<strin
     ...saleInputs(goods, documents),
     ...purchaseInputs(goods, documents),
     ...reportInputs,
+    'reports.productLedger': { product: goods.product.id, start_date: '2026-01-01' },
   };
 }
 
@@ -215,7 +216,9 @@ function purchaseInputs(
 }
 
 const reportInputs: Record<string, Input> = {
-  'reports.inventory': { start_date: '2026-01-01', end_date: '2026-12-31' },
+  'reports.inventory': { start_date: '2026-01-01', end_date: '2026-12-31', as_of: '2026-06-30T12:00:00Z' },
+  'reports.deadStock': { days: 30, search: 'tea' },
+  'reports.stockAsOf': { at: '2026-06-30T12:00:00Z', search: 'tea', ordering: '-value' },
   'reports.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
   'reports.activity': {},
   'reports.dashboard': {},

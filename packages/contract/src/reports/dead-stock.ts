@@ -5,9 +5,15 @@ import { Id, Text } from '../wire.ts';
 
 export const deadStockOrderings = ['name', 'sku', 'category_name', 'total_stock', 'value', 'last_sold_on'] as const;
 
+/** Unless told. */
+export const deadStockDays = 90;
+
 const daysMessage = 'Use a whole number of days from 1 to 3650';
 
-/** Products on hand that were not sold in the last 90 days, or as many as told; the highest value first unless told. */
+/**
+ * Products on hand that were entered before the last 90 days, or as many as told, and not sold in them; the highest value
+ * first unless told.
+ */
 export const ListDeadStock = Paged.extend({
   days: z.number(daysMessage).int(daysMessage).min(1, daysMessage).max(3650, daysMessage).optional(),
   category: Id.optional(),

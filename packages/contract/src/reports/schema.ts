@@ -3,7 +3,7 @@ import { answerSchema } from '../answer.ts';
 import { ProductImageView } from '../catalog/schema.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { transactionTypes } from '../stock/schema.ts';
-import { Day, Id, Text } from '../wire.ts';
+import { Day, Id, Moment, Text } from '../wire.ts';
 import { lowStockStatuses } from './rules.ts';
 
 /** Movements of stock, and the items of orders beside them. */
@@ -79,8 +79,8 @@ export const LowStockRow = answerSchema('LowStockRow', () => ({
 }));
 export type LowStockRow = z.infer<typeof LowStockRow>;
 
-/** The last 30 days unless told. */
-export const GetInventoryReport = Period;
+/** Movements of the last 30 days unless told; the stock of now, or as it was at a moment (docs/rules.md#stock-as-of-a-moment). */
+export const GetInventoryReport = Period.extend({ as_of: Moment.optional() });
 
 export const InventoryReport = answerSchema('InventoryReport', () => ({
   totalProducts: z.int(),
@@ -90,10 +90,15 @@ export const InventoryReport = answerSchema('InventoryReport', () => ({
   averageValue: z.number(),
   /** Products by what is on hand (docs/rules.md#reports). */
   stockDistribution: z.array(z.strictObject({ label: z.string(), count: z.int() })),
-  categoryDistribution: z.array(z.strictObject({ category: z.string(), products: z.int(), value: z.number() })),
+  /** `category_id` is null for what has no category. */
+  categoryDistribution: z.array(
+    z.strictObject({ category_id: z.int().nullable(), category: z.string(), products: z.int(), value: z.number() }),
+  ),
   /** Up to five, ranked by stock times cost. */
   topProducts: z.array(z.strictObject({ id: z.int(), name: z.string(), total_stock: z.int(), value: z.number() })),
-  inventoryByLocation: z.array(z.strictObject({ location: z.string(), quantity: z.int(), value: z.number() })),
+  inventoryByLocation: z.array(
+    z.strictObject({ location_id: z.int(), location: z.string(), quantity: z.int(), value: z.number() }),
+  ),
   /** Pieces that came, went and were corrected in the period. */
   movements: z.strictObject({ purchased: z.int(), sold: z.int(), adjusted: z.int() }),
   /** What was removed by hand in the period, by reason, at the cost of the moment; `null` where none was given. */

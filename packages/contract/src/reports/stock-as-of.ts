@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Id, Text } from '../wire.ts';
+import { Id, Moment, Text } from '../wire.ts';
 
 export const stockAsOfOrderings = ['name', 'sku', 'category_name', 'quantity', 'value'] as const;
 
 /** Stock at a moment in the past or now; by name unless told. `location`: what was there alone. */
 export const ListStockAsOf = Paged.extend({
-  at: z.iso.datetime('Use a time like 2026-01-31T12:00:00Z').optional(),
+  at: Moment.optional(),
   product: Id.optional(),
   category: Id.optional(),
   location: Id.optional(),

@@ -43,16 +43,16 @@ it('values at cost what lies where, in buckets, categories and places', async ()
       { label: '500+', count: 1 },
     ],
     categoryDistribution: [
-      { category: 'Tools', products: 1, value: 1252.5 },
-      { category: 'Toys', products: 2, value: 27 },
+      { category_id: expect.any(Number), category: 'Tools', products: 1, value: 1252.5 },
+      { category_id: expect.any(Number), category: 'Toys', products: 2, value: 27 },
     ],
     topProducts: [
       { id: big.id, name: 'Big', total_stock: 501, value: 1252.5 },
       { id: small.id, name: 'Small', total_stock: 9, value: 27 },
     ],
     inventoryByLocation: [
-      { location: 'Main', quantity: 410, value: 1029.5 },
-      { location: 'Shelf', quantity: 100, value: 250 },
+      { location_id: expect.any(Number), location: 'Main', quantity: 410, value: 1029.5 },
+      { location_id: shelf.id, location: 'Shelf', quantity: 100, value: 250 },
     ],
     movements: { purchased: 511, sold: 1, adjusted: 0 },
     removals: [],
@@ -70,7 +70,7 @@ it('counts what is not sold any more and still lies there, but tells nobody to o
   const report = await admin.call.reports.inventory({});
   expect(report).toMatchObject({ ...expected, outOfStockProducts: 0, averageValue: 5, topProducts: [{ name: 'Off' }] });
   expect(report.stockDistribution.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
-  expect(report.inventoryByLocation).toEqual([{ location: 'Main', quantity: 5, value: 10 }]);
+  expect(report.inventoryByLocation).toMatchObject([{ location: 'Main', quantity: 5, value: 10 }]);
   expect(await admin.call.reports.dashboard()).toMatchObject(expected);
   expect((await admin.call.reports.lowStock({})).count).toBe(0);
 });
@@ -133,7 +133,7 @@ it('puts products without a category and those of a category of that name in one
   const products = world.services.database.withSchema(tenantSchema(schema)).updateTable('products');
   await products.set({ category_id: null }).where('id', '=', id).execute();
   const { categoryDistribution } = await admin.call.reports.inventory({});
-  expect(categoryDistribution).toEqual([{ category: 'Uncategorized', products: 2, value: 3 }]);
+  expect(categoryDistribution).toMatchObject([{ category: 'Uncategorized', products: 2, value: 3 }]);
 });
 
 it('tells of one moment, whatever is booked while it is read', async () => {

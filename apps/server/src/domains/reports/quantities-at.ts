@@ -45,17 +45,17 @@ function movedThereAfter(db: Reader, at: Date | undefined) {
 }
 
 /**
- * The costs at a moment of the products whose cost changed after it: the last one before, or the first one of a product
- * that was entered later.
+ * The costs at a moment of the products whose cost changed after it; what others cost is what they cost now, and so is what
+ * those cost that were entered later.
  */
 export function costsAt(db: Reader, at: Date) {
   const changed = db.selectFrom('product_costs').select('product_id').where('since', '>', at);
   return db
-    .selectFrom('product_costs as c')
-    .distinctOn('c.product_id')
-    .select(['c.product_id', 'c.cost_price'])
-    .where('c.product_id', 'in', changed)
-    .orderBy('c.product_id')
-    .orderBy(sql`c.since <= ${at}`, 'desc')
-    .orderBy(sql`abs(extract(epoch from c.since - ${at}::timestamptz))`);
+    .selectFrom('product_costs')
+    .distinctOn('product_id')
+    .select(['product_id', 'cost_price'])
+    .where('since', '<=', at)
+    .where('product_id', 'in', changed)
+    .orderBy('product_id')
+    .orderBy('since', 'desc');
 }

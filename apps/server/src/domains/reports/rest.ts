@@ -1,4 +1,6 @@
 import { Page } from '@stockhand/contract/paging';
+import { DeadStock } from '@stockhand/contract/reports/dead-stock';
+import { ProductLedger } from '@stockhand/contract/reports/product-ledger';
 import {
   ActivityReport,
   DashboardSummary,
@@ -6,13 +8,17 @@ import {
   LowStockRow,
   ReportTransactionRow,
 } from '@stockhand/contract/reports/schema';
+import { StockAsOf } from '@stockhand/contract/reports/stock-as-of';
 import { restRoute } from '../../platform/http/rest-route.ts';
 
 export const reportsRest = [
   restRoute('GET', '/api/dashboard/summary/', 'reports.dashboard', { answer: DashboardSummary }),
   restRoute('GET', '/api/reports/activity/', 'reports.activity', { answer: ActivityReport }),
+  restRoute('GET', '/api/reports/dead-stock/', 'reports.deadStock', { answer: DeadStock }),
   restRoute('GET', '/api/reports/inventory/', 'reports.inventory', { answer: InventoryReport }),
   restRoute('GET', '/api/reports/low-stock/', 'reports.lowStock', { answer: Page(LowStockRow) }),
+  restRoute('GET', '/api/reports/product-ledger/', 'reports.productLedger', { answer: ProductLedger }),
+  restRoute('GET', '/api/reports/stock-as-of/', 'reports.stockAsOf', { answer: StockAsOf }),
   restRoute('GET', '/api/sales/transactions/', 'reports.transactions', {
     answer: Page(ReportTransactionRow),
     plainUnless: ['page', 'page_size'],

@@ -18,6 +18,7 @@ interface StockRow {
   category_id: number | null;
   is_active: boolean;
   min_stock_level: number;
+  created_at: Date;
   archived_at: Date | null;
   quantity: number;
   cost_price: number;
@@ -65,6 +66,7 @@ const columns = [
   'p.category_id',
   'p.is_active',
   'p.min_stock_level',
+  'p.created_at',
   'p.archived_at',
   'q.quantity',
 ] as const;

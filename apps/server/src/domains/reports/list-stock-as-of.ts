@@ -1,0 +1,42 @@
+import { ListStockAsOf, type StockAsOf, type stockAsOfOrderings } from '@stockhand/contract/reports/stock-as-of';
+import { type RawBuilder, sql } from 'kysely';
+import { contains } from '../../platform/data/contains.ts';
+import type { TenantRead } from '../../platform/handler-context.ts';
+import { reportQuery } from '../../platform/procedures.ts';
+import { readTotalledPage } from './read-totalled-page.ts';
+import { stockAt, valueOfRow } from './stock-at.ts';
+
+const sortKeys: Record<(typeof stockAsOfOrderings)[number], RawBuilder<unknown>> = {
+  name: sql`lower(f.name)`,
+  sku: sql`f.sku`,
+  category_name: sql`lower(c.name)`,
+  quantity: sql`f.quantity`,
+  value: valueOfRow,
+};
+
+/** What was on hand of each product at a moment, and its value then (docs/rules.md#stock-as-of-a-moment). */
+export const listStockAsOf = reportQuery(ListStockAsOf, async (ctx, input): Promise<StockAsOf> => {
+  const page = await readTotalledPage({
+    rows: selectStock(ctx, input),
+    quantity: sql`f.quantity`,
+    value: valueOfRow,
+    sortKeys,
+    id: sql`f.id`,
+    input,
+    ordering: 'name',
+  });
+  return { at: momentOf(input) ?? ctx.now, ...page };
+});
+
+function selectStock(ctx: TenantRead, input: ListStockAsOf) {
+  const { product, category, location, search } = input;
+  return stockAt(ctx.db, { at: momentOf(input), location })
+    .leftJoin('categories as c', 'c.id', 'f.category_id')
+    .$if(product !== undefined, (rows) => rows.where('f.id', '=', product ?? 0))
+    .$if(category !== undefined, (rows) => rows.where('f.category_id', '=', category ?? 0))
+    .where(contains([sql.ref('f.search_text')], search))
+    .select(['f.id', 'f.name', 'f.sku', 'c.name as category_name', 'f.quantity', 'f.cost_price'])
+    .select(valueOfRow.as('value'));
+}
+
+const momentOf = ({ at }: ListStockAsOf) => (at === undefined ? undefined : new Date(at));
