@@ -3,12 +3,19 @@ import { getActivity } from './get-activity.ts';
 import { getDashboardSummary } from './get-dashboard-summary.ts';
 import { getInventoryReport } from './get-inventory-report.ts';
 import { listLowStock } from './list-low-stock.ts';
-import { listReportTransactions } from './list-report-transactions.ts';
+import { listReportTransactions } from './transactions/list-report-transactions.ts';
+import { transactionFiles } from './transactions/transaction-files.ts';
 
 export const reportsRouter = router({
   activity: getActivity,
+  csv: router({
+    transactions: transactionFiles.csv,
+  }),
   dashboard: getDashboardSummary,
   inventory: getInventoryReport,
   lowStock: listLowStock,
+  pdf: router({
+    transactions: transactionFiles.pdf,
+  }),
   transactions: listReportTransactions,
 });
