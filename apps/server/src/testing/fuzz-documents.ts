@@ -220,6 +220,8 @@ const reportInputs: Record<string, Input> = {
   'reports.deadStock': { days: 30, search: 'tea' },
   'reports.stockAsOf': { at: '2026-06-30T12:00:00Z', search: 'tea', ordering: '-value' },
   'reports.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
+  'reports.csv.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
+  'reports.pdf.transactions': { end_date: '2026-12-31', search: 'tea' },
   'reports.activity': {},
   'reports.dashboard': {},
   'reports.lowStock': { page: 1, search: 'tea' },
