@@ -22,7 +22,15 @@ type FileCall =
   | 'purchasing.export'
   | 'purchasing.print'
   | 'purchasing.printMany'
+  | 'reports.csv.deadStock'
+  | 'reports.csv.lowStock'
+  | 'reports.csv.productLedger'
+  | 'reports.csv.stockAsOf'
   | 'reports.csv.transactions'
+  | 'reports.pdf.deadStock'
+  | 'reports.pdf.lowStock'
+  | 'reports.pdf.productLedger'
+  | 'reports.pdf.stockAsOf'
   | 'reports.pdf.transactions'
   | 'sales.endOfDay.print'
   | 'sales.receipt'
@@ -52,9 +60,41 @@ function clientOf(person?: Pick<Person, 'access'>) {
 }
 
 const ofReports: Record<Extract<FileCall, `reports.${string}`>, FileOfCall> = {
+  'reports.csv.deadStock': {
+    read: (client) => client.reports.csv.deadStock.query({ search: 'tea' }),
+    rest: { method: 'GET', path: '/api/reports/dead-stock/csv/?search=tea' },
+  },
+  'reports.csv.lowStock': {
+    read: (client) => client.reports.csv.lowStock.query({ search: 'tea' }),
+    rest: { method: 'GET', path: '/api/reports/low-stock/csv/?search=tea' },
+  },
+  'reports.csv.productLedger': {
+    read: (client) => client.reports.csv.productLedger.query({ product: 1 }),
+    rest: { method: 'GET', path: '/api/reports/product-ledger/csv/?product=1' },
+  },
+  'reports.csv.stockAsOf': {
+    read: (client) => client.reports.csv.stockAsOf.query({ search: 'tea' }),
+    rest: { method: 'GET', path: '/api/reports/stock-as-of/csv/?search=tea' },
+  },
   'reports.csv.transactions': {
     read: (client) => client.reports.csv.transactions.query({ search: 'tea' }),
     rest: { method: 'GET', path: '/api/reports/transactions/csv/?search=tea' },
+  },
+  'reports.pdf.deadStock': {
+    read: (client) => client.reports.pdf.deadStock.query({ search: 'tea' }),
+    rest: { method: 'GET', path: '/api/reports/dead-stock/pdf/?search=tea' },
+  },
+  'reports.pdf.lowStock': {
+    read: (client) => client.reports.pdf.lowStock.query({ search: 'tea' }),
+    rest: { method: 'GET', path: '/api/reports/low-stock/pdf/?search=tea' },
+  },
+  'reports.pdf.productLedger': {
+    read: (client) => client.reports.pdf.productLedger.query({ product: 1 }),
+    rest: { method: 'GET', path: '/api/reports/product-ledger/pdf/?product=1' },
+  },
+  'reports.pdf.stockAsOf': {
+    read: (client) => client.reports.pdf.stockAsOf.query({ search: 'tea' }),
+    rest: { method: 'GET', path: '/api/reports/stock-as-of/pdf/?search=tea' },
   },
   'reports.pdf.transactions': {
     read: (client) => client.reports.pdf.transactions.query({ search: 'tea' }),

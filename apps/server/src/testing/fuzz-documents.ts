@@ -57,6 +57,8 @@ export function documentInputs(goods: Goods, documents: Documents): Record<strin
     ...saleInputs(goods, documents),
     ...purchaseInputs(goods, documents),
     ...reportInputs,
+    'reports.csv.productLedger': { product: goods.product.id },
+    'reports.pdf.productLedger': { product: goods.product.id },
     'reports.productLedger': { product: goods.product.id, start_date: '2026-01-01' },
   };
 }
@@ -220,7 +222,13 @@ const reportInputs: Record<string, Input> = {
   'reports.deadStock': { days: 30, search: 'tea' },
   'reports.stockAsOf': { at: '2026-06-30T12:00:00Z', search: 'tea', ordering: '-value' },
   'reports.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
+  'reports.csv.deadStock': { search: 'tea' },
+  'reports.csv.lowStock': { search: 'tea' },
+  'reports.csv.stockAsOf': { search: 'tea' },
   'reports.csv.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
+  'reports.pdf.deadStock': { search: 'tea' },
+  'reports.pdf.lowStock': { search: 'tea' },
+  'reports.pdf.stockAsOf': { search: 'tea' },
   'reports.pdf.transactions': { end_date: '2026-12-31', search: 'tea' },
   'reports.activity': {},
   'reports.dashboard': {},

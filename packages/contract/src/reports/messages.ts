@@ -1,3 +1,4 @@
+import type { LowStockStatus } from './rules.ts';
 import type { ReportType } from './schema.ts';
 
 /** Texts of reports and the dashboard. */
@@ -22,6 +23,13 @@ export const reportTypeLabels: Record<ReportType, string> = {
   adjustment: 'Adjustment',
   transfer: 'Transfer',
   order: 'Order',
+};
+
+export const lowStockLabels: Record<LowStockStatus, string> = {
+  out: 'Out of Stock',
+  critical: 'Critical',
+  low: 'Low',
+  ok: 'Ok',
 };
 
 const typeTexts: Record<ReportType, string> = {

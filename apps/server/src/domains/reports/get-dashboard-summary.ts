@@ -6,10 +6,10 @@ import { z } from 'zod';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { signedInQuery } from '../../platform/procedures.ts';
 import { findInsights } from './find-insights.ts';
-import { inventoryValueAt } from './inventory-value-at.ts';
 import { monthToDate, until } from './periods.ts';
 import { selectProductTotals } from './product-figures.ts';
 import { countOrders, revenueIn } from './revenue.ts';
+import { inventoryValueAt } from './stock/inventory-value-at.ts';
 
 /** The tenant's figures as the caller may read them (docs/rules.md#permissions). */
 export const getDashboardSummary = signedInQuery(

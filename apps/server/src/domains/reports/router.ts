@@ -1,17 +1,25 @@
 import { router } from '../../platform/procedures.ts';
 import { getActivity } from './get-activity.ts';
 import { getDashboardSummary } from './get-dashboard-summary.ts';
-import { getInventoryReport } from './get-inventory-report.ts';
-import { listDeadStock } from './list-dead-stock.ts';
-import { listLowStock } from './list-low-stock.ts';
-import { listProductLedger } from './list-product-ledger.ts';
-import { listStockAsOf } from './list-stock-as-of.ts';
+import { deadStockFiles } from './stock/dead-stock-files.ts';
+import { getInventoryReport } from './stock/get-inventory-report.ts';
+import { listDeadStock } from './stock/list-dead-stock.ts';
+import { listLowStock } from './stock/list-low-stock.ts';
+import { listProductLedger } from './stock/list-product-ledger.ts';
+import { listStockAsOf } from './stock/list-stock-as-of.ts';
+import { lowStockFiles } from './stock/low-stock-files.ts';
+import { productLedgerFiles } from './stock/product-ledger-files.ts';
+import { stockAsOfFiles } from './stock/stock-as-of-files.ts';
 import { listReportTransactions } from './transactions/list-report-transactions.ts';
 import { transactionFiles } from './transactions/transaction-files.ts';
 
 export const reportsRouter = router({
   activity: getActivity,
   csv: router({
+    deadStock: deadStockFiles.csv,
+    lowStock: lowStockFiles.csv,
+    productLedger: productLedgerFiles.csv,
+    stockAsOf: stockAsOfFiles.csv,
     transactions: transactionFiles.csv,
   }),
   dashboard: getDashboardSummary,
@@ -21,6 +29,10 @@ export const reportsRouter = router({
   productLedger: listProductLedger,
   stockAsOf: listStockAsOf,
   pdf: router({
+    deadStock: deadStockFiles.pdf,
+    lowStock: lowStockFiles.pdf,
+    productLedger: productLedgerFiles.pdf,
+    stockAsOf: stockAsOfFiles.pdf,
     transactions: transactionFiles.pdf,
   }),
   transactions: listReportTransactions,

@@ -1,10 +1,10 @@
 import { addDays, dayIn } from '@stockhand/contract/calendar';
 import { openDirect } from '@stockhand/db/connect';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { tenantSchema } from '../../platform/data/tenant-db.ts';
-import { makeOrder, makeProduct, sell } from '../../testing/goods.ts';
-import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { tenantSchema } from '../../../platform/data/tenant-db.ts';
+import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { fromMinor, toMinor } from '@stockhand/contract/money';
 import { stockBuckets } from '@stockhand/contract/reports/rules';
 import type { InventoryReport } from '@stockhand/contract/reports/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../../platform/data/tenant-db.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { placedAt } from './quantities-at.ts';
 import { stockAt, sumOfValues, valueOfRow } from './stock-at.ts';
 

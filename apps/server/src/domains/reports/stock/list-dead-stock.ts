@@ -6,11 +6,11 @@ import {
   ListDeadStock,
 } from '@stockhand/contract/reports/dead-stock';
 import { type RawBuilder, sql } from 'kysely';
-import { contains } from '../../platform/data/contains.ts';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { reportQuery } from '../../platform/procedures.ts';
-import { goodsSold } from './goods-sold.ts';
-import { dayOf, until } from './periods.ts';
+import { contains } from '../../../platform/data/contains.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { reportQuery } from '../../../platform/procedures.ts';
+import { goodsSold } from '../goods-sold.ts';
+import { dayOf, until } from '../periods.ts';
 import { readTotalledPage } from './read-totalled-page.ts';
 import { stockAt, valueOfRow } from './stock-at.ts';
 
@@ -24,19 +24,19 @@ const sortKeys: Record<(typeof deadStockOrderings)[number], RawBuilder<unknown>>
 };
 
 /** What lies there and was not sold for some days, today among them (docs/rules.md#dead-stock). */
-export const listDeadStock = reportQuery(
-  ListDeadStock,
-  (ctx, input): Promise<DeadStock> =>
-    readTotalledPage({
-      rows: selectUnsold(ctx, input),
-      quantity: sql`f.quantity`,
-      value: valueOfRow,
-      sortKeys,
-      id: sql`f.id`,
-      input,
-      ordering: '-value',
-    }),
-);
+export const listDeadStock = reportQuery(ListDeadStock, readDeadStock);
+
+export function readDeadStock(ctx: TenantRead, input: ListDeadStock): Promise<DeadStock> {
+  return readTotalledPage({
+    rows: selectUnsold(ctx, input),
+    quantity: sql`f.quantity`,
+    value: valueOfRow,
+    sortKeys,
+    id: sql`f.id`,
+    input,
+    ordering: '-value',
+  });
+}
 
 function selectUnsold(ctx: TenantRead, { days = deadStockDays, category, search }: ListDeadStock) {
   const { timezone } = ctx.caller.tenant;

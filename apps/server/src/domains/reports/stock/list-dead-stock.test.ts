@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { atMoment } from '../../testing/at-moment.ts';
-import { makeOrder, makeProduct, sell } from '../../testing/goods.ts';
-import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type Person, type World } from '../../testing/world.ts';
+import { atMoment } from '../../../testing/at-moment.ts';
+import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
+import { openWorld, type Person, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

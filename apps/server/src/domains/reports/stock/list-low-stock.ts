@@ -2,12 +2,12 @@ import type { Page } from '@stockhand/contract/paging';
 import { lowStockStatusOf, suggestedQuantity } from '@stockhand/contract/reports/rules';
 import { ListLowStock, type LowStockRow, type lowStockOrderings } from '@stockhand/contract/reports/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { contains } from '../../platform/data/contains.ts';
-import { readPage } from '../../platform/data/read-page.ts';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { reportQuery } from '../../platform/procedures.ts';
-import { selectIncoming } from '../purchasing/incoming.ts';
-import { fromActiveProducts } from './product-figures.ts';
+import { contains } from '../../../platform/data/contains.ts';
+import { readPage } from '../../../platform/data/read-page.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { reportQuery } from '../../../platform/procedures.ts';
+import { selectIncoming } from '../../purchasing/incoming.ts';
+import { fromActiveProducts } from '../product-figures.ts';
 
 /** The quantity that is compared with the minimum: on hand at the location asked for, else in all. */
 function stockIn({ location }: ListLowStock): RawBuilder<number> {
@@ -37,7 +37,9 @@ function sortKeysOf(stock: RawBuilder<number>): Record<(typeof lowStockOrderings
  * Products that are out of stock or below their minimum, with what to order (docs/rules.md#stock-status). Narrowed to a
  * location, those that are kept there, by what is on hand there; what to order is the same at every location.
  */
-export const listLowStock = reportQuery(ListLowStock, async (ctx, input): Promise<Page<LowStockRow>> => {
+export const listLowStock = reportQuery(ListLowStock, readLowStock);
+
+export async function readLowStock(ctx: TenantRead, input: ListLowStock): Promise<Page<LowStockRow>> {
   const stock = stockIn(input);
   const { results, count } = await readPage({
     matching: matching(ctx, input, stock),
@@ -53,7 +55,7 @@ export const listLowStock = reportQuery(ListLowStock, async (ctx, input): Promis
     ),
     count,
   };
-});
+}
 
 function selectLowStock(db: TenantRead['db'], products: ReturnType<typeof matching>, input: ListLowStock) {
   const stock = stockIn(input);

@@ -1,6 +1,6 @@
 import type { TransactionType } from '@stockhand/contract/stock/schema';
 import { type AliasedExpression, sql } from 'kysely';
-import type { Reader } from '../../platform/data/tenant-db.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
 
 interface Balance {
   id: number;

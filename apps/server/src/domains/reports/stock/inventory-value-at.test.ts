@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { atMoment } from '../../testing/at-moment.ts';
-import { makeProduct, sell } from '../../testing/goods.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { atMoment } from '../../../testing/at-moment.ts';
+import { makeProduct, sell } from '../../../testing/goods.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
 import { inventoryValueAt } from './inventory-value-at.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import { type AliasedExpression, sql } from 'kysely';
-import type { Reader } from '../../platform/data/tenant-db.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { costsAt, placedAt, totalsAt } from './quantities-at.ts';
 
 export interface StockAt {

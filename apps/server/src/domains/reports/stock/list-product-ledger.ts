@@ -2,17 +2,19 @@ import { endOfDay, startOfDay } from '@stockhand/contract/calendar';
 import { transactionText } from '@stockhand/contract/reports/messages';
 import { ListProductLedger, type ProductLedger } from '@stockhand/contract/reports/product-ledger';
 import { sql } from 'kysely';
-import { readPage } from '../../platform/data/read-page.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { reportQuery } from '../../platform/procedures.ts';
+import { readPage } from '../../../platform/data/read-page.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { reportQuery } from '../../../platform/procedures.ts';
 import { balancesOf } from './product-balances.ts';
 
 /**
  * What changed the stock of a product, newest first, each with the quantity after it; of archived products too. Rows are in the order of
  * the time for which they were booked, so each balance is that of its moment (docs/rules.md#stock-as-of-a-moment).
  */
-export const listProductLedger = reportQuery(ListProductLedger, async (ctx, input): Promise<ProductLedger> => {
+export const listProductLedger = reportQuery(ListProductLedger, readProductLedger);
+
+export async function readProductLedger(ctx: TenantRead, input: ListProductLedger): Promise<ProductLedger> {
   const known = await ctx.db.selectFrom('products').select('id').where('id', '=', input.product).executeTakeFirst();
   if (!known) throw refuse.notFound();
   const { results, count } = await readPage({
@@ -35,7 +37,7 @@ export const listProductLedger = reportQuery(ListProductLedger, async (ctx, inpu
     count,
     ...(await findEnds(ctx, input)),
   };
-});
+}
 
 function matching(ctx: TenantRead, input: ListProductLedger) {
   const { start, end } = boundsOf(ctx, input);

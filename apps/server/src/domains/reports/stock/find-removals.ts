@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import type { Period } from './periods.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import type { Period } from '../periods.ts';
 
 /** Stock that was taken out by hand; what a count found missing has no reason and is not among it. */
 export function findRemovals(ctx: TenantRead, { start, end }: Period) {

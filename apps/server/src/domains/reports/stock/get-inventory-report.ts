@@ -1,12 +1,12 @@
 import { addDays, dayIn } from '@stockhand/contract/calendar';
 import { GetInventoryReport, type InventoryReport } from '@stockhand/contract/reports/schema';
 import type { z } from 'zod';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { reportQuery } from '../../platform/procedures.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { reportQuery } from '../../../platform/procedures.ts';
+import { type Period, periodOfDays } from '../periods.ts';
 import { findMovements } from './find-movements.ts';
 import { findRemovals } from './find-removals.ts';
 import { findStockFigures } from './find-stock-figures.ts';
-import { type Period, periodOfDays } from './periods.ts';
 
 const periodDays = 30;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { goodsSold, sumsOfGoods } from './goods-sold.ts';
-import type { Period } from './periods.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { goodsSold, sumsOfGoods } from '../goods-sold.ts';
+import type { Period } from '../periods.ts';
 
 /**
  * What was sold is counted from the documents, less what came back; whatever else changed the stock is adjusted, so that

@@ -1,8 +1,8 @@
 import { ListStockAsOf, type StockAsOf, type stockAsOfOrderings } from '@stockhand/contract/reports/stock-as-of';
 import { type RawBuilder, sql } from 'kysely';
-import { contains } from '../../platform/data/contains.ts';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { reportQuery } from '../../platform/procedures.ts';
+import { contains } from '../../../platform/data/contains.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { reportQuery } from '../../../platform/procedures.ts';
 import { readTotalledPage } from './read-totalled-page.ts';
 import { stockAt, valueOfRow } from './stock-at.ts';
 
@@ -15,7 +15,9 @@ const sortKeys: Record<(typeof stockAsOfOrderings)[number], RawBuilder<unknown>>
 };
 
 /** What was on hand of each product at a moment, and its value then (docs/rules.md#stock-as-of-a-moment). */
-export const listStockAsOf = reportQuery(ListStockAsOf, async (ctx, input): Promise<StockAsOf> => {
+export const listStockAsOf = reportQuery(ListStockAsOf, readStockAsOf);
+
+export async function readStockAsOf(ctx: TenantRead, input: ListStockAsOf): Promise<StockAsOf> {
   const page = await readTotalledPage({
     rows: selectStock(ctx, input),
     quantity: sql`f.quantity`,
@@ -26,7 +28,7 @@ export const listStockAsOf = reportQuery(ListStockAsOf, async (ctx, input): Prom
     ordering: 'name',
   });
   return { at: momentOf(input) ?? ctx.now, ...page };
-});
+}
 
 function selectStock(ctx: TenantRead, input: ListStockAsOf) {
   const { product, category, location, search } = input;

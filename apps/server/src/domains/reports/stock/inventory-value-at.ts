@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/data/tenant-db.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { stockAt, sumOfValues } from './stock-at.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../platform/data/tenant-db.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
 
 /** Without a moment, the balances; else these less what the ledger booked after it, which is what its rows up to it sum to. */
 const lessMoved = (column: string, at: Date | undefined) =>

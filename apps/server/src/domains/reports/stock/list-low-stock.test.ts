@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeOrder, makeProduct, makePurchaseOrder } from '../../testing/goods.ts';
-import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { makeOrder, makeProduct, makePurchaseOrder } from '../../../testing/goods.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
