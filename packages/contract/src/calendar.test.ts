@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, dayIn, endOfDay, isTimeZone, startOfDay } from './calendar.ts';
+import { addDays, clockIn, dayIn, endOfDay, isTimeZone, momentOfClock, startOfDay } from './calendar.ts';
 
 const zones = [
   'UTC',
@@ -48,4 +48,14 @@ it('knows the first and the last day that can be written', () => {
 it('knows zones from nonsense', () => {
   expect(['UTC', 'Africa/Nairobi'].every(isTimeZone)).toBe(true);
   expect(['Mars/Olympus', '', 'x'].some(isTimeZone)).toBe(false);
+});
+
+it('reads a clock of the zone and finds the moment again, also when the clock changes', () => {
+  expect(clockIn(new Date('2026-07-01T22:30:00Z'), 'Africa/Nairobi')).toBe('2026-07-02T01:30');
+  expect(momentOfClock('2026-03-08T03:00', 'America/New_York').toISOString()).toBe('2026-03-08T07:00:00.000Z');
+  expect(momentOfClock('2026-03-08T01:59', 'America/New_York').toISOString()).toBe('2026-03-08T06:59:00.000Z');
+  for (const zone of zones) {
+    const noon = new Date('2026-11-01T12:00:00Z');
+    expect(momentOfClock(clockIn(noon, zone), zone)).toEqual(noon);
+  }
 });

@@ -1,10 +1,24 @@
 /** Calendar days of a tenant's time zone (docs/rules.md#time). Times are UTC everywhere else. */
 
 const dayLength = 'YYYY-MM-DD'.length;
+const clockLength = 'YYYY-MM-DDTHH:MM'.length;
 
 /** The day `YYYY-MM-DD` that a moment falls on in an IANA time zone. */
 export function dayIn(moment: Date, timeZone: string): string {
   return formatterOf(timeZone).format(moment).padStart(dayLength, '0');
+}
+
+/** What calendar and clock show at a moment in a time zone, as `YYYY-MM-DDTHH:MM`. */
+export function clockIn(moment: Date, timeZone: string): string {
+  return new Date(moment.getTime() + offsetAt(moment, timeZone)).toISOString().slice(0, clockLength);
+}
+
+/** The moment at which they show `YYYY-MM-DDTHH:MM`; of an hour that the clock skips, one just after it. */
+export function momentOfClock(clock: string, timeZone: string): Date {
+  const target = Date.parse(`${clock}Z`);
+  let moment = target - offsetAt(new Date(target), timeZone);
+  moment = target - offsetAt(new Date(moment), timeZone);
+  return new Date(moment);
 }
 
 /** The moment at which a day begins in a time zone, right across daylight-saving changes. */

@@ -193,6 +193,26 @@ const pages: Page[] = [
     load: () => import('../domains/reports/reports-page.tsx').then((it) => it.ReportsPage),
   },
   {
+    path: paths.inventoryReport,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/stock/inventory-report-page.tsx').then((it) => it.InventoryReportPage),
+  },
+  {
+    path: paths.lowStockReport,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/low-stock/low-stock-report-page.tsx').then((it) => it.LowStockReportPage),
+  },
+  {
+    path: paths.deadStockReport,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/stock/dead-stock-page.tsx').then((it) => it.DeadStockPage),
+  },
+  {
+    path: paths.stockLedger,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/stock/stock-ledger-page.tsx').then((it) => it.StockLedgerPage),
+  },
+  {
     path: paths.transactionsReport,
     right: ['read', 'reports'],
     load: () =>

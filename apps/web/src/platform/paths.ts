@@ -55,6 +55,10 @@ export const paths = {
   inventoryReport: '/reports/inventory',
   lowStockReport: '/reports/low-stock',
   transactionsReport: '/reports/transactions',
+  deadStockReport: '/reports/dead-stock',
+  stockLedger: '/reports/stock-ledger',
+  /** Of a product, since it was entered. */
+  stockLedgerOf: (id: number) => `/reports/stock-ledger?product=${id}&period=all`,
   activityReport: '/reports/activity',
   categories: '/settings/categories',
   manufacturers: '/settings/manufacturers',

@@ -13,6 +13,7 @@ export const reportMessages = {
   lowStockFailed: 'Failed to load low stock products',
   locationsFailed: 'Failed to load locations',
   transactionsFailed: 'Failed to load transaction data',
+  uncategorized: 'Uncategorized',
   csvFailed: 'Failed to save the CSV file',
   pdfFailed: 'Failed to make the PDF',
 } as const;

@@ -1,4 +1,13 @@
-import { ArrowLeftRight, Boxes, History, type LucideIcon, TrendingUp, TriangleAlert } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Boxes,
+  History,
+  Hourglass,
+  type LucideIcon,
+  ScrollText,
+  TrendingUp,
+  TriangleAlert,
+} from 'lucide-react';
 import { paths } from '../../platform/paths.ts';
 
 interface ReportEntry {
@@ -28,6 +37,18 @@ export const reportList: readonly ReportEntry[] = [
     description: 'What is out or below its minimum, and what to order',
     to: paths.lowStockReport,
     icon: TriangleAlert,
+  },
+  {
+    title: 'Dead Stock',
+    description: 'What lies there and is not sold',
+    to: paths.deadStockReport,
+    icon: Hourglass,
+  },
+  {
+    title: 'Stock Ledger',
+    description: 'Every change of a product’s stock, with the quantity after it',
+    to: paths.stockLedger,
+    icon: ScrollText,
   },
   {
     title: 'Transactions',

@@ -1,4 +1,5 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
+import { reportMessages } from '@stockhand/contract/reports/messages';
 import { stockBuckets } from '@stockhand/contract/reports/rules';
 import type { InventoryReport } from '@stockhand/contract/reports/schema';
 import { type RawBuilder, sql } from 'kysely';
@@ -52,7 +53,7 @@ function findCategories(db: Reader, at: Date | undefined) {
   return stockAt(db, { at })
     .leftJoin('categories as c', 'c.id', 'f.category_id')
     .select((eb) => [
-      eb.fn.coalesce('c.name', sql.lit('Uncategorized')).as('category'),
+      eb.fn.coalesce('c.name', sql.lit(reportMessages.uncategorized)).as('category'),
       sql<number | null>`min(c.id)`.as('category_id'),
       eb.fn.countAll<number>().as('products'),
       sumOfValues.as('value'),

@@ -16,10 +16,12 @@ import { CountDialog } from '../../stock/count-dialog.tsx';
 import { movementNames } from '../../stock/movement.ts';
 import { useStockDialog } from '../../stock/use-stock-dialog.tsx';
 import { StockBadge } from '../list/product-stock-badge.tsx';
+import { ProductStockOn } from './product-stock-on.tsx';
 
 export function ProductInventoryTab({ product }: { product: ProductView }) {
   const format = useFormat();
-  const mayMove = useCan()('update', 'products');
+  const mayDo = useCan();
+  const mayMove = mayDo('update', 'products');
   const stockDialog = useStockDialog(product);
   const counting = useDialogSubject<InventoryItemView>();
   // As it is now, not as it was when the dialog opened.
@@ -55,6 +57,7 @@ export function ProductInventoryTab({ product }: { product: ProductView }) {
           />
         }
       />
+      {mayDo('read', 'reports') && <ProductStockOn product={product.id} />}
       {stockDialog.element}
       {counted && <CountDialog open={counting.isOpen} onClose={counting.close} product={product} item={counted} />}
     </div>

@@ -2,12 +2,14 @@ import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { stockMessages as texts } from '@stockhand/contract/stock/messages';
 import { ListTransactions, transactionTypes } from '@stockhand/contract/stock/schema';
 import { History } from 'lucide-react';
+import { AppLink } from '../../../platform/app-link.tsx';
 import { useFormat } from '../../../platform/format.tsx';
 import { ListPage } from '../../../platform/list/list-page.tsx';
 import { keepPage, useList } from '../../../platform/list/use-list.ts';
+import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { trpc } from '../../../platform/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { movementNames } from '../../stock/movement.ts';
 import { useStockDialog } from '../../stock/use-stock-dialog.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
@@ -15,7 +17,8 @@ import { transactionColumns } from './transaction-columns.tsx';
 /** The product's ledger. */
 export function ProductTransactionsTab({ product }: { product: ProductView }) {
   const format = useFormat();
-  const mayMove = useCan()('update', 'products');
+  const mayDo = useCan();
+  const mayMove = mayDo('update', 'products');
   const stockDialog = useStockDialog(product);
   const list = useList(ListTransactions, {
     pageSize: 25,
@@ -40,6 +43,13 @@ export function ProductTransactionsTab({ product }: { product: ProductView }) {
           },
           { label: 'Date', from: 'start_date', to: 'end_date' },
         ]}
+        tools={
+          mayDo('read', 'reports') && (
+            <LinkButton variant="ghost" asChild>
+              <AppLink to={paths.stockLedgerOf(product.id)}>Ledger with balances</AppLink>
+            </LinkButton>
+          )
+        }
         label="Transaction History"
         columns={transactionColumns(format)}
         rowKey={({ id }) => String(id)}

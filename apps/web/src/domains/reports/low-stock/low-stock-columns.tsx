@@ -1,0 +1,67 @@
+import { reportMessages } from '@stockhand/contract/reports/messages';
+import type { LowStockRow } from '@stockhand/contract/reports/schema';
+import type { Format } from '../../../platform/format.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { ProductCell } from '../stock/product-cell.tsx';
+import { LowStockBadge } from './low-stock-badge.tsx';
+
+export function lowStockColumns(format: Format): TableColumn<LowStockRow>[] {
+  const number = { align: 'end', fit: true } as const;
+  return [
+    {
+      key: 'name',
+      header: 'Product',
+      sortable: true,
+      cell: (row) => (
+        <ProductCell product={row}>
+          <span className="mt-1 block @min-[640px]:hidden">
+            <LowStockBadge status={row.status} />
+          </span>
+        </ProductCell>
+      ),
+    },
+    {
+      key: 'category_name',
+      header: 'Category',
+      sortable: true,
+      from: 900,
+      cell: ({ category_name }) => category_name ?? reportMessages.uncategorized,
+    },
+    { key: 'status', header: 'Status', fit: true, from: 640, cell: ({ status }) => <LowStockBadge status={status} /> },
+    { ...number, key: 'total_stock', header: 'Stock', sortable: true, cell: (row) => format.quantity(row.total_stock) },
+    {
+      ...number,
+      key: 'min_stock_level',
+      header: 'Minimum',
+      sortable: true,
+      cell: ({ min_stock_level }) => format.quantity(min_stock_level),
+    },
+    {
+      ...number,
+      key: 'stock_ratio',
+      header: 'Stock Ratio',
+      sortable: true,
+      from: 480,
+      cell: ({ stock_ratio }) => format.percent(stock_ratio * 100),
+    },
+    {
+      ...number,
+      key: 'incoming',
+      header: 'Incoming',
+      from: 760,
+      cell: ({ incoming, incoming_on }) => (
+        <>
+          {format.quantity(incoming)}
+          {incoming_on && <span className="block text-ink-muted">{format.day(incoming_on)}</span>}
+        </>
+      ),
+    },
+    {
+      ...number,
+      key: 'suggested_quantity',
+      header: 'To Order',
+      from: 480,
+      cell: ({ suggested_quantity }) => format.quantity(suggested_quantity),
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { reportMessages as texts } from '@stockhand/contract/reports/messages';
+import type { InventoryReport } from '@stockhand/contract/reports/schema';
+import { stockReportMessages as stockTexts } from '@stockhand/contract/reports/stock-messages';
+import { AppLink } from '../../../platform/app-link.tsx';
+import { useFormat } from '../../../platform/format.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { ReportPeriod } from '../frame/use-report-period.ts';
+
+interface PeriodMovementsProps {
+  /** Undefined while it loads. */
+  report: InventoryReport | undefined;
+  period: Pick<ReportPeriod, 'days' | 'daysText'>;
+}
+
+/** What came, went and was corrected in the period, and why goods were removed by hand. */
+export function PeriodMovements({ report, period: { days, daysText } }: PeriodMovementsProps) {
+  const { quantity, change, money } = useFormat();
+  const movements = report?.movements;
+  const removals = report?.removals.map(({ reason, quantity: pieces, value }) => ({
+    label: reason ?? stockTexts.noReason,
+    value: `${stockTexts.pieces(quantity(pieces), pieces)} · ${money(value)}`,
+  }));
+  const purchases = new URLSearchParams({ ...days, transaction_type: 'purchase' });
+  const purchased = (text: string) => (
+    <TextLink asChild look="plain" standalone>
+      <AppLink to={`${paths.transactionsReport}?${purchases}`} aria-label={`Purchased: ${text}`}>
+        {text}
+      </AppLink>
+    </TextLink>
+  );
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card title="Movements" description={`Pieces, ${daysText}`}>
+        <DescriptionList
+          layout="rows"
+          items={[
+            { label: 'Purchased', value: movements ? purchased(quantity(movements.purchased)) : '…' },
+            { label: 'Sold', value: movements ? quantity(movements.sold) : '…' },
+            { label: 'Adjusted', value: movements ? change(movements.adjusted) : '…' },
+          ]}
+        />
+      </Card>
+      <Card title="Removals by Reason" description={`At the cost of the moment, ${daysText}`}>
+        {removals?.length === 0 ? (
+          <p className="py-2 text-ink-muted">{texts.noData}</p>
+        ) : (
+          <DescriptionList layout="rows" items={removals ?? []} />
+        )}
+      </Card>
+    </div>
+  );
+}
