@@ -1,4 +1,4 @@
-// migrations: 77d8aca03257b09560fc7d3bfdef111a2ea250e8192174e9f3b3e2b6fd2564a6
+// migrations: 2e7639b425f5a308f59ad0bcd4083e3f6f03b37a9846f3f9014780aa47b76f44
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/data/tenant-db.ts';
  * The products that figures of stock count, each with its balance: all that are not archived. Inactive products are
  * still in stock and have a value.
  */
-export function fromProducts(db: Reader) {
+function fromProducts(db: Reader) {
   return db
     .selectFrom('products as p')
     .innerJoin('stock_levels as s', 's.product_id', 'p.id')
@@ -18,7 +18,7 @@ export function fromActiveProducts(db: Reader) {
 }
 
 /** The value of stock on hand at cost, in the tenant's currency. */
-export const stockValue: RawBuilder<number> = sql<number>`coalesce(sum(s.total_stock * p.cost_price), 0)`;
+const stockValue: RawBuilder<number> = sql<number>`coalesce(sum(s.total_stock * p.cost_price), 0)`;
 
 /**
  * How many there are, how many of those to be sold run low (docs/rules.md#stock-status), and what all of them are
