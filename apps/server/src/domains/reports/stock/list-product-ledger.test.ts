@@ -51,7 +51,7 @@ it('narrows to days of the tenant, and carries the balance over their bounds', a
   const tenant = await world.tenant();
   const { admin } = tenant;
   await admin.call.tenants.update({ id: tenant.id, timezone: 'Africa/Nairobi' });
-  const { lamp } = await makeHistory(admin);
+  const { lamp, shelf } = await makeHistory(admin);
   const ofDays = (start_date?: string, end_date?: string) =>
     ledger(admin, { product: lamp.id, ...(start_date && { start_date }), ...(end_date && { end_date }) });
   expect(await ofDays('2024-03-01', '2024-03-31')).toEqual({
@@ -70,6 +70,10 @@ it('narrows to days of the tenant, and carries the balance over their bounds', a
     closing: 10,
   });
   expect(await ofDays('2024-03-11', '2024-03-30')).toEqual({ rows: [], count: 0, opening: 6, closing: 6 });
+  // What came at the first moment of March came neither before it nor in February.
+  const onShelf = { product: lamp.id, location: shelf.id };
+  expect(await ledger(admin, { ...onShelf, start_date: '2024-03-01' })).toMatchObject({ opening: 0, closing: 3 });
+  expect(await ledger(admin, { ...onShelf, end_date: '2024-02-29' })).toMatchObject({ count: 0, closing: 0 });
   expect(await ofDays('2024-03-31')).toMatchObject({ rows: [['adjustment', -2, 4]], opening: 6, closing: 4 });
 });
 
