@@ -22,7 +22,9 @@ type FileCall =
   | 'purchasing.export'
   | 'purchasing.print'
   | 'purchasing.printMany'
+  | 'reports.csv.sales'
   | 'reports.csv.transactions'
+  | 'reports.pdf.sales'
   | 'reports.pdf.transactions'
   | 'sales.endOfDay.print'
   | 'sales.receipt'
@@ -52,9 +54,17 @@ function clientOf(person?: Pick<Person, 'access'>) {
 }
 
 const ofReports: Record<Extract<FileCall, `reports.${string}`>, FileOfCall> = {
+  'reports.csv.sales': {
+    read: (client) => client.reports.csv.sales.query({ group_by: 'customer' }),
+    rest: { method: 'GET', path: '/api/reports/sales/csv/?group_by=customer' },
+  },
   'reports.csv.transactions': {
     read: (client) => client.reports.csv.transactions.query({ search: 'tea' }),
     rest: { method: 'GET', path: '/api/reports/transactions/csv/?search=tea' },
+  },
+  'reports.pdf.sales': {
+    read: (client) => client.reports.pdf.sales.query({ group_by: 'day' }),
+    rest: { method: 'GET', path: '/api/reports/sales/pdf/?group_by=day' },
   },
   'reports.pdf.transactions': {
     read: (client) => client.reports.pdf.transactions.query({ search: 'tea' }),

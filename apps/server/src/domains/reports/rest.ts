@@ -1,4 +1,5 @@
 import { Page } from '@stockhand/contract/paging';
+import { SalesReport } from '@stockhand/contract/reports/sales-report';
 import {
   ActivityReport,
   DashboardSummary,
@@ -13,6 +14,9 @@ export const reportsRest = [
   restRoute('GET', '/api/reports/activity/', 'reports.activity', { answer: ActivityReport }),
   restRoute('GET', '/api/reports/inventory/', 'reports.inventory', { answer: InventoryReport }),
   restRoute('GET', '/api/reports/low-stock/', 'reports.lowStock', { answer: Page(LowStockRow) }),
+  restRoute('GET', '/api/reports/sales/', 'reports.sales', { answer: SalesReport }),
+  restRoute('GET', '/api/reports/sales/csv/', 'reports.csv.sales', { download: 'text/csv' }),
+  restRoute('GET', '/api/reports/sales/pdf/', 'reports.pdf.sales', { download: 'application/pdf' }),
   restRoute('GET', '/api/sales/transactions/', 'reports.transactions', {
     answer: Page(ReportTransactionRow),
     plainUnless: ['page', 'page_size'],
