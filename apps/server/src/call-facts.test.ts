@@ -64,6 +64,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'reports.pdf.sales',
     'reports.pdf.transactions',
     'reports.sales',
+    'reports.transactionVolume',
     'reports.transactions',
     'sales.emailReceipt',
     'sales.endOfDay.print',

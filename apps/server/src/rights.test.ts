@@ -154,6 +154,7 @@ const allowed: Record<string, readonly Kind[]> = {
   'reports.pdf.transactions': readersOfReports,
   'reports.sales': readersOfReports,
   'reports.transactions': readersOfReports,
+  'reports.transactionVolume': readersOfReports,
   'sales.list': signedIn,
   'sales.get': signedIn,
   'sales.productHistory': signedIn,

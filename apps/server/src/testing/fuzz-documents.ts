@@ -216,6 +216,7 @@ function purchaseInputs(
 
 const reportInputs: Record<string, Input> = {
   'reports.inventory': { start_date: '2026-01-01', end_date: '2026-12-31' },
+  'reports.transactionVolume': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
   'reports.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
   'reports.csv.sales': { start_date: '2026-01-01', group_by: 'customer', ordering: '-margin' },
   'reports.csv.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },

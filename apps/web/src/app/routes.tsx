@@ -193,6 +193,16 @@ const pages: Page[] = [
     load: () => import('../domains/reports/reports-page.tsx').then((it) => it.ReportsPage),
   },
   {
+    path: paths.activityReport,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/activity/activity-report-page.tsx').then((it) => it.ActivityReportPage),
+  },
+  {
+    path: paths.salesReport,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/sales/sales-report-page.tsx').then((it) => it.SalesReportPage),
+  },
+  {
     path: paths.transactionsReport,
     right: ['read', 'reports'],
     load: () =>

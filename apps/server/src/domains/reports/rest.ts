@@ -7,6 +7,7 @@ import {
   LowStockRow,
   ReportTransactionRow,
 } from '@stockhand/contract/reports/schema';
+import { TransactionVolume } from '@stockhand/contract/reports/transaction-volume';
 import { restRoute } from '../../platform/http/rest-route.ts';
 
 export const reportsRest = [
@@ -21,6 +22,7 @@ export const reportsRest = [
     answer: Page(ReportTransactionRow),
     plainUnless: ['page', 'page_size'],
   }),
+  restRoute('GET', '/api/reports/transaction-volume/', 'reports.transactionVolume', { answer: TransactionVolume }),
   restRoute('GET', '/api/reports/transactions/csv/', 'reports.csv.transactions', { download: 'text/csv' }),
   restRoute('GET', '/api/reports/transactions/pdf/', 'reports.pdf.transactions', { download: 'application/pdf' }),
 ];

@@ -5,6 +5,7 @@ import { getInventoryReport } from './get-inventory-report.ts';
 import { listLowStock } from './list-low-stock.ts';
 import { listSalesReport } from './sales/list-sales-report.ts';
 import { salesFiles } from './sales/sales-files.ts';
+import { getTransactionVolume } from './transactions/get-transaction-volume.ts';
 import { listReportTransactions } from './transactions/list-report-transactions.ts';
 import { transactionFiles } from './transactions/transaction-files.ts';
 
@@ -23,4 +24,5 @@ export const reportsRouter = router({
   }),
   sales: listSalesReport,
   transactions: listReportTransactions,
+  transactionVolume: getTransactionVolume,
 });
