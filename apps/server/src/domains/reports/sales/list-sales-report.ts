@@ -79,7 +79,11 @@ function selectPage(
         .selectFrom('matching as m')
         .select(['m.key', 'm.name', 'm.sku', 'm.quantity', 'm.documents'])
         .select([sql<number>`round(m.price, 2)`.as('sales'), sql<number>`round(m.cost, 2)`.as('cost')])
-        .select(sql<number>`row_number() over (order by ${sortKeys[key]} ${sql.raw(direction)}, m.key)`.as('position'))
+        .select(
+          sql<number>`row_number() over (order by ${sortKeys[key]} ${direction === 'asc' ? sql`asc` : sql`desc`}, m.key)`.as(
+            'position',
+          ),
+        )
         .orderBy('position')
         .limit(limit)
         .offset(offset),
