@@ -1,4 +1,4 @@
-import { orderingOf, type Paged, pageOf } from '@stockhand/contract/paging';
+import { orderingOf, pageOf } from '@stockhand/contract/paging';
 import { profitMarginOf } from '@stockhand/contract/reports/rules';
 import {
   ListSalesReport,
@@ -53,26 +53,25 @@ export async function readSalesReport(ctx: TenantRead, input: ListSalesReport): 
 /** One page and the totals in one statement; without rows on the page, one row of totals alone. */
 function selectPage(
   groups: ReturnType<typeof withGroups>,
-  input: Paged,
+  input: ListSalesReport,
   { key, direction }: { key: (typeof salesOrderings)[number]; direction: 'asc' | 'desc' },
 ) {
   const { limit, offset } = pageOf(input);
+  const isSearched = Boolean(input.search);
   return groups
     .with('totals', (db) =>
-      db
-        .selectFrom('matching')
-        .select((eb) => [
-          eb.fn.countAll<number>().as('count'),
-          sql<number>`coalesce(sum(quantity), 0)`.as('all_quantity'),
-          sql<number>`coalesce(round(sum(price), 2), 0)`.as('all_sales'),
-          sql<number>`coalesce(round(sum(cost), 2), 0)`.as('all_cost'),
-          eb
-            .selectFrom('documents as d')
-            .select(sql<number>`count(distinct d.document)`.as('documents'))
-            .where('d.is_sold', '=', true)
-            .where('d.key', 'in', eb.selectFrom('matching').select('key'))
-            .as('all_documents'),
-        ]),
+      db.selectFrom('matching').select((eb) => [
+        eb.fn.countAll<number>().as('count'),
+        sql<number>`coalesce(sum(quantity), 0)`.as('all_quantity'),
+        sql<number>`coalesce(round(sum(price), 2), 0)`.as('all_sales'),
+        sql<number>`coalesce(round(sum(cost), 2), 0)`.as('all_cost'),
+        eb
+          .selectFrom('documents as d')
+          .select(sql<number>`count(distinct d.document)`.as('documents'))
+          .where('d.is_sold', '=', true)
+          .$if(isSearched, (documents) => documents.where('d.key', 'in', eb.selectFrom('matching').select('key')))
+          .as('all_documents'),
+      ]),
     )
     .with('page', (db) =>
       db

@@ -26,7 +26,7 @@ export function withGroups(db: Reader, { period, grouping, search, timezone }: W
         .select([
           groupKey(grouping, timezone).as('key'),
           sql<number>`coalesce(g.sale_id, -g.order_id)`.as('document'),
-          sql<string>`max(g.seller)`.as('seller'),
+          (grouping === 'person' ? sql<string>`max(g.seller)` : sql<string>`null::text`).as('seller'),
           sql<number>`sum(g.quantity)`.as('quantity'),
           sql<number>`sum(g.price)`.as('price'),
           sql<number>`sum(g.cost)`.as('cost'),
