@@ -17,7 +17,7 @@ it('takes over what an earlier version made as the administrator, and leaves not
   await migrate(administrator);
   await onServer(
     administrator,
-    "create schema graphile_worker; create type graphile_worker.job_spec as (identifier text); create function graphile_worker.add(a int, b text default 'x') returns int language sql as 'select 1'; create table graphile_worker.jobs (id int generated always as identity); create type graphile_worker.state as enum ('on')",
+    "create schema graphile_worker; create type graphile_worker.job_spec as (identifier text); create function graphile_worker.add(a int, b text default 'x') returns int language sql as 'select 1'; create table graphile_worker.jobs (id int generated always as identity); create type graphile_worker.state as enum ('on'); create sequence graphile_worker.turns",
   );
   const run = (statement: string) => onServer(administrator, statement);
   await createTenantSchema(run, 't_old');

@@ -20,6 +20,7 @@ export const listEntries = tenantQuery(
       id: sql`audit_log.id`,
       input,
       ordering: '-at',
+      idsFirst: true,
     });
     const entries = await entriesInWords(ctx, ctx.db, rows);
     return {
