@@ -1,4 +1,4 @@
-// migrations: 94e470af60950544660d54108fa2a31f4fdd3efcab8c96300baa9e18b5519127
+// migrations: 5d767f86286e3332d3312b255f3e930b4ba62be78affa774dec89ccff176c0d0
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -37,6 +37,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
   expect(asked('POST', '/api/products/')).toBe(false);
   expect(asked('GET', '/trpc/orders.list,orders.get?batch=1')).toBe(false);
   expect(namesOf((meta) => meta.isLong)).toEqual([
+    'audit.export',
     'catalog.products.export',
     'imports.exportRejected',
     'imports.preview',

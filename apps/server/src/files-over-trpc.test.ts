@@ -15,6 +15,7 @@ let url: string;
 let files: Record<FileCall, FileOfCall>;
 
 type FileCall =
+  | 'audit.export'
   | 'orders.export'
   | 'orders.invoice'
   | 'orders.invoices'
@@ -72,6 +73,14 @@ const ofReports: Record<Extract<FileCall, `reports.${string}`>, FileOfCall> = {
   },
 };
 
+/** Answers the id of an import with a rejected row. */
+async function importList(): Promise<number> {
+  const list = new FormData();
+  list.set('file', new Blob(['Name,Category\n,Drinks\n']), 'list.csv');
+  await world.rest('POST', '/api/products/import/', { as: shop.admin, body: list });
+  return (await shop.admin.call.imports.latest())?.id ?? 0;
+}
+
 beforeAll(async () => {
   world = await openWorld();
   url = await world.app.listen({ port: 0, host: '127.0.0.1' });
@@ -85,12 +94,13 @@ beforeAll(async () => {
   const { id: closing } = await shop.admin.call.sales.endOfDay.close({ day: '2026-01-05', counted_cash: 5 });
   const supplier = await makeSupplier(shop.admin);
   const purchase = await makePurchaseOrder(shop.admin, [{ product: tea, quantity: 1 }], { supplier: supplier.id });
-  const list = new FormData();
-  list.set('file', new Blob(['Name,Category\n,Drinks\n']), 'list.csv');
-  await world.rest('POST', '/api/products/import/', { as: shop.admin, body: list });
-  const imported = (await shop.admin.call.imports.latest())?.id ?? 0;
+  const imported = await importList();
   const labels = { ids: [tea.id], copies: 3 };
   files = {
+    'audit.export': {
+      read: (client) => client.audit.export.query({}),
+      rest: { method: 'GET', path: '/api/audit-log/export/' },
+    },
     'orders.export': {
       read: (client) => client.orders.export.query({ search: 'ord' }),
       rest: { method: 'GET', path: '/api/orders/export/?search=ord' },

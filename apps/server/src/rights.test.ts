@@ -24,7 +24,9 @@ const outsiders: readonly Kind[] = ['outsider'];
 const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 
 const allowed: Record<string, readonly Kind[]> = {
+  'audit.export': readersOfReports,
   'audit.list': readersOfReports,
+  'audit.people': readersOfReports,
   'auth.preRegister': everyone,
   'auth.verifyEmail': everyone,
   'auth.resendVerification': everyone,

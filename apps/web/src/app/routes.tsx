@@ -238,6 +238,11 @@ const pages: Page[] = [
     right: ['read', 'products'],
     load: () => import('../domains/stock/removal-reasons-page.tsx').then((it) => it.RemovalReasonsPage),
   },
+  {
+    path: paths.auditLog,
+    right: ['read', 'reports'],
+    load: () => import('../domains/audit/audit-log-page.tsx').then((it) => it.AuditLogPage),
+  },
   { path: paths.profile, load: () => import('../domains/account/profile-page.tsx').then((it) => it.ProfilePage) },
 ];
 

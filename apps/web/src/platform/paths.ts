@@ -76,6 +76,11 @@ export const paths = {
   tenantSettingsOf: (id: number) => `/settings/tenant?id=${id}`,
   customFields: '/settings/custom-fields',
   auditLog: '/settings/audit-log',
+  /** What was done with one thing. */
+  auditLogOf: (type: string, id: number) =>
+    `/settings/audit-log?${new URLSearchParams({ subject_type: type, subject_id: String(id) })}`,
+  /** What one person did. */
+  auditLogBy: (user: number) => `/settings/audit-log?user=${user}`,
   profile: '/settings/profile',
 } as const;
 
