@@ -73,6 +73,13 @@ const ofReports: Record<Extract<FileCall, `reports.${string}`>, FileOfCall> = {
   },
 };
 
+const ofAudit: Record<'audit.export', FileOfCall> = {
+  'audit.export': {
+    read: (client) => client.audit.export.query({}),
+    rest: { method: 'GET', path: '/api/audit-log/export/' },
+  },
+};
+
 /** Answers the id of an import with a rejected row. */
 async function importList(): Promise<number> {
   const list = new FormData();
@@ -97,10 +104,7 @@ beforeAll(async () => {
   const imported = await importList();
   const labels = { ids: [tea.id], copies: 3 };
   files = {
-    'audit.export': {
-      read: (client) => client.audit.export.query({}),
-      rest: { method: 'GET', path: '/api/audit-log/export/' },
-    },
+    ...ofAudit,
     'orders.export': {
       read: (client) => client.orders.export.query({ search: 'ord' }),
       rest: { method: 'GET', path: '/api/orders/export/?search=ord' },

@@ -1,7 +1,7 @@
 import { actionLabel, subjectTypeLabel } from '@stockhand/contract/audit/messages';
 import { type ChangedField, FilterAuditLog } from '@stockhand/contract/audit/schema';
 import { withFormulaGuard } from '@stockhand/importer/formula-guard';
-import { csvExport } from '../../platform/files/csv-file.ts';
+import { batchesById, csvExport } from '../../platform/files/csv-file.ts';
 import { tenantFile } from '../../platform/procedures.ts';
 import { matchesFilter } from './audit-filter.ts';
 import { type EntryInWords, entriesInWords, entryColumns } from './entry-row.ts';
@@ -14,15 +14,15 @@ export const exportEntries = tenantFile('read', 'reports', FilterAuditLog, async
   return csvExport(ctx, {
     name: 'audit-log',
     columns,
-    selectBatch: async (db, after, limit) => {
+    batches: batchesById(async (db, after, limit) => {
       const batch = db
         .selectFrom('audit_log')
         .select(entryColumns)
         .where(matchesFilter(ctx, filter))
         .where('audit_log.id', '>', after);
       return entriesInWords(ctx, db, await batch.orderBy('audit_log.id').limit(limit).execute());
-    },
-    cellsOf: (entry) => cellsOf(entry, timezone),
+    }),
+    cellsOf: (entry: EntryInWords) => cellsOf(entry, timezone),
   });
 });
 
