@@ -1,4 +1,4 @@
-// migrations: 2e7639b425f5a308f59ad0bcd4083e3f6f03b37a9846f3f9014780aa47b76f44
+// migrations: 6684fbf27e311a8222a8faf4eea011eb34bbdac2cf1e8eb52dac823da2c123bf
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

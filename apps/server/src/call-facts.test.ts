@@ -37,6 +37,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
   expect(asked('POST', '/api/products/')).toBe(false);
   expect(asked('GET', '/trpc/orders.list,orders.get?batch=1')).toBe(false);
   expect(namesOf((meta) => meta.isLong)).toEqual([
+    'audit.export',
     'catalog.products.export',
     'imports.exportRejected',
     'imports.preview',
@@ -59,6 +60,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'reports.csv.deadStock',
     'reports.csv.lowStock',
     'reports.csv.productLedger',
+    'reports.csv.sales',
     'reports.csv.stockAsOf',
     'reports.csv.transactions',
     'reports.dashboard',
@@ -68,10 +70,13 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'reports.pdf.deadStock',
     'reports.pdf.lowStock',
     'reports.pdf.productLedger',
+    'reports.pdf.sales',
     'reports.pdf.stockAsOf',
     'reports.pdf.transactions',
     'reports.productLedger',
+    'reports.sales',
     'reports.stockAsOf',
+    'reports.transactionVolume',
     'reports.transactions',
     'sales.emailReceipt',
     'sales.endOfDay.print',

@@ -15,6 +15,7 @@ let url: string;
 let files: Record<FileCall, FileOfCall>;
 
 type FileCall =
+  | 'audit.export'
   | 'orders.export'
   | 'orders.invoice'
   | 'orders.invoices'
@@ -31,6 +32,8 @@ type FileCall =
   | 'reports.pdf.lowStock'
   | 'reports.pdf.productLedger'
   | 'reports.pdf.stockAsOf'
+  | 'reports.csv.sales'
+  | 'reports.pdf.sales'
   | 'reports.pdf.transactions'
   | 'sales.endOfDay.print'
   | 'sales.receipt'
@@ -76,6 +79,10 @@ const ofReports: Record<Extract<FileCall, `reports.${string}`>, FileOfCall> = {
     read: (client) => client.reports.csv.stockAsOf.query({ search: 'tea' }),
     rest: { method: 'GET', path: '/api/reports/stock-as-of/csv/?search=tea' },
   },
+  'reports.csv.sales': {
+    read: (client) => client.reports.csv.sales.query({ group_by: 'customer' }),
+    rest: { method: 'GET', path: '/api/reports/sales/csv/?group_by=customer' },
+  },
   'reports.csv.transactions': {
     read: (client) => client.reports.csv.transactions.query({ search: 'tea' }),
     rest: { method: 'GET', path: '/api/reports/transactions/csv/?search=tea' },
@@ -96,11 +103,30 @@ const ofReports: Record<Extract<FileCall, `reports.${string}`>, FileOfCall> = {
     read: (client) => client.reports.pdf.stockAsOf.query({ search: 'tea' }),
     rest: { method: 'GET', path: '/api/reports/stock-as-of/pdf/?search=tea' },
   },
+  'reports.pdf.sales': {
+    read: (client) => client.reports.pdf.sales.query({ group_by: 'day' }),
+    rest: { method: 'GET', path: '/api/reports/sales/pdf/?group_by=day' },
+  },
   'reports.pdf.transactions': {
     read: (client) => client.reports.pdf.transactions.query({ search: 'tea' }),
     rest: { method: 'GET', path: '/api/reports/transactions/pdf/?search=tea' },
   },
 };
+
+const ofAudit: Record<'audit.export', FileOfCall> = {
+  'audit.export': {
+    read: (client) => client.audit.export.query({}),
+    rest: { method: 'GET', path: '/api/audit-log/export/' },
+  },
+};
+
+/** Answers the id of an import with a rejected row. */
+async function importList(): Promise<number> {
+  const list = new FormData();
+  list.set('file', new Blob(['Name,Category\n,Drinks\n']), 'list.csv');
+  await world.rest('POST', '/api/products/import/', { as: shop.admin, body: list });
+  return (await shop.admin.call.imports.latest())?.id ?? 0;
+}
 
 beforeAll(async () => {
   world = await openWorld();
@@ -115,12 +141,10 @@ beforeAll(async () => {
   const { id: closing } = await shop.admin.call.sales.endOfDay.close({ day: '2026-01-05', counted_cash: 5 });
   const supplier = await makeSupplier(shop.admin);
   const purchase = await makePurchaseOrder(shop.admin, [{ product: tea, quantity: 1 }], { supplier: supplier.id });
-  const list = new FormData();
-  list.set('file', new Blob(['Name,Category\n,Drinks\n']), 'list.csv');
-  await world.rest('POST', '/api/products/import/', { as: shop.admin, body: list });
-  const imported = (await shop.admin.call.imports.latest())?.id ?? 0;
+  const imported = await importList();
   const labels = { ids: [tea.id], copies: 3 };
   files = {
+    ...ofAudit,
     'orders.export': {
       read: (client) => client.orders.export.query({ search: 'ord' }),
       rest: { method: 'GET', path: '/api/orders/export/?search=ord' },

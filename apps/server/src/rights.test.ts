@@ -24,7 +24,9 @@ const outsiders: readonly Kind[] = ['outsider'];
 const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 
 const allowed: Record<string, readonly Kind[]> = {
+  'audit.export': readersOfReports,
   'audit.list': readersOfReports,
+  'audit.people': readersOfReports,
   'auth.preRegister': everyone,
   'auth.verifyEmail': everyone,
   'auth.resendVerification': everyone,
@@ -149,6 +151,7 @@ const allowed: Record<string, readonly Kind[]> = {
   'reports.csv.lowStock': readersOfReports,
   'reports.csv.productLedger': readersOfReports,
   'reports.csv.stockAsOf': readersOfReports,
+  'reports.csv.sales': readersOfReports,
   'reports.csv.transactions': readersOfReports,
   'reports.dashboard': signedIn,
   'reports.deadStock': readersOfReports,
@@ -160,8 +163,11 @@ const allowed: Record<string, readonly Kind[]> = {
   'reports.pdf.lowStock': readersOfReports,
   'reports.pdf.productLedger': readersOfReports,
   'reports.pdf.stockAsOf': readersOfReports,
+  'reports.pdf.sales': readersOfReports,
   'reports.pdf.transactions': readersOfReports,
+  'reports.sales': readersOfReports,
   'reports.transactions': readersOfReports,
+  'reports.transactionVolume': readersOfReports,
   'sales.list': signedIn,
   'sales.get': signedIn,
   'sales.productHistory': signedIn,

@@ -213,6 +213,16 @@ const pages: Page[] = [
     load: () => import('../domains/reports/stock/stock-ledger-page.tsx').then((it) => it.StockLedgerPage),
   },
   {
+    path: paths.activityReport,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/activity/activity-report-page.tsx').then((it) => it.ActivityReportPage),
+  },
+  {
+    path: paths.salesReport,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/sales/sales-report-page.tsx').then((it) => it.SalesReportPage),
+  },
+  {
     path: paths.transactionsReport,
     right: ['read', 'reports'],
     load: () =>
@@ -247,6 +257,11 @@ const pages: Page[] = [
     path: paths.removalReasons,
     right: ['read', 'products'],
     load: () => import('../domains/stock/removal-reasons-page.tsx').then((it) => it.RemovalReasonsPage),
+  },
+  {
+    path: paths.auditLog,
+    right: ['read', 'reports'],
+    load: () => import('../domains/audit/audit-log-page.tsx').then((it) => it.AuditLogPage),
   },
   { path: paths.profile, load: () => import('../domains/account/profile-page.tsx').then((it) => it.ProfilePage) },
 ];

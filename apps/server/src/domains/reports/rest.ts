@@ -1,6 +1,7 @@
 import { Page } from '@stockhand/contract/paging';
 import { DeadStock } from '@stockhand/contract/reports/dead-stock';
 import { ProductLedger } from '@stockhand/contract/reports/product-ledger';
+import { SalesReport } from '@stockhand/contract/reports/sales-report';
 import {
   ActivityReport,
   DashboardSummary,
@@ -9,6 +10,7 @@ import {
   ReportTransactionRow,
 } from '@stockhand/contract/reports/schema';
 import { StockAsOf } from '@stockhand/contract/reports/stock-as-of';
+import { TransactionVolume } from '@stockhand/contract/reports/transaction-volume';
 import { restRoute } from '../../platform/http/rest-route.ts';
 
 export const reportsRest = [
@@ -19,6 +21,9 @@ export const reportsRest = [
   restRoute('GET', '/api/reports/low-stock/', 'reports.lowStock', { answer: Page(LowStockRow) }),
   restRoute('GET', '/api/reports/product-ledger/', 'reports.productLedger', { answer: ProductLedger }),
   restRoute('GET', '/api/reports/stock-as-of/', 'reports.stockAsOf', { answer: StockAsOf }),
+  restRoute('GET', '/api/reports/sales/', 'reports.sales', { answer: SalesReport }),
+  restRoute('GET', '/api/reports/sales/csv/', 'reports.csv.sales', { download: 'text/csv' }),
+  restRoute('GET', '/api/reports/sales/pdf/', 'reports.pdf.sales', { download: 'application/pdf' }),
   restRoute('GET', '/api/sales/transactions/', 'reports.transactions', {
     answer: Page(ReportTransactionRow),
     plainUnless: ['page', 'page_size'],
@@ -31,6 +36,7 @@ export const reportsRest = [
   restRoute('GET', '/api/reports/product-ledger/pdf/', 'reports.pdf.productLedger', { download: 'application/pdf' }),
   restRoute('GET', '/api/reports/stock-as-of/csv/', 'reports.csv.stockAsOf', { download: 'text/csv' }),
   restRoute('GET', '/api/reports/stock-as-of/pdf/', 'reports.pdf.stockAsOf', { download: 'application/pdf' }),
+  restRoute('GET', '/api/reports/transaction-volume/', 'reports.transactionVolume', { answer: TransactionVolume }),
   restRoute('GET', '/api/reports/transactions/csv/', 'reports.csv.transactions', { download: 'text/csv' }),
   restRoute('GET', '/api/reports/transactions/pdf/', 'reports.pdf.transactions', { download: 'application/pdf' }),
 ];

@@ -1,6 +1,8 @@
 import { router } from '../../platform/procedures.ts';
 import { getActivity } from './get-activity.ts';
 import { getDashboardSummary } from './get-dashboard-summary.ts';
+import { listSalesReport } from './sales/list-sales-report.ts';
+import { salesFiles } from './sales/sales-files.ts';
 import { deadStockFiles } from './stock/dead-stock-files.ts';
 import { getInventoryReport } from './stock/get-inventory-report.ts';
 import { listDeadStock } from './stock/list-dead-stock.ts';
@@ -10,6 +12,7 @@ import { listStockAsOf } from './stock/list-stock-as-of.ts';
 import { lowStockFiles } from './stock/low-stock-files.ts';
 import { productLedgerFiles } from './stock/product-ledger-files.ts';
 import { stockAsOfFiles } from './stock/stock-as-of-files.ts';
+import { getTransactionVolume } from './transactions/get-transaction-volume.ts';
 import { listReportTransactions } from './transactions/list-report-transactions.ts';
 import { transactionFiles } from './transactions/transaction-files.ts';
 
@@ -20,6 +23,7 @@ export const reportsRouter = router({
     lowStock: lowStockFiles.csv,
     productLedger: productLedgerFiles.csv,
     stockAsOf: stockAsOfFiles.csv,
+    sales: salesFiles.csv,
     transactions: transactionFiles.csv,
   }),
   dashboard: getDashboardSummary,
@@ -33,7 +37,10 @@ export const reportsRouter = router({
     lowStock: lowStockFiles.pdf,
     productLedger: productLedgerFiles.pdf,
     stockAsOf: stockAsOfFiles.pdf,
+    sales: salesFiles.pdf,
     transactions: transactionFiles.pdf,
   }),
+  sales: listSalesReport,
   transactions: listReportTransactions,
+  transactionVolume: getTransactionVolume,
 });

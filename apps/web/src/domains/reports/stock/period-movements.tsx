@@ -24,9 +24,9 @@ export function PeriodMovements({ report, period: { days, daysText } }: PeriodMo
     value: `${stockTexts.pieces(quantity(pieces), pieces)} · ${money(value)}`,
   }));
   const purchases = new URLSearchParams({ ...days, transaction_type: 'purchase' });
-  const purchased = (text: string) => (
+  const linked = (label: string, text: string, to: string) => (
     <TextLink asChild look="plain" standalone>
-      <AppLink to={`${paths.transactionsReport}?${purchases}`} aria-label={`Purchased: ${text}`}>
+      <AppLink to={to} aria-label={`${label}: ${text}`}>
         {text}
       </AppLink>
     </TextLink>
@@ -37,8 +37,18 @@ export function PeriodMovements({ report, period: { days, daysText } }: PeriodMo
         <DescriptionList
           layout="rows"
           items={[
-            { label: 'Purchased', value: movements ? purchased(quantity(movements.purchased)) : '…' },
-            { label: 'Sold', value: movements ? quantity(movements.sold) : '…' },
+            {
+              label: 'Purchased',
+              value: movements
+                ? linked('Purchased', quantity(movements.purchased), `${paths.transactionsReport}?${purchases}`)
+                : '…',
+            },
+            {
+              label: 'Sold',
+              value: movements
+                ? linked('Sold', quantity(movements.sold), `${paths.salesReport}?${new URLSearchParams({ ...days })}`)
+                : '…',
+            },
             { label: 'Adjusted', value: movements ? change(movements.adjusted) : '…' },
           ]}
         />

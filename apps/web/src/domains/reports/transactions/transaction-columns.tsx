@@ -2,6 +2,7 @@ import type { ReportTransactionRow } from '@stockhand/contract/reports/schema';
 import type { Format } from '../../../platform/format.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TypeMark } from '../type-mark.tsx';
+import { LocationCell } from './location-cell.tsx';
 import { ProductCell } from './product-cell.tsx';
 
 /** The server lists newest first: nothing is sortable. */
@@ -30,6 +31,6 @@ export function transactionColumns(format: Format): TableColumn<ReportTransactio
         </>
       ),
     },
-    { key: 'location', header: 'Location', from: 900, cell: ({ location }) => location || 'N/A' },
+    { key: 'location', header: 'Location', from: 900, cell: ({ location }) => <LocationCell location={location} /> },
   ];
 }

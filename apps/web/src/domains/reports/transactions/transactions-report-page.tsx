@@ -11,6 +11,7 @@ import { PeriodParameter, periodDefault, periodFilters } from '../frame/period-p
 import { useReportHeading } from '../frame/report-heading.tsx';
 import { useReportPeriod } from '../frame/use-report-period.ts';
 import { transactionColumns } from './transaction-columns.tsx';
+import { TransactionSummary } from './transaction-summary.tsx';
 import { useTransactionFilters } from './use-transaction-filters.ts';
 
 const Address = ListReportTransactions.extend(PeriodParameter);
@@ -23,11 +24,12 @@ export function TransactionsReportPage() {
   const { period, input } = useReportPeriod(list.input);
   const transactions = trpc.reports.transactions.useQuery(input, keepPage);
   const filters = useTransactionFilters();
+  const filter = filterOf(input);
   const heading = useReportHeading({
     title: 'Transactions Report',
     period,
     path: '/api/reports/transactions/',
-    filter: filterOf(input),
+    filter,
   });
   return (
     <ListPage
@@ -36,6 +38,12 @@ export function TransactionsReportPage() {
       query={transactions}
       search={{ label: 'Search transactions', placeholder: 'Search transactions...', group: 'Transactions' }}
       filters={[periodFilter(period, list.setFilters), ...filters]}
+      summary={
+        <>
+          <TransactionSummary filter={filter} daysText={period.daysText} />
+          <h2 className="text-lg font-semibold">Transaction History</h2>
+        </>
+      }
       label="Transaction History"
       columns={transactionColumns(format)}
       rowKey={({ id }) => id}
