@@ -62,55 +62,25 @@ function clientOf(person?: Pick<Person, 'access'>) {
   });
 }
 
+const tea = { search: 'tea' };
+
+function getFile(path: string, read: FileOfCall['read']): FileOfCall {
+  return { read, rest: { method: 'GET', path } };
+}
+
 const ofReports: Record<Extract<FileCall, `reports.${string}`>, FileOfCall> = {
-  'reports.csv.deadStock': {
-    read: (client) => client.reports.csv.deadStock.query({ search: 'tea' }),
-    rest: { method: 'GET', path: '/api/reports/dead-stock/csv/?search=tea' },
-  },
-  'reports.csv.lowStock': {
-    read: (client) => client.reports.csv.lowStock.query({ search: 'tea' }),
-    rest: { method: 'GET', path: '/api/reports/low-stock/csv/?search=tea' },
-  },
-  'reports.csv.productLedger': {
-    read: (client) => client.reports.csv.productLedger.query({ product: 1 }),
-    rest: { method: 'GET', path: '/api/reports/product-ledger/csv/?product=1' },
-  },
-  'reports.csv.stockAsOf': {
-    read: (client) => client.reports.csv.stockAsOf.query({ search: 'tea' }),
-    rest: { method: 'GET', path: '/api/reports/stock-as-of/csv/?search=tea' },
-  },
-  'reports.csv.sales': {
-    read: (client) => client.reports.csv.sales.query({ group_by: 'customer' }),
-    rest: { method: 'GET', path: '/api/reports/sales/csv/?group_by=customer' },
-  },
-  'reports.csv.transactions': {
-    read: (client) => client.reports.csv.transactions.query({ search: 'tea' }),
-    rest: { method: 'GET', path: '/api/reports/transactions/csv/?search=tea' },
-  },
-  'reports.pdf.deadStock': {
-    read: (client) => client.reports.pdf.deadStock.query({ search: 'tea' }),
-    rest: { method: 'GET', path: '/api/reports/dead-stock/pdf/?search=tea' },
-  },
-  'reports.pdf.lowStock': {
-    read: (client) => client.reports.pdf.lowStock.query({ search: 'tea' }),
-    rest: { method: 'GET', path: '/api/reports/low-stock/pdf/?search=tea' },
-  },
-  'reports.pdf.productLedger': {
-    read: (client) => client.reports.pdf.productLedger.query({ product: 1 }),
-    rest: { method: 'GET', path: '/api/reports/product-ledger/pdf/?product=1' },
-  },
-  'reports.pdf.stockAsOf': {
-    read: (client) => client.reports.pdf.stockAsOf.query({ search: 'tea' }),
-    rest: { method: 'GET', path: '/api/reports/stock-as-of/pdf/?search=tea' },
-  },
-  'reports.pdf.sales': {
-    read: (client) => client.reports.pdf.sales.query({ group_by: 'day' }),
-    rest: { method: 'GET', path: '/api/reports/sales/pdf/?group_by=day' },
-  },
-  'reports.pdf.transactions': {
-    read: (client) => client.reports.pdf.transactions.query({ search: 'tea' }),
-    rest: { method: 'GET', path: '/api/reports/transactions/pdf/?search=tea' },
-  },
+  'reports.csv.deadStock': getFile('/api/reports/dead-stock/csv/?search=tea', ({ reports }) => reports.csv.deadStock.query(tea)),
+  'reports.csv.lowStock': getFile('/api/reports/low-stock/csv/?search=tea', ({ reports }) => reports.csv.lowStock.query(tea)),
+  'reports.csv.productLedger': getFile('/api/reports/product-ledger/csv/?product=1', ({ reports }) => reports.csv.productLedger.query({ product: 1 })),
+  'reports.csv.sales': getFile('/api/reports/sales/csv/?group_by=day', ({ reports }) => reports.csv.sales.query({ group_by: 'day' })),
+  'reports.csv.stockAsOf': getFile('/api/reports/stock-as-of/csv/?search=tea', ({ reports }) => reports.csv.stockAsOf.query(tea)),
+  'reports.csv.transactions': getFile('/api/reports/transactions/csv/?search=tea', ({ reports }) => reports.csv.transactions.query(tea)),
+  'reports.pdf.deadStock': getFile('/api/reports/dead-stock/pdf/?search=tea', ({ reports }) => reports.pdf.deadStock.query(tea)),
+  'reports.pdf.lowStock': getFile('/api/reports/low-stock/pdf/?search=tea', ({ reports }) => reports.pdf.lowStock.query(tea)),
+  'reports.pdf.productLedger': getFile('/api/reports/product-ledger/pdf/?product=1', ({ reports }) => reports.pdf.productLedger.query({ product: 1 })),
+  'reports.pdf.sales': getFile('/api/reports/sales/pdf/?group_by=day', ({ reports }) => reports.pdf.sales.query({ group_by: 'day' })),
+  'reports.pdf.stockAsOf': getFile('/api/reports/stock-as-of/pdf/?search=tea', ({ reports }) => reports.pdf.stockAsOf.query(tea)),
+  'reports.pdf.transactions': getFile('/api/reports/transactions/pdf/?search=tea', ({ reports }) => reports.pdf.transactions.query(tea)),
 };
 
 const ofAudit: Record<'audit.export', FileOfCall> = {

@@ -23,6 +23,12 @@ const outsiders: readonly Kind[] = ['outsider'];
 /** `group` is a viewer in a group of the tenant's own that gives one right: to read users. */
 const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 
+/** Each report as a file. */
+const reportFiles = ['deadStock', 'lowStock', 'productLedger', 'sales', 'stockAsOf', 'transactions'].flatMap((name) => [
+  `reports.csv.${name}`,
+  `reports.pdf.${name}`,
+]);
+
 const allowed: Record<string, readonly Kind[]> = {
   'audit.export': readersOfReports,
   'audit.list': readersOfReports,
@@ -147,24 +153,13 @@ const allowed: Record<string, readonly Kind[]> = {
   'purchasing.receipts.reverse': managers,
   'purchasing.delete': admins,
   'reports.activity': readersOfReports,
-  'reports.csv.deadStock': readersOfReports,
-  'reports.csv.lowStock': readersOfReports,
-  'reports.csv.productLedger': readersOfReports,
-  'reports.csv.stockAsOf': readersOfReports,
-  'reports.csv.sales': readersOfReports,
-  'reports.csv.transactions': readersOfReports,
+  ...Object.fromEntries(reportFiles.map((call) => [call, readersOfReports])),
   'reports.dashboard': signedIn,
   'reports.deadStock': readersOfReports,
   'reports.inventory': readersOfReports,
   'reports.lowStock': readersOfReports,
   'reports.productLedger': readersOfReports,
   'reports.stockAsOf': readersOfReports,
-  'reports.pdf.deadStock': readersOfReports,
-  'reports.pdf.lowStock': readersOfReports,
-  'reports.pdf.productLedger': readersOfReports,
-  'reports.pdf.stockAsOf': readersOfReports,
-  'reports.pdf.sales': readersOfReports,
-  'reports.pdf.transactions': readersOfReports,
   'reports.sales': readersOfReports,
   'reports.transactions': readersOfReports,
   'reports.transactionVolume': readersOfReports,

@@ -1,7 +1,6 @@
 import { reportTypeLabels } from '@stockhand/contract/reports/messages';
 import { ListReportTransactions } from '@stockhand/contract/reports/schema';
-import type { PdfFact } from '@stockhand/documents/pdf-page';
-import type { TenantRead } from '../../../platform/handler-context.ts';
+import { filtersInWords } from '../files/filters-in-words.ts';
 import { periodInWords } from '../files/period-in-words.ts';
 import { reportFiles } from '../files/report-files.ts';
 import { readReportTransactions } from './list-report-transactions.ts';
@@ -24,18 +23,8 @@ export const transactionFiles = reportFiles(ExportTransactions, {
     { title: 'Username', value: (row) => row.username, width: 0 },
   ],
   period: periodInWords,
-  filters: filtersInWords,
+  filters: async ({ db }, input) => [
+    ...(input.transaction_type ? [{ label: 'Type', value: reportTypeLabels[input.transaction_type] }] : []),
+    ...(await filtersInWords(db, input)),
+  ],
 });
-
-async function filtersInWords(
-  { db }: TenantRead,
-  { transaction_type, location, search }: Pick<ListReportTransactions, 'transaction_type' | 'location' | 'search'>,
-): Promise<PdfFact[]> {
-  const place =
-    location && (await db.selectFrom('locations').select('name').where('id', '=', location).executeTakeFirst());
-  return [
-    ...(transaction_type ? [{ label: 'Type', value: reportTypeLabels[transaction_type] }] : []),
-    ...(location ? [{ label: 'Location', value: place ? place.name : 'Unknown' }] : []),
-    ...(search ? [{ label: 'Search', value: search }] : []),
-  ];
-}

@@ -1,4 +1,5 @@
 import { reportMessages as texts } from '@stockhand/contract/reports/messages';
+import type { Days } from '@stockhand/contract/reports/presets';
 import type { InventoryReport } from '@stockhand/contract/reports/schema';
 import { stockReportMessages as stockTexts } from '@stockhand/contract/reports/stock-messages';
 import { AppLink } from '../../../platform/app-link.tsx';
@@ -23,7 +24,7 @@ export function PeriodMovements({ report, period: { days, daysText } }: PeriodMo
     label: reason ?? stockTexts.noReason,
     value: `${stockTexts.pieces(quantity(pieces), pieces)} · ${money(value)}`,
   }));
-  const purchases = new URLSearchParams({ ...days, transaction_type: 'purchase' });
+  const rowsOf = (path: string, filter = {}) => `${path}?${new URLSearchParams({ ...addressOf(days), ...filter })}`;
   const linked = (label: string, text: string, to: string) => (
     <TextLink asChild look="plain" standalone>
       <AppLink to={to} aria-label={`${label}: ${text}`}>
@@ -40,13 +41,13 @@ export function PeriodMovements({ report, period: { days, daysText } }: PeriodMo
             {
               label: 'Purchased',
               value: movements
-                ? linked('Purchased', quantity(movements.purchased), `${paths.transactionsReport}?${purchases}`)
+                ? linked('Purchased', quantity(movements.purchased), rowsOf(paths.transactionsReport, { transaction_type: 'purchase' }))
                 : '…',
             },
             {
               label: 'Sold',
               value: movements
-                ? linked('Sold', quantity(movements.sold), `${paths.salesReport}?${new URLSearchParams({ ...days })}`)
+                ? linked('Sold', quantity(movements.sold), rowsOf(paths.salesReport))
                 : '…',
             },
             { label: 'Adjusted', value: movements ? change(movements.adjusted) : '…' },
@@ -62,4 +63,9 @@ export function PeriodMovements({ report, period: { days, daysText } }: PeriodMo
       </Card>
     </div>
   );
+}
+
+/** The days as the address of a report says them. */
+function addressOf(days: Days): Record<string, string> {
+  return days.start_date || days.end_date ? { ...days } : { period: 'all' };
 }
