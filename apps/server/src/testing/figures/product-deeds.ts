@@ -1,0 +1,37 @@
+import { amount, categories, type Deed, productsOnSale } from './life.ts';
+
+export const addProduct: Deed = async ({ call, random, locations }) => {
+  const cost_price = amount(random, 20);
+  return call.catalog.products.create({
+    name: `Product ${random.whole(1, 99)}`,
+    category_name: random.pick(categories),
+    cost_price,
+    selling_price: amount(random, 40),
+    min_stock_level: random.whole(0, 30),
+    reorder_quantity: random.whole(0, 20),
+    initial_stock_quantity: random.pick([0, 5, 40, 90, 130, 600]),
+    location_id: random.pick(locations),
+  });
+};
+
+export const changePrices: Deed = async (life) => {
+  const { id } = life.random.pick(await productsOnSale(life));
+  const prices = { cost_price: amount(life.random, 25), selling_price: amount(life.random, 45) };
+  return life.call.catalog.products.update({ id, ...prices });
+};
+
+export const takeOffSale: Deed = async (life) => {
+  const { id } = life.random.pick(await productsOnSale(life));
+  return life.call.catalog.products.update({ id, is_active: false });
+};
+
+export const archiveProduct: Deed = async (life) => {
+  const { id } = life.random.pick(await productsOnSale(life));
+  return life.call.catalog.products.delete({ id });
+};
+
+export const restoreProduct: Deed = async ({ call, random }) => {
+  const { results } = await call.catalog.products.listArchived({});
+  const { id } = random.pick(results);
+  return call.catalog.products.restore({ id });
+};
