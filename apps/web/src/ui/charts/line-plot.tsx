@@ -1,0 +1,35 @@
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import { colorOf, dashOf } from './looks.ts';
+import { alongAxis, gridLook, hasRightAxis, type PlotProps, plotClass, plotMargin, valueAxis } from './plot-parts.tsx';
+
+/** A single point has no line: its dot shows. */
+export function LinePlot({ points, along, series, label }: PlotProps) {
+  return (
+    <LineChart data={[...points]} margin={plotMargin} responsive className={plotClass} title={label}>
+      <CartesianGrid {...gridLook} yAxisId="left" />
+      <XAxis {...alongAxis(along)} />
+      <YAxis {...valueAxis(series, 'left')} />
+      {hasRightAxis(series) && <YAxis {...valueAxis(series, 'right')} />}
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ stroke: 'var(--control)' }}
+        content={(state) => <ChartTooltip state={state} along={along} series={series} kind="line" />}
+      />
+      {series.map(({ key, axis = 'left' }, index) => (
+        <Line
+          key={key}
+          dataKey={key}
+          yAxisId={axis}
+          stroke={colorOf(index)}
+          strokeWidth={2}
+          strokeDasharray={dashOf(index)}
+          dot={points.length === 1 ? { r: 3, strokeDasharray: '0' } : false}
+          activeDot={{ r: 4 }}
+          connectNulls
+          isAnimationActive={false}
+        />
+      ))}
+    </LineChart>
+  );
+}

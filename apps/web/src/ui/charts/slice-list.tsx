@@ -1,0 +1,34 @@
+import { LinkContent } from '../link-content.tsx';
+import { TextLink } from '../text-link.tsx';
+import type { Slice } from './slices.ts';
+import { Swatch } from './swatch.tsx';
+
+interface SliceListProps {
+  slices: readonly Slice[];
+  format: (value: number) => string;
+  shareOf: (value: number) => string;
+}
+
+/** The legend of a donut, with its values. */
+export function SliceList({ slices, format, shareOf }: SliceListProps) {
+  return (
+    <ul aria-label="Legend" className="flex min-w-48 flex-1 flex-col gap-1.5 text-sm">
+      {slices.map(({ key, label, value, link }, index) => (
+        <li key={key} className="flex items-center gap-2">
+          <Swatch index={index} kind="area" />
+          <span className="min-w-0 flex-1 truncate" title={label}>
+            {link ? (
+              <TextLink asChild look="plain" standalone>
+                <LinkContent link={link}>{label}</LinkContent>
+              </TextLink>
+            ) : (
+              label
+            )}
+          </span>
+          <span className="tabular-nums">{format(value)}</span>
+          <span className="w-9 text-right text-xs text-ink-muted tabular-nums">{shareOf(value)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
