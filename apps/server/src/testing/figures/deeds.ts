@@ -9,7 +9,7 @@ import {
   refundOrder,
   returnOfOrder,
 } from './order-deeds.ts';
-import { addProduct, archiveProduct, changePrices, restoreProduct, takeOffSale } from './product-deeds.ts';
+import { addProduct, archiveProduct, changePrices, restoreProduct, setMinimum, takeOffSale } from './product-deeds.ts';
 import {
   cancelPurchase,
   closePurchase,
@@ -25,7 +25,8 @@ import { addByHand, countByHand, removeByHand, transfer } from './stock-deeds.ts
 export const deeds: readonly { weight: number; deed: Deed }[] = [
   { weight: 4, deed: addProduct },
   { weight: 4, deed: changePrices },
-  { weight: 0.5, deed: takeOffSale },
+  { weight: 4, deed: setMinimum },
+  { weight: 1, deed: takeOffSale },
   { weight: 1.5, deed: archiveProduct },
   { weight: 1.5, deed: restoreProduct },
   { weight: 12, deed: sellAtCounter },
@@ -40,10 +41,10 @@ export const deeds: readonly { weight: number; deed: Deed }[] = [
   { weight: 2, deed: deleteOrder },
   { weight: 4, deed: orderGoods },
   { weight: 6, deed: receiveGoods },
-  { weight: 2, deed: closePurchase },
+  { weight: 4, deed: closePurchase },
   { weight: 2, deed: cancelPurchase },
   { weight: 2, deed: reverseReceipt },
-  { weight: 0.5, deed: dismissSupplier },
+  { weight: 1, deed: dismissSupplier },
   { weight: 5, deed: removeByHand },
   { weight: 3, deed: addByHand },
   { weight: 4, deed: transfer },

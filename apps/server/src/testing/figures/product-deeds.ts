@@ -20,6 +20,12 @@ export const changePrices: Deed = async (life) => {
   return life.call.catalog.products.update({ id, ...prices });
 };
 
+/** To what is there, which is not low. */
+export const setMinimum: Deed = async (life) => {
+  const { id, total_stock } = life.random.pick(await productsOnSale(life));
+  return life.call.catalog.products.update({ id, min_stock_level: total_stock });
+};
+
 export const takeOffSale: Deed = async (life) => {
   const { id } = life.random.pick(await productsOnSale(life));
   return life.call.catalog.products.update({ id, is_active: false });
