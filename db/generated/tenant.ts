@@ -1,4 +1,4 @@
-// migrations: 94e470af60950544660d54108fa2a31f4fdd3efcab8c96300baa9e18b5519127
+// migrations: 23b3ed38c33ae4ac3cf14bab84cf2b9145126139b562a05912865805571fe82d
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

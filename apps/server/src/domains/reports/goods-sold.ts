@@ -14,10 +14,13 @@ export function goodsSold(db: Reader, period: Period) {
   return db.selectFrom(lines.as('g'));
 }
 
-/** Sums over lines of `goodsSold`: pieces, what they brought and had cost. */
+/**
+ * Sums over lines of `goodsSold`: pieces, what they brought and had cost. A third of a cent has an end in the database: at ten
+ * decimals halves are halves again.
+ */
 export const sumsOfGoods = {
   quantity: sql<number>`coalesce(sum(g.quantity), 0)`,
-  price: sql<number>`coalesce(round(sum(g.price), 2), 0)`,
+  price: sql<number>`coalesce(round(round(sum(g.price), 10), 2), 0)`,
   cost: sql<number>`coalesce(round(sum(g.cost), 2), 0)`,
 };
 
