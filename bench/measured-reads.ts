@@ -58,7 +58,8 @@ export function openMeasured(databaseUrl: string, { baseline, samples }: { basel
       const plans: string[] = [];
       for (const { name: read, queries } of measured.slice(0, 5)) {
         plans.push('', `-- ${read}`);
-        for (const { sql, parameters } of queries.filter(({ sql }) => /^(select|with)/.test(sql))) {
+        // Statements that begin and end a transaction have no plan.
+        for (const { sql, parameters } of queries.filter((query) => /^(select|with)\b/.test(query.sql))) {
           const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [
             ...parameters,
           ]);

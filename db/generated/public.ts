@@ -1,4 +1,4 @@
-// migrations: 23b3ed38c33ae4ac3cf14bab84cf2b9145126139b562a05912865805571fe82d
+// migrations: cb8a04cc08ca4fdbdc0ce13906078aefc5967cd12740aa69434b142c4de88230
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

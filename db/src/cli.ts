@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createApplicationDatabase } from './application-database.ts';
 import { checkInvariants } from './check-invariants.ts';
-import { createDatabase, startEmbeddedServer } from './embedded-server.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
 import { generateTypes } from './generate.ts';
 import { lockAccount } from './lock-account.ts';
 import { migrate } from './migrate.ts';
@@ -32,7 +33,7 @@ async function withDatabase<Result>(work: (url: string) => Promise<Result>): Pro
   if (DATABASE_URL) return work(DATABASE_URL);
   const server = await startEmbeddedServer({ dataDir: path.join(DATA_DIR || '.data', 'pg18') });
   try {
-    return await work(await createDatabase(server.url, 'stockhand'));
+    return await work(await createApplicationDatabase(server.url, 'stockhand'));
   } finally {
     await server.stop();
   }

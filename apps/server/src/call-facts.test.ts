@@ -37,6 +37,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
   expect(asked('POST', '/api/products/')).toBe(false);
   expect(asked('GET', '/trpc/orders.list,orders.get?batch=1')).toBe(false);
   expect(namesOf((meta) => meta.isLong)).toEqual([
+    'audit.export',
     'catalog.products.export',
     'imports.exportRejected',
     'imports.preview',
@@ -56,9 +57,15 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'purchasing.printMany',
     'purchasing.reorder.list',
     'reports.activity',
+    'reports.csv.sales',
+    'reports.csv.transactions',
     'reports.dashboard',
     'reports.inventory',
     'reports.lowStock',
+    'reports.pdf.sales',
+    'reports.pdf.transactions',
+    'reports.sales',
+    'reports.transactionVolume',
     'reports.transactions',
     'sales.emailReceipt',
     'sales.endOfDay.print',

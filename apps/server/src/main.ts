@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createApplicationDatabase, isSuperuser } from '@stockhand/db/application-database';
 import { openDatabase, openPool } from '@stockhand/db/connect';
-import { createDatabase, startEmbeddedServer } from '@stockhand/db/embedded-server';
+import { startEmbeddedServer } from '@stockhand/db/embedded-server';
 import { migrate } from '@stockhand/db/migrate';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -37,6 +38,8 @@ async function start(env: Env): Promise<void> {
   try {
     const { url, directUrl } = await openStore(env, log, stops);
     await migrate(directUrl, { log: (line) => log.info(line) });
+    if (await isSuperuser(directUrl))
+      log.warn('The role of DATABASE_URL is a superuser, whom nothing keeps from changing the audit log.');
     const onError = (error: Error) => log.warn({ reason: error.message }, 'A database connection was lost.');
     const pool = openPool(url, { ...poolOptions, onError });
     const reservedPool = openPool(url, { ...reservedPoolOptions, onError });
@@ -73,7 +76,7 @@ async function openStore(
   const onLost = () => log.error('The built-in database ended; it is started again.');
   const server = await startEmbeddedServer({ dataDir: path.join(env.dataDir, 'pg18'), exclusive: true, onLost });
   stops.push(() => server.stop());
-  const url = await createDatabase(server.url, 'stockhand');
+  const url = await createApplicationDatabase(server.url, 'stockhand');
   return { url, directUrl: url };
 }
 

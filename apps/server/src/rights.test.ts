@@ -24,7 +24,9 @@ const outsiders: readonly Kind[] = ['outsider'];
 const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 
 const allowed: Record<string, readonly Kind[]> = {
+  'audit.export': readersOfReports,
   'audit.list': readersOfReports,
+  'audit.people': readersOfReports,
   'auth.preRegister': everyone,
   'auth.verifyEmail': everyone,
   'auth.resendVerification': everyone,
@@ -145,10 +147,16 @@ const allowed: Record<string, readonly Kind[]> = {
   'purchasing.receipts.reverse': managers,
   'purchasing.delete': admins,
   'reports.activity': readersOfReports,
+  'reports.csv.sales': readersOfReports,
+  'reports.csv.transactions': readersOfReports,
   'reports.dashboard': signedIn,
   'reports.inventory': readersOfReports,
   'reports.lowStock': readersOfReports,
+  'reports.pdf.sales': readersOfReports,
+  'reports.pdf.transactions': readersOfReports,
+  'reports.sales': readersOfReports,
   'reports.transactions': readersOfReports,
+  'reports.transactionVolume': readersOfReports,
   'sales.list': signedIn,
   'sales.get': signedIn,
   'sales.productHistory': signedIn,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectGoodLooks } from './good-looks.ts';
 import { test } from './signed-in.ts';
 import { addProduct, invitePerson } from './tenant.ts';
 
@@ -73,3 +74,68 @@ test('the search offers only places that one may open', async ({ owner, pageOf }
   await expect(page.getByRole('option', { name: 'Directory' })).toHaveCount(0);
   await expect(page.getByRole('option', { name: 'Sell Product' })).toHaveCount(0);
 });
+
+test('a typing error leads to what was meant, which Enter opens once it is seen', async ({ page, owner }) => {
+  const kettle = await addProduct(owner, { name: 'Copper kettle' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Search products, orders...' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder('Search products, orders...')).toBeFocused();
+  await page.keyboard.type('ketle');
+  const similar = page.getByRole('group', { name: 'Did you mean' });
+  await expect(similar.getByRole('option', { name: /^Copper kettle/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/products/${kettle.id}`);
+
+  // Opened lately, so it is offered before anything is typed.
+  await page.keyboard.press('Control+k');
+  const lately = page.getByRole('group', { name: 'Opened lately' });
+  await expect(lately.getByRole('option', { name: /^Copper kettle/ })).toBeVisible();
+});
+
+test('pages, actions and settings are in the same box', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Search products, orders...' })).toBeVisible();
+  const field = page.getByPlaceholder('Search products, orders...');
+  const opens = async (text: string, url: string, heading: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  };
+  await opens('new product', '/products/add', 'Add Product');
+  await opens('audit l', '/settings/audit-log', 'Audit Log');
+  await opens('reord', '/reorder', 'Reorder');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('dark');
+  await expect(page.getByRole('group', { name: 'Actions' }).getByRole('option', { name: 'Dark theme' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(field).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('log out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});
+
+for (const width of [1280, 360]) {
+  test(`the search looks good in both themes at ${width} px`, async ({ page, owner }) => {
+    await addProduct(owner, { name: 'Copper kettle' });
+    await page.setViewportSize({ width, height: 800 });
+    const search = async (text: string) => {
+      await page.getByRole('button', { name: 'Search products, orders...' }).click();
+      await page.getByPlaceholder('Search products, orders...').fill(text);
+      await expect(page.getByRole('option').first()).toBeVisible();
+    };
+    const heading = 'Products';
+    await expectGoodLooks(page, [
+      { path: '/products', heading, open: () => search('ketle') },
+      { path: '/products', heading, open: () => search('') },
+    ]);
+  });
+}

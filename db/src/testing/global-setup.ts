@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createDatabase, startEmbeddedServer } from '../embedded-server.ts';
+import { createApplicationDatabase } from '../application-database.ts';
+import { startEmbeddedServer } from '../embedded-server.ts';
 import { migrate } from '../migrate.ts';
 import { hasContainerRuntime } from './container-runtime.ts';
 
@@ -29,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = await testServer();
   try {
     await dropDatabase(server.url, templateName);
-    await migrate(await createDatabase(server.url, templateName));
+    await migrate(await createApplicationDatabase(server.url, templateName));
   } catch (error) {
     await server.stop();
     throw error;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { applicationRole, applicationUrl } from '../application-database.ts';
 import { applyConnectionDefaults } from '../migrate.ts';
 import { templateName } from './global-setup.ts';
 
@@ -9,15 +10,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of the calling test file's own: make it in `beforeAll`, drop it in `afterAll`. */
+/** A migrated, empty database of the calling test file's own, for the role with which the product connects: make it in `beforeAll`, drop it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(`create database ${name} template ${templateName} strategy file_copy`);
-  const address = new URL(inject('testServerUrl'));
-  address.pathname = `/${name}`;
+  await runOnServer(`create database ${name} owner ${applicationRole} template ${templateName} strategy file_copy`);
+  const url = applicationUrl(inject('testServerUrl'), name);
   // Settings of a role in a database are not part of the template.
-  await applyConnectionDefaults(address.href);
-  return { url: address.href, drop: () => runOnServer(`drop database if exists ${name} with (force)`) };
+  await applyConnectionDefaults(url);
+  return { url, drop: () => runOnServer(`drop database if exists ${name} with (force)`) };
 }
 
 async function runOnServer(statement: string): Promise<void> {

@@ -216,7 +216,20 @@ function purchaseInputs(
 
 const reportInputs: Record<string, Input> = {
   'reports.inventory': { start_date: '2026-01-01', end_date: '2026-12-31' },
+  'reports.transactionVolume': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
   'reports.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
+  'reports.csv.sales': { start_date: '2026-01-01', group_by: 'customer', ordering: '-margin' },
+  'reports.csv.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
+  'reports.pdf.sales': { end_date: '2026-12-31', group_by: 'category', search: 'tea' },
+  'reports.sales': {
+    start_date: '2026-01-01',
+    end_date: '2026-12-31',
+    group_by: 'product',
+    search: 'tea',
+    ordering: 'profit',
+    page: 1,
+  },
+  'reports.pdf.transactions': { end_date: '2026-12-31', search: 'tea' },
   'reports.activity': {},
   'reports.dashboard': {},
   'reports.lowStock': { page: 1, search: 'tea' },

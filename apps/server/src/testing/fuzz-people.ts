@@ -41,6 +41,7 @@ export function peopleInputs(tenant: Tenant, member: Person, group: number): Rec
     'search.all': { q: 'Product' },
     'notifications.preferences.update': { preferences: [{ kind: 'low_stock', in_app: true, email: false }] },
     'notifications.list': { page: 1, page_size: 10, unread: true },
+    'audit.export': { search: 'ada', action: 'product.create', end_date: '2030-12-31' },
     'audit.list': { page: 1, search: 'ada', start_date: '2026-01-01', end_date: '2030-12-31' },
     ...Object.fromEntries(withoutInput.map((name) => [name, {}])),
   };
@@ -48,6 +49,7 @@ export function peopleInputs(tenant: Tenant, member: Person, group: number): Rec
 
 /** Calls that are sent nothing. */
 const withoutInput = [
+  'audit.people',
   'changes.watch',
   'notifications.preferences.get',
   'notifications.readAll',

@@ -188,6 +188,27 @@ const pages: Page[] = [
     load: () => import('../domains/purchasing/purchase-order-page.tsx').then((it) => it.PurchaseOrderPage),
   },
   {
+    path: paths.reports,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/reports-page.tsx').then((it) => it.ReportsPage),
+  },
+  {
+    path: paths.activityReport,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/activity/activity-report-page.tsx').then((it) => it.ActivityReportPage),
+  },
+  {
+    path: paths.salesReport,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/sales/sales-report-page.tsx').then((it) => it.SalesReportPage),
+  },
+  {
+    path: paths.transactionsReport,
+    right: ['read', 'reports'],
+    load: () =>
+      import('../domains/reports/transactions/transactions-report-page.tsx').then((it) => it.TransactionsReportPage),
+  },
+  {
     path: paths.users,
     right: ['read', 'users'],
     load: () => import('../domains/members/users-page.tsx').then((it) => it.UsersPage),
@@ -216,6 +237,11 @@ const pages: Page[] = [
     path: paths.removalReasons,
     right: ['read', 'products'],
     load: () => import('../domains/stock/removal-reasons-page.tsx').then((it) => it.RemovalReasonsPage),
+  },
+  {
+    path: paths.auditLog,
+    right: ['read', 'reports'],
+    load: () => import('../domains/audit/audit-log-page.tsx').then((it) => it.AuditLogPage),
   },
   { path: paths.profile, load: () => import('../domains/account/profile-page.tsx').then((it) => it.ProfilePage) },
 ];

@@ -14,6 +14,10 @@ export const paths = {
   product: (id: number) => `/products/${id}`,
   /** What was booked for a product. */
   productLedger: (id: number) => `/products/${id}?tab=transactions`,
+  /** Who bought a product. */
+  productSales: (id: number) => `/products/${id}?tab=sales`,
+  /** The products of a category. */
+  productsIn: (category: number) => `/products?category=${category}`,
   editProduct: (id: number) => `/products/${id}/edit`,
   sales: '/sales',
   /** The counter sales of one calendar day. */
@@ -50,6 +54,18 @@ export const paths = {
   supplierPriceList: (id: number) => `/suppliers/${id}/price-list`,
   locations: '/locations',
   location: (id: number) => `/locations/${id}`,
+  reports: '/reports',
+  salesReport: '/reports/sales',
+  /** By day, from one day to another. */
+  salesReportOf: (start_date: string, end_date: string) =>
+    `/reports/sales?${new URLSearchParams({ start_date, end_date, group_by: 'day' })}`,
+  inventoryReport: '/reports/inventory',
+  lowStockReport: '/reports/low-stock',
+  transactionsReport: '/reports/transactions',
+  /** What left with the sales of one calendar day. */
+  soldOn: (day: string) =>
+    `/reports/transactions?${new URLSearchParams({ start_date: day, end_date: day, transaction_type: 'sale' })}`,
+  activityReport: '/reports/activity',
   categories: '/settings/categories',
   manufacturers: '/settings/manufacturers',
   removalReasons: '/settings/removal-reasons',
@@ -59,6 +75,12 @@ export const paths = {
   tenantSettings: '/settings/tenant',
   tenantSettingsOf: (id: number) => `/settings/tenant?id=${id}`,
   customFields: '/settings/custom-fields',
+  auditLog: '/settings/audit-log',
+  /** What was done with one thing. */
+  auditLogOf: (type: string, id: number) =>
+    `/settings/audit-log?${new URLSearchParams({ subject_type: type, subject_id: String(id) })}`,
+  /** What one person did. */
+  auditLogBy: (user: number) => `/settings/audit-log?user=${user}`,
   profile: '/settings/profile',
 } as const;
 

@@ -1,6 +1,17 @@
 import type { AuditAction, SubjectType } from '../audit-vocabulary.ts';
 import type { AuditEntryView } from './schema.ts';
 
+export const auditMessages = {
+  loading: 'Loading the audit log...',
+  listFailed: 'Failed to load the audit log',
+  exportFailed: 'Failed to export the audit log',
+  peopleFailed: 'Failed to load the people',
+  empty: 'Nothing recorded yet',
+  emptyHint: 'Everything that people change in this company is recorded here.',
+  noneFound: 'No entries found',
+  noneFoundHint: 'Nothing was recorded for this search, person, action, subject and date.',
+};
+
 /** What a person reads for each audited action. */
 export const actionLabels: Record<AuditAction, string> = {
   'category.create': 'Category created',

@@ -3,12 +3,21 @@ import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { Day, Text } from '../wire.ts';
 
-export const salesGroupings = ['product', 'category', 'customer', 'person', 'day'] as const;
+export const salesGroupings = ['product', 'category', 'customer', 'person', 'day', 'month'] as const;
 export type SalesGrouping = (typeof salesGroupings)[number];
+
+export const salesGroupingLabels: Record<SalesGrouping, string> = {
+  product: 'Product',
+  category: 'Category',
+  customer: 'Customer',
+  person: 'Person',
+  day: 'Day',
+  month: 'Month',
+};
 
 export const salesOrderings = ['name', 'quantity', 'sales', 'cost', 'profit', 'margin', 'documents'] as const;
 
-/** All time unless told. By products unless told; days newest first, all else with the highest sales first. */
+/** All time unless told. By products unless told; days and months newest first, all else with the highest sales first. */
 export const ListSalesReport = Paged.extend({
   start_date: Day.optional(),
   end_date: Day.optional(),
@@ -32,9 +41,9 @@ const salesFigures = {
 };
 
 export const SalesReportRow = answerSchema('SalesReportRow', () => ({
-  /** Of the product, category, customer or user; null for a day and for what has none. */
+  /** Of the product, category, customer or user; null for days, months and what has none. */
   id: z.int().nullable(),
-  /** Name, or the day `YYYY-MM-DD`. */
+  /** Name, or the day `YYYY-MM-DD` or month `YYYY-MM`. */
   name: z.string(),
   /** Of a product. */
   sku: z.string().nullable(),

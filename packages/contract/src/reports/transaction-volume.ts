@@ -4,10 +4,11 @@ import { ListReportTransactions, reportTypes } from './schema.ts';
 
 /** The filters of the transactions report. */
 export const GetTransactionVolume = ListReportTransactions.omit({ page: true, page_size: true });
+export type GetTransactionVolume = z.infer<typeof GetTransactionVolume>;
 
-/** Rows of the ledger by type, orders apart (docs/rules.md#reports). */
+/** Rows of the transactions report by type (docs/rules.md#reports). */
 const counts = {
-  /** Rows of the ledger, adjustments among them. */
+  /** All rows, adjustments and ordered items among them. */
   total: z.int(),
   purchases: z.int(),
   sales: z.int(),

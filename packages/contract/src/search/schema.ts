@@ -14,10 +14,12 @@ export const SearchHit = answerSchema('SearchHit', () => ({
   detail: z.string(),
   /** The text is this thing's own code or number. */
   is_exact: z.boolean(),
+  /** The text is not in it, but something spelled much like it: what may have been meant. */
+  is_similar: z.boolean(),
 }));
 export type SearchHit = z.infer<typeof SearchHit>;
 
-export const searchGroups = ['products', 'orders', 'suppliers', 'purchase_orders', 'customers'] as const;
+export const searchGroups = ['products', 'orders', 'sales', 'suppliers', 'purchase_orders', 'customers'] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
 /** Up to five of each kind; a kind that the caller may not read is empty. */

@@ -7,7 +7,7 @@ import type { Period } from './periods.ts';
  * of shipped or delivered orders at that of the shipment, and with a minus those that came back, at that of the return.
  * What was taken out by hand is not among them. `price` is what the line brought without tax and shipping, less its share
  * of the order's discount, and `cost` what the goods had cost: exact fractions, to be rounded once per figure. Amounts in
- * the tenant's currency, quantities in pieces. `seller` sold them, whoever takes them back.
+ * the tenant's currency, quantities in pieces. `seller` sold them, whoever takes them back, under the name of that time.
  */
 export function goodsSold(db: Reader, period: Period) {
   const lines = ofSales(db, period).unionAll(ofOrders(db, period)).unionAll(ofReturns(db, period));
@@ -29,7 +29,7 @@ function ofSales(db: Reader, { start, end }: Period) {
     .selectFrom('sale_items as i')
     .innerJoin('sales as s', 's.id', 'i.sale_id')
     .select(['s.created_at as at', 'i.product_id', idOf('s.id').as('sale_id'), noId.as('order_id'), 's.customer_id'])
-    .select(['s.created_by_id as seller_id', 'i.quantity', 'i.line_total as price'])
+    .select(['s.created_by_id as seller_id', nameOf('s').as('seller'), 'i.quantity', 'i.line_total as price'])
     .select(sql<number>`i.quantity * i.unit_cost`.as('cost'))
     .where('s.created_at', '>=', start)
     .where('s.created_at', '<', end);
@@ -39,7 +39,8 @@ function ofOrders(db: Reader, period: Period) {
   return ordersShipped(db, period)
     .innerJoin('order_items as i', 'i.order_id', 'o.id')
     .select([sql<Date>`o.shipped_at`.as('at'), 'i.product_id', noId.as('sale_id'), idOf('o.id').as('order_id')])
-    .select([idOf('o.customer_id').as('customer_id'), 'o.created_by_id as seller_id', 'i.quantity'])
+    .select([idOf('o.customer_id').as('customer_id'), 'o.created_by_id as seller_id'])
+    .select([nameOf('o').as('seller'), 'i.quantity'])
     .select([
       lessDiscount(sql`i.line_total`).as('price'),
       // Lines that were shipped before their cost was kept have none.
@@ -60,6 +61,7 @@ function ofReturns(db: Reader, { start, end }: Period) {
     .select(['r.sale_id', 'r.order_id', sql<number | null>`coalesce(s.customer_id, o.customer_id)`.as('customer_id')])
     .select([
       sql<number>`coalesce(s.created_by_id, o.created_by_id)`.as('seller_id'),
+      sql<string>`coalesce(${nameOf('s')}, ${nameOf('o')})`.as('seller'),
       sql<number>`-b.quantity`.as('quantity'),
       lessDiscount(sql`-b.quantity * coalesce(si.unit_price, i.unit_price)`).as('price'),
       sql<number>`case when b.location_id is null then 0 else -b.quantity * b.unit_cost end`.as('cost'),
@@ -79,6 +81,12 @@ export function ordersShipped(db: Reader, { start, end }: Period) {
 
 /** The id of a document of the other kind. */
 export const noId = sql<number | null>`null::bigint`;
+
+/** Who made a document; null where the join found none. */
+function nameOf(document: 's' | 'o'): RawBuilder<string> {
+  const [full, user] = [sql.ref(`${document}.created_by_full_name`), sql.ref(`${document}.created_by_username`)];
+  return sql<string>`coalesce(nullif(${full}, ''), ${user})`;
+}
 
 /** An id that rows of the other sources lack. */
 const idOf = (column: string) => sql<number | null>`${sql.ref(column)}`;

@@ -15,6 +15,16 @@ export function periodOfDays(first: string, last: string, timezone: string): Per
   return { start: startOfDay(first, timezone), end: endOfDay(last, timezone) };
 }
 
+/** The same with open ends: since ever, and to the end of today. */
+export function periodBetween(
+  { start_date, end_date }: { start_date?: string | undefined; end_date?: string | undefined },
+  now: Date,
+  timezone: string,
+): Period {
+  const end = endOfDay(end_date ?? dayIn(now, timezone), timezone);
+  return { start: start_date ? startOfDay(start_date, timezone) : until(end).start, end };
+}
+
 /** This month up to the end of today and as many days of the month before, as the tenant's calendar has them. */
 export function monthToDate(now: Date, timezone: string): { current: Period; before: Period } {
   const today = dayIn(now, timezone);

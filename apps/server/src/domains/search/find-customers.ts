@@ -1,24 +1,29 @@
 import { foldedKey } from '@stockhand/contract/folding';
-import type { SearchHit } from '@stockhand/contract/search/schema';
 import { sql } from 'kysely';
 import { contains } from '../../platform/data/contains.ts';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { detailOf, hitsMax } from './hits.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+import { detailOf, type Find, type Found, hitsMax } from './hits.ts';
 
 /** By name, e-mail or phone. */
-export async function findCustomers(ctx: TenantRead, q: string): Promise<SearchHit[]> {
-  const rows = await ctx.db
-    .selectFrom('customers')
-    .select(['id', 'name', 'email', 'phone'])
+export const findCustomers: Find = async ({ db }, q) => {
+  const rows = await fromCustomers(db)
     .where(contains([sql.ref('search_text')], q))
     .orderBy((eb) => eb.fn<string>('lower', ['name']))
     .orderBy('id')
     .limit(hitsMax)
     .execute();
-  return rows.map(({ id, name, email, phone }) => ({
-    id,
-    title: name,
-    detail: detailOf(email, phone),
-    is_exact: foldedKey(email ?? '') === foldedKey(q),
-  }));
+  return rows.map((row) => ({ ...hitOf(row), is_exact: foldedKey(row.email ?? '') === foldedKey(q) }));
+};
+
+export async function customerHits(db: Reader, ids: readonly number[]): Promise<Found[]> {
+  const rows = await fromCustomers(db).where('id', 'in', ids).execute();
+  return rows.map(hitOf);
+}
+
+function fromCustomers(db: Reader) {
+  return db.selectFrom('customers').select(['id', 'name', 'email', 'phone']);
+}
+
+function hitOf(row: { id: number; name: string; email: string | null; phone: string | null }): Found {
+  return { id: row.id, title: row.name, detail: detailOf(row.email, row.phone), is_exact: false };
 }

@@ -1,39 +1,46 @@
 import { skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
-import type { SearchHit } from '@stockhand/contract/search/schema';
 import { sql } from 'kysely';
 import { contains } from '../../platform/data/contains.ts';
-import type { TenantRead } from '../../platform/handler-context.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
 import { resolveCode } from '../catalog/resolve-code.ts';
-import { detailOf, hitsMax } from './hits.ts';
+import { detailOf, type Find, type Found, hitsMax } from './hits.ts';
 
 /** By barcode or SKU first, as a scanner sends them, then by what its name, codes and description hold. */
-export async function findProducts(ctx: TenantRead, q: string): Promise<SearchHit[]> {
-  const code = await resolveCode(ctx.db, q);
-  const exact = await fromProducts(ctx)
+export const findProducts: Find = async ({ db }, q) => {
+  const code = await resolveCode(db, q);
+  const exact = await fromProducts(db)
     .where((eb) => eb.or([eb('p.barcode', 'in', spellingsOf(code)), eb('p.sku', '=', skuOf(code))]))
     .orderBy('p.id')
     .limit(hitsMax)
     .execute();
   const known = exact.map((row) => row.id);
-  const others = await fromProducts(ctx)
+  const others = await fromProducts(db)
     .where(contains([sql.ref('p.search_text')], q))
     .$if(known.length > 0, (query) => query.where('p.id', 'not in', known))
     .orderBy((eb) => eb.fn<string>('lower', ['p.name']))
     .orderBy('p.id')
     .limit(hitsMax - exact.length)
     .execute();
-  return [...exact, ...others].map((row) => ({
-    id: row.id,
-    title: row.name,
-    detail: detailOf(row.sku, row.barcode, `${row.total_stock.toLocaleString('en-US')} in stock`),
-    is_exact: known.includes(row.id),
-  }));
+  return [...exact.map((row) => hitOf(row, true)), ...others.map((row) => hitOf(row, false))];
+};
+
+export async function productHits(db: Reader, ids: readonly number[]): Promise<Found[]> {
+  const rows = await fromProducts(db).where('p.id', 'in', ids).execute();
+  return rows.map((row) => hitOf(row, false));
 }
 
-function fromProducts(ctx: TenantRead) {
-  return ctx.db
+function fromProducts(db: Reader) {
+  return db
     .selectFrom('products as p')
     .innerJoin('stock_levels as s', 's.product_id', 'p.id')
     .select(['p.id', 'p.name', 'p.sku', 'p.barcode', 's.total_stock'])
     .where('p.archived_at', 'is', null);
+}
+
+function hitOf(
+  row: { id: number; name: string; sku: string; barcode: string | null; total_stock: number },
+  is_exact: boolean,
+): Found {
+  const stock = `${row.total_stock.toLocaleString('en-US')} in stock`;
+  return { id: row.id, title: row.name, detail: detailOf(row.sku, row.barcode, stock), is_exact };
 }

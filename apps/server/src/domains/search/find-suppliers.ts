@@ -1,24 +1,28 @@
 import { foldedKey } from '@stockhand/contract/folding';
-import type { SearchHit } from '@stockhand/contract/search/schema';
 import { contains } from '../../platform/data/contains.ts';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { detailOf, hitsMax } from './hits.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+import { detailOf, type Find, type Found, hitsMax } from './hits.ts';
 
 /** By name, contact, e-mail or phone. */
-export async function findSuppliers(ctx: TenantRead, q: string): Promise<SearchHit[]> {
-  const rows = await ctx.db
-    .selectFrom('suppliers')
-    .select(['id', 'name', 'contact_name', 'email'])
-    .where('archived_at', 'is', null)
+export const findSuppliers: Find = async ({ db }, q) => {
+  const rows = await fromSuppliers(db)
     .where(contains(['name', 'contact_name', 'email', 'phone'], q))
     .orderBy((eb) => eb.fn<string>('lower', ['name']))
     .orderBy('id')
     .limit(hitsMax)
     .execute();
-  return rows.map(({ id, name, contact_name, email }) => ({
-    id,
-    title: name,
-    detail: detailOf(contact_name, email),
-    is_exact: foldedKey(name) === foldedKey(q),
-  }));
+  return rows.map((row) => ({ ...hitOf(row), is_exact: foldedKey(row.name) === foldedKey(q) }));
+};
+
+export async function supplierHits(db: Reader, ids: readonly number[]): Promise<Found[]> {
+  const rows = await fromSuppliers(db).where('id', 'in', ids).execute();
+  return rows.map(hitOf);
+}
+
+function fromSuppliers(db: Reader) {
+  return db.selectFrom('suppliers').select(['id', 'name', 'contact_name', 'email']).where('archived_at', 'is', null);
+}
+
+function hitOf(row: { id: number; name: string; contact_name: string; email: string }): Found {
+  return { id: row.id, title: row.name, detail: detailOf(row.contact_name, row.email), is_exact: false };
 }

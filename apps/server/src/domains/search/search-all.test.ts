@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCustomer, makeOrder, makeProduct, makePurchaseOrder, makeSupplier } from '../../testing/goods.ts';
+import { makeCustomer, makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from '../../testing/goods.ts';
 import { openWorld, type World } from '../../testing/world.ts';
+
+/** Holds the text, and is not it. */
+const found = { is_exact: false, is_similar: false };
 
 let world: World;
 beforeAll(async () => {
@@ -14,8 +17,14 @@ it('finds products by any part of a name or code, the code’s own first', async
   const note = await makeProduct(admin, { name: 'A note', description: 'Goes with 5901234123457' });
   const { products } = await admin.call.search.all({ q: '5901234123457' });
   expect(products).toEqual([
-    { id: lamp.id, title: 'Zebra lamp', detail: `${lamp.sku} · 5901234123457 · 1,200 in stock`, is_exact: true },
-    { id: note.id, title: 'A note', detail: `${note.sku} · 0 in stock`, is_exact: false },
+    {
+      id: lamp.id,
+      title: 'Zebra lamp',
+      detail: `${lamp.sku} · 5901234123457 · 1,200 in stock`,
+      ...found,
+      is_exact: true,
+    },
+    { id: note.id, title: 'A note', detail: `${note.sku} · 0 in stock`, ...found },
   ]);
   const titles = async (q: string) => (await admin.call.search.all({ q })).products.map((hit) => hit.title);
   expect(await titles('EBRA')).toEqual(['Zebra lamp']);
@@ -30,18 +39,19 @@ it('answers at most five of a kind, and nothing to no text', async () => {
   for (const letter of 'fedcba') await makeProduct(admin, { name: `Mug ${letter}` });
   const { products } = await admin.call.search.all({ q: 'mug' });
   expect(products.map((hit) => hit.title)).toEqual(['Mug a', 'Mug b', 'Mug c', 'Mug d', 'Mug e']);
-  const none = { products: [], orders: [], suppliers: [], purchase_orders: [], customers: [] };
+  const none = { products: [], orders: [], sales: [], suppliers: [], purchase_orders: [], customers: [] };
   expect(await admin.call.search.all({ q: '  ' })).toEqual(none);
   expect((await world.rest('GET', '/api/search/?q=12345', { as: admin })).body).toEqual(none);
 });
 
-it('finds orders, customers, suppliers and purchase orders by name and by number, however it is written', async () => {
+it('finds orders, sales, customers, suppliers and purchase orders by name and by number, however it is written', async () => {
   const { admin } = await world.tenant();
   const product = await makeProduct(admin, { stock: 5 });
   const customer = await makeCustomer(admin, { name: 'Quill Books' });
   const order = await makeOrder(admin, [[product, 1]], { customer_id: customer.id });
   const supplier = await makeSupplier(admin, { name: 'Quill Press' });
   const purchase = await makePurchaseOrder(admin, [{ product, quantity: 1, unit_price: 2 }], { supplier: supplier.id });
+  const sale = await sell(admin, product, 1);
   const found = await admin.call.search.all({ q: 'QUILL' });
   expect(found.orders).toMatchObject([{ id: order.id, title: 'ORD-000001', is_exact: false }]);
   expect(found.customers).toMatchObject([{ id: customer.id, title: 'Quill Books' }]);
@@ -49,6 +59,13 @@ it('finds orders, customers, suppliers and purchase orders by name and by number
   expect(found.purchase_orders).toMatchObject([{ id: purchase.id, title: 'PO-000001' }]);
   for (const q of ['ORD-000001', 'ord-1', '1'])
     expect((await admin.call.search.all({ q })).orders, q).toMatchObject([{ id: order.id, is_exact: true }]);
+  for (const q of ['SALE-000001', 'sale-1', '1'])
+    expect((await admin.call.search.all({ q })).sales, q).toMatchObject([
+      { id: sale.id, title: 'SALE-000001', is_exact: true },
+    ]);
+  expect((await admin.call.search.all({ q: '0001' })).sales).toMatchObject([{ id: sale.id }]);
+  expect((await admin.call.search.all({ q: 'ale-' })).sales).toMatchObject([{ id: sale.id, is_exact: false }]);
+  expect((await admin.call.search.all({ q: 'SALE-000002' })).sales).toEqual([]);
   expect((await admin.call.search.all({ q: 'po-1' })).purchase_orders).toMatchObject([{ is_exact: true }]);
 });
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../data/tenant-db.ts';
 
-/** Mails of a tenant that were queued since then and given up (docs/rules.md#attention). */
+/** Mails of a tenant that were queued since then and given up. */
 export async function countFailedMails(db: Reader, tenantId: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('public.outbox')

@@ -1,7 +1,9 @@
 import { userMessages as texts } from '@stockhand/contract/members/messages';
 import type { UserView } from '@stockhand/contract/members/schema';
 import { can, type Permissions } from '@stockhand/contract/permissions';
-import { KeyRound, LogOut, MailX, Pencil, Send, ShieldOff, Trash2 } from 'lucide-react';
+import { KeyRound, LogOut, MailX, Pencil, ScrollText, Send, ShieldOff, Trash2 } from 'lucide-react';
+import { AppLink } from '../../platform/app-link.tsx';
+import { paths } from '../../platform/paths.ts';
 import type { RowAction } from '../../ui/table/row-actions.tsx';
 import { userTexts } from './user-texts.ts';
 
@@ -29,7 +31,14 @@ export function actionsOnUser(user: UserView, currentUser: Actor, actions: UserA
     user.status === 'invited'
       ? [changesOfInvitation(user, actions), withdrawal(user, actions)]
       : [changesOfMember(user, currentUser, actions), removalOf(user, currentUser, actions)];
-  return [...(mayUpdate ? changes : []), ...(mayDelete ? [removal] : [])];
+  return [...activityOf(user, currentUser), ...(mayUpdate ? changes : []), ...(mayDelete ? [removal] : [])];
+}
+
+/** What the person did; an invited one has done nothing here. */
+function activityOf(user: UserView, { permissions }: Actor): RowAction[] {
+  if (user.status === 'invited' || !can(permissions, 'read', 'reports')) return [];
+  const link = <AppLink to={paths.auditLogBy(user.id)} />;
+  return [{ label: 'View audit log', icon: <ScrollText aria-hidden />, link }];
 }
 
 function changesOfMember(user: UserView, currentUser: Actor, actions: UserActions): RowAction[] {

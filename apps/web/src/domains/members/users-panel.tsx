@@ -49,7 +49,7 @@ export function UsersPanel() {
     fit: true,
     cell: (user) => <RowActions name={fullName(user)} actions={actionsOnUser(user, currentUser, actions)} />,
   };
-  const hasActions = mayDo('update', 'users') || mayDo('delete', 'users');
+  const hasActions = mayDo('update', 'users') || mayDo('delete', 'users') || mayDo('read', 'reports');
   return (
     <>
       <ListPage

@@ -1,4 +1,5 @@
 import type { OrderView } from '@stockhand/contract/orders/schema';
+import { AuditLink } from '../../platform/detail/audit-link.tsx';
 import { HistoryTable } from '../../platform/detail/history-table.tsx';
 import { PanelBoundary } from '../../platform/error-boundary.tsx';
 import { useTab } from '../../platform/use-tab.ts';
@@ -31,7 +32,10 @@ function Order({ order }: { order: OrderView }) {
         </TabPanel>
         <TabPanel value="history">
           <PanelBoundary name="Order history">
-            <HistoryTable label="Order history" entries={order.history.toReversed()} />
+            <div className="flex flex-col gap-3">
+              <HistoryTable label="Order history" entries={order.history.toReversed()} />
+              <AuditLink type="order" id={order.id} />
+            </div>
           </PanelBoundary>
         </TabPanel>
       </Tabs>

@@ -1,4 +1,5 @@
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
+import { AuditLink } from '../../platform/detail/audit-link.tsx';
 import { PanelBoundary } from '../../platform/error-boundary.tsx';
 import { useTab } from '../../platform/use-tab.ts';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
@@ -31,7 +32,10 @@ function PurchaseOrder({ order }: { order: PurchaseOrderView }) {
         </TabPanel>
         <TabPanel value="history">
           <PanelBoundary name="Order history">
-            <PurchaseOrderHistory id={order.id} />
+            <div className="flex flex-col gap-3">
+              <PurchaseOrderHistory id={order.id} />
+              <AuditLink type="purchase-order" id={order.id} />
+            </div>
           </PanelBoundary>
         </TabPanel>
       </Tabs>

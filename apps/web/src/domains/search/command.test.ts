@@ -8,3 +8,9 @@ it('finds a command by the beginnings of its words, in any order', () => {
   );
   expect(['any', 'company x', 'tings'].some((text) => matchesCommand(command, text))).toBe(false);
 });
+
+it('finds a command by the other words that it is known by', () => {
+  const command = { label: 'Sign out', words: 'log out logout' };
+  expect(['sign', 'log out', 'logo', 'out sign'].every((text) => matchesCommand(command, text))).toBe(true);
+  expect(matchesCommand({ label: 'Sign out' }, 'log')).toBe(false);
+});

@@ -1,18 +1,31 @@
 import type { ReactNode } from 'react';
 
-/** A place to go to or a thing to do, found by its words. */
-export interface Command {
-  label: string;
+/** A place to go to, found by its words. */
+interface Place {
   to: string;
-  icon?: ReactNode;
+  run?: never;
 }
 
-/** Every word of the text begins a word of the label. */
-export function matchesCommand({ label }: Pick<Command, 'label'>, text: string): boolean {
-  const words = label.toLowerCase().split(/\s+/);
+/** A thing to do at once. */
+interface Action {
+  run: () => void;
+  to?: never;
+}
+
+/** What the search box offers beside what it finds. */
+export type Command = (Place | Action) & {
+  label: string;
+  /** Other words that people look for it by. */
+  words?: string;
+  icon?: ReactNode;
+};
+
+/** Every word of the text begins a word of the label, or one of its other words. */
+export function matchesCommand({ label, words = '' }: Pick<Command, 'label' | 'words'>, text: string): boolean {
+  const known = `${label} ${words}`.toLowerCase().split(/\s+/);
   return text
     .toLowerCase()
     .split(/\s+/)
     .filter((part) => part !== '')
-    .every((part) => words.some((word) => word.startsWith(part)));
+    .every((part) => known.some((word) => word.startsWith(part)));
 }

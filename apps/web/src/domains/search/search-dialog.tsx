@@ -1,15 +1,14 @@
 import { Command as Palette } from 'cmdk';
-import { Clock, CornerDownLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { failureText } from '../../platform/form/server-errors.ts';
-import { preloadPage } from '../../platform/page-registry.ts';
-import { useCurrentUser } from '../../platform/session/current-user.ts';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { type Command, matchesCommand } from './command.ts';
-import { type Find, recentFinds, rememberFind } from './recent-finds.ts';
-import { searchPlaceholder } from './search-texts.ts';
+import type { Command } from './command.ts';
+import { PaletteRows } from './palette-rows.tsx';
+import { resultText, searchPlaceholder } from './search-texts.ts';
+import { useEnterAhead } from './use-enter-ahead.ts';
+import { usePaletteGroups } from './use-palette-groups.tsx';
 import { useSearch } from './use-search.ts';
 
 interface SearchDialogProps {
@@ -36,33 +35,21 @@ interface SearchPaletteProps {
 
 function SearchPalette({ fieldRef, commands, onLeave }: SearchPaletteProps) {
   const [text, setText] = useState('');
-  const { schema_name: schema } = useCurrentUser().tenant;
   const { found, isCurrent, error, retry } = useSearch(text);
   const [chosen, setChosen] = useState('');
-  const navigate = useNavigate();
-  const leaveFor = (to: string, find?: Find) => {
-    if (find) rememberFind(schema, find);
-    onLeave();
-    void navigate(to);
-  };
-  const places = commands.filter((command) => matchesCommand(command, text));
-  const recent = text.trim() === '' ? recentFinds(schema) : [];
-  const hits = found.flatMap((group) => group.hits);
-  const rows: { to: string; find?: Find }[] = [
-    ...[...recent, ...hits].map((find) => ({ to: find.to, find })),
-    ...places.map(({ to }) => ({ to })),
-  ];
-  const selected = rows.find(({ to }) => to === chosen) ?? rows[0];
+  const groups = usePaletteGroups({ text, found, commands, onLeave });
+  const rows = groups.flatMap((group) => group.rows);
+  const selected = rows.find(({ value }) => value === chosen) ?? rows[0];
   const onKeyDown = useEnterAhead(isCurrent || error !== null, () => {
-    if (rows[0]) leaveFor(rows[0].to, rows[0].find);
+    if (rows[0]?.isSure) rows[0].open();
   });
-  const isNothing = isCurrent && text.trim() !== '' && found.length === 0 && places.length === 0;
+  const isAnswered = isCurrent && text.trim() !== '';
   return (
     <Palette
       shouldFilter={false}
       loop
       label="Search"
-      value={selected?.to ?? ''}
+      value={selected?.value ?? ''}
       onValueChange={setChosen}
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={onKeyDown}
@@ -80,118 +67,16 @@ function SearchPalette({ fieldRef, commands, onLeave }: SearchPaletteProps) {
       </div>
       <Palette.List label="Results" className="max-h-96 min-h-40 flex-1 overflow-y-auto overscroll-contain p-2">
         {error && found.length === 0 && <ErrorState onRetry={retry}>{failureText(error)}</ErrorState>}
-        {isNothing && !error && (
+        {isAnswered && rows.length === 0 && !error && (
           <p className="px-3 py-10 text-center text-ink-muted">Nothing found for “{text.trim()}”</p>
         )}
-        <Finds title="Opened lately" finds={recent} icon={<Clock aria-hidden />} onOpen={leaveFor} />
-        {found.map(({ group, title, hits }) => (
-          <Finds key={group} title={title} finds={hits} onOpen={leaveFor} />
+        {groups.map((group) => (
+          <PaletteRows key={group.title} {...group} />
         ))}
-        <Places commands={places} onOpen={leaveFor} />
       </Palette.List>
       <p aria-live="polite" className="sr-only">
-        {resultText(isCurrent && text.trim() !== '', hits.length)}
+        {isAnswered ? resultText(found) : ''}
       </p>
     </Palette>
   );
-}
-
-interface FindsProps {
-  title: string;
-  finds: readonly Find[];
-  icon?: ReactNode;
-  onOpen: (to: string, find: Find) => void;
-}
-
-function Finds({ title, finds, icon, onOpen }: FindsProps) {
-  if (finds.length === 0) return null;
-  return (
-    <Group title={title}>
-      {finds.map((find) => (
-        <Row key={find.to} icon={icon} {...find} onOpen={() => onOpen(find.to, find)} />
-      ))}
-    </Group>
-  );
-}
-
-function Places({ commands, onOpen }: { commands: readonly Command[]; onOpen: (to: string) => void }) {
-  if (commands.length === 0) return null;
-  return (
-    <Group title="Go to">
-      {commands.map(({ to, label, icon }) => (
-        <Row key={to} to={to} icon={icon} title={label} onOpen={() => onOpen(to)} />
-      ))}
-    </Group>
-  );
-}
-
-function resultText(isAnswered: boolean, count: number): string {
-  if (!isAnswered) return '';
-  return count === 1 ? '1 result' : `${count} results`;
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Palette.Group
-      heading={title}
-      className="py-1 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-muted"
-    >
-      {children}
-    </Palette.Group>
-  );
-}
-
-interface RowProps {
-  to: string;
-  title: string;
-  detail?: string;
-  icon?: ReactNode;
-  onOpen: () => void;
-}
-
-function Row({ to, title, detail, icon, onOpen }: RowProps) {
-  return (
-    <Palette.Item
-      value={to}
-      onSelect={onOpen}
-      onPointerEnter={() => preloadPage(to)}
-      className="group flex min-h-10 cursor-default items-center gap-2.5 rounded-md px-3 py-1.5 text-base data-[selected=true]:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4"
-    >
-      {icon && <span className="shrink-0 text-ink-muted">{icon}</span>}
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{title}</span>
-        {detail && <span className="block truncate text-sm text-ink-muted">{detail}</span>}
-      </span>
-      <CornerDownLeft aria-hidden className="invisible shrink-0 text-ink-muted group-data-[selected=true]:visible" />
-    </Palette.Item>
-  );
-}
-
-const moves = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
-
-/**
- * Enter before the answer is there, as a scanner presses it: the first result opens as soon as it is. A row that was
- * moved to opens at once.
- */
-function useEnterAhead(isAnswered: boolean, openFirst: () => void) {
-  const [isAhead, setIsAhead] = useState(false);
-  const hasMoved = useRef(false);
-  const run = useRef(openFirst);
-  useEffect(() => {
-    run.current = openFirst;
-  });
-  useEffect(() => {
-    if (!isAhead || !isAnswered) return;
-    setIsAhead(false);
-    run.current();
-  }, [isAhead, isAnswered]);
-  return (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') {
-      hasMoved.current = moves.has(event.key);
-      return setIsAhead(false);
-    }
-    if (isAnswered || hasMoved.current || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    setIsAhead(true);
-  };
 }

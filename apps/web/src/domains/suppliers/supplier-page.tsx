@@ -3,6 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
 import { BackLink } from '../../platform/back-link.tsx';
+import { AuditLink } from '../../platform/detail/audit-link.tsx';
 import { PanelBoundary } from '../../platform/error-boundary.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/session/current-user.ts';
@@ -95,6 +96,7 @@ function Details({ supplier }: { supplier: SupplierView }) {
           </PanelBoundary>
         </section>
       )}
+      <AuditLink type="supplier" id={supplier.id} />
     </div>
   );
 }

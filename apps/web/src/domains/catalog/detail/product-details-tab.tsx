@@ -1,5 +1,6 @@
 import type { CustomValue, ProductView } from '@stockhand/contract/catalog/schema';
 import { isDay } from '@stockhand/contract/wire';
+import { AuditLink } from '../../../platform/detail/audit-link.tsx';
 import { Time, useFormat } from '../../../platform/format.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
@@ -33,6 +34,7 @@ export function ProductDetailsTab({ product }: { product: ProductView }) {
           )}
         </div>
         <ProductSuppliers product={product} />
+        <AuditLink type="product" id={product.id} />
       </div>
     </div>
   );

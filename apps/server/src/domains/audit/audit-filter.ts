@@ -1,0 +1,48 @@
+import { actionLabels } from '@stockhand/contract/audit/messages';
+import type { FilterAuditLog } from '@stockhand/contract/audit/schema';
+import { auditActions, type SubjectType } from '@stockhand/contract/audit-vocabulary';
+import { endOfDay, startOfDay } from '@stockhand/contract/calendar';
+import { foldedKey } from '@stockhand/contract/folding';
+import { can } from '@stockhand/contract/permissions';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { contains } from '../../platform/data/contains.ts';
+import type { Tables } from '../../platform/data/tenant-db.ts';
+import type { TenantRead } from '../../platform/handler-context.ts';
+
+type Entries = ExpressionBuilder<Tables, 'audit_log'>;
+
+/** What an entry is about when it is about people. */
+const peopleSubjects: readonly SubjectType[] = ['user', 'group'];
+
+/** Entries about people and groups are for callers who may read users (docs/rules.md#audit-log). */
+export function isVisible({ caller }: Pick<TenantRead, 'caller'>) {
+  return (eb: Entries): Expression<SqlBool> =>
+    can(caller.permissions, 'read', 'users') ? eb.val(true) : eb('audit_log.subject_type', 'not in', peopleSubjects);
+}
+
+/** The entries that a filter finds among those that the caller may see. Days are the tenant's. */
+export function matchesFilter(ctx: Pick<TenantRead, 'caller'>, filter: FilterAuditLog) {
+  const { timezone } = ctx.caller.tenant;
+  return (eb: Entries): Expression<SqlBool> =>
+    eb.and([
+      isVisible(ctx)(eb),
+      hasWords(eb, filter.search),
+      ...(filter.user === undefined ? [] : [eb('audit_log.actor_id', '=', filter.user)]),
+      ...(filter.action ? [eb('audit_log.action', '=', filter.action)] : []),
+      ...(filter.subject_type ? [eb('audit_log.subject_type', '=', filter.subject_type)] : []),
+      ...(filter.subject_id === undefined ? [] : [eb('audit_log.subject_id', '=', filter.subject_id)]),
+      ...(filter.start_date ? [eb('audit_log.at', '>=', startOfDay(filter.start_date, timezone))] : []),
+      ...(filter.end_date ? [eb('audit_log.at', '<', endOfDay(filter.end_date, timezone))] : []),
+    ]);
+}
+
+/** In names, in the action as it is stored, and in the words that people read for it. */
+function hasWords(eb: Entries, search: string | undefined): Expression<SqlBool> {
+  const found = contains(['audit_log.subject_name', 'audit_log.actor_name', 'audit_log.action'], search);
+  const actions = search ? auditActions.filter((action) => isIn(actionLabels[action], search)) : [];
+  return actions.length === 0 ? found : eb.or([found, eb('audit_log.action', 'in', actions)]);
+}
+
+function isIn(label: string, search: string): boolean {
+  return foldedKey(label).includes(foldedKey(search));
+}

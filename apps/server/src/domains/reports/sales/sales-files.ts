@@ -1,0 +1,42 @@
+import { ListSalesReport, type SalesReport, salesGroupingLabels } from '@stockhand/contract/reports/sales-report';
+import { periodInWords } from '../files/period-in-words.ts';
+import type { ReportColumn } from '../files/report-file.ts';
+import { reportFiles } from '../files/report-files.ts';
+import { readSalesReport } from './list-sales-report.ts';
+
+const ExportSalesReport = ListSalesReport.omit({ page: true, page_size: true });
+
+export const salesFiles = reportFiles(ExportSalesReport, {
+  name: 'sales-report',
+  title: 'Sales Report',
+  read: readSalesReport,
+  columns: ({ group_by = 'product' }) => [
+    { title: salesGroupingLabels[group_by], value: ({ name }) => name, total: () => 'Total', width: 24 },
+    ...(group_by === 'product' ? [skuColumn] : []),
+    {
+      title: 'Quantity',
+      kind: 'quantity',
+      value: (row) => row.quantity,
+      total: (all) => all.totals.quantity,
+      width: 9,
+    },
+    { title: 'Sales', kind: 'money', value: (row) => row.sales, total: (all) => all.totals.sales, width: 16 },
+    { title: 'Cost', kind: 'money', value: (row) => row.cost, total: (all) => all.totals.cost, width: 15 },
+    { title: 'Profit', kind: 'money', value: (row) => row.profit, total: (all) => all.totals.profit, width: 15 },
+    { title: 'Margin', kind: 'percent', value: (row) => row.margin, total: (all) => all.totals.margin, width: 9 },
+    {
+      title: 'Documents',
+      kind: 'quantity',
+      value: (row) => row.documents,
+      total: (all) => all.totals.documents,
+      width: 12,
+    },
+  ],
+  period: periodInWords,
+  filters: (_, { group_by = 'product', search }) => [
+    { label: 'By', value: salesGroupingLabels[group_by] },
+    ...(search ? [{ label: 'Search', value: search }] : []),
+  ],
+});
+
+const skuColumn: ReportColumn<SalesReport> = { title: 'SKU', value: ({ sku }) => sku, width: 0 };

@@ -1,0 +1,32 @@
+import { formatMoney } from '@stockhand/contract/money';
+import { detailOf, documentNumberOf, type Find, hitsMax, holdsNumber } from './hits.ts';
+
+/** Counter sales by number, newest first; an exact number before all others. */
+export const findSales: Find = async ({ db, caller }, q) => {
+  const resolved = documentNumberOf('SALE', q) ?? '';
+  const byNumber = db
+    .selectFrom('sales')
+    .select('id')
+    .where(holdsNumber('sale_number', 'SALE', q))
+    .orderBy('id', 'desc')
+    .limit(hitsMax);
+  const found = db
+    .selectFrom('sales')
+    .select('id')
+    .where('sale_number', '=', resolved)
+    .union(db.selectFrom(byNumber.as('n')).select('n.id'));
+  const rows = await db
+    .selectFrom(found.as('found'))
+    .innerJoin('sales as s', 's.id', 'found.id')
+    .select(['s.id', 's.sale_number', 's.customer_name', 's.total_amount', 's.payment_method'])
+    .orderBy((eb) => eb('s.sale_number', '=', resolved), 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(hitsMax)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.sale_number,
+    detail: detailOf(row.customer_name, formatMoney(row.total_amount, caller.tenant.currency), row.payment_method),
+    is_exact: row.sale_number === resolved,
+  }));
+};
