@@ -1,5 +1,6 @@
 // The dashboard, the reports and the search in a company of 100,000 products, 1,000,000 rows in the ledger and 100,000 orders,
 // through the procedures that the screens call.
+import { salesGroupings } from '@stockhand/contract/reports/sales-report';
 import { reportTypes } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
 import { callsOf } from './calls-of.ts';
@@ -66,7 +67,7 @@ async function cases(): Promise<(Case & { kind: Kind })[]> {
   const of = (kind: Kind, list: readonly Case[]) => list.map((one) => ({ ...one, kind }));
   return [
     ...of('dashboard', [{ name: 'dashboard', read: () => call.reports.dashboard() }]),
-    ...of('report', [...(await transactionCases()), ...(await stockCases())]),
+    ...of('report', [...(await transactionCases()), ...(await salesCases()), ...(await stockCases())]),
     ...of('search', searchCases()),
   ];
 }
@@ -91,6 +92,21 @@ async function transactionCases(): Promise<Case[]> {
     paged(`transactions report, ${name}`, (page) => call.reports.transactions({ ...filter, ...page })),
   );
   return (await Promise.all(lists)).flat();
+}
+
+async function salesCases(): Promise<Case[]> {
+  const lists = salesGroupings.flatMap((group_by) => [
+    paged(`sales by ${group_by}, all time`, (page) => call.reports.sales({ group_by, ...page })),
+    paged(`sales by ${group_by}, 30 days`, (page) => call.reports.sales({ group_by, start_date: dayAgo(30), ...page })),
+  ]);
+  const volumes = { 'all time': {}, '30 days': { start_date: dayAgo(30) }, 'of a rare text': { search: 'number 4711,' } };
+  return [
+    ...(await Promise.all(lists)).flat(),
+    ...Object.entries(volumes).map(([name, filter]) => ({
+      name: `transaction volume, ${name}`,
+      read: () => call.reports.transactionVolume(filter),
+    })),
+  ];
 }
 
 async function stockCases(): Promise<Case[]> {

@@ -1,7 +1,5 @@
--- What figures and the transactions report read, off indexes: shipments by their moment, refunds without a return, what
--- documents charged, and the words on a movement.
-
-create index orders__shipped_at on orders (shipped_at, id) include (status, total, subtotal, discount) where shipped_at is not null;
+-- What figures and the transactions report read, off indexes: what documents charged, refunds without a return, and
+-- the words on a movement or an item.
 
 drop index orders__created_at;
 

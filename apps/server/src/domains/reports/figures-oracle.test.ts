@@ -3,7 +3,7 @@ import { type Random, randomFrom } from '../../demo/random.ts';
 import { must } from '../../platform/must.ts';
 import { readBooks } from '../../testing/figures/books.ts';
 import { daysLater } from '../../testing/figures/calendar-days.ts';
-import { deeds } from '../../testing/figures/deeds.ts';
+import { actions } from '../../testing/figures/actions.ts';
 import { dawnOf, type Era, eras } from '../../testing/figures/eras.ts';
 import { figureChecks } from '../../testing/figures/figure-checks.ts';
 import { liveHistory } from '../../testing/figures/lived-history.ts';
@@ -56,6 +56,6 @@ function endOf({ zone, last }: Era, random: Random): Date {
   return new Date(dusk.getTime() - (random.isLucky(0.5) ? 30_000 : random.whole(60_000, length - 60_000)));
 }
 
-it('saw every deed done', () => {
-  expect(deeds.map(({ deed }) => deed.name).filter((name) => !done.has(name))).toEqual([]);
+it('saw every action done', () => {
+  expect(actions.map(({ action }) => action.name).filter((name) => !done.has(name))).toEqual([]);
 });

@@ -1,17 +1,14 @@
+import { salesGroupings } from '@stockhand/contract/reports/sales-report';
 import { expect } from 'vitest';
-import type { Reading } from './books.ts';
-import type { DayRange } from './calendar-days.ts';
-import type { Life } from './life.ts';
+import { daysOf, type FigureCheck } from './figure-check.ts';
+import { fileChecks } from './file-checks.ts';
 import { recountedActivity } from './recounted-activity.ts';
 import { recountedDashboard } from './recounted-dashboard.ts';
 import { recountedInventory } from './recounted-inventory.ts';
 import { recountedLowStock } from './recounted-low-stock.ts';
+import { recountedSales } from './recounted-sales.ts';
 import { recountedTransactions } from './recounted-transactions.ts';
-
-/** Compares what a call tells with a recount of the books, for ranges of days that begin and end anywhere. */
-type FigureCheck = (call: Life['call'], reading: Reading, range: Required<DayRange>) => Promise<void>;
-
-const daysOf = ({ first, last }: Required<DayRange>) => ({ start_date: first, end_date: last });
+import { recountedVolume } from './recounted-volume.ts';
 
 /** A report that tells figures has a line here. */
 export const figureChecks: Record<string, FigureCheck> = {
@@ -38,8 +35,21 @@ export const figureChecks: Record<string, FigureCheck> = {
     expect(await told({})).toEqual(recountedTransactions(reading, range));
     expect(await told({ page_size: 1000 })).toEqual(recountedTransactions(reading, range));
     expect(await told({ location })).toEqual(recountedTransactions(reading, { ...range, location }));
+    const { orders, sales, products, customers } = reading.books;
+    const rare = [orders.at(-1)?.order_number, sales.at(0)?.sale_number, customers.at(0)?.name.slice(0, -3)];
+    for (const search of [...rare, products.at(0)?.name, 'e', 'none has this'])
+      expect(await told({ search, page_size: 1000 })).toEqual(recountedTransactions(reading, { ...range, search }));
     for (const type of ['sale', 'order'] as const)
       expect(await told({ transaction_type: type })).toEqual(recountedTransactions(reading, { ...range, type }));
+  },
+  'transaction volume': async (call, reading, range) =>
+    expect(await call.reports.transactionVolume(daysOf(range))).toEqual(recountedVolume(reading, range)),
+  sales: async (call, reading, range) => {
+    for (const group_by of salesGroupings) {
+      const { results, totals } = await call.reports.sales({ ...daysOf(range), group_by, page_size: 1000 });
+      const counted = recountedSales(reading, range, group_by);
+      expect({ rows: results.toSorted(byName), totals }).toEqual({ ...counted, rows: counted.rows.toSorted(byName) });
+    }
   },
   activity: async (call, reading) => {
     const { results } = await call.reports.activity();
@@ -48,4 +58,8 @@ export const figureChecks: Record<string, FigureCheck> = {
       b.date.getTime() - a.date.getTime() || (a.id < b.id ? -1 : 1);
     expect(told.sort(byTime)).toEqual(recountedActivity(reading));
   },
+  ...fileChecks,
 };
+
+type Named = { id: number | null; name: string };
+const byName = (a: Named, b: Named) => (a.name < b.name ? -1 : a.name > b.name ? 1 : (a.id ?? 0) - (b.id ?? 0));

@@ -13,7 +13,7 @@ export interface Life {
 }
 
 /** Something that people do; the server may refuse it. */
-export type Deed = (life: Life) => Promise<unknown>;
+export type Action = (life: Life) => Promise<unknown>;
 
 export const categories = ['Tools', 'Toys', 'Uncategorized'];
 

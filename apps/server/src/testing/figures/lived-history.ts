@@ -7,16 +7,16 @@ import { backgroundContext } from '../../platform/request-context.ts';
 import { createCaller } from '../../router.ts';
 import { makeCustomer, makeSupplier } from '../goods.ts';
 import type { Tenant, World } from '../world.ts';
-import { deeds } from './deeds.ts';
+import { actions } from './actions.ts';
 import type { Era } from './eras.ts';
 import type { Life } from './life.ts';
 import { drawMoments } from './moments.ts';
-import { addProduct } from './product-deeds.ts';
+import { addProduct } from './product-actions.ts';
 
 export interface History {
   tenant: Tenant;
   call: Life['call'];
-  /** The name of each deed → how often it was done. */
+  /** The name of each action → how often it was done. */
   done: Map<string, number>;
 }
 
@@ -39,8 +39,8 @@ export async function liveHistory(
   const done = new Map<string, number>();
   for (const moment of moments) {
     vi.setSystemTime(moment);
-    const { deed } = random.pickByWeight(deeds, ({ weight }) => weight);
-    if (await isDone(deed(life))) done.set(deed.name, (done.get(deed.name) ?? 0) + 1);
+    const { action } = random.pickByWeight(actions, ({ weight }) => weight);
+    if (await isDone(action(life))) done.set(action.name, (done.get(action.name) ?? 0) + 1);
   }
   vi.setSystemTime(now);
   return { tenant, call, done };
@@ -61,9 +61,9 @@ async function openLife(person: Tenant['admin'], { db }: Tenant, random: Random)
   return life;
 }
 
-async function isDone(deed: Promise<unknown>): Promise<boolean> {
+async function isDone(action: Promise<unknown>): Promise<boolean> {
   try {
-    await deed;
+    await action;
     return true;
   } catch (error) {
     if (error instanceof Error && error.message === 'There is nothing to pick from.') return false;

@@ -6,14 +6,16 @@ import { centsOf } from './exact.ts';
 export interface TransactionFilter extends DayRange {
   type?: string;
   location?: number;
+  search?: string;
 }
 
 /** The rows of the transactions report, newest first (docs/rules.md#reports). */
-export function recountedTransactions({ books, zone }: Reading, { type, location, ...range }: TransactionFilter) {
+export function recountedTransactions({ books, zone }: Reading, { type, location, search = '', ...range }: TransactionFilter) {
   return [...ofLedger(books, location), ...(location === undefined ? ofOrders(books) : [])]
     .filter((row) => (type === undefined || row.type === type) && isWithin(row.date, range, zone))
+    .filter(({ texts }) => texts.some((text) => text.toLowerCase().includes(search.toLowerCase())))
     .sort((a, b) => b.date.getTime() - a.date.getTime() || a.rank - b.rank || b.row - a.row)
-    .map(({ rank: _, row: __, ...told }) => told);
+    .map(({ rank: _, row: __, texts: ___, ...told }) => told);
 }
 
 function ofLedger(books: Books, location?: number) {
@@ -21,10 +23,12 @@ function ofLedger(books: Books, location?: number) {
     const entries = books.entries.filter((entry) => entry.transaction_id === row.id);
     if (location !== undefined && !entries.some((entry) => entry.location_id === location)) return [];
     const pieces = row.transaction_type === 'purchase' ? row.quantity : Math.abs(row.quantity);
+    const product = must(books.products.find(({ id }) => id === row.product_id));
     return {
+      texts: [product.search_text, `${row.reference} ${row.notes} ${row.created_by_username}`],
       ...{ rank: 0, row: row.id, type: row.transaction_type as string, date: row.transaction_date },
       id: `${row.transaction_type}-${row.product_id}-${row.id}`,
-      product: must(books.products.find(({ id }) => id === row.product_id)).name,
+      product: product.name,
       ...{ reference: row.reference, username: row.created_by_username, quantity: row.quantity },
       amount: (pieces * Number(centsOf(row.unit_price))) / 100,
       location: placesOf(books, entries, row.transaction_type),
@@ -43,7 +47,9 @@ function ofOrders(books: Books) {
   return books.orderItems.flatMap((item) => {
     const order = must(books.orders.find(({ id }) => id === item.order_id));
     if (order.status === 'cancelled') return [];
+    const customer = must(books.customers.find(({ id }) => id === order.customer_id));
     return {
+      texts: [`${item.product_name} ${item.sku}`, order.order_number, customer.name, order.created_by_username],
       ...{ rank: 1, row: item.id, type: 'order', date: order.created_at },
       ...{ id: `order-${item.product_id}-${item.id}`, product: item.product_name, reference: order.order_number },
       ...{ username: order.created_by_username, quantity: item.quantity },

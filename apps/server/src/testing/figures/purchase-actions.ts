@@ -1,8 +1,8 @@
-import { amount, type Deed, drawLines, type Life } from './life.ts';
+import { amount, type Action, drawLines, type Life } from './life.ts';
 
 const statuses = ['draft', 'submitted', 'approved', 'ordered', 'partial', 'received'] as const;
 
-export const orderGoods: Deed = async (life) => {
+export const orderGoods: Action = async (life) => {
   const { call, random } = life;
   const lines = await drawLines(life, 40);
   const items = lines.map((line) => ({
@@ -18,7 +18,7 @@ export const orderGoods: Deed = async (life) => {
   });
 };
 
-export const receiveGoods: Deed = async (life) => {
+export const receiveGoods: Action = async (life) => {
   const { call, random, locations } = life;
   const id = await aPurchase(life);
   const order = await call.purchasing.get({ id });
@@ -30,17 +30,17 @@ export const receiveGoods: Deed = async (life) => {
   return call.purchasing.receive({ id, items, update_costs: random.isLucky(0.5) });
 };
 
-export const closePurchase: Deed = async (life) => life.call.purchasing.close({ id: await aPurchase(life) });
+export const closePurchase: Action = async (life) => life.call.purchasing.close({ id: await aPurchase(life) });
 
-export const cancelPurchase: Deed = async (life) =>
+export const cancelPurchase: Action = async (life) =>
   life.call.purchasing.changeStatus({ id: await aPurchase(life), status: 'cancelled' });
 
-export const reverseReceipt: Deed = async ({ call, db, random }) => {
+export const reverseReceipt: Action = async ({ call, db, random }) => {
   const { id } = random.pick(await db.selectFrom('purchase_receipts').select('id').orderBy('id').execute());
   return call.purchasing.receipts.reverse({ id });
 };
 
-export const dismissSupplier: Deed = async ({ call, random, suppliers }) =>
+export const dismissSupplier: Action = async ({ call, random, suppliers }) =>
   call.suppliers.update({ id: random.pick(suppliers), is_active: false });
 
 async function aPurchase({ db, random }: Life): Promise<number> {

@@ -1,6 +1,6 @@
-import { amount, categories, type Deed, productsOnSale } from './life.ts';
+import { amount, categories, type Action, productsOnSale } from './life.ts';
 
-export const addProduct: Deed = async ({ call, random, locations }) => {
+export const addProduct: Action = async ({ call, random, locations }) => {
   const cost_price = amount(random, 20);
   return call.catalog.products.create({
     name: `Product ${random.whole(1, 99)}`,
@@ -14,29 +14,29 @@ export const addProduct: Deed = async ({ call, random, locations }) => {
   });
 };
 
-export const changePrices: Deed = async (life) => {
+export const changePrices: Action = async (life) => {
   const { id } = life.random.pick(await productsOnSale(life));
   const prices = { cost_price: amount(life.random, 25), selling_price: amount(life.random, 45) };
   return life.call.catalog.products.update({ id, ...prices });
 };
 
 /** To what is there, which is not low. */
-export const setMinimum: Deed = async (life) => {
+export const setMinimum: Action = async (life) => {
   const { id, total_stock } = life.random.pick(await productsOnSale(life));
   return life.call.catalog.products.update({ id, min_stock_level: total_stock });
 };
 
-export const takeOffSale: Deed = async (life) => {
+export const takeOffSale: Action = async (life) => {
   const { id } = life.random.pick(await productsOnSale(life));
   return life.call.catalog.products.update({ id, is_active: false });
 };
 
-export const archiveProduct: Deed = async (life) => {
+export const archiveProduct: Action = async (life) => {
   const { id } = life.random.pick(await productsOnSale(life));
   return life.call.catalog.products.delete({ id });
 };
 
-export const restoreProduct: Deed = async ({ call, random }) => {
+export const restoreProduct: Action = async ({ call, random }) => {
   const { results } = await call.catalog.products.listArchived({});
   const { id } = random.pick(results);
   return call.catalog.products.restore({ id });

@@ -1,6 +1,6 @@
-import { amount, type Deed, drawLines, type Life } from './life.ts';
+import { amount, type Action, drawLines, type Life } from './life.ts';
 
-export const sellAtCounter: Deed = async (life) => {
+export const sellAtCounter: Action = async (life) => {
   const { call, random, customers } = life;
   const items = await drawLines(life, 6);
   const cents = items.reduce((sum, line) => sum + Math.round(line.unit_price * 100) * line.quantity, 0);
@@ -8,7 +8,7 @@ export const sellAtCounter: Deed = async (life) => {
   return call.sales.create({ items, total_amount: cents / 100, customer_id });
 };
 
-export const returnOfSale: Deed = async (life) => {
+export const returnOfSale: Action = async (life) => {
   const { call, random } = life;
   const { results } = await call.sales.list({ page_size: 100 });
   const { id } = random.pick(results);
