@@ -8,6 +8,7 @@ import { createUser } from '../apps/server/src/domains/members/accounts/create-u
 import { provisionTenant } from '../apps/server/src/domains/tenants/provision-tenant.ts';
 import { withReservedTenant } from '../apps/server/src/domains/tenants/reserve-tenant.ts';
 import { inTransaction, type Reader, readerOf, type Writer } from '../apps/server/src/platform/data/tenant-db.ts';
+import { draw, type Trade, trade } from './invented-trade.ts';
 
 export interface LargeTenant {
   databaseUrl: string;
@@ -22,7 +23,9 @@ export interface LargeTenant {
 
 export interface TenantSize {
   products: number;
+  /** In all, those of the trade among them. */
   ledgerRows?: number;
+  trade?: Trade;
 }
 
 /** A database of its own with one tenant of that size. */
@@ -69,7 +72,9 @@ export async function fillTenant(databaseUrl: string, schema: string, size: Tena
   const client = await openDirect(databaseUrl);
   await client.query(`set search_path = "${schema}"`);
   const run = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows;
-  for (const statement of [...catalogue(size.products), ...ledger(size.products, size.ledgerRows ?? 0)])
+  const rows = size.ledgerRows ?? 0;
+  const traded = size.trade ? trade(size.products, size.trade, (rows * secondsApart) / 86_400) : [nothingMoved];
+  for (const statement of [...catalogue(size.products), ...traded, ...ledger(size.products, rows)])
     await run(statement);
   await run('vacuum analyze');
   return { run, close: () => client.end() };
@@ -79,9 +84,6 @@ const list = (words: string) => `(string_to_array('${words}', ' '))`;
 const adjectives = list('Steel Wooden Large Small Red Blue Green Heavy Light Classic Modern Folding Electric Garden');
 const nouns = list('Kettle Chair Lamp Table Drill Hose Basket Mirror Ladder Shelf Heater Mixer Blanket Bottle Bucket');
 const places = list('kitchen garden office workshop bathroom nursery garage terrace');
-/** A number below `max` that looks random and is the same on every run. */
-const draw = (salt: number, max: number) => `((n * 2654435761 + ${salt} * 40503) / 65536 % ${max})::integer`;
-
 /** 40 categories, 300 makers, prices, 8 of 100 out of stock, about as many low, three custom fields each. */
 function catalogue(products: number): string[] {
   return [
@@ -110,18 +112,29 @@ function catalogue(products: number): string[] {
   ];
 }
 
-/** Movements over all products, the newest thousand of them within a day; the first tenth of the products has half of all. */
+/** Between two rows of the ledger. */
+const secondsApart = 80;
+const nothingMoved = `create temporary table moved (type text, product_id bigint, quantity integer, unit_price numeric, unit_cost numeric,
+  reference text, source text, id bigint, at timestamptz)`;
+
+/**
+ * What documents moved and, up to so many rows, movements over all products, in the order of time: the newest thousand within a
+ * day; the first tenth of the products has half of all.
+ */
 function ledger(products: number, rows: number): string[] {
   if (rows === 0) return [];
   return [
-    `insert into stock_transactions (transaction_type, product_id, quantity, unit_price, unit_cost, reference, source_type,
+    `insert into stock_transactions (transaction_type, product_id, quantity, unit_price, unit_cost, reference, source_type, source_id,
         created_by_id, created_by_username, created_by_full_name, transaction_date, created_at)
-      select ${list('purchase sale adjustment sale')}[1 + n % 4],
-        1 + case when n % 2 = 0 then ${draw(17, Math.ceil(products / 10))} else ${draw(18, products)} end,
-        case when n % 4 in (1, 3) then -1 - n % 5 else 1 + n % 9 end, 10, 6, 'R-' || n, 'stock', 1, 'bench', 'Ada Okoro',
-        now() - ((${rows} - n) * 80 || ' seconds')::interval, now()
-      from generate_series(1::bigint, ${rows}) n`,
+      select type, product_id, quantity, unit_price, unit_cost, reference, source, id, 1, 'bench', 'Ada Okoro', at, at from (
+        select * from moved union all
+        select ${list('purchase sale adjustment sale')}[1 + n % 4],
+          1 + case when n % 2 = 0 then ${draw(17, Math.ceil(products / 10))} else ${draw(18, products)} end,
+          case when n % 4 in (1, 3) then -1 - n % 5 else 1 + n % 9 end, 10, 6, 'R-' || n, 'manual', null,
+          now() - ((${rows} - n) * ${secondsApart} || ' seconds')::interval
+        from generate_series((select count(*) from moved) + 1, ${rows}) n
+      ) m order by at`,
     `insert into stock_entries (transaction_id, product_id, location_id, quantity)
-      select id, product_id, 1 + id % 3, quantity from stock_transactions`,
+      select id, product_id, 1 + id % 3, quantity from stock_transactions order by id`,
   ];
 }

@@ -13,6 +13,8 @@ export interface Measured {
   baseline: number;
   /** The median of the samples in such scans: what a busy machine leaves comparable. */
   timesBaseline: number;
+  /** Milliseconds of the longest statement of any sample. */
+  statementMax: number;
   queries: CompiledQuery[];
 }
 
@@ -20,10 +22,12 @@ export interface Measured {
 export function openMeasured(databaseUrl: string, { baseline, samples }: { baseline: string; samples: number }) {
   const pool = openPool(databaseUrl, { max: 8 });
   let ran: CompiledQuery[] = [];
+  let statementMax = 0;
   const database: Database = new Kysely({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => {
+    log: ({ query, queryDurationMillis }) => {
       ran.push(query);
+      statementMax = Math.max(statementMax, queryDurationMillis);
     },
   });
   return {
@@ -35,6 +39,7 @@ export function openMeasured(databaseUrl: string, { baseline, samples }: { basel
       await read();
       const queries = ran;
       ran = [];
+      statementMax = 0;
       const times: number[] = [];
       const floors: number[] = [];
       while (times.length < samples) {
@@ -42,7 +47,10 @@ export function openMeasured(databaseUrl: string, { baseline, samples }: { basel
         times.push(await timed(read));
       }
       const [p50, p95, floor] = [share(times, 0.5), share(times, 0.95), share(floors, 0.5)];
-      return { ...{ name, times, queries, p50, p95 }, ...{ baseline: floor, timesBaseline: p50 / floor } };
+      return {
+        ...{ name, times, queries, p50, p95 },
+        ...{ baseline: floor, timesBaseline: p50 / floor, statementMax },
+      };
     },
     /** Keeps what is told of all, a table of each and the plans of the first five in `plans/<name>.txt`; the table. */
     async keep(name: string, measured: readonly Measured[], told: readonly string[] = []): Promise<string[]> {

@@ -1,7 +1,5 @@
 // What to reorder of ten thousand products with two years of sales, beside a scan of their ledger.
-import { findCaller } from '../apps/server/src/platform/identity/sessions.ts';
-import { backgroundContext, type Services } from '../apps/server/src/platform/request-context.ts';
-import { createCaller } from '../apps/server/src/router.ts';
+import { callsOf } from './calls-of.ts';
 import { openLargeTenant } from './large-tenant.ts';
 import { openMeasured } from './measured-reads.ts';
 
@@ -12,10 +10,7 @@ const tenant = await openLargeTenant({ products });
 await fillTwoYears();
 const baseline = `select count(*), sum(quantity) from "${tenant.schema}".stock_transactions where source_type = 'sale'`;
 const { database, measure, keep } = openMeasured(tenant.databaseUrl, { baseline, samples });
-const [{ tenant_id = 0, user_id = 0 } = {}] = await tenant.run('select tenant_id, user_id from public.memberships');
-const caller = await findCaller(tenant.database, Number(tenant_id), Number(user_id));
-if (!caller) throw new Error('Nobody works in the tenant.');
-const call = createCaller(backgroundContext({ database } as Services, caller));
+const call = await callsOf(tenant, database);
 
 const { count, groups } = await call.purchasing.reorder.list({ page_size: 100 });
 const measured = [

@@ -1,7 +1,5 @@
 // The search box over 100,000 products, orders and sales: exact words, numbers, typing errors and nonsense.
-import { findCaller } from '../apps/server/src/platform/identity/sessions.ts';
-import { backgroundContext, type Services } from '../apps/server/src/platform/request-context.ts';
-import { createCaller } from '../apps/server/src/router.ts';
+import { callsOf } from './calls-of.ts';
 import { openLargeTenant } from './large-tenant.ts';
 import { type Measured, openMeasured } from './measured-reads.ts';
 
@@ -31,10 +29,7 @@ for (const statement of documentsOf(documents)) await tenant.run(statement);
 await tenant.run('vacuum analyze');
 const baseline = `select count(*) from "${tenant.schema}".products where archived_at is null`;
 const { database, measure, keep } = openMeasured(tenant.databaseUrl, { baseline, samples });
-const [{ tenant_id = 0, user_id = 0 } = {}] = await tenant.run('select tenant_id, user_id from public.memberships');
-const caller = await findCaller(tenant.database, Number(tenant_id), Number(user_id));
-if (!caller) throw new Error('Nobody works in the tenant.');
-const call = createCaller(backgroundContext({ database } as Services, caller));
+const call = await callsOf(tenant, database);
 
 const measured: Measured[] = [];
 for (const [name, q] of Object.entries(asked)) {

@@ -1,4 +1,4 @@
-// migrations: 6684fbf27e311a8222a8faf4eea011eb34bbdac2cf1e8eb52dac823da2c123bf
+// migrations: 43c766bc85b81fbdc3769088ac013635c3ac966a5a14e55661cd7c388de926e2
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -69,18 +69,42 @@ function getFile(path: string, read: FileOfCall['read']): FileOfCall {
 }
 
 const ofReports: Record<Extract<FileCall, `reports.${string}`>, FileOfCall> = {
-  'reports.csv.deadStock': getFile('/api/reports/dead-stock/csv/?search=tea', ({ reports }) => reports.csv.deadStock.query(tea)),
-  'reports.csv.lowStock': getFile('/api/reports/low-stock/csv/?search=tea', ({ reports }) => reports.csv.lowStock.query(tea)),
-  'reports.csv.productLedger': getFile('/api/reports/product-ledger/csv/?product=1', ({ reports }) => reports.csv.productLedger.query({ product: 1 })),
-  'reports.csv.sales': getFile('/api/reports/sales/csv/?group_by=day', ({ reports }) => reports.csv.sales.query({ group_by: 'day' })),
-  'reports.csv.stockAsOf': getFile('/api/reports/stock-as-of/csv/?search=tea', ({ reports }) => reports.csv.stockAsOf.query(tea)),
-  'reports.csv.transactions': getFile('/api/reports/transactions/csv/?search=tea', ({ reports }) => reports.csv.transactions.query(tea)),
-  'reports.pdf.deadStock': getFile('/api/reports/dead-stock/pdf/?search=tea', ({ reports }) => reports.pdf.deadStock.query(tea)),
-  'reports.pdf.lowStock': getFile('/api/reports/low-stock/pdf/?search=tea', ({ reports }) => reports.pdf.lowStock.query(tea)),
-  'reports.pdf.productLedger': getFile('/api/reports/product-ledger/pdf/?product=1', ({ reports }) => reports.pdf.productLedger.query({ product: 1 })),
-  'reports.pdf.sales': getFile('/api/reports/sales/pdf/?group_by=day', ({ reports }) => reports.pdf.sales.query({ group_by: 'day' })),
-  'reports.pdf.stockAsOf': getFile('/api/reports/stock-as-of/pdf/?search=tea', ({ reports }) => reports.pdf.stockAsOf.query(tea)),
-  'reports.pdf.transactions': getFile('/api/reports/transactions/pdf/?search=tea', ({ reports }) => reports.pdf.transactions.query(tea)),
+  'reports.csv.deadStock': getFile('/api/reports/dead-stock/csv/?search=tea', ({ reports }) =>
+    reports.csv.deadStock.query(tea),
+  ),
+  'reports.csv.lowStock': getFile('/api/reports/low-stock/csv/?search=tea', ({ reports }) =>
+    reports.csv.lowStock.query(tea),
+  ),
+  'reports.csv.productLedger': getFile('/api/reports/product-ledger/csv/?product=1', ({ reports }) =>
+    reports.csv.productLedger.query({ product: 1 }),
+  ),
+  'reports.csv.sales': getFile('/api/reports/sales/csv/?group_by=day', ({ reports }) =>
+    reports.csv.sales.query({ group_by: 'day' }),
+  ),
+  'reports.csv.stockAsOf': getFile('/api/reports/stock-as-of/csv/?search=tea', ({ reports }) =>
+    reports.csv.stockAsOf.query(tea),
+  ),
+  'reports.csv.transactions': getFile('/api/reports/transactions/csv/?search=tea', ({ reports }) =>
+    reports.csv.transactions.query(tea),
+  ),
+  'reports.pdf.deadStock': getFile('/api/reports/dead-stock/pdf/?search=tea', ({ reports }) =>
+    reports.pdf.deadStock.query(tea),
+  ),
+  'reports.pdf.lowStock': getFile('/api/reports/low-stock/pdf/?search=tea', ({ reports }) =>
+    reports.pdf.lowStock.query(tea),
+  ),
+  'reports.pdf.productLedger': getFile('/api/reports/product-ledger/pdf/?product=1', ({ reports }) =>
+    reports.pdf.productLedger.query({ product: 1 }),
+  ),
+  'reports.pdf.sales': getFile('/api/reports/sales/pdf/?group_by=day', ({ reports }) =>
+    reports.pdf.sales.query({ group_by: 'day' }),
+  ),
+  'reports.pdf.stockAsOf': getFile('/api/reports/stock-as-of/pdf/?search=tea', ({ reports }) =>
+    reports.pdf.stockAsOf.query(tea),
+  ),
+  'reports.pdf.transactions': getFile('/api/reports/transactions/pdf/?search=tea', ({ reports }) =>
+    reports.pdf.transactions.query(tea),
+  ),
 };
 
 const ofAudit: Record<'audit.export', FileOfCall> = {

@@ -1,11 +1,11 @@
+import { addDays, dayIn } from '@stockhand/contract/calendar';
 import type { DashboardProduct } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
-import { dayMs } from '../../platform/background/sweep.ts';
 import { signedMediaUrl, smallMediaUrl } from '../../platform/files/media.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { goodsSold, sumsOfGoods } from './goods-sold.ts';
-import { monthToDate } from './periods.ts';
+import { periodOfDays } from './periods.ts';
 import { fromActiveProducts } from './product-figures.ts';
 
 /** A column of the dashboard (docs/rules.md#reports). */
@@ -78,11 +78,11 @@ async function soldPieces(ctx: TenantRead, productIds: readonly number[]): Promi
   return new Map(rows.map((row) => [row.product_id, row.sold]));
 }
 
-/** Products with the pieces that were sold of late, less those that came back. */
+/** Products with the pieces that were sold in the last 30 days, less those that came back (docs/rules.md#periods). */
 function fromSold(ctx: TenantRead) {
-  const start = new Date(ctx.now.getTime() - soldDays * dayMs);
-  const { end } = monthToDate(ctx.now, ctx.caller.tenant.timezone).current;
-  return goodsSold(ctx.db, { start, end })
+  const { timezone } = ctx.caller.tenant;
+  const today = dayIn(ctx.now, timezone);
+  return goodsSold(ctx.db, periodOfDays(addDays(today, 1 - soldDays), today, timezone))
     .select(['g.product_id', sumsOfGoods.quantity.as('sold')])
     .groupBy('g.product_id')
     .having(sumsOfGoods.quantity, '>', 0);

@@ -1,3 +1,4 @@
+import { addDays, dayIn, startOfDay } from '@stockhand/contract/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tenantSchema } from '../../platform/data/tenant-db.ts';
 import { makeOrder, makeProduct, sell } from '../../testing/goods.ts';
@@ -143,6 +144,24 @@ it('counts neither what was removed by hand nor what came back as sold', async (
   await admin.call.sales.returns.create({ id: sale.id, ...back(sale.items[0]?.id, 2) });
   await admin.call.orders.returns.create({ id: order.id, ...back(order.items[0]?.id, 2) });
   expect(await top()).toEqual([['Mug', 1]]);
+});
+
+it('tells the best sellers of the last thirty days of the tenant, the first of them whole', async () => {
+  const { id, admin, schema } = await world.tenant();
+  const timezone = 'Pacific/Auckland';
+  await admin.call.tenants.update({ id, timezone });
+  const sale = await sell(admin, await makeProduct(admin, { stock: 5 }), 2);
+  const sales = world.services.database.withSchema(tenantSchema(schema)).updateTable('sales');
+  const soldAt = async (moment: number) => {
+    await sales
+      .set({ created_at: new Date(moment) })
+      .where('id', '=', sale.id)
+      .execute();
+    return (await admin.call.reports.dashboard()).topSelling.map(({ sold }) => sold);
+  };
+  const first = startOfDay(addDays(dayIn(new Date(), timezone), -29), timezone).getTime();
+  expect(await soldAt(first - 1)).toEqual([]);
+  expect(await soldAt(first)).toEqual([2]);
 });
 
 it('counts archived products neither in the value nor in its change', async () => {

@@ -17,9 +17,14 @@ export function goodsSold(db: Reader, period: Period) {
 /** Sums over lines of `goodsSold`: pieces, what they brought and had cost. */
 export const sumsOfGoods = {
   quantity: sql<number>`coalesce(sum(g.quantity), 0)`,
-  price: sql<number>`coalesce(round(sum(g.price), 2), 0)`,
-  cost: sql<number>`coalesce(round(sum(g.cost), 2), 0)`,
+  price: sql<number>`coalesce(${inCents(sql`sum(g.price)`)}, 0)`,
+  cost: sql<number>`coalesce(${inCents(sql`sum(g.cost)`)}, 0)`,
 };
+
+/** The database cuts thirds off: at ten decimals what was half a cent is half a cent again. */
+export function inCents(amount: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`round(round(${amount}, 10), 2)`;
+}
 
 function ofSales(db: Reader, { start, end }: Period) {
   return db

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
 import { reportQuery } from '../../../platform/procedures.ts';
+import { inCents } from '../goods-sold.ts';
 import { periodBetween } from '../periods.ts';
 import { charges, sumOfCharges } from '../revenue.ts';
 import { isOfTime } from './sales-grouping.ts';
@@ -63,8 +64,8 @@ function selectPage(
       db.selectFrom('matching').select((eb) => [
         eb.fn.countAll<number>().as('count'),
         sql<number>`coalesce(sum(quantity), 0)`.as('all_quantity'),
-        sql<number>`coalesce(round(sum(price), 2), 0)`.as('all_sales'),
-        sql<number>`coalesce(round(sum(cost), 2), 0)`.as('all_cost'),
+        sql<number>`coalesce(${inCents(sql`sum(price)`)}, 0)`.as('all_sales'),
+        sql<number>`coalesce(${inCents(sql`sum(cost)`)}, 0)`.as('all_cost'),
         eb
           .selectFrom('documents as d')
           .select(sql<number>`count(distinct d.document)`.as('documents'))
@@ -77,7 +78,7 @@ function selectPage(
       db
         .selectFrom('matching as m')
         .select(['m.key', 'm.name', 'm.sku', 'm.quantity', 'm.documents'])
-        .select([sql<number>`round(m.price, 2)`.as('sales'), sql<number>`round(m.cost, 2)`.as('cost')])
+        .select([inCents(sql`m.price`).as('sales'), inCents(sql`m.cost`).as('cost')])
         .select(
           sql<number>`row_number() over (order by ${sortKeys[key]} ${direction === 'asc' ? sql`asc` : sql`desc`}, m.key)`.as(
             'position',

@@ -188,6 +188,21 @@ it.each([
   expect(months.map(([, pieces]) => pieces)).toEqual([1, 6, 8]);
 });
 
+it('rounds what a discount leaves of a product once, half a cent up', async () => {
+  const { admin } = await world.tenant();
+  const [lamp, mug] = [
+    await makeProduct(admin, { selling_price: 0.03, stock: 5 }),
+    await makeProduct(admin, { selling_price: 0.03, stock: 5 }),
+  ];
+  const lines = [[lamp, 1] as const, [mug, 1] as const];
+  const order = await makeOrder(admin, lines, { discount: 0.01 });
+  await admin.call.orders.changeStatus({ id: order.id, status: 'shipped' });
+  const { results, totals } = await admin.call.reports.sales({});
+  // Five sixths of three cents.
+  expect(results.map(({ sales }) => sales)).toEqual([0.03, 0.03]);
+  expect(totals.sales).toBe(0.05);
+});
+
 it('sorts, searches and pages, and keeps the totals on a page past the end', async () => {
   const { admin } = await openShop();
   for (const [name, selling_price, quantity] of [

@@ -8,6 +8,7 @@ import { reportQuery } from '../../../platform/procedures.ts';
 import { dayOf } from '../periods.ts';
 import { matchingMovements } from './movement-rows.ts';
 import { matchingOrderItems } from './order-item-rows.ts';
+import { reportSearch } from './report-search.ts';
 
 /** How many rows the transactions report has, by type and over time (docs/rules.md#reports). */
 export const getTransactionVolume = reportQuery(
@@ -31,12 +32,13 @@ interface DayCount {
 
 async function countByDay(ctx: TenantRead, input: GetTransactionVolume): Promise<DayCount[]> {
   const { timezone } = ctx.caller.tenant;
-  const moved = await matchingMovements(ctx, input)
+  const search = await reportSearch(ctx.db, input.search);
+  const moved = await matchingMovements(ctx, input, search)
     .select([dayOf(sql`t.transaction_date`, timezone).as('day'), 't.transaction_type as type'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .groupBy(['day', 'type'])
     .execute();
-  const ordered = await matchingOrderItems(ctx, input)
+  const ordered = await matchingOrderItems(ctx, input, search)
     .select([dayOf(sql`o.created_at`, timezone).as('day'), sql.lit('order').$castTo<'order'>().as('type')])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .groupBy('day')

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { reportQuery } from '../../../platform/procedures.ts';
 import { matchingMovements, selectMovementRows } from './movement-rows.ts';
-import { matchingOrderItems, selectOrderItemRows } from './order-item-rows.ts';
+import { countOrderItems, matchingOrderItems, selectOrderItemRows } from './order-item-rows.ts';
+import { type ReportSearch, reportSearch } from './report-search.ts';
 
 /** What moved and what was ordered, newest first; all of it when no page is asked for (docs/rules.md#reports). */
 export const listReportTransactions = reportQuery(ListReportTransactions, readReportTransactions);
@@ -15,30 +16,33 @@ export async function readReportTransactions(
   ctx: TenantRead,
   input: ListReportTransactions,
 ): Promise<Page<ReportTransactionRow>> {
-  const rows = isPaged(input) ? undefined : await findAll(ctx, input);
+  const asked = { input, search: await reportSearch(ctx.db, input.search) };
+  const rows = isPaged(input) ? undefined : await findAll(ctx, asked);
   if (rows) return { results: rows.map(reportRow), count: rows.length };
-  const count = await countRows(ctx, input);
-  const keys = await findKeys(ctx, input, count);
+  const count = await countRows(ctx, asked);
+  const keys = await findKeys(ctx, asked, count);
   return { results: (await findByKeys(ctx, keys)).map(reportRow), count };
 }
 
-async function findAll(ctx: TenantRead, input: ListReportTransactions): Promise<Row[]> {
-  const movements = await selectMovementRows(matchingMovements(ctx, input)).execute();
-  const items = await selectOrderItemRows(matchingOrderItems(ctx, input)).execute();
+interface Asked {
+  input: ListReportTransactions;
+  search: ReportSearch | undefined;
+}
+
+async function findAll(ctx: TenantRead, { input, search }: Asked): Promise<Row[]> {
+  const moved = await selectMovementRows(matchingMovements(ctx, input, search)).execute();
+  const items = await selectOrderItemRows(matchingOrderItems(ctx, input, search)).execute();
   const isOrder = (row: Row) => Number(row.type === 'order');
-  return [...movements, ...items].sort(
+  return [...moved, ...items].sort(
     (a, b) => b.date.getTime() - a.date.getTime() || isOrder(a) - isOrder(b) || b.row_id - a.row_id,
   );
 }
 
-async function countRows(ctx: TenantRead, input: ListReportTransactions): Promise<number> {
-  const moved = await matchingMovements(ctx, input)
+async function countRows(ctx: TenantRead, { input, search }: Asked): Promise<number> {
+  const moved = await matchingMovements(ctx, input, search)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const ordered = await matchingOrderItems(ctx, input)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return moved.count + ordered.count;
+  return moved.count + (await countOrderItems(ctx, input, search));
 }
 
 interface Key {
@@ -50,7 +54,7 @@ interface Key {
  * Which rows are on the page. Merges movements and order items in the order of time, each by its index, from the closer
  * end: a deep page of a long ledger reads keys only.
  */
-async function findKeys(ctx: TenantRead, input: ListReportTransactions, count: number): Promise<Key[]> {
+async function findKeys(ctx: TenantRead, { input, search }: Asked, count: number): Promise<Key[]> {
   const { limit, offset } = pageOf(input);
   const size = Math.min(limit, count - offset);
   if (size <= 0) return [];
@@ -58,12 +62,12 @@ async function findKeys(ctx: TenantRead, input: ListReportTransactions, count: n
   const isPastMiddle = left < offset;
   const [newest, older] = isPastMiddle ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   const skipped = Math.min(offset, left);
-  const moved = matchingMovements(ctx, input)
+  const moved = matchingMovements(ctx, input, search)
     .select([sql.lit(0).as('is_order'), 't.id', 't.transaction_date as date'])
     .orderBy('t.transaction_date', newest)
     .orderBy('t.id', newest)
     .limit(skipped + size);
-  const ordered = matchingOrderItems(ctx, input)
+  const ordered = matchingOrderItems(ctx, input, search)
     .select([sql.lit(1).as('is_order'), 'i.id', 'o.created_at as date'])
     .orderBy('o.created_at', newest)
     .orderBy('i.id', newest)

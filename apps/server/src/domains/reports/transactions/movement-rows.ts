@@ -3,34 +3,27 @@ import type { ListReportTransactions } from '@stockhand/contract/reports/schema'
 import { sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
+import { movementsWith, movementWords, productsWith } from './movements-with.ts';
+import { rowByRow } from './report-search.ts';
 
 /** Movements that a report asks for, out of the ledger. */
-export function matchingMovements(ctx: TenantRead, input: ListReportTransactions) {
+export function matchingMovements(ctx: TenantRead, input: ListReportTransactions, search = rowByRow(input.search)) {
   const { timezone } = ctx.caller.tenant;
   let query = ctx.db.selectFrom('stock_transactions as t');
   if (input.transaction_type === 'order') query = query.where(sql<boolean>`false`);
   else if (input.transaction_type) query = query.where('t.transaction_type', '=', input.transaction_type);
   if (input.start_date) query = query.where('t.transaction_date', '>=', startOfDay(input.start_date, timezone));
   if (input.end_date) query = query.where('t.transaction_date', '<', endOfDay(input.end_date, timezone));
-  const { location, search } = input;
+  const { location } = input;
   if (location !== undefined)
     query = query.where((eb) =>
       eb('t.id', 'in', eb.selectFrom('stock_entries').select('transaction_id').where('location_id', '=', location)),
     );
-  if (search)
+  if (search?.isCommon)
     query = query.where((eb) =>
-      eb.or([
-        eb(
-          't.product_id',
-          'in',
-          eb
-            .selectFrom('products')
-            .select('id')
-            .where(contains([sql.ref('search_text')], search)),
-        ),
-        contains(['t.reference', 't.notes', 't.created_by_username'], search),
-      ]),
+      eb.or([eb('t.product_id', 'in', productsWith(ctx.db, search.text)), contains([movementWords], search.text)]),
     );
+  else if (search) query = query.where('t.id', 'in', movementsWith(ctx.db, search.text));
   return query;
 }
 

@@ -3,19 +3,36 @@ import type { ListReportTransactions } from '@stockhand/contract/reports/schema'
 import { sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
+import { itemsWith, itemWords } from './items-with.ts';
+import { rowByRow } from './report-search.ts';
 
 /**
  * Items of orders that a report asks for. They have no location, so a filter by location finds none; cancelled orders
  * count nowhere.
  */
-export function matchingOrderItems(ctx: TenantRead, input: ListReportTransactions) {
+export function matchingOrderItems(ctx: TenantRead, input: ListReportTransactions, search = rowByRow(input.search)) {
+  const items = matchingOrders(ctx, input)
+    .innerJoin('order_items as i', 'i.order_id', 'o.id')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id');
+  if (search && !search.isCommon) return items.where('i.id', 'in', itemsWith(ctx.db, search.text));
+  return items.where(contains([itemWords, 'o.order_number', 'c.name', 'o.created_by_username'], search?.text));
+}
+
+/** How many there are; without a search the orders know it. */
+export async function countOrderItems(
+  ctx: TenantRead,
+  input: ListReportTransactions,
+  search = rowByRow(input.search),
+): Promise<number> {
+  const query = search
+    ? matchingOrderItems(ctx, input, search).select((eb) => eb.fn.countAll<number>().as('count'))
+    : matchingOrders(ctx, input).select(sql<number>`coalesce(sum(o.item_count), 0)`.as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+function matchingOrders(ctx: TenantRead, input: ListReportTransactions) {
   const { timezone } = ctx.caller.tenant;
-  let query = ctx.db
-    .selectFrom('order_items as i')
-    .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .where('o.status', '<>', 'cancelled')
-    .where(contains(['i.product_name', 'i.sku', 'o.order_number', 'c.name', 'o.created_by_username'], input.search));
+  let query = ctx.db.selectFrom('orders as o').where('o.status', '<>', 'cancelled');
   if (input.location !== undefined || (input.transaction_type && input.transaction_type !== 'order'))
     query = query.where(sql<boolean>`false`);
   if (input.start_date) query = query.where('o.created_at', '>=', startOfDay(input.start_date, timezone));

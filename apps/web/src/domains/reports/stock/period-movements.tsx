@@ -41,14 +41,16 @@ export function PeriodMovements({ report, period: { days, daysText } }: PeriodMo
             {
               label: 'Purchased',
               value: movements
-                ? linked('Purchased', quantity(movements.purchased), rowsOf(paths.transactionsReport, { transaction_type: 'purchase' }))
+                ? linked(
+                    'Purchased',
+                    quantity(movements.purchased),
+                    rowsOf(paths.transactionsReport, { transaction_type: 'purchase' }),
+                  )
                 : '…',
             },
             {
               label: 'Sold',
-              value: movements
-                ? linked('Sold', quantity(movements.sold), rowsOf(paths.salesReport))
-                : '…',
+              value: movements ? linked('Sold', quantity(movements.sold), rowsOf(paths.salesReport)) : '…',
             },
             { label: 'Adjusted', value: movements ? change(movements.adjusted) : '…' },
           ]}

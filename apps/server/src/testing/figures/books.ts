@@ -1,0 +1,34 @@
+import type { Reader } from '../../platform/data/tenant-db.ts';
+
+/** Every row that a figure may come from, as it stands in its table. */
+export async function readBooks(db: Reader) {
+  return {
+    products: await db.selectFrom('products').selectAll().orderBy('id').execute(),
+    categories: await db.selectFrom('categories').selectAll().orderBy('id').execute(),
+    locations: await db.selectFrom('locations').selectAll().orderBy('id').execute(),
+    levels: await db.selectFrom('stock_levels').selectAll().execute(),
+    transactions: await db.selectFrom('stock_transactions').selectAll().orderBy('id').execute(),
+    entries: await db.selectFrom('stock_entries').selectAll().orderBy('id').execute(),
+    sales: await db.selectFrom('sales').selectAll().orderBy('id').execute(),
+    saleItems: await db.selectFrom('sale_items').selectAll().orderBy('id').execute(),
+    customers: await db.selectFrom('customers').selectAll().orderBy('id').execute(),
+    orders: await db.selectFrom('orders').selectAll().orderBy('id').execute(),
+    orderItems: await db.selectFrom('order_items').selectAll().orderBy('id').execute(),
+    payments: await db.selectFrom('payments').selectAll().orderBy('id').execute(),
+    returns: await db.selectFrom('returns').selectAll().orderBy('id').execute(),
+    returnItems: await db.selectFrom('return_items').selectAll().orderBy('id').execute(),
+    suppliers: await db.selectFrom('suppliers').selectAll().orderBy('id').execute(),
+    purchaseOrders: await db.selectFrom('purchase_orders').selectAll().orderBy('id').execute(),
+    audit: await db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
+    purchaseItems: await db.selectFrom('purchase_order_items').selectAll().orderBy('id').execute(),
+  };
+}
+
+export type Books = Awaited<ReturnType<typeof readBooks>>;
+
+/** Where and when the books are read. */
+export interface Reading {
+  books: Books;
+  now: Date;
+  zone: string;
+}

@@ -1,0 +1,77 @@
+import { must } from '../../platform/must.ts';
+import type { Books } from './books.ts';
+import { centsOf, type Exact, exactly } from './exact.ts';
+
+export interface GoodsLine {
+  at: Date;
+  product: number;
+  sale: number | null;
+  order: number | null;
+  customer: number | null;
+  seller: number;
+  quantity: number;
+  price: Exact;
+  cost: Exact;
+}
+
+/** What was sold and what came back, line by line (docs/rules.md#reports). */
+export function goodsLines(books: Books): GoodsLine[] {
+  return [...ofSales(books), ...ofOrders(books), ...ofReturns(books)];
+}
+
+function ofSales({ sales, saleItems }: Books): GoodsLine[] {
+  return saleItems.map((item) => {
+    const sale = must(sales.find(({ id }) => id === item.sale_id));
+    const seller = { customer: sale.customer_id, seller: sale.created_by_id };
+    const of = { at: sale.created_at, product: item.product_id, sale: sale.id, order: null, ...seller };
+    const price = exactly(centsOf(item.line_total));
+    return { ...of, quantity: item.quantity, price, cost: pieces(item.quantity, item.unit_cost) };
+  });
+}
+
+function ofOrders({ orders, orderItems }: Books): GoodsLine[] {
+  return orders.flatMap((order) => {
+    if (order.status !== 'shipped' && order.status !== 'delivered') return [];
+    const at = must(order.shipped_at);
+    const of = { at, sale: null, order: order.id, customer: order.customer_id, seller: order.created_by_id };
+    return orderItems
+      .filter((item) => item.order_id === order.id)
+      .map((item) => {
+        const price = lessDiscount(order, centsOf(item.line_total));
+        const cost = pieces(item.quantity, item.unit_cost ?? 0);
+        return { ...of, product: item.product_id, quantity: item.quantity, price, cost };
+      });
+  });
+}
+
+function ofReturns(books: Books): GoodsLine[] {
+  return books.returnItems.map((back) => {
+    const {
+      created_at: at,
+      sale_id: sale,
+      order_id: order,
+    } = must(books.returns.find(({ id }) => id === back.return_id));
+    const item = must(
+      sale === null
+        ? books.orderItems.find(({ id }) => id === back.order_item_id)
+        : books.saleItems.find(({ id }) => id === back.sale_item_id),
+    );
+    const document = must((sale === null ? books.orders : books.sales).find(({ id }) => id === (sale ?? order)));
+    const full = centsOf(item.unit_price) * BigInt(-back.quantity);
+    return {
+      ...{ at, sale, order, product: item.product_id, quantity: -back.quantity },
+      ...{ customer: document.customer_id, seller: document.created_by_id },
+      price: 'discount' in document ? lessDiscount(document, full) : exactly(full),
+      // Goods that were written off are gone for good.
+      cost: pieces(back.location_id === null ? 0 : -back.quantity, back.unit_cost),
+    };
+  });
+}
+
+function lessDiscount({ discount, subtotal }: { discount: number; subtotal: number }, cents: bigint): Exact {
+  return subtotal === 0 ? exactly(cents) : exactly(cents * (centsOf(subtotal) - centsOf(discount)), centsOf(subtotal));
+}
+
+function pieces(count: number, cost: number): Exact {
+  return exactly(BigInt(count) * centsOf(cost));
+}

@@ -1,0 +1,26 @@
+import { type Action, amount, drawLines, type Life } from './life.ts';
+
+export const sellAtCounter: Action = async (life) => {
+  const { call, random, customers } = life;
+  const items = await drawLines(life, 6);
+  const cents = items.reduce((sum, line) => sum + Math.round(line.unit_price * 100) * line.quantity, 0);
+  const customer_id = random.isLucky(0.5) ? random.pick(customers) : undefined;
+  return call.sales.create({ items, total_amount: cents / 100, customer_id });
+};
+
+export const returnOfSale: Action = async (life) => {
+  const { call, random } = life;
+  const { results } = await call.sales.list({ page_size: 100 });
+  const { id } = random.pick(results);
+  const { items } = await call.sales.get({ id });
+  return call.sales.returns.create({ id, ...backOf(life, items) });
+};
+
+/** One line, restocked or written off; the refund is the usual one, none or another one. */
+export function backOf({ random, locations }: Life, items: readonly { id: number; quantity: number }[]) {
+  const item = random.pick(items);
+  const quantity = random.whole(1, item.quantity);
+  const goods = random.isLucky(0.7) ? { restock: true, location: random.pick(locations) } : { restock: false };
+  const refund_amount = random.pick([undefined, undefined, 0, amount(random, 30)]);
+  return { items: [{ item_id: item.id, quantity, ...goods }], refund_amount };
+}

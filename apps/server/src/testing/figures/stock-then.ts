@@ -1,0 +1,40 @@
+import type { Books } from './books.ts';
+import { amountOf, centsOf, exactly, sumOf } from './exact.ts';
+
+/** The products that figures of a moment count. */
+export function productsAt({ products }: Books, at: Date): Books['products'] {
+  return products.filter(
+    ({ created_at, archived_at }) => created_at <= at && (archived_at === null || archived_at > at),
+  );
+}
+
+/** What lay of a product, or of it at one location, when all rows of the ledger up to a moment were booked. */
+export function quantityAt({ entries, transactions }: Books, at: Date, product: number, location?: number): number {
+  const booked = new Set(transactions.flatMap((row) => (row.transaction_date <= at ? row.id : [])));
+  return entries
+    .filter((entry) => entry.product_id === product && (location === undefined || entry.location_id === location))
+    .reduce((sum, entry) => sum + (booked.has(entry.transaction_id) ? entry.quantity : 0), 0);
+}
+
+/** What a piece cost at a moment: what the first change after it replaced. */
+export function costAt({ audit }: Books, at: Date, { id, cost_price }: Books['products'][number]): number {
+  const next = audit.find(
+    (entry) =>
+      entry.subject_type === 'product' && entry.subject_id === id && entry.at > at && costChange(entry) !== undefined,
+  );
+  return next === undefined ? cost_price : Number(costChange(next));
+}
+
+export function valueAt(books: Books, at: Date, products: Books['products'], location?: number): number {
+  return amountOf(
+    sumOf(
+      products.map((one) => exactly(BigInt(quantityAt(books, at, one.id, location)) * centsOf(costAt(books, at, one)))),
+    ),
+  );
+}
+
+/** The cost before; undefined when the entry tells of no change of the cost. */
+function costChange({ changes }: Books['audit'][number]): unknown {
+  const cost = (changes as { cost_price?: unknown } | null)?.cost_price;
+  return Array.isArray(cost) ? cost[0] : undefined;
+}

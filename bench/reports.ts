@@ -1,0 +1,143 @@
+// The dashboard, the reports and the search in a company of 100,000 products, 1,000,000 rows in the ledger and 100,000 orders,
+// through the procedures that the screens call.
+import { salesGroupings } from '@stockhand/contract/reports/sales-report';
+import { reportTypes } from '@stockhand/contract/reports/schema';
+import { sql } from 'kysely';
+import { callsOf } from './calls-of.ts';
+import { openLargeTenant } from './large-tenant.ts';
+import { type Measured, openMeasured } from './measured-reads.ts';
+import { type Case, dayAgo, paged } from './paged-cases.ts';
+
+const [products = 100_000, ledgerRows = 1_000_000, orders = 100_000, samples = 20] = process.argv
+  .slice(2, 6)
+  .map(Number);
+/** Of the cases only those whose name has this part. */
+const only = process.argv[6] ?? '';
+/** What 95 of 100 reads take at most, on a machine where nothing else runs; further pages have the bound of a statement alone. */
+const limitsMs = { dashboard: 300, report: 500, moment: 1000, search: 100 } as const;
+const statementMaxMs = 2000;
+type Kind = keyof typeof limitsMs;
+
+const started = performance.now();
+const tenant = await openLargeTenant({
+  products,
+  ledgerRows,
+  trade: { orders, sales: orders * 1.5, purchaseOrders: orders / 10 },
+});
+process.stderr.write(`The tenant is filled after ${((performance.now() - started) / 1000).toFixed(0)} s.\n`);
+const baseline = `select count(*) from "${tenant.schema}".stock_transactions where transaction_date > 'epoch'`;
+const { database, measure, keep } = openMeasured(tenant.databaseUrl, { baseline, samples });
+const call = await callsOf(tenant, database);
+
+interface Row extends Measured {
+  limitMs: number;
+}
+const measured: Row[] = [];
+const floor = await measure('floor: a round trip', () => sql.raw('select 1').execute(database));
+for (const { name, kind, read, isFirst = true } of await cases()) {
+  if (!name.includes(only)) continue;
+  const one = await measure(name, read);
+  measured.push({ ...one, limitMs: isFirst ? limitsMs[kind] : Number.POSITIVE_INFINITY });
+  process.stderr.write(`${one.p95.toFixed(1).padStart(9)} ms  ${name}\n`);
+}
+measured.sort((a, b) => b.p95 / b.limitMs - a.p95 / a.limitMs || b.p95 - a.p95);
+const slow = measured.filter(({ p95, limitMs }) => p95 > limitMs);
+const long = measured.filter(({ statementMax }) => statementMax > statementMaxMs);
+const table = await keep(
+  'reports',
+  [...measured, floor],
+  [
+    `${products} products, ${ledgerRows} rows in the ledger, ${orders} orders; ${measured.length} cases of ${samples} samples`,
+    `${slow.length} above their bound at p95: ${namesOf(slow)}`,
+    `${long.length} with a statement above ${statementMaxMs} ms: ${namesOf(long)}`,
+  ],
+);
+process.stdout.write(`${table.join('\n')}\n`);
+process.exitCode = slow.length + long.length > 0 ? 1 : 0;
+await database.destroy();
+await tenant.close();
+
+function namesOf(rows: readonly Row[]): string {
+  return rows
+    .map(({ name, p95, statementMax }) => `\n  ${p95.toFixed(0)} ms, statement ${statementMax.toFixed(0)} ms: ${name}`)
+    .join('');
+}
+
+async function cases(): Promise<(Case & { kind: Kind })[]> {
+  const of = (kind: Kind, list: readonly Case[]) => list.map((one) => ({ ...one, kind }));
+  return [
+    ...of('dashboard', [{ name: 'dashboard', read: () => call.reports.dashboard() }]),
+    ...of('report', [...(await transactionCases()), ...(await salesCases()), ...(await stockCases())]),
+    ...of('search', searchCases()),
+  ];
+}
+
+async function transactionCases(): Promise<Case[]> {
+  const filters = {
+    'no filter': {},
+    ...Object.fromEntries(reportTypes.map((type) => [type, { transaction_type: type }])),
+    'at a location': { location: 2 },
+    'last 30 days': { start_date: dayAgo(30) },
+    'a year ago': { start_date: dayAgo(400), end_date: dayAgo(365) },
+    'search of a product': { search: 'number 4711,' },
+    'search of 1 product in 15': { search: 'kettle' },
+    'search of a reference': { search: 'R-923456' },
+    'search of an order': { search: 'ORD-012345' },
+    'search of a customer': { search: 'Customer 1234' },
+    'search that matches all': { search: 'bench' },
+    'search that matches none': { search: 'zzz' },
+    'sales at a location in 30 days': { transaction_type: 'sale' as const, location: 2, start_date: dayAgo(30) },
+  };
+  const lists = Object.entries(filters).map(([name, filter]) =>
+    paged(`transactions report, ${name}`, (page) => call.reports.transactions({ ...filter, ...page })),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+async function salesCases(): Promise<Case[]> {
+  const lists = salesGroupings.flatMap((group_by) => [
+    paged(`sales by ${group_by}, all time`, (page) => call.reports.sales({ group_by, ...page })),
+    paged(`sales by ${group_by}, 30 days`, (page) => call.reports.sales({ group_by, start_date: dayAgo(30), ...page })),
+  ]);
+  const volumes = {
+    'all time': {},
+    '30 days': { start_date: dayAgo(30) },
+    'of a rare text': { search: 'number 4711,' },
+  };
+  return [
+    ...(await Promise.all(lists)).flat(),
+    ...Object.entries(volumes).map(([name, filter]) => ({
+      name: `transaction volume, ${name}`,
+      read: () => call.reports.transactionVolume(filter),
+    })),
+  ];
+}
+
+async function stockCases(): Promise<Case[]> {
+  return [
+    { name: 'activity report', read: () => call.reports.activity() },
+    { name: 'inventory report, 30 days', read: () => call.reports.inventory({}) },
+    { name: 'inventory report, all time', read: () => call.reports.inventory({ start_date: '2000-01-01' }) },
+    ...(await paged('low stock', (page) => call.reports.lowStock(page))),
+    ...(await paged('low stock at a location', (page) => call.reports.lowStock({ location: 2, ...page }))),
+    ...(await paged('low stock, search', (page) => call.reports.lowStock({ search: 'kettle', ...page }))),
+    ...(await paged('audit log', (page) => call.audit.list(page))),
+  ];
+}
+
+/** What a person types, from the first letter to a whole number. */
+function searchCases(): Case[] {
+  const texts = [
+    'e',
+    'ke',
+    'kettle',
+    'steel kettle 4',
+    'number 4711,',
+    'SKU-004711',
+    '4000037331009',
+    'ORD-012345',
+    '12345',
+  ];
+  const more = ['customer 77', 'customer-77@example.com', 'PO-000123', 'supplier 12', 'zzzzz'];
+  return [...texts, ...more].map((q) => ({ name: `search: ${q}`, read: () => call.search.all({ q }) }));
+}
