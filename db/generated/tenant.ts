@@ -1,4 +1,4 @@
-// migrations: 94e470af60950544660d54108fa2a31f4fdd3efcab8c96300baa9e18b5519127
+// migrations: 651db2090fe96bea34f1a798299b1a56233f05b728922a36432df9ccd749671a
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

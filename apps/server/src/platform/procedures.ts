@@ -133,6 +133,16 @@ export function signedInQuery<Schema extends z.ZodType, Out>(
   );
 }
 
+/** Figures for every member: all of one moment, and it may take longer than other reading. */
+export function signedInReport<Schema extends z.ZodType, Out>(
+  schema: Schema,
+  handler: (ctx: TenantRead, input: In<Schema>) => Promise<Out>,
+) {
+  return guarded({ kind: 'signed-in' }, 'query', schema, { isLong: true }).query(({ ctx, input }) =>
+    readAtOneMoment(ctx, (read) => handler(read, input as In<Schema>)),
+  );
+}
+
 export function signedInMutation<Schema extends z.ZodType, Out>(
   topics: readonly Topic[],
   schema: Schema,

@@ -13,7 +13,7 @@ export const chartNames = [
 export type ChartName = (typeof chartNames)[number];
 
 /**
- * One month up to today unless told. `category` narrows what is counted by product, `status` the orders. `chart`: this one
+ * One month up to today unless told; with an end alone, all up to it. `category` narrows what is counted by product, `status` the orders. `chart`: this one
  * only, the others stay empty.
  */
 export const GetDashboardCharts = z.object({

@@ -1,4 +1,6 @@
 import { Page } from '@stockhand/contract/paging';
+import { Attention, DashboardTrends } from '@stockhand/contract/reports/attention';
+import { DashboardCharts } from '@stockhand/contract/reports/charts';
 import {
   ActivityReport,
   DashboardSummary,
@@ -9,7 +11,10 @@ import {
 import { restRoute } from '../../platform/http/rest-route.ts';
 
 export const reportsRest = [
+  restRoute('GET', '/api/dashboard/attention/', 'reports.attention', { answer: Attention }),
+  restRoute('GET', '/api/dashboard/charts/', 'reports.charts', { answer: DashboardCharts }),
   restRoute('GET', '/api/dashboard/summary/', 'reports.dashboard', { answer: DashboardSummary }),
+  restRoute('GET', '/api/dashboard/trends/', 'reports.trends', { answer: DashboardTrends }),
   restRoute('GET', '/api/reports/activity/', 'reports.activity', { answer: ActivityReport }),
   restRoute('GET', '/api/reports/inventory/', 'reports.inventory', { answer: InventoryReport }),
   restRoute('GET', '/api/reports/low-stock/', 'reports.lowStock', { answer: Page(LowStockRow) }),

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@stockhand/contract/orders/rules';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { goodsSold, noId, ordersShipped, sumsOfGoods } from './goods-sold.ts';
@@ -81,17 +82,22 @@ function refunds(db: Reader, { start, end }: Period) {
     .where('f.at', '<', end);
 }
 
-/** Orders of a period that are not cancelled, and how many of them wait. */
-export async function countOrders(db: Reader, { start, end }: Period): Promise<{ all: number; pending: number }> {
+/** Orders that were placed in a period: those that are not cancelled, or those with a status. */
+export function ordersPlaced(db: Reader, { start, end }: Period, status?: OrderStatus) {
   return db
-    .selectFrom('orders')
+    .selectFrom('orders as o')
+    .where(status === undefined ? sql<boolean>`o.status <> 'cancelled'` : sql<boolean>`o.status = ${status}`)
+    .where('o.created_at', '>=', start)
+    .where('o.created_at', '<', end);
+}
+
+/** Orders of a period that are not cancelled, and how many of them wait. */
+export async function countOrders(db: Reader, period: Period): Promise<{ all: number; pending: number }> {
+  return ordersPlaced(db, period)
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
-      eb.fn.countAll<number>().filterWhere('status', '=', 'pending').as('pending'),
+      eb.fn.countAll<number>().filterWhere('o.status', '=', 'pending').as('pending'),
     ])
-    .where('status', '<>', 'cancelled')
-    .where('created_at', '>=', start)
-    .where('created_at', '<', end)
     .executeTakeFirstOrThrow();
 }
 
@@ -100,13 +106,17 @@ export async function countOrders(db: Reader, { start, end }: Period): Promise<{
  * products neither value nor change counts.
  */
 export async function valueChangeSince(db: Reader, start: Date): Promise<number> {
-  const { change } = await db
+  const { change } = await valueChanges(db, start).executeTakeFirstOrThrow();
+  return change;
+}
+
+/** The same, to be grouped by the moment `t.transaction_date`. */
+export function valueChanges(db: Reader, start: Date) {
+  return db
     .selectFrom('stock_transactions as t')
     .innerJoin('products as p', 'p.id', 't.product_id')
     .select(sql<number>`coalesce(sum(t.quantity * t.unit_cost), 0)`.as('change'))
     .where('t.transaction_date', '>=', start)
     .where('t.transaction_type', '<>', 'transfer')
-    .where('p.archived_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return change;
+    .where('p.archived_at', 'is', null);
 }
