@@ -1,6 +1,7 @@
 // What reads a ledger of a million rows, through the procedures that the screens call: lists, histories, reports.
 import { reportTypes } from '@stockhand/contract/reports/schema';
 import { ledgerOrderings, transactionTypes } from '@stockhand/contract/stock/schema';
+import { SharedReads } from '../apps/server/src/platform/data/shared-reads.ts';
 import { findCaller } from '../apps/server/src/platform/identity/sessions.ts';
 import { backgroundContext, type Services } from '../apps/server/src/platform/request-context.ts';
 import { createCaller } from '../apps/server/src/router.ts';
@@ -30,7 +31,7 @@ const [{ tenant_id = 0, user_id = 0 } = {}] = await tenant.run('select tenant_id
 const caller = await findCaller(tenant.database, Number(tenant_id), Number(user_id));
 if (!caller) throw new Error('Nobody works in the tenant.');
 // Reads use nothing of the services but the database: no product of the bench has a picture.
-const call = createCaller(backgroundContext({ database } as Services, caller));
+const call = createCaller(backgroundContext({ database, sharedReads: new SharedReads(0) } as Services, caller));
 
 const measured: (Measured & Pick<Case, 'kind'>)[] = [];
 for (const { name, kind, read } of [...(await historyCases()), ...(await reportCases())]) {

@@ -1,4 +1,5 @@
 // What to reorder of ten thousand products with two years of sales, beside a scan of their ledger.
+import { SharedReads } from '../apps/server/src/platform/data/shared-reads.ts';
 import { findCaller } from '../apps/server/src/platform/identity/sessions.ts';
 import { backgroundContext, type Services } from '../apps/server/src/platform/request-context.ts';
 import { createCaller } from '../apps/server/src/router.ts';
@@ -15,7 +16,7 @@ const { database, measure, keep } = openMeasured(tenant.databaseUrl, { baseline,
 const [{ tenant_id = 0, user_id = 0 } = {}] = await tenant.run('select tenant_id, user_id from public.memberships');
 const caller = await findCaller(tenant.database, Number(tenant_id), Number(user_id));
 if (!caller) throw new Error('Nobody works in the tenant.');
-const call = createCaller(backgroundContext({ database } as Services, caller));
+const call = createCaller(backgroundContext({ database, sharedReads: new SharedReads(0) } as Services, caller));
 
 const { count, groups } = await call.purchasing.reorder.list({ page_size: 100 });
 const measured = [

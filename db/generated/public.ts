@@ -1,4 +1,4 @@
-// migrations: 651db2090fe96bea34f1a798299b1a56233f05b728922a36432df9ccd749671a
+// migrations: 5caecb8ad96a7b53411aee1094b7075afc2b10425a010acec6dea66c71ad8ea3
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -91,16 +91,6 @@ export function ordersPlaced(db: Reader, { start, end }: Period, status?: OrderS
     .where('o.created_at', '<', end);
 }
 
-/** Orders of a period that are not cancelled, and how many of them wait. */
-export async function countOrders(db: Reader, period: Period): Promise<{ all: number; pending: number }> {
-  return ordersPlaced(db, period)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.countAll<number>().filterWhere('o.status', '=', 'pending').as('pending'),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
 /**
  * By how much the value of the stock changed since a moment, at the cost that each movement recorded. Of archived
  * products neither value nor change counts.

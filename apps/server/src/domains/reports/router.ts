@@ -1,10 +1,10 @@
 import { router } from '../../platform/procedures.ts';
+import { getAttention } from './dashboard/get-attention.ts';
+import { getDashboardCharts } from './dashboard/get-dashboard-charts.ts';
+import { getDashboardSummary } from './dashboard/get-dashboard-summary.ts';
+import { getTrends } from './dashboard/get-trends.ts';
 import { getActivity } from './get-activity.ts';
-import { getAttention } from './get-attention.ts';
-import { getDashboardCharts } from './get-dashboard-charts.ts';
-import { getDashboardSummary } from './get-dashboard-summary.ts';
 import { getInventoryReport } from './get-inventory-report.ts';
-import { getTrends } from './get-trends.ts';
 import { listLowStock } from './list-low-stock.ts';
 import { listReportTransactions } from './list-report-transactions.ts';
 

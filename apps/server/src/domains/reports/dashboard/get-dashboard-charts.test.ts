@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tenantSchema } from '../../platform/data/tenant-db.ts';
-import { makeOrder, makeProduct, sell } from '../../testing/goods.ts';
-import { openWorld, type Tenant, type World } from '../../testing/world.ts';
+import { tenantSchema } from '../../../platform/data/tenant-db.ts';
+import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
+import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { dayIn } from '@stockhand/contract/calendar';
 import { type Granularity, granularityOf } from '@stockhand/contract/reports/buckets';
 import type { GetDashboardCharts } from '@stockhand/contract/reports/charts';
 import { daysOfPreset } from '@stockhand/contract/reports/presets';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { must } from '../../platform/must.ts';
-import { type Period, periodOfDays } from './periods.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { must } from '../../../platform/must.ts';
+import { type Period, periodOfDays } from '../periods.ts';
 
 export interface ChartDays {
   first: string;

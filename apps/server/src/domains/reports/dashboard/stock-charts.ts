@@ -1,8 +1,8 @@
 import type { DashboardCharts } from '@stockhand/contract/reports/charts';
 import { stockBuckets } from '@stockhand/contract/reports/rules';
 import { sql } from 'kysely';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { fromActiveProducts, fromProducts, stockValue } from './product-figures.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { fromActiveProducts, fromProducts, stockValue } from '../product-figures.ts';
 
 /** Stock on hand at cost, now; products without a category are one row with those of a category of that name. */
 export async function findValueByCategory(ctx: TenantRead, category: number | undefined) {

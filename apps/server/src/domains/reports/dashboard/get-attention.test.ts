@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '@stockhand/contract/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeOrder, makeProduct, makePurchaseOrder } from '../../testing/goods.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { makeOrder, makeProduct, makePurchaseOrder } from '../../../testing/goods.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

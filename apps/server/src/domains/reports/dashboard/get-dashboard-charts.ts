@@ -1,11 +1,11 @@
 import type { Resource } from '@stockhand/contract/permissions';
 import { type ChartName, type DashboardCharts, GetDashboardCharts } from '@stockhand/contract/reports/charts';
-import { refuse } from '../../platform/errors.ts';
-import { signedInReport } from '../../platform/procedures.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { signedInReport } from '../../../platform/procedures.ts';
+import { mayRead } from '../may-read.ts';
 import { findChartDays } from './chart-days.ts';
 import { findFulfillment, findSalesTrend } from './chart-points.ts';
 import { findTopSelling } from './find-top-selling.ts';
-import { mayRead } from './may-read.ts';
 import { findDistribution, findValueByCategory } from './stock-charts.ts';
 
 const yearsMax = 100;

@@ -1,15 +1,15 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import type { Attention } from '@stockhand/contract/reports/attention';
 import { z } from 'zod';
-import { countFailedMails } from '../../platform/background/count-failed-mails.ts';
-import { dayMs } from '../../platform/background/sweep.ts';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { signedInReport } from '../../platform/procedures.ts';
-import { isUnpaid } from '../orders/order-row.ts';
-import { isLate } from '../purchasing/late-orders.ts';
-import { isShort } from '../stock/short-stock.ts';
-import { mayRead } from './may-read.ts';
-import { fromActiveProducts } from './product-figures.ts';
+import { countFailedMails } from '../../../platform/background/count-failed-mails.ts';
+import { dayMs } from '../../../platform/background/sweep.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { signedInReport } from '../../../platform/procedures.ts';
+import { isUnpaid } from '../../orders/order-row.ts';
+import { isLate } from '../../purchasing/late-orders.ts';
+import { isShort } from '../../stock/short-stock.ts';
+import { mayRead } from '../may-read.ts';
+import { fromActiveProducts } from '../product-figures.ts';
 
 const failedMailDays = 30;
 

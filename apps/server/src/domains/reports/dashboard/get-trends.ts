@@ -4,14 +4,14 @@ import { bucketsBetween } from '@stockhand/contract/reports/buckets';
 import { profitMarginOf } from '@stockhand/contract/reports/rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { signedInReport } from '../../platform/procedures.ts';
-import { bucketOf } from './bucket-of.ts';
-import { goodsSold, sumsOfGoods } from './goods-sold.ts';
-import { mayRead } from './may-read.ts';
-import { periodOfDays } from './periods.ts';
-import { fromProducts, stockValue } from './product-figures.ts';
-import { charges, ordersPlaced, sumOfCharges, valueChanges } from './revenue.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { signedInReport } from '../../../platform/procedures.ts';
+import { bucketOf } from '../bucket-of.ts';
+import { goodsSold, sumsOfGoods } from '../goods-sold.ts';
+import { mayRead } from '../may-read.ts';
+import { periodOfDays } from '../periods.ts';
+import { fromProducts, stockValue } from '../product-figures.ts';
+import { charges, ordersPlaced, sumOfCharges, valueChanges } from '../revenue.ts';
 
 const daysShown = 30;
 

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@stockhand/contract/orders/rules';
 import { bucketsBetween } from '@stockhand/contract/reports/buckets';
 import { sql } from 'kysely';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { bucketOf } from './bucket-of.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { bucketOf } from '../bucket-of.ts';
+import { charges, ordersPlaced, sumOfCharges } from '../revenue.ts';
 import type { ChartDays } from './chart-days.ts';
-import { charges, ordersPlaced, sumOfCharges } from './revenue.ts';
 
 /** Revenue (docs/rules.md#charts). */
 export async function findSalesTrend(ctx: TenantRead, days: ChartDays) {
