@@ -4,6 +4,7 @@ import { dayClosingPdf } from './day-closing-pdf.ts';
 import { invoicePdf, invoicesPdf } from './invoice-pdf.ts';
 import { purchaseOrderPdf, purchaseOrdersPdf } from './purchase-order-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { reportPdf } from './report-pdf.ts';
 
 /** Every business document there is: what it is called and what draws it from its data. */
 export const businessDocuments = {
@@ -14,6 +15,7 @@ export const businessDocuments = {
   'purchase-order': purchaseOrderPdf,
   'purchase-orders': purchaseOrdersPdf,
   receipt: receiptPdf,
+  report: reportPdf,
 } as const satisfies Record<string, (data: never) => ReactElement>;
 
 export type DocumentName = keyof typeof businessDocuments;

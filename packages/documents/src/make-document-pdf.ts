@@ -4,7 +4,7 @@ import { runInWorker, type WorkerLimits } from './run-in-worker.ts';
 
 /** A thousand lines take some three seconds of a processor that has nothing else to do. */
 const limits = { wallMs: 15_000, heapMb: 384, bytesMax: 32 * 1024 * 1024 };
-/** Many documents in one file. One such file at a time: the other thread stays free for everybody's single documents. */
+/** Many documents in one file, or a report of many rows. One such file at a time: the other thread stays free for everybody's single documents. */
 const bundleLimits = { ...limits, wallMs: 45_000, heapMb: 768 };
 const oneBundle = pLimit(1);
 
@@ -16,5 +16,5 @@ export function makeDocumentPdf<Name extends DocumentName>(
 ): Promise<Uint8Array> {
   const run = (bounds: WorkerLimits) =>
     runInWorker(new URL('./document-worker.ts', import.meta.url), { name, data }, bounds);
-  return name === 'invoices' ? oneBundle(() => run(bundleLimits)) : run({ ...limits, wallMs });
+  return name === 'invoices' || name === 'report' ? oneBundle(() => run(bundleLimits)) : run({ ...limits, wallMs });
 }

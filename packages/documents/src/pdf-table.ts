@@ -5,6 +5,8 @@ import { countLines } from './text-lines.ts';
 export interface PdfTable {
   columns: readonly PdfColumn[];
   rows: readonly (readonly PdfCell[])[];
+  /** In bold under the last row. */
+  totals?: readonly PdfCell[] | undefined;
 }
 
 export interface PdfColumn {
@@ -43,16 +45,30 @@ const styles = StyleSheet.create({
     paddingVertical: padding,
     fontSize,
   },
+  totals: { borderTopWidth: 1, borderTopColor: '#1f2937', borderBottomWidth: 0, fontWeight: 600 },
   detail: { color: '#6b7280', fontSize: detailSize },
 });
 
 /** Rows stay whole, and the header stands on every page that the table reaches. */
-export function pdfTable({ columns, rows }: PdfTable): ReactElement {
+export function pdfTable({ columns, rows, totals }: PdfTable): ReactElement {
   const boxes = columns.map(({ width, isNumber }) => ({
     width: `${width}%`,
     paddingRight: isNumber ? 0 : gap,
     textAlign: isNumber ? ('right' as const) : ('left' as const),
   }));
+  const rowOf = (cells: readonly PdfCell[], key: number | string, isTotals = false) =>
+    h(
+      View,
+      { style: isTotals ? [styles.row, styles.totals] : styles.row, wrap: false, key },
+      ...columns.map(({ title }, at) =>
+        h(
+          Text,
+          { style: boxes[at] ?? {}, key: title },
+          cells[at]?.text ?? '',
+          cells[at]?.detail ? h(Text, { style: styles.detail }, `\n${cells[at].detail}`) : undefined,
+        ),
+      ),
+    );
   return h(
     View,
     {},
@@ -61,20 +77,8 @@ export function pdfTable({ columns, rows }: PdfTable): ReactElement {
       { style: styles.header, fixed: true },
       ...columns.map(({ title }, at) => h(Text, { style: boxes[at] ?? {}, key: title }, title)),
     ),
-    ...rows.map((cells, index) =>
-      h(
-        View,
-        { style: styles.row, wrap: false, key: index },
-        ...columns.map(({ title }, at) =>
-          h(
-            Text,
-            { style: boxes[at] ?? {}, key: title },
-            cells[at]?.text ?? '',
-            cells[at]?.detail ? h(Text, { style: styles.detail }, `\n${cells[at].detail}`) : undefined,
-          ),
-        ),
-      ),
-    ),
+    ...rows.map((cells, index) => rowOf(cells, index)),
+    totals && rowOf(totals, 'totals', true),
   );
 }
 
@@ -86,13 +90,14 @@ const flowingRowsMax = 60;
  */
 export function pagesOf(table: PdfTable, width: number, room: { first: number; next: number }): PdfTable[] {
   if (table.rows.length <= flowingRowsMax) return [table];
+  const { totals, ...untotalled } = table;
   const pages: PdfTable[] = [];
   let rows: PdfTable['rows'][number][] = [];
   let left = room.first - headerHeight;
   for (const row of table.rows) {
     const height = heightOf(row, table.columns, width);
     if (height > left && rows.length > 0) {
-      pages.push({ ...table, rows });
+      pages.push({ ...untotalled, rows });
       rows = [];
       left = room.next - headerHeight;
     }

@@ -217,6 +217,8 @@ function purchaseInputs(
 const reportInputs: Record<string, Input> = {
   'reports.inventory': { start_date: '2026-01-01', end_date: '2026-12-31' },
   'reports.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
+  'reports.csv.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
+  'reports.pdf.transactions': { end_date: '2026-12-31', search: 'tea' },
   'reports.activity': {},
   'reports.attention': {},
   'reports.charts': { start_date: '2026-01-01', end_date: '2026-12-31', category: 1, status: 'shipped' },

@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   ClipboardCheck,
   ClipboardList,
   Contact,
@@ -52,6 +53,7 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
   { label: 'Reorder', to: paths.reorder, icon: PackagePlus, right: ['read', 'purchases'], goKey: 'r' },
   { label: 'Suppliers', to: paths.suppliers, icon: Truck, right: ['read', 'suppliers'], goKey: 'u' },
   { label: 'Locations', to: paths.locations, icon: Warehouse, right: ['read', 'products'], goKey: 'l' },
+  { label: 'Reports', to: paths.reports, icon: ChartColumn, right: ['read', 'reports'] },
   {
     id: 'settings',
     label: 'Settings',

@@ -188,6 +188,17 @@ const pages: Page[] = [
     load: () => import('../domains/purchasing/purchase-order-page.tsx').then((it) => it.PurchaseOrderPage),
   },
   {
+    path: paths.reports,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/reports-page.tsx').then((it) => it.ReportsPage),
+  },
+  {
+    path: paths.transactionsReport,
+    right: ['read', 'reports'],
+    load: () =>
+      import('../domains/reports/transactions/transactions-report-page.tsx').then((it) => it.TransactionsReportPage),
+  },
+  {
     path: paths.users,
     right: ['read', 'users'],
     load: () => import('../domains/members/users-page.tsx').then((it) => it.UsersPage),

@@ -4,13 +4,25 @@ import type { ReportType } from './schema.ts';
 export const reportMessages = {
   noTransactions: 'No transactions found for the selected filters.',
   noData: 'No data available for the selected period',
+  noTransactionsHint: 'Choose other days, or clear search and filters.',
+  noDataHint: 'Choose a longer period to see more.',
   productsFailed: 'Failed to fetch products',
   activityFailed: 'Failed to load activity data',
   inventoryFailed: 'Failed to load inventory summary data',
   lowStockFailed: 'Failed to load low stock products',
   locationsFailed: 'Failed to load locations',
   transactionsFailed: 'Failed to load transaction data',
+  csvFailed: 'Failed to save the CSV file',
+  pdfFailed: 'Failed to make the PDF',
 } as const;
+
+export const reportTypeLabels: Record<ReportType, string> = {
+  purchase: 'Purchase',
+  sale: 'Sale',
+  adjustment: 'Adjustment',
+  transfer: 'Transfer',
+  order: 'Order',
+};
 
 const typeTexts: Record<ReportType, string> = {
   purchase: 'Stock in',

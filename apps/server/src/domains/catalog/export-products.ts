@@ -3,7 +3,7 @@ import { ExportProducts } from '@stockhand/contract/catalog/schema';
 import { withFormulaGuard } from '@stockhand/importer/formula-guard';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { csvExport } from '../../platform/files/csv-file.ts';
+import { batchesById, csvExport } from '../../platform/files/csv-file.ts';
 import { tenantFile } from '../../platform/procedures.ts';
 import { matchesFilter } from './list/product-filter.ts';
 import { fromProducts } from './product-row.ts';
@@ -29,7 +29,7 @@ export const exportProducts = tenantFile('read', 'products', ExportProducts, asy
   return csvExport(ctx, {
     name: 'products-export',
     columns,
-    selectBatch: (db, after, limit) => selectProducts(db, filter, after).limit(limit).execute(),
+    batches: batchesById((db, after, limit) => selectProducts(db, filter, after).limit(limit).execute()),
     cellsOf,
   });
 });

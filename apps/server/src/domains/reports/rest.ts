@@ -22,4 +22,6 @@ export const reportsRest = [
     answer: Page(ReportTransactionRow),
     plainUnless: ['page', 'page_size'],
   }),
+  restRoute('GET', '/api/reports/transactions/csv/', 'reports.csv.transactions', { download: 'text/csv' }),
+  restRoute('GET', '/api/reports/transactions/pdf/', 'reports.pdf.transactions', { download: 'application/pdf' }),
 ];

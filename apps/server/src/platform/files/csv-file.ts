@@ -11,8 +11,8 @@ interface CsvExport<Row> {
   /** Of the file, before the day. */
   name: string;
   columns: readonly string[];
-  /** The first rows by id after this one. */
-  selectBatch: (snapshot: Reader, after: number, limit: number) => Promise<Row[]>;
+  /** All rows in their order, read from the snapshot. */
+  batches: (snapshot: Reader) => AsyncIterable<readonly Row[]>;
   /** Text that people typed must be guarded against formulas. */
   cellsOf: (row: Row) => string[];
 }
@@ -21,10 +21,7 @@ interface CsvExport<Row> {
  * Rows as CSV, read from one snapshot (docs/rules.md#exports). The file is written to disk before it is sent: memory stays
  * flat however long it is, and a slow reader holds no connection to the database.
  */
-export async function csvExport<Row extends { id: number }>(
-  ctx: TenantRead,
-  { name, ...rows }: CsvExport<Row>,
-): Promise<Download> {
+export async function csvExport<Row>(ctx: TenantRead, { name, ...rows }: CsvExport<Row>): Promise<Download> {
   const { files } = ctx.services;
   return csvDownload(
     files.handOut(await files.receive(Readable.from(linesOf(ctx.db, rows)))),
@@ -43,21 +40,30 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   return `${Papa.unparse(rows as string[][], { quotes: true, newline: '\r\n' })}\r\n`;
 }
 
-async function* linesOf<Row extends { id: number }>(
+/** Rows by their id; `selectBatch` answers the first ones after an id. */
+export function batchesById<Row extends { id: number }>(
+  selectBatch: (snapshot: Reader, after: number, limit: number) => Promise<Row[]>,
+): CsvExport<Row>['batches'] {
+  return async function* (snapshot) {
+    let lastId = 0;
+    for (;;) {
+      const rows = await selectBatch(snapshot, lastId, rowsPerBatch);
+      yield rows;
+      lastId = rows.at(-1)?.id ?? lastId;
+      if (rows.length < rowsPerBatch) return;
+    }
+  };
+}
+
+async function* linesOf<Row>(
   db: Reader,
-  { columns, selectBatch, cellsOf }: Omit<CsvExport<Row>, 'name'>,
+  { columns, batches, cellsOf }: Omit<CsvExport<Row>, 'name'>,
 ): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLines([columns])}`;
   // All batches see what was committed when the first one was read.
   const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
-    let lastId = 0;
-    for (;;) {
-      const rows = await selectBatch(snapshot, lastId, rowsPerBatch);
-      if (rows.length > 0) yield csvLines(rows.map(cellsOf));
-      lastId = rows.at(-1)?.id ?? lastId;
-      if (rows.length < rowsPerBatch) return;
-    }
+    for await (const rows of batches(snapshot)) if (rows.length > 0) yield csvLines(rows.map(cellsOf));
   } finally {
     await snapshot.rollback().execute();
   }

@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { Input } from '../../ui/controls/input.tsx';
 import { OptionPicker } from '../../ui/controls/option-picker.tsx';
 import type { SelectOption } from '../../ui/controls/select.tsx';
 import { chipClass, FilterChip } from '../../ui/table/filter-chip.tsx';
 import { useScrollFade } from '../../ui/table/scroll-fade.ts';
-import { type Format, useFormat } from '../format.tsx';
+import { useFormat } from '../format.tsx';
+import { DayFields, type DayFilter, daysText } from './day-fields.tsx';
+import { changedValues, type FilterValues } from './filter-values.ts';
 
 /** One of several values. */
 interface OptionFilter<Name> {
@@ -29,19 +29,13 @@ interface FlagFilter<Name> {
   widens?: boolean;
 }
 
-/** Calendar days from and to, both included. */
-interface DayFilter<Name> {
-  label: string;
-  from: Name;
-  to: Name;
-}
-
 /** Fields of the list's own. */
 interface PanelFilter {
   label: string;
   value: string | undefined;
   onClear?: () => void;
-  panel: ReactNode;
+  /** `close` closes it. */
+  panel: ReactNode | ((close: () => void) => ReactNode);
 }
 
 export type ListFilter<Name extends string = string> =
@@ -50,12 +44,10 @@ export type ListFilter<Name extends string = string> =
   | DayFilter<Name>
   | PanelFilter;
 
-type Values<Name extends string> = Partial<Record<Name, string | undefined>>;
-
 interface FilterChipsProps<Name extends string> {
   filters: readonly ListFilter<Name>[];
-  values: Values<Name>;
-  onChange: (changes: Values<Name>) => void;
+  values: FilterValues<Name>;
+  onChange: (changes: FilterValues<Name>) => void;
 }
 
 /** A list's filters in one row, which scrolls sideways where it has no room. */
@@ -83,7 +75,11 @@ function Chip<Name extends string>({ filter, values, onChange }: ChipProps<Name>
   if ('panel' in filter)
     return (
       <FilterChip label={filter.label} value={filter.value} onClear={filter.onClear}>
-        {() => <div className="flex flex-col gap-3 p-3">{filter.panel}</div>}
+        {(close) => (
+          <div className="flex flex-col gap-3 p-3">
+            {typeof filter.panel === 'function' ? filter.panel(close) : filter.panel}
+          </div>
+        )}
       </FilterChip>
     );
   if ('from' in filter) {
@@ -92,9 +88,13 @@ function Chip<Name extends string>({ filter, values, onChange }: ChipProps<Name>
       <FilterChip
         label={label}
         value={daysText(format, values[from], values[to])}
-        onClear={() => onChange(changed([from, undefined], [to, undefined]))}
+        onClear={() => onChange(changedValues([from, undefined], [to, undefined]))}
       >
-        {() => <DayFields filter={filter} values={values} onChange={onChange} />}
+        {() => (
+          <div className="flex flex-col gap-3 p-3">
+            <DayFields filter={filter} values={values} onChange={onChange} />
+          </div>
+        )}
       </FilterChip>
     );
   }
@@ -106,7 +106,7 @@ function Chip<Name extends string>({ filter, values, onChange }: ChipProps<Name>
         <Checkbox
           label={label}
           checked={value === 'true'}
-          onCheckedChange={(checked) => onChange(changed([name, checked ? 'true' : undefined]))}
+          onCheckedChange={(checked) => onChange(changedValues([name, checked ? 'true' : undefined]))}
           className="px-3 whitespace-nowrap"
         />
       </div>
@@ -115,7 +115,7 @@ function Chip<Name extends string>({ filter, values, onChange }: ChipProps<Name>
     <FilterChip
       label={label}
       value={filter.options.find((option) => option.value === value)?.label ?? (value || undefined)}
-      onClear={() => onChange(changed([name, undefined]))}
+      onClear={() => onChange(changedValues([name, undefined]))}
     >
       {(close) => (
         <>
@@ -125,7 +125,7 @@ function Chip<Name extends string>({ filter, values, onChange }: ChipProps<Name>
             options={[{ value: '', label: filter.allText }, ...filter.options]}
             value={value}
             onChoose={(next) => {
-              onChange(changed([name, next || undefined]));
+              onChange(changedValues([name, next || undefined]));
               close();
             }}
           />
@@ -133,46 +133,4 @@ function Chip<Name extends string>({ filter, values, onChange }: ChipProps<Name>
       )}
     </FilterChip>
   );
-}
-
-function DayFields<Name extends string>({
-  filter: { from, to },
-  values,
-  onChange,
-}: Pick<FilterChipsProps<Name>, 'values' | 'onChange'> & { filter: DayFilter<Name> }) {
-  return (
-    <div className="flex flex-col gap-3 p-3">
-      <Field label="From">
-        <Input
-          type="date"
-          value={values[from] ?? ''}
-          max={values[to]}
-          onChange={(event) => onChange(changed([from, event.target.value]))}
-        />
-      </Field>
-      <Field label="To">
-        <Input
-          type="date"
-          value={values[to] ?? ''}
-          min={values[from]}
-          onChange={(event) => onChange(changed([to, event.target.value]))}
-        />
-      </Field>
-    </div>
-  );
-}
-
-function changed<Name extends string>(...entries: readonly (readonly [Name, string | undefined])[]): Values<Name> {
-  return Object.fromEntries(entries) as Values<Name>;
-}
-
-function daysText({ day }: Format, from: string | undefined, to: string | undefined): string | undefined {
-  if (from && to) return from === to ? dayOr(day, from) : `${dayOr(day, from)} – ${dayOr(day, to)}`;
-  if (from) return `From ${dayOr(day, from)}`;
-  return to && `To ${dayOr(day, to)}`;
-}
-
-/** An address may hold what is no day. */
-function dayOr(write: Format['day'], text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? write(text) : text;
 }

@@ -24,6 +24,8 @@ interface ListPageProps<Row, Filter extends string>
   create?: Create | null;
   /** There is no row at all, and what to do about it; the main action unless told. */
   empty: { icon: LucideIcon; title: string; description: string; action?: ReactNode };
+  /** Figures and charts of what is listed, above the rows. */
+  summary?: ReactNode;
   /** No row matches search and filters. */
   notFound: { title: string; description: string; action?: ReactNode };
 }
@@ -39,6 +41,7 @@ export function ListPage<Row, Filter extends string>({
   tools,
   onDemand,
   empty,
+  summary,
   notFound,
   ...table
 }: ListPageProps<Row, Filter>) {
@@ -63,6 +66,7 @@ export function ListPage<Row, Filter extends string>({
         />
       )}
       <ListBar list={list} search={search} filters={filters} views={views} tools={tools} onDemand={onDemand} />
+      {summary}
       <ServerTable
         {...table}
         list={list}

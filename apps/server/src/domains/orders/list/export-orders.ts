@@ -5,7 +5,7 @@ import { orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orde
 import { withFormulaGuard } from '@stockhand/importer/formula-guard';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { csvExport } from '../../../platform/files/csv-file.ts';
+import { batchesById, csvExport } from '../../../platform/files/csv-file.ts';
 import { tenantFile } from '../../../platform/procedures.ts';
 import { amountDueColumn, fromOrders } from '../order-row.ts';
 import { matchesFilter } from './order-filter.ts';
@@ -36,8 +36,8 @@ export const exportOrders = tenantFile('read', 'orders', ExportOrders, async (ct
   return csvExport(ctx, {
     name: 'orders-export',
     columns,
-    selectBatch: (db, after, limit) => selectOrders(db, input, timezone, after).limit(limit).execute(),
-    cellsOf: (row) => cellsOf(row, timezone),
+    batches: batchesById((db, after, limit) => selectOrders(db, input, timezone, after).limit(limit).execute()),
+    cellsOf: (row: ExportedRow) => cellsOf(row, timezone),
   });
 });
 

@@ -5,7 +5,7 @@ import { purchaseStatusLabels, purchaseTotals } from '@stockhand/contract/purcha
 import { withFormulaGuard } from '@stockhand/importer/formula-guard';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { csvExport } from '../../../platform/files/csv-file.ts';
+import { batchesById, csvExport } from '../../../platform/files/csv-file.ts';
 import { tenantFile } from '../../../platform/procedures.ts';
 import { fromPurchaseOrders, selectPurchaseOrders } from '../purchase-order-row.ts';
 import { type Calendar, matchesFilter } from './purchase-order-filter.ts';
@@ -36,9 +36,10 @@ export const exportPurchaseOrders = tenantFile('read', 'purchases', ExportPurcha
   return csvExport(ctx, {
     name: 'purchase-orders-export',
     columns,
-    selectBatch: (db, after, limit) =>
+    batches: batchesById((db, after, limit) =>
       selectOrders(db, input, { now: ctx.now, timezone }, after).limit(limit).execute(),
-    cellsOf: (row) => cellsOf(row, timezone),
+    ),
+    cellsOf: (row: ExportedRow) => cellsOf(row, timezone),
   });
 });
 

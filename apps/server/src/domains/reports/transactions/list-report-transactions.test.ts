@@ -1,8 +1,8 @@
 import { addDays, dayIn } from '@stockhand/contract/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeOrder, makeProduct, sell } from '../../testing/goods.ts';
-import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type Person, type World } from '../../testing/world.ts';
+import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
+import { openWorld, type Person, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { endOfDay, startOfDay } from '@stockhand/contract/calendar';
 import type { ListReportTransactions } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
-import { contains } from '../../platform/data/contains.ts';
-import type { TenantRead } from '../../platform/handler-context.ts';
+import { contains } from '../../../platform/data/contains.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
 
 /**
  * Items of orders that a report asks for. They have no location, so a filter by location finds none; cancelled orders

@@ -3,22 +3,24 @@ import { transactionText } from '@stockhand/contract/reports/messages';
 import { ListReportTransactions, type ReportTransactionRow, type ReportType } from '@stockhand/contract/reports/schema';
 import { movementAmount } from '@stockhand/contract/stock/movement-amount';
 import { sql } from 'kysely';
-import type { TenantRead } from '../../platform/handler-context.ts';
-import { reportQuery } from '../../platform/procedures.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { reportQuery } from '../../../platform/procedures.ts';
 import { matchingMovements, selectMovementRows } from './movement-rows.ts';
 import { matchingOrderItems, selectOrderItemRows } from './order-item-rows.ts';
 
 /** What moved and what was ordered, newest first; all of it when no page is asked for (docs/rules.md#reports). */
-export const listReportTransactions = reportQuery(
-  ListReportTransactions,
-  async (ctx, input): Promise<Page<ReportTransactionRow>> => {
-    const rows = isPaged(input) ? undefined : await findAll(ctx, input);
-    if (rows) return { results: rows.map(reportRow), count: rows.length };
-    const count = await countRows(ctx, input);
-    const keys = await findKeys(ctx, input, count);
-    return { results: (await findByKeys(ctx, keys)).map(reportRow), count };
-  },
-);
+export const listReportTransactions = reportQuery(ListReportTransactions, readReportTransactions);
+
+export async function readReportTransactions(
+  ctx: TenantRead,
+  input: ListReportTransactions,
+): Promise<Page<ReportTransactionRow>> {
+  const rows = isPaged(input) ? undefined : await findAll(ctx, input);
+  if (rows) return { results: rows.map(reportRow), count: rows.length };
+  const count = await countRows(ctx, input);
+  const keys = await findKeys(ctx, input, count);
+  return { results: (await findByKeys(ctx, keys)).map(reportRow), count };
+}
 
 async function findAll(ctx: TenantRead, input: ListReportTransactions): Promise<Row[]> {
   const movements = await selectMovementRows(matchingMovements(ctx, input)).execute();

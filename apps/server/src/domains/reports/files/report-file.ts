@@ -1,0 +1,31 @@
+import type { Page, Paged } from '@stockhand/contract/paging';
+import type { PdfFact } from '@stockhand/documents/pdf-page';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+
+/** What a value is, and so how CSV and PDF write it. A moment is written in the tenant's time zone. */
+export type CellKind = 'text' | 'quantity' | 'money' | 'percent' | 'day' | 'moment';
+
+export interface ReportColumn<Answer extends Page<unknown>> {
+  title: string;
+  /** Text unless told. */
+  kind?: CellKind;
+  /** Null is an empty cell. */
+  value: (row: Answer['results'][number]) => string | number | Date | null;
+  /** Of all rows, for the PDF. */
+  total?: (answer: Answer) => number | string | null;
+  /** Share of the PDF's width, in percent; 0 is for the CSV alone. */
+  width: number;
+}
+
+/** A report as a file. Both files have the rows of the call that the screen shows, in their order. */
+export interface ReportFile<Input, Answer extends Page<unknown>> {
+  /** Of the file, before the day. */
+  name: string;
+  title: string;
+  read: (ctx: TenantRead, input: Input & Paged) => Promise<Answer>;
+  columns: (input: Input) => readonly ReportColumn<Answer>[];
+  /** The days or the moment that it covers, in words. */
+  period: (input: Input, ctx: TenantRead) => string;
+  /** What narrows it besides, in words. */
+  filters?: (ctx: TenantRead, input: Input) => Promise<PdfFact[]> | PdfFact[];
+}

@@ -1,0 +1,38 @@
+import { dayIn } from '@stockhand/contract/calendar';
+import { type Days, daysOfPreset, type PeriodPreset, presetLabels } from '@stockhand/contract/reports/presets';
+import { type Format, useFormat } from '../../../platform/format.tsx';
+import { daysText } from '../../../platform/list/day-fields.tsx';
+import { type PeriodInput, periodDefault } from './period-parameter.ts';
+
+export interface ReportPeriod {
+  preset: PeriodPreset;
+  days: Days;
+  /** As the chip shows it: `Last 30 days`, or the days of a custom range. */
+  text: string;
+  /** The days, whatever the preset: `Jan 2, 2026 – Jan 31, 2026`. */
+  daysText: string;
+}
+
+/**
+ * What a report's address asks its call for. A preset stays relative in the address and becomes days of the tenant's
+ * calendar here; days in the address are a custom range and come before a preset.
+ */
+export function useReportPeriod<Input extends PeriodInput>(
+  asked: Input,
+): { period: ReportPeriod; input: Omit<Input, keyof PeriodInput> & Days } {
+  const format = useFormat();
+  const { period: preset, start_date, end_date, ...rest } = asked;
+  const isCustom = start_date !== undefined || end_date !== undefined;
+  const days = isCustom
+    ? { ...(start_date && { start_date }), ...(end_date && { end_date }) }
+    : daysOfPreset(preset ?? periodDefault, dayIn(new Date(), format.timezone));
+  return {
+    period: periodOf(isCustom ? 'custom' : (preset ?? periodDefault), days, format),
+    input: { ...rest, ...days },
+  };
+}
+
+function periodOf(preset: PeriodPreset, days: Days, format: Format): ReportPeriod {
+  const written = daysText(format, days.start_date, days.end_date) ?? presetLabels.all;
+  return { preset, days, text: preset === 'custom' ? written : presetLabels[preset], daysText: written };
+}
