@@ -1,7 +1,7 @@
-import { AppLink } from '../../platform/app-link.tsx';
-import { isPage } from '../../platform/page-registry.ts';
-import { useCan, useCurrentUser } from '../../platform/session/current-user.ts';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { AppLink } from '../../../platform/app-link.tsx';
+import { isPage } from '../../../platform/page-registry.ts';
+import { useCan, useCurrentUser } from '../../../platform/session/current-user.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { quickActions } from './quick-actions.ts';
 import { Summary } from './summary.tsx';
 
