@@ -53,7 +53,7 @@ function Rows({ attention }: { attention: Attention }) {
             </span>
           </>
         );
-        const className = 'flex min-h-11 items-center gap-2 bg-surface px-4 py-2.5';
+        const className = 'flex h-full min-h-11 items-center gap-2 px-4 py-2.5';
         return (
           <li key={key} className="bg-surface">
             {isPage(to) ? (

@@ -98,9 +98,7 @@ function DateRange({ chosen, onChange }: DateRangeProps) {
         <DayFields
           filter={{ from: 'startDate', to: 'endDate' }}
           values={{ startDate: chosen.startDate || undefined, endDate: chosen.endDate || undefined }}
-          onChange={({ startDate = chosen.startDate, endDate = chosen.endDate }) =>
-            onChange({ startDate, endDate })
-          }
+          onChange={({ startDate = chosen.startDate, endDate = chosen.endDate }) => onChange({ startDate, endDate })}
         />
       )}
     </>

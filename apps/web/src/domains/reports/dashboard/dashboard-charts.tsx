@@ -1,6 +1,6 @@
 import { PanelBoundary } from '../../../platform/error-boundary.tsx';
 import { useCan } from '../../../platform/session/current-user.ts';
-import { chartPanels } from './chart-panels.tsx';
+import { chartPanels } from './chart-panels.ts';
 import { Shown } from './shown.tsx';
 
 /** The charts whose data the person may read. Each is read when it comes near the window. */
@@ -16,7 +16,7 @@ export function DashboardCharts() {
       <div className="grid gap-4 lg:grid-cols-2">
         {panels.map(({ name, Panel }) => (
           <PanelBoundary key={name} name="This chart">
-            <Shown className="min-h-76 min-w-0">
+            <Shown className="grid min-h-76 min-w-0 grid-cols-1 lg:last:odd:col-span-2">
               <Panel />
             </Shown>
           </PanelBoundary>

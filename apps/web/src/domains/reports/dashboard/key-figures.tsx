@@ -39,9 +39,7 @@ function Course({ figure, trends }: { figure: KeyFigure; trends: DashboardTrends
   const [first, last] = [known.at(0), known.at(-1)];
   if (!values || first === undefined || last === undefined) return <div aria-hidden className="h-7" />;
   const write = (value: number) => figure.write(value, format);
-  return (
-    <Sparkline values={values} label={`${figure.label}, last 30 days, from ${write(first)} to ${write(last)}`} />
-  );
+  return <Sparkline values={values} label={`${figure.label}, last 30 days, from ${write(first)} to ${write(last)}`} />;
 }
 
 function deltaOf(change: number | null, { percent }: Format) {
