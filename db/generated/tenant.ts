@@ -1,4 +1,4 @@
-// migrations: 43c766bc85b81fbdc3769088ac013635c3ac966a5a14e55661cd7c388de926e2
+// migrations: 1327084a227c8a2014277c03f9d3ed15f189e383cd17719ee03050e9b5faaa93
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -10,6 +10,7 @@ import { JobWorkers } from './platform/background/job-workers.ts';
 import { mailDelivery } from './platform/background/mailer.ts';
 import { OutboxRelay } from './platform/background/outbox-relay.ts';
 import { ChangeFeed } from './platform/data/change-feed.ts';
+import { SharedReads } from './platform/data/shared-reads.ts';
 import { FileStore } from './platform/files/file-store.ts';
 import { CallMeter } from './platform/http/call-meter.ts';
 import { RateLimiter } from './platform/http/rate-limit.ts';
@@ -27,6 +28,8 @@ export interface Ground {
   /** Past any connection pooler: LISTEN and the workers want a connection of their own. */
   directUrl: string;
   log: Logger;
+  /** Tests of figures read anew at each call. */
+  sharedReads?: SharedReads;
 }
 
 /** Starts what every request and job reaches; what must be stopped again is put on `stops`, last first. */
@@ -37,6 +40,8 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
   await files.start();
   const feed = new ChangeFeed(directUrl, log);
   await feed.start();
+  const sharedReads = ground.sharedReads ?? new SharedReads();
+  feed.onChanges((schema) => sharedReads.noteChange(schema));
   const sessions = new SessionWatch(database, feed);
   sessions.start();
   const jobs = new JobWorkers(directUrl, log);
@@ -64,6 +69,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     outbox,
     jobs,
     feed,
+    sharedReads,
     sessions,
     security,
     log,

@@ -1,39 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDirect } from '@stockhand/db/connect';
-import { createDatabase } from '@stockhand/db/embedded-server';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { median } from './testing/median.ts';
-import { RunningProgram } from './testing/running-program.ts';
+import type { RunningProgram } from './testing/running-program.ts';
+import { openTwoPrograms, type TwoPrograms } from './testing/two-programs.ts';
 
 // Two servers over one database and one folder of files.
 
-let dataDir: string;
-let name: string;
-let url: string;
-let programs: RunningProgram[];
+let two: TwoPrograms;
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-two-'));
-  name = `two_${randomUUID().replaceAll('-', '')}`;
-  url = await createDatabase(inject('testServerUrl'), name);
-  programs = [1, 2].map(() => new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: url }));
+  two = await openTwoPrograms();
 });
-afterEach(async () => {
-  for (const program of programs) await program.kill('SIGTERM');
-  const client = await openDirect(inject('testServerUrl'));
-  await client.query(`drop database ${name} with (force)`);
-  await client.end();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterEach(() => two.close());
 
 it('start at once on an empty database, and one finishes the import of the other, who was killed', async () => {
-  await Promise.all(programs.map((program) => program.start()));
-  const [first, second] = programs as [RunningProgram, RunningProgram];
+  const [first, second] = two.programs;
+  await Promise.all([first.start(), second.start()]);
   await second.kill('SIGTERM');
-  const access = await first.signUp(mailedToken);
+  const access = await first.signUp(two.mailedToken);
   const rows = 6_000;
   const lines = Array.from({ length: rows }, (_, index) => `Thing ${index},C${index % 9},1.50,2`);
   const form = new FormData();
@@ -53,9 +37,9 @@ it('start at once on an empty database, and one finishes the import of the other
 }, 120_000);
 
 it('what one server revokes the other refuses at once, and its streams end within 100 ms', async () => {
-  await Promise.all(programs.map((program) => program.start()));
-  const [first, second] = programs as [RunningProgram, RunningProgram];
-  const admin = await first.signUp(mailedToken);
+  const [first, second] = two.programs;
+  await Promise.all([first.start(), second.start()]);
+  const admin = await first.signUp(two.mailedToken);
   const member = await addMember();
   const me = (access: string) =>
     fetch(`${second.url}/api/directory/users/me/`, { headers: { authorization: `Bearer ${access}` } });
@@ -92,7 +76,7 @@ async function openStream(program: RunningProgram, access: string): Promise<{ en
 
 /** A second member of the tenant, with the administrator's password and the right to look. */
 async function addMember(): Promise<{ id: number; username: string; password: string }> {
-  const client = await openDirect(url);
+  const client = await openDirect(two.databaseUrl);
   const user = await client.query<{ id: number }>(
     `insert into public.users (username, email, first_name, last_name, password_hash, date_joined)
      select 'member', 'member@example.com', 'Ben', 'Otieno', password_hash, now() from public.users
@@ -105,13 +89,4 @@ async function addMember(): Promise<{ id: number; username: string; password: st
   );
   await client.end();
   return { id, username: 'member', password: 'Correct-horse-9' };
-}
-
-async function mailedToken(): Promise<string> {
-  const client = await openDirect(url);
-  const { rows } = await client.query<{ text_body: string }>(
-    "select payload->>'text_body' as text_body from public.outbox where kind = 'mail'",
-  );
-  await client.end();
-  return /\/verify-email\/([\w-]+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? '';
 }

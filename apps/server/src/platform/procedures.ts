@@ -23,6 +23,7 @@ import type {
   TenantRead,
   TenantWrite,
 } from './handler-context.ts';
+import type { SignedIn } from './identity/sessions.ts';
 import type { RequestContext } from './request-context.ts';
 import { trpc } from './trpc.ts';
 
@@ -131,6 +132,39 @@ export function signedInQuery<Schema extends z.ZodType, Out>(
   return guarded({ kind: 'signed-in' }, 'query', schema, options).query(({ ctx, input }) =>
     handler(readIn(ctx), input as In<Schema>),
   );
+}
+
+/** Figures for every member: all of one moment, and it may take longer than other reading. */
+export function signedInReport<Schema extends z.ZodType, Out>(
+  schema: Schema,
+  handler: (ctx: TenantRead, input: In<Schema>) => Promise<Out>,
+) {
+  return guarded({ kind: 'signed-in' }, 'query', schema, { isLong: true }).query(({ ctx, input }) =>
+    readAtOneMoment(ctx, (read) => handler(read, input as In<Schema>)),
+  );
+}
+
+interface SharedFigures<Figures, Out> {
+  name: string;
+  /** What the figures depend on beside the tenant's data, such as rights of the caller. */
+  keyOf: (caller: SignedIn) => string;
+  read: (ctx: TenantRead) => Promise<Figures>;
+  /** Adds what is of the caller alone. */
+  answer: (ctx: TenantRead, figures: Figures) => Out;
+}
+
+/** The same where many ask again and again: callers with the same key share a reading (`SharedReads`). */
+export function sharedReport<Schema extends z.ZodType, Figures, Out>(
+  schema: Schema,
+  { name, keyOf, read, answer }: SharedFigures<Figures, Out>,
+) {
+  return guarded({ kind: 'signed-in' }, 'query', schema, { isLong: true }).query(async ({ ctx }) => {
+    const { caller, services } = ctx;
+    const figures = await services.sharedReads.read(caller.tenant.schema_name, `${name} ${keyOf(caller)}`, () =>
+      readAtOneMoment(ctx, read),
+    );
+    return answer(readIn(ctx), figures);
+  });
 }
 
 export function signedInMutation<Schema extends z.ZodType, Out>(

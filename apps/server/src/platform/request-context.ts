@@ -7,6 +7,7 @@ import type { Env } from '../env.ts';
 import type { JobWorkers } from './background/job-workers.ts';
 import type { OutboxRelay } from './background/outbox-relay.ts';
 import type { ChangeFeed } from './data/change-feed.ts';
+import type { SharedReads } from './data/shared-reads.ts';
 import { refuse } from './errors.ts';
 import { type AnswerFile, fileCollector } from './files/download.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -35,6 +36,7 @@ export interface Services {
   outbox: OutboxRelay;
   jobs: JobWorkers;
   feed: ChangeFeed;
+  sharedReads: SharedReads;
   sessions: SessionWatch;
   security: SecurityLog;
   log: Logger;

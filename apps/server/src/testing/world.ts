@@ -13,6 +13,7 @@ import { addMembership } from '../domains/members/add-membership.ts';
 import { provisionTenant } from '../domains/tenants/provision-tenant.ts';
 import { withReservedTenant } from '../domains/tenants/reserve-tenant.ts';
 import { type Env, readEnv } from '../env.ts';
+import { SharedReads } from '../platform/data/shared-reads.ts';
 import { inTransaction, type Reader, readerOf, tenantSchema, type Writer } from '../platform/data/tenant-db.ts';
 import { refuse } from '../platform/errors.ts';
 import { findOutsider } from '../platform/identity/outsiders.ts';
@@ -108,7 +109,10 @@ export async function openWorld(
   stops.push(() => pool.end());
   const reservedPool = openPool(store.url, { max: 2 });
   stops.push(() => reservedPool.end());
-  const services = await startServices({ env, pool, reservedPool, directUrl: store.url, log }, stops);
+  const services = await startServices(
+    { env, pool, reservedPool, directUrl: store.url, log, sharedReads: new SharedReads(0) },
+    stops,
+  );
   const app = await buildApp(services, pool);
   stops.push(() => app.close());
   return {

@@ -48,7 +48,7 @@ const guestPages: Page[] = [
 const pages: Page[] = [
   {
     path: paths.dashboard,
-    load: () => import('../domains/reports/dashboard-page.tsx').then((it) => it.DashboardPage),
+    load: () => import('../domains/reports/dashboard/dashboard-page.tsx').then((it) => it.DashboardPage),
   },
   {
     path: paths.products,

@@ -20,6 +20,8 @@ export interface Format {
   date: (moment: Moment) => string;
   /** `Jan 5, 2026, 3:04 PM` in the tenant's time zone. */
   dateTime: (moment: Moment) => string;
+  /** `3:04 PM` in the tenant's time zone. */
+  time: (moment: Moment) => string;
   /** A calendar day `2026-01-05` as `Jan 5, 2026`. */
   day: (day: string) => string;
   /** `2 hours ago`. */
@@ -73,6 +75,7 @@ function createFormat(currency: string, timeZone: string): Format {
   const money = formatterOf(currency);
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
   const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
   return {
     currency,
     currencySymbol: money.symbol,
@@ -83,6 +86,7 @@ function createFormat(currency: string, timeZone: string): Format {
     percent: (percent) => `${trueMinus(oneDecimal.format(percent))}%`,
     date: (moment) => date.format(new Date(moment)),
     dateTime: (moment) => dateTime.format(new Date(moment)),
+    time: (moment) => time.format(new Date(moment)),
     day: (day) => calendarDay.format(new Date(`${day}T00:00:00Z`)),
     relative: (moment) => relativeTo(new Date(moment), new Date()),
   };

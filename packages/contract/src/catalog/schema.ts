@@ -42,6 +42,8 @@ export const FilterProducts = z.object({
   manufacturer: Id.optional(),
   stock_status: z.enum(stockStatuses, 'Use in, low or out').optional(),
   low_stock: z.boolean().optional(),
+  /** Whether more is reserved than there is. */
+  short: z.boolean().optional(),
   location: Id.optional(),
 });
 export type FilterProducts = z.infer<typeof FilterProducts>;

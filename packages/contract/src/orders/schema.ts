@@ -185,6 +185,8 @@ export const FilterOrders = z.object({
   search: Text(200).optional(),
   status: z.enum(orderStatuses, `Use one of: ${orderStatuses.join(', ')}`).optional(),
   payment_status: z.enum(paymentStatuses, `Use one of: ${paymentStatuses.join(', ')}`).optional(),
+  /** Whether something is due, by its amount: a mark does not count. */
+  unpaid: z.boolean().optional(),
   customer: Id.optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),

@@ -42,6 +42,8 @@ export const FilterPurchaseOrders = z.object({
   /** Days of creation in the tenant's time zone, both included. */
   start_date: Day.optional(),
   end_date: Day.optional(),
+  /** Whether the expected day has passed while goods are waited for. */
+  late: z.boolean().optional(),
   /** Open orders that will bring this product (docs/rules.md#incoming). */
   incoming_product: Id.optional(),
 });

@@ -1,6 +1,6 @@
 import { type Address, addressText, invoiceNumberOf } from '@stockhand/contract/orders/rules';
 import type { OrderView } from '@stockhand/contract/orders/schema';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { createdBy } from '../../platform/data/created-by.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
@@ -10,6 +10,9 @@ import { findPayments } from './payments/payment-row.ts';
 
 /** As `amountDue` of the contract. */
 export const amountDueColumn = sql<number>`case when o.status = 'cancelled' then 0 else greatest(0, o.total - o.amount_returned - o.amount_paid) end`;
+
+/** Where the amount due is above 0, so that an index finds these orders. */
+export const isUnpaid = sql<SqlBool>`(o.status <> 'cancelled' and o.total > o.amount_returned + o.amount_paid)`;
 
 export function fromOrders(db: Reader) {
   return db.selectFrom('orders as o').innerJoin('customers as c', 'c.id', 'o.customer_id');

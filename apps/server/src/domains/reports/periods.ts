@@ -25,8 +25,13 @@ export function periodBetween(
   return { start: start_date ? startOfDay(start_date, timezone) : until(end).start, end };
 }
 
+export interface MonthToDate {
+  current: Period;
+  before: Period;
+}
+
 /** This month up to the end of today and as many days of the month before, as the tenant's calendar has them. */
-export function monthToDate(now: Date, timezone: string): { current: Period; before: Period } {
+export function monthToDate(now: Date, timezone: string): MonthToDate {
   const today = dayIn(now, timezone);
   const first = `${today.slice(0, 7)}-01`;
   const firstBefore = `${addDays(first, -1).slice(0, 7)}-01`;

@@ -1,4 +1,6 @@
 import { Page } from '@stockhand/contract/paging';
+import { Attention, DashboardTrends } from '@stockhand/contract/reports/attention';
+import { DashboardCharts } from '@stockhand/contract/reports/charts';
 import { DeadStock } from '@stockhand/contract/reports/dead-stock';
 import { ProductLedger } from '@stockhand/contract/reports/product-ledger';
 import { SalesReport } from '@stockhand/contract/reports/sales-report';
@@ -14,7 +16,10 @@ import { TransactionVolume } from '@stockhand/contract/reports/transaction-volum
 import { restRoute } from '../../platform/http/rest-route.ts';
 
 export const reportsRest = [
+  restRoute('GET', '/api/dashboard/attention/', 'reports.attention', { answer: Attention }),
+  restRoute('GET', '/api/dashboard/charts/', 'reports.charts', { answer: DashboardCharts }),
   restRoute('GET', '/api/dashboard/summary/', 'reports.dashboard', { answer: DashboardSummary }),
+  restRoute('GET', '/api/dashboard/trends/', 'reports.trends', { answer: DashboardTrends }),
   restRoute('GET', '/api/reports/activity/', 'reports.activity', { answer: ActivityReport }),
   restRoute('GET', '/api/reports/dead-stock/', 'reports.deadStock', { answer: DeadStock }),
   restRoute('GET', '/api/reports/inventory/', 'reports.inventory', { answer: InventoryReport }),

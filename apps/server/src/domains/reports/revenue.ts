@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@stockhand/contract/orders/rules';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { goodsSold, noId, ordersShipped, sumsOfGoods } from './goods-sold.ts';
@@ -81,16 +82,11 @@ function refunds(db: Reader, { start, end }: Period) {
     .where('f.at', '<', end);
 }
 
-/** Orders of a period that are not cancelled, and how many of them wait. */
-export async function countOrders(db: Reader, { start, end }: Period): Promise<{ all: number; pending: number }> {
+/** Orders that were placed in a period: those that are not cancelled, or those with a status. */
+export function ordersPlaced(db: Reader, { start, end }: Period, status?: OrderStatus) {
   return db
-    .selectFrom('orders')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.countAll<number>().filterWhere('status', '=', 'pending').as('pending'),
-    ])
-    .where('status', '<>', 'cancelled')
-    .where('created_at', '>=', start)
-    .where('created_at', '<', end)
-    .executeTakeFirstOrThrow();
+    .selectFrom('orders as o')
+    .where(status === undefined ? sql<boolean>`o.status <> 'cancelled'` : sql<boolean>`o.status = ${status}`)
+    .where('o.created_at', '>=', start)
+    .where('o.created_at', '<', end);
 }

@@ -1,6 +1,9 @@
 import { router } from '../../platform/procedures.ts';
+import { getAttention } from './dashboard/get-attention.ts';
+import { getDashboardCharts } from './dashboard/get-dashboard-charts.ts';
+import { getDashboardSummary } from './dashboard/get-dashboard-summary.ts';
+import { getTrends } from './dashboard/get-trends.ts';
 import { getActivity } from './get-activity.ts';
-import { getDashboardSummary } from './get-dashboard-summary.ts';
 import { listSalesReport } from './sales/list-sales-report.ts';
 import { salesFiles } from './sales/sales-files.ts';
 import { deadStockFiles } from './stock/dead-stock-files.ts';
@@ -18,6 +21,8 @@ import { transactionFiles } from './transactions/transaction-files.ts';
 
 export const reportsRouter = router({
   activity: getActivity,
+  attention: getAttention,
+  charts: getDashboardCharts,
   csv: router({
     deadStock: deadStockFiles.csv,
     lowStock: lowStockFiles.csv,
@@ -43,4 +48,5 @@ export const reportsRouter = router({
   sales: listSalesReport,
   transactions: listReportTransactions,
   transactionVolume: getTransactionVolume,
+  trends: getTrends,
 });

@@ -69,6 +69,11 @@ export class ChangeFeed {
     }
   }
 
+  /** Calls `listener` with the tenant that changed; with undefined when notices may have been lost. */
+  onChanges(listener: (schema: string | undefined) => void): void {
+    this.#emitter.on('changes', listener);
+  }
+
   /** Calls `listener` with whose sessions ended or moved; with undefined when any session may be affected. */
   onSessions(listener: (notice: SessionNotice | undefined) => void): void {
     this.#emitter.on('sessions', listener);
@@ -104,6 +109,8 @@ export class ChangeFeed {
         return;
       }
       const change = JSON.parse(payload) as Change;
+      // Before the watchers, who read at once what has changed.
+      this.#emitter.emit('changes', change.schema);
       this.#emitter.emit(change.schema, change.topics);
     } catch {
       this.#log.warn('A change notice could not be read.');
@@ -115,6 +122,7 @@ export class ChangeFeed {
       if (this.#isClosed) return;
       this.#connect().then(
         () => {
+          this.#emitter.emit('changes', undefined);
           this.#emitter.emit('anything', [everything]);
           this.#emitter.emit('sessions', undefined);
           this.#emitter.emit('outbox', undefined);

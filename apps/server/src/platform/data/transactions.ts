@@ -73,6 +73,8 @@ export async function writeIn<Out>(
     const caller = `user ${ctx.caller.user.id}`;
     return once(writer, { table: 'idempotency_keys', keys: ctx.services.keys, caller, ...idempotency, input }, run);
   });
+  // The notice comes back a moment later; the caller may read before.
+  for (const schema of written.topics.keys()) ctx.services.sharedReads.noteChange(schema);
   return answer;
 }
 

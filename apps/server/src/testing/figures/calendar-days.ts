@@ -35,3 +35,12 @@ export function monthsSoFar(now: Date, zone: string): { month: DayRange; before:
     before: { first, last: `${first.slice(0, 7)}-${String(Math.min(date, length)).padStart(2, '0')}` },
   };
 }
+
+/** The days of a range of up to 92 days, else its calendar months. */
+export function bucketsOf({ first, last }: Required<DayRange>) {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = daysLater(day, 1)) days.push(day);
+  if (days.length <= 92) return days.map((date) => ({ date, holds: (day: string) => day === date }));
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  return months.map((month) => ({ date: `${month}-01`, holds: (day: string) => day.startsWith(month) }));
+}

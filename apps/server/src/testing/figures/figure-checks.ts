@@ -1,9 +1,9 @@
 import { salesGroupings } from '@stockhand/contract/reports/sales-report';
 import { expect } from 'vitest';
+import { dashboardChecks } from './dashboard-checks.ts';
 import { daysOf, type FigureCheck } from './figure-check.ts';
 import { fileChecks } from './file-checks.ts';
 import { recountedActivity } from './recounted-activity.ts';
-import { recountedDashboard } from './recounted-dashboard.ts';
 import { recountedInventory } from './recounted-inventory.ts';
 import { recountedLowStock } from './recounted-low-stock.ts';
 import { recountedSales } from './recounted-sales.ts';
@@ -13,7 +13,7 @@ import { stockChecks } from './stock-checks.ts';
 
 /** A report that tells figures has a line here. */
 export const figureChecks: Record<string, FigureCheck> = {
-  dashboard: async (call, reading) => expect(await call.reports.dashboard()).toMatchObject(recountedDashboard(reading)),
+  ...dashboardChecks,
   inventory: async (call, reading, range) => {
     const { inventoryByLocation, ...told } = await call.reports.inventory(daysOf(range));
     // A location where something lay once is told with nothing.

@@ -1,5 +1,5 @@
 import type { Reading } from './books.ts';
-import { type DayRange, daysLater, wallDay } from './calendar-days.ts';
+import { bucketsOf, type DayRange, wallDay } from './calendar-days.ts';
 import { recountedTransactions } from './recounted-transactions.ts';
 
 /** How many rows the transactions report has, by type and by day or month (docs/rules.md#reports). */
@@ -19,13 +19,4 @@ export function recountedVolume(reading: Reading, range: Required<DayRange>) {
     points: bucketsOf(range).map(({ date, holds }) => ({ date, ...counts(rows.filter(({ day }) => holds(day))) })),
     types: types.filter(({ count }) => count > 0),
   };
-}
-
-/** Up to 92 days, else calendar months. */
-function bucketsOf({ first, last }: Required<DayRange>) {
-  const days: string[] = [];
-  for (let day = first; day <= last; day = daysLater(day, 1)) days.push(day);
-  if (days.length <= 92) return days.map((date) => ({ date, holds: (day: string) => day === date }));
-  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
-  return months.map((month) => ({ date: `${month}-01`, holds: (day: string) => day.startsWith(month) }));
 }

@@ -9,12 +9,14 @@ interface StatProps {
   /** Change against an earlier period; `text` carries number and sign, `note` the period. */
   delta?: { direction: 'up' | 'down'; text: string; note?: string };
   hint?: ReactNode;
+  /** The course of the figure, usually a Sparkline. */
+  course?: ReactNode;
   icon?: ReactNode;
   loading?: boolean;
 }
 
 /** A figure with its label. Stand several in a StatGrid. A link with the class `row-link` as value makes it all its target. */
-export function Stat({ label, value, delta, hint, icon, loading }: StatProps) {
+export function Stat({ label, value, delta, hint, course, icon, loading }: StatProps) {
   return (
     <div className="relative flex min-w-0 flex-col gap-0.5 bg-surface px-4 py-2.5 has-[.row-link]:hover:bg-hover">
       <dt className="flex items-center gap-1.5 text-sm text-ink-muted [&_svg]:size-4">
@@ -26,6 +28,7 @@ export function Stat({ label, value, delta, hint, icon, loading }: StatProps) {
       </dd>
       {delta && !loading && <StatDelta {...delta} />}
       {hint !== undefined && <dd className="text-xs text-ink-muted">{hint}</dd>}
+      {course !== undefined && <dd className="mt-auto pt-1.5">{course}</dd>}
     </div>
   );
 }

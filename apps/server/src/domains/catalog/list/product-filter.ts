@@ -3,6 +3,7 @@ import type { FilterProducts } from '@stockhand/contract/catalog/schema';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
 import type { Tables } from '../../../platform/data/tenant-db.ts';
+import { isShort } from '../../stock/short-stock.ts';
 
 type Products = ExpressionBuilder<Tables & { p: Tables['products']; s: Tables['stock_levels'] }, 'p' | 's'>;
 export type ProductCondition = (eb: Products) => Expression<SqlBool>;
@@ -26,6 +27,7 @@ export function matchesFilter(filter: FilterProducts): ProductCondition {
     const isLow = eb.and([eb('s.total_stock', '>', 0), eb('s.total_stock', '<', eb.ref('p.min_stock_level'))]);
     if (stock_status === 'low' || low_stock === true) conditions.push(isLow);
     if (low_stock === false) conditions.push(eb.not(isLow));
+    if (filter.short !== undefined) conditions.push(filter.short ? isShort : eb.not(isShort));
     return eb.and(conditions);
   };
 }

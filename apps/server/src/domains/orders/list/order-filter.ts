@@ -3,6 +3,7 @@ import type { FilterOrders } from '@stockhand/contract/orders/schema';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
 import type { Tables } from '../../../platform/data/tenant-db.ts';
+import { isUnpaid } from '../order-row.ts';
 
 type Scope = Tables & { o: Tables['orders']; c: Tables['customers'] };
 
@@ -13,6 +14,7 @@ export function matchesFilter(filter: FilterOrders, timezone: string) {
     if (filter.search) conditions.push(contains(['o.order_number', sql.ref('c.search_text')], filter.search));
     if (filter.status) conditions.push(eb('o.status', '=', filter.status));
     if (filter.payment_status) conditions.push(eb('o.payment_status', '=', filter.payment_status));
+    if (filter.unpaid !== undefined) conditions.push(filter.unpaid ? isUnpaid : eb.not(isUnpaid));
     if (filter.customer !== undefined) conditions.push(eb('o.customer_id', '=', filter.customer));
     if (filter.start_date) conditions.push(eb('o.created_at', '>=', startOfDay(filter.start_date, timezone)));
     if (filter.end_date) conditions.push(eb('o.created_at', '<', endOfDay(filter.end_date, timezone)));

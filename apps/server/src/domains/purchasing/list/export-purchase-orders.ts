@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { batchesById, csvExport } from '../../../platform/files/csv-file.ts';
 import { tenantFile } from '../../../platform/procedures.ts';
 import { fromPurchaseOrders, selectPurchaseOrders } from '../purchase-order-row.ts';
-import { matchesFilter } from './purchase-order-filter.ts';
+import { type Calendar, matchesFilter } from './purchase-order-filter.ts';
 
 const columns = [
   'PO Number',
@@ -36,7 +36,9 @@ export const exportPurchaseOrders = tenantFile('read', 'purchases', ExportPurcha
   return csvExport(ctx, {
     name: 'purchase-orders-export',
     columns,
-    batches: batchesById((db, after, limit) => selectOrders(db, input, timezone, after).limit(limit).execute()),
+    batches: batchesById((db, after, limit) =>
+      selectOrders(db, input, { now: ctx.now, timezone }, after).limit(limit).execute(),
+    ),
     cellsOf: (row: ExportedRow) => cellsOf(row, timezone),
   });
 });
@@ -52,9 +54,9 @@ async function refuseUnknownOrders(db: Reader, ids: ExportPurchaseOrders['ids'])
   if (count < new Set(ids).size) throw refuse.field('ids', texts.unknownOrders);
 }
 
-function selectOrders(db: Reader, { ids, ...filter }: ExportPurchaseOrders, timezone: string, after: number) {
+function selectOrders(db: Reader, { ids, ...filter }: ExportPurchaseOrders, calendar: Calendar, after: number) {
   const matching = fromPurchaseOrders(db)
-    .where(matchesFilter(db, filter, timezone))
+    .where(matchesFilter(db, filter, calendar))
     .where('o.id', '>', after)
     .$if(ids !== undefined, (query) => query.where((eb) => eb('o.id', '=', eb.fn.any(eb.val(ids ?? [])))));
   return selectPurchaseOrders(matching).orderBy('o.id');

@@ -28,9 +28,9 @@ export const listPurchaseOrders = tenantQuery(
   'read',
   'purchases',
   ListPurchaseOrders,
-  (ctx, input): Promise<Page<PurchaseOrderRow>> =>
+  ({ db, now, caller }, input): Promise<Page<PurchaseOrderRow>> =>
     readPage({
-      matching: fromPurchaseOrders(ctx.db).where(matchesFilter(ctx.db, input, ctx.caller.tenant.timezone)),
+      matching: fromPurchaseOrders(db).where(matchesFilter(db, input, { now, timezone: caller.tenant.timezone })),
       rowsOf: selectPurchaseOrders,
       sortKeys,
       id: sql`o.id`,

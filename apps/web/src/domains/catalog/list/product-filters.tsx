@@ -48,6 +48,7 @@ export function useProductFilters(list: ProductListState): readonly Filter[] {
     ...(locations.isError || isOffered(locations.data?.results, 2, 'location') ? [location] : []),
     customFields,
     ...(list.filters.low_stock ? [belowMinimum] : []),
+    ...(list.filters.short ? [short] : []),
   ];
 }
 
@@ -64,6 +65,9 @@ const stockStatus: Filter = {
 
 /** From a link of the dashboard; shown only to be cleared. */
 const belowMinimum: Filter = { name: 'low_stock', label: 'Below minimum' };
+
+/** The same. */
+const short: Filter = { name: 'short', label: 'More reserved than there is' };
 
 function optionsOf(things: readonly NamedView[] = []) {
   return things.map(({ id, name }) => ({ value: String(id), label: name }));

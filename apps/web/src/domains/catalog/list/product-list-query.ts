@@ -18,6 +18,7 @@ export const productListFilters = [
   'location',
   'stock_status',
   'low_stock',
+  'short',
   'is_active',
   'custom_field',
   'custom_field_name',

@@ -22,7 +22,7 @@ import { OrderBulkBar } from './order-bulk-bar.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderExport } from './order-export.ts';
 
-const filterNames = ['status', 'payment_status', 'start_date', 'end_date'] as const;
+const filterNames = ['status', 'payment_status', 'unpaid', 'start_date', 'end_date'] as const;
 
 const filters: readonly ListFilter<(typeof filterNames)[number]>[] = [
   {
@@ -37,6 +37,7 @@ const filters: readonly ListFilter<(typeof filterNames)[number]>[] = [
     allText: 'All Payments',
     options: paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] })),
   },
+  { name: 'unpaid', label: 'Amount due' },
   // Its x reads "Clear Dates".
   { label: 'Dates', from: 'start_date', to: 'end_date' },
 ];

@@ -1,11 +1,11 @@
 import type { DashboardProduct, DashboardSummary } from '@stockhand/contract/reports/schema';
 import { Eye, Pencil } from 'lucide-react';
-import { AppLink } from '../../platform/app-link.tsx';
-import { useFormat } from '../../platform/format.tsx';
-import { paths } from '../../platform/paths.ts';
-import { useCan } from '../../platform/session/current-user.ts';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { ProductThumbnail } from '../images/product-thumbnail.tsx';
+import { AppLink } from '../../../platform/app-link.tsx';
+import { useFormat } from '../../../platform/format.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { useCan } from '../../../platform/session/current-user.ts';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 
 const columns: {
   title: string;

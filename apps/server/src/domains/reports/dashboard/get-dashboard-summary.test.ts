@@ -1,8 +1,8 @@
 import { addDays, dayIn, startOfDay } from '@stockhand/contract/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tenantSchema } from '../../platform/data/tenant-db.ts';
-import { makeOrder, makeProduct, sell } from '../../testing/goods.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { tenantSchema } from '../../../platform/data/tenant-db.ts';
+import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

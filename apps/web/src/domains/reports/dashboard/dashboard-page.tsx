@@ -1,7 +1,8 @@
-import { AppLink } from '../../platform/app-link.tsx';
-import { isPage } from '../../platform/page-registry.ts';
-import { useCan, useCurrentUser } from '../../platform/session/current-user.ts';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { AppLink } from '../../../platform/app-link.tsx';
+import { isPage } from '../../../platform/page-registry.ts';
+import { useCan, useCurrentUser } from '../../../platform/session/current-user.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { LiveControls } from './live-controls.tsx';
 import { quickActions } from './quick-actions.ts';
 import { Summary } from './summary.tsx';
 
@@ -12,6 +13,7 @@ export function DashboardPage() {
       <PageHeader
         title="Dashboard"
         description={firstName ? `Welcome, ${firstName}. This is ${tenant.name}.` : tenant.name}
+        actions={<LiveControls />}
       />
       <QuickActions />
       <Summary />

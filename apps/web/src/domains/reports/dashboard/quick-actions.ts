@@ -1,6 +1,6 @@
-import { type LucideIcon, Package, PackagePlus, ShoppingCart } from 'lucide-react';
-import { paths } from '../../platform/paths.ts';
-import type { Right } from '../../platform/session/current-user.ts';
+import { ClipboardList, type LucideIcon, PackagePlus, ShoppingCart, Truck } from 'lucide-react';
+import { paths } from '../../../platform/paths.ts';
+import type { Right } from '../../../platform/session/current-user.ts';
 
 export interface QuickAction {
   label: string;
@@ -27,10 +27,17 @@ export const quickActions: readonly QuickAction[] = [
     icon: ShoppingCart,
   },
   {
-    label: 'Products',
-    description: 'Find a product and its stock',
-    to: paths.products,
-    right: ['read', 'products'],
-    icon: Package,
+    label: 'Purchase Order',
+    description: 'Order goods from a supplier',
+    to: paths.createPurchaseOrder,
+    right: ['create', 'purchases'],
+    icon: Truck,
+  },
+  {
+    label: 'View Orders',
+    description: 'See what customers ordered',
+    to: paths.orders,
+    right: ['read', 'orders'],
+    icon: ClipboardList,
   },
 ];

@@ -1,0 +1,36 @@
+import { pendingStatuses } from '@stockhand/contract/purchasing/rules';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { type MonthToDate, until } from '../periods.ts';
+import { selectProductTotals } from '../product-figures.ts';
+import { ordersPlaced } from '../revenue.ts';
+
+/** What is counted row by row, in one statement. */
+export function findDashboardCounts(db: Reader, month: MonthToDate) {
+  const suppliers = db.selectFrom('suppliers').where('is_active', '=', true).where('archived_at', 'is', null);
+  const purchases = db.selectFrom('purchase_orders').where('status', 'in', pendingStatuses);
+  return db
+    .selectNoFrom((eb) => {
+      const count = eb.fn.countAll<number>().as('count');
+      return [
+        jsonObjectFrom(selectProductTotals(db)).$notNull().as('products'),
+        jsonObjectFrom(selectOrderCounts(db, month)).$notNull().as('orders'),
+        suppliers.select(count).$asScalar().$notNull().as('suppliers'),
+        purchases.select(count).$asScalar().$notNull().as('purchases'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+}
+
+/** Orders of all time, those of them that wait, and those of both months. */
+function selectOrderCounts(db: Reader, { current, before }: MonthToDate) {
+  return ordersPlaced(db, until(current.end)).select((eb) => {
+    const count = eb.fn.countAll<number>();
+    return [
+      count.as('all'),
+      count.filterWhere('o.status', '=', 'pending').as('pending'),
+      count.filterWhere('o.created_at', '>=', current.start).as('current'),
+      count.filterWhere('o.created_at', '>=', before.start).filterWhere('o.created_at', '<', before.end).as('before'),
+    ];
+  });
+}

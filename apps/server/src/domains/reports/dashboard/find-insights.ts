@@ -1,0 +1,50 @@
+import { addDays, dayIn } from '@stockhand/contract/calendar';
+import type { DashboardProduct } from '@stockhand/contract/reports/schema';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { periodOfDays } from '../periods.ts';
+import { soldByProduct } from '../sold-by-product.ts';
+import { highStock, type InsightColumn, lowStock, topSelling } from './insight-picks.ts';
+
+const soldDays = 30;
+
+/** A card whose picture has no address yet: addresses are signed for a time. */
+export type UnsignedCard = Omit<DashboardProduct, 'images'> & { file_key: string | null };
+
+/** Three products each: nearest to nothing, best sold of late, most on hand; in one statement. */
+export async function findInsights(ctx: TenantRead): Promise<Record<InsightColumn, UnsignedCard[]>> {
+  const { db } = ctx;
+  const { timezone } = ctx.caller.tenant;
+  const today = dayIn(ctx.now, timezone);
+  const lately = periodOfDays(addDays(today, 1 - soldDays), today, timezone);
+  const picks = db
+    .selectFrom(lowStock(db).as('l'))
+    .selectAll()
+    .unionAll(db.selectFrom(highStock(db).as('h')).selectAll())
+    .unionAll(db.selectFrom(topSelling(db).as('t')).selectAll());
+  const rows = await db
+    .with('sold', () => soldByProduct(db, lately))
+    .selectFrom(picks.as('k'))
+    .innerJoin('products as p', 'p.id', 'k.id')
+    .innerJoin('stock_levels as s', 's.product_id', 'k.id')
+    .leftJoin('sold as b', 'b.product_id', 'k.id')
+    .select(['k.column', 'p.id', 'p.name', 'p.sku', 's.total_stock', 'p.min_stock_level', 'p.selling_price'])
+    .select((eb) => [
+      'b.quantity as sold',
+      eb
+        .selectFrom('product_images as g')
+        .select('g.file_key')
+        .whereRef('g.product_id', '=', 'k.id')
+        .orderBy('g.is_primary', 'desc')
+        .orderBy('g.id')
+        .limit(1)
+        .as('file_key'),
+    ])
+    .orderBy('k.rank')
+    .orderBy('k.id')
+    .execute();
+  const cardsOf = (wanted: InsightColumn) =>
+    rows
+      .filter((row) => row.column === wanted)
+      .map(({ column: _, sold, ...card }) => ({ ...card, sold: Math.max(sold ?? 0, 0) }));
+  return { lowStock: cardsOf('lowStock'), topSelling: cardsOf('topSelling'), highStock: cardsOf('highStock') };
+}

@@ -1,0 +1,81 @@
+import { addDays, dayIn } from '@stockhand/contract/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeOrder, makeProduct, makePurchaseOrder } from '../../../testing/goods.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('is nothing in a new tenant', async () => {
+  const { admin } = await world.tenant();
+  expect(await admin.call.reports.attention()).toEqual({
+    short: 0,
+    out_of_stock: 0,
+    late_deliveries: 0,
+    unpaid_orders: 0,
+    failed_mails: 0,
+  });
+});
+
+it('counts what its links list', async () => {
+  const { admin, id } = await world.tenant();
+  await admin.call.tenants.update({ id, timezone: 'Pacific/Kiritimati' });
+  const lamp = await makeProduct(admin, { stock: 5, selling_price: 10 });
+  await makeProduct(admin);
+  const idle = await makeProduct(admin);
+  await admin.call.catalog.products.update({ id: idle.id, is_active: false });
+  const paid = await makeOrder(admin, [[lamp, 1]]);
+  await admin.call.orders.payments.create({ id: paid.id, amount: 10 });
+  const partial = await makeOrder(admin, [[lamp, 3]]);
+  await admin.call.orders.payments.create({ id: partial.id, amount: 29.99 });
+  await admin.call.orders.changeStatus({ id: (await makeOrder(admin, [[lamp, 1]])).id, status: 'cancelled' });
+  // 4 of 4 are reserved; one less is short.
+  await admin.call.stock.count({ id: lamp.id, quantity: 4 });
+  const shortOf = async () => (await admin.call.reports.attention()).short;
+  expect(await shortOf()).toBe(0);
+  await admin.call.stock.count({ id: lamp.id, quantity: 3 });
+  const today = dayIn(new Date(), 'Pacific/Kiritimati');
+  const goods = [{ product: lamp, quantity: 1 }];
+  const late = await makePurchaseOrder(admin, goods, { expected_delivery_date: addDays(today, -1) });
+  await makePurchaseOrder(admin, goods, { expected_delivery_date: today });
+  await makePurchaseOrder(admin, goods);
+  const never = await makePurchaseOrder(admin, goods, { expected_delivery_date: addDays(today, -1) });
+  await admin.call.purchasing.changeStatus({ id: never.id, status: 'cancelled' });
+  expect(await admin.call.reports.attention()).toEqual({
+    short: 1,
+    out_of_stock: 1,
+    late_deliveries: 1,
+    unpaid_orders: 1,
+    failed_mails: 0,
+  });
+  const { catalog, orders, purchasing } = admin.call;
+  const listed = async (page: Promise<{ results: { id: number }[] }>) => (await page).results.map((row) => row.id);
+  expect(await listed(catalog.products.list({ short: true, is_active: true, page: 1 }))).toEqual([lamp.id]);
+  expect((await catalog.products.list({ short: false, page: 1 })).count).toBe(2);
+  expect((await catalog.products.list({ stock_status: 'out', is_active: true, page: 1 })).count).toBe(1);
+  expect(await listed(orders.list({ unpaid: true, page: 1 }))).toEqual([partial.id]);
+  expect((await orders.list({ unpaid: false, page: 1 })).count).toBe(2);
+  expect(await listed(purchasing.list({ late: true, page: 1 }))).toEqual([late.id]);
+  expect((await purchasing.list({ late: false, page: 1 })).count).toBe(3);
+});
+
+it('tells administrators alone of failed mails', async () => {
+  const tenant = await world.tenant();
+  const write = (created_at: Date) =>
+    world.services.database
+      .insertInto('public.outbox')
+      .values({
+        ...{ kind: 'mail', state: 'failed', key: crypto.randomUUID(), payload: '{}' },
+        ...{ tenant_id: tenant.id, due_at: created_at, created_at },
+      })
+      .execute();
+  const now = Date.now();
+  await write(new Date(now - 29 * 86_400_000));
+  await write(new Date(now - 31 * 86_400_000));
+  expect((await tenant.admin.call.reports.attention()).failed_mails).toBe(1);
+  for (const role of ['manager', 'staff', 'viewer'] as const)
+    expect(await (await tenant.as(role)).call.reports.attention()).toMatchObject({ failed_mails: null, short: 0 });
+});

@@ -1,0 +1,84 @@
+import { resources } from '@stockhand/contract/permissions';
+import { percentChange, profitMarginOf } from '@stockhand/contract/reports/rules';
+import type { DashboardProduct, DashboardSummary } from '@stockhand/contract/reports/schema';
+import { z } from 'zod';
+import { signedMediaUrl, smallMediaUrl } from '../../../platform/files/media.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { sharedReport } from '../../../platform/procedures.ts';
+import { mayRead } from '../may-read.ts';
+import { type MonthToDate, monthToDate } from '../periods.ts';
+import { inventoryValueAt } from '../stock/inventory-value-at.ts';
+import { findDashboardCounts } from './find-dashboard-counts.ts';
+import { findInsights, type UnsignedCard } from './find-insights.ts';
+import { findSalesFigures } from './find-sales-figures.ts';
+
+/** The tenant's figures as the caller may read them (docs/rules.md#permissions). */
+export const getDashboardSummary = sharedReport(z.object({}).optional(), {
+  name: 'dashboard',
+  keyOf: ({ permissions, tenant }) =>
+    [tenant.timezone, ...resources.filter((it) => permissions[it].includes('read'))].join(),
+  read: readFigures,
+  answer: (ctx, { insights, ...figures }): DashboardSummary => ({
+    ...figures,
+    lowStock: insights.lowStock.map((card) => withPicture(ctx, card)),
+    topSelling: insights.topSelling.map((card) => withPicture(ctx, card)),
+    highStock: insights.highStock.map((card) => withPicture(ctx, card)),
+  }),
+});
+
+async function readFigures(ctx: TenantRead) {
+  const month = monthToDate(ctx.now, ctx.caller.tenant.timezone);
+  const { products, orders, suppliers, purchases } = await findDashboardCounts(ctx.db, month);
+  return {
+    ...noFigures,
+    activeSuppliers: mayRead(ctx, 'suppliers') ? suppliers : null,
+    pendingPurchaseOrders: mayRead(ctx, 'purchases') ? purchases : null,
+    ...(mayRead(ctx, 'products') && (await findProductFigures(ctx, month, products))),
+    ...(mayRead(ctx, 'orders') && (await findOrderFigures(ctx, month, orders))),
+  };
+}
+
+const noFigures = {
+  totalProducts: null,
+  lowStockProducts: null,
+  inventoryValue: null,
+  inventoryChange: null,
+  totalOrders: null,
+  pendingOrders: null,
+  totalSales: null,
+  profitMargin: null,
+  salesChange: null,
+  ordersChange: null,
+  profitChange: null,
+  insights: { lowStock: [], topSelling: [], highStock: [] },
+};
+
+type Counts = Awaited<ReturnType<typeof findDashboardCounts>>;
+
+async function findProductFigures(ctx: TenantRead, month: MonthToDate, totals: Counts['products']) {
+  const before = await inventoryValueAt(ctx.db, month.current.start);
+  return {
+    ...totals,
+    inventoryChange: percentChange(totals.inventoryValue, before),
+    insights: await findInsights(ctx),
+  };
+}
+
+async function findOrderFigures(ctx: TenantRead, month: MonthToDate, orders: Counts['orders']) {
+  const { always, current, before } = await findSalesFigures(ctx.db, month);
+  return {
+    totalOrders: orders.all,
+    pendingOrders: orders.pending,
+    totalSales: always.revenue,
+    profitMargin: profitMarginOf(always.goods, always.cost),
+    salesChange: percentChange(current.revenue, before.revenue),
+    ordersChange: percentChange(orders.current, orders.before),
+    profitChange: percentChange(profitMarginOf(current.goods, current.cost), profitMarginOf(before.goods, before.cost)),
+  };
+}
+
+function withPicture({ services, now }: TenantRead, { file_key, ...card }: UnsignedCard): DashboardProduct {
+  if (file_key === null) return { ...card, images: [] };
+  const image = signedMediaUrl(services.keys, file_key, now);
+  return { ...card, images: [{ image, thumbnail: smallMediaUrl(image, 96), preview: smallMediaUrl(image, 320) }] };
+}

@@ -1,0 +1,42 @@
+import { addDays, dayIn, startOfDay } from '@stockhand/contract/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tenantSchema } from '../../../platform/data/tenant-db.ts';
+import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('follows the key figures over 30 days of the tenant, the oldest first', async () => {
+  const timezone = 'Pacific/Kiritimati';
+  const { admin, id, schema } = await world.tenant();
+  await admin.call.tenants.update({ id, timezone });
+  const lamp = await makeProduct(admin, { cost_price: 6, selling_price: 10, stock: 10 });
+  const [old, first] = [await sell(admin, lamp, 1), await sell(admin, lamp, 2)];
+  await makeOrder(admin, [[lamp, 1]]);
+  const begin = startOfDay(addDays(dayIn(new Date(), timezone), -29), timezone);
+  const tables = world.services.database.withSchema(tenantSchema(schema));
+  for (const [sale, created_at] of [
+    [old, new Date(begin.getTime() - 1)],
+    [first, begin],
+  ] as const) {
+    await tables.updateTable('sales').set({ created_at }).where('id', '=', sale.id).execute();
+    await tables
+      .updateTable('stock_transactions')
+      .set({ transaction_date: created_at })
+      .where('source_type', '=', 'sale')
+      .where('source_id', '=', sale.id)
+      .execute();
+  }
+  const trends = await admin.call.reports.trends();
+  expect(trends.sales).toEqual([20, ...Array(29).fill(0)]);
+  expect(trends.orders).toEqual([...Array(29).fill(0), 1]);
+  expect(trends.profit_margin).toEqual([40, ...Array(29).fill(null)]);
+  // The ten came today; three went 30 days ago or earlier.
+  expect(trends.inventory_value).toEqual([...Array(29).fill(-18), 42]);
+  const { inventoryValue } = await admin.call.reports.dashboard();
+  expect(trends.inventory_value?.at(-1)).toBe(inventoryValue);
+});

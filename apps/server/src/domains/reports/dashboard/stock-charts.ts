@@ -1,0 +1,30 @@
+import type { DashboardCharts } from '@stockhand/contract/reports/charts';
+import { sql } from 'kysely';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { findCategoryValues } from '../stock/find-category-values.ts';
+import { stockAt } from '../stock/stock-at.ts';
+import { bucketCounts, distributionOf } from '../stock/stock-distribution.ts';
+
+/** Stock on hand at cost, now. */
+export async function findValueByCategory(
+  { db }: TenantRead,
+  category: number | undefined,
+): Promise<DashboardCharts['inventory_value_by_category']> {
+  const rows = await findCategoryValues(db, { category });
+  return rows.map(({ products: _, ...row }) => row);
+}
+
+/** Active products by what is on hand, now. */
+export async function findDistribution(
+  { db }: TenantRead,
+  category: number | undefined,
+): Promise<DashboardCharts['stock_distribution']> {
+  const { counts } = await stockAt(db, {})
+    .$if(category !== undefined, (rows) => rows.where('f.category_id', '=', sql<number>`${category}`))
+    .select(bucketCounts.as('counts'))
+    .executeTakeFirstOrThrow();
+  return distributionOf(counts).map((bucket) => ({
+    ...bucket,
+    to: bucket.to === Number.MAX_SAFE_INTEGER ? null : bucket.to,
+  }));
+}

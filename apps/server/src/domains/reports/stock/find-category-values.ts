@@ -1,0 +1,24 @@
+import { reportMessages } from '@stockhand/contract/reports/messages';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { type StockAt, stockAt, sumOfValues } from './stock-at.ts';
+
+/** What the stock of each category is worth, the highest first; all that is without a category or called so is one row. */
+export function findCategoryValues(
+  db: Reader,
+  { at, category }: Pick<StockAt, 'at'> & { category?: number | undefined },
+) {
+  return stockAt(db, { at })
+    .leftJoin('categories as c', 'c.id', 'f.category_id')
+    .$if(category !== undefined, (rows) => rows.where('f.category_id', '=', sql<number>`${category}`))
+    .select((eb) => [
+      eb.fn.coalesce('c.name', sql.lit(reportMessages.uncategorized)).as('category'),
+      sql<number | null>`min(c.id)`.as('category_id'),
+      eb.fn.countAll<number>().as('products'),
+      sumOfValues.as('value'),
+    ])
+    .groupBy('category')
+    .orderBy('value', 'desc')
+    .orderBy('category')
+    .execute();
+}

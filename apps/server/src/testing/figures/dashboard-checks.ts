@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { wallDay } from './calendar-days.ts';
+import { daysOf, type FigureCheck } from './figure-check.ts';
+import { recountedCharts } from './recounted-charts.ts';
+import { recountedDashboard } from './recounted-dashboard.ts';
+import { recountedTrends } from './recounted-trends.ts';
+import { keptProducts, stockOf } from './stock-of.ts';
+
+export const dashboardChecks: Record<string, FigureCheck> = {
+  dashboard: async (call, reading) => expect(await call.reports.dashboard()).toMatchObject(recountedDashboard(reading)),
+  charts: async (call, reading, range) => {
+    const told = await call.reports.charts(daysOf(range));
+    expect({
+      ...told,
+      order_fulfillment: told.order_fulfillment.map(({ hours: _, ...point }) => point),
+      stock_distribution: told.stock_distribution.map(({ label, count }) => ({ label, count })),
+    }).toEqual(recountedCharts(reading, range));
+  },
+  trends: async (call, reading) => expect(await call.reports.trends()).toEqual(recountedTrends(reading)),
+  attention: async (call, { books, now, zone }) => {
+    const active = keptProducts(books).filter(({ is_active }) => is_active);
+    const reserved = (product: number) => books.levels.find((row) => row.product_id === product)?.reserved ?? 0;
+    const open = ['submitted', 'approved', 'ordered', 'partial'];
+    const today = wallDay(now, zone);
+    expect(await call.reports.attention()).toMatchObject({
+      short: active.filter(({ id }) => reserved(id) > stockOf(books, id)).length,
+      out_of_stock: active.filter(({ id }) => stockOf(books, id) === 0).length,
+      late_deliveries: books.purchaseOrders.filter(
+        ({ status, expected_delivery_date: day }) => open.includes(status) && day !== null && day < today,
+      ).length,
+      unpaid_orders: books.orders.filter(
+        ({ status, total, amount_returned, amount_paid }) =>
+          status !== 'cancelled' && Math.round((total - amount_returned - amount_paid) * 100) > 0,
+      ).length,
+    });
+  },
+};

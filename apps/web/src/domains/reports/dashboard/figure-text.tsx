@@ -1,0 +1,27 @@
+import type { DashboardSummary } from '@stockhand/contract/reports/schema';
+import { AppLink } from '../../../platform/app-link.tsx';
+import { useFormat } from '../../../platform/format.tsx';
+import { isPage } from '../../../platform/page-registry.ts';
+import { useCan } from '../../../platform/session/current-user.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { Figure } from './figures.ts';
+
+interface FigureTextProps {
+  figure: Figure;
+  summary: DashboardSummary;
+  className?: string;
+}
+
+/** Links to the rows behind it for users who may read them. */
+export function FigureText({ figure: { label, textOf, rows }, summary, className }: FigureTextProps) {
+  const text = textOf(summary, useFormat());
+  const mayDo = useCan();
+  if (!rows || !isPage(rows.to) || !mayDo(...rows.right)) return text;
+  return (
+    <TextLink asChild look="plain" standalone={className === undefined} className={className}>
+      <AppLink to={rows.to} aria-label={`${label}: ${text}`}>
+        {text}
+      </AppLink>
+    </TextLink>
+  );
+}

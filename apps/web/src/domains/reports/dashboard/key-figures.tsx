@@ -1,0 +1,49 @@
+import type { DashboardTrends } from '@stockhand/contract/reports/attention';
+import type { DashboardSummary } from '@stockhand/contract/reports/schema';
+import { type Format, useFormat } from '../../../platform/format.tsx';
+import { trpc } from '../../../platform/trpc.ts';
+import { Sparkline } from '../../../ui/charts/sparkline.tsx';
+import { Stat, StatGrid } from '../../../ui/layout/stat.tsx';
+import { FigureText } from './figure-text.tsx';
+import { type KeyFigure, keyFigures } from './figures.ts';
+import { followed } from './live-mode.ts';
+
+/** The four key figures, each with its change from last month and its last 30 days. */
+export function KeyFigures({ summary }: { summary: DashboardSummary | undefined }) {
+  const format = useFormat();
+  const trends = trpc.reports.trends.useQuery(undefined, followed);
+  return (
+    <section aria-label="Key figures">
+      <StatGrid>
+        {keyFigures.map((figure) => (
+          <Stat
+            key={figure.label}
+            label={figure.label}
+            loading={!summary}
+            value={summary && <FigureText figure={figure} summary={summary} className="row-link" />}
+            hint={figure.period}
+            course={<Course figure={figure} trends={trends.data} />}
+            {...(summary && deltaOf(figure.changeOf(summary), format))}
+          />
+        ))}
+      </StatGrid>
+    </section>
+  );
+}
+
+/** Without its points the place stays free. */
+function Course({ figure, trends }: { figure: KeyFigure; trends: DashboardTrends | undefined }) {
+  const format = useFormat();
+  const values = trends && figure.trendOf(trends);
+  const known = values?.filter((value) => value !== null) ?? [];
+  const [first, last] = [known.at(0), known.at(-1)];
+  if (!values || first === undefined || last === undefined) return <div aria-hidden className="h-7" />;
+  const write = (value: number) => figure.write(value, format);
+  return <Sparkline values={values} label={`${figure.label}, last 30 days, from ${write(first)} to ${write(last)}`} />;
+}
+
+function deltaOf(change: number | null, { percent }: Format) {
+  if (change === null) return {};
+  const direction = change >= 0 ? ('up' as const) : ('down' as const);
+  return { delta: { direction, text: percent(Math.abs(change)), note: 'from last month' } };
+}

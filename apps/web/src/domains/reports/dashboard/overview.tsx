@@ -1,0 +1,27 @@
+import type { DashboardSummary } from '@stockhand/contract/reports/schema';
+import { Card } from '../../../ui/layout/card.tsx';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { FigureText } from './figure-text.tsx';
+import type { Figure } from './figures.ts';
+
+interface OverviewProps {
+  title: string;
+  /** The time that the figures are of. */
+  period: string;
+  summary: DashboardSummary | undefined;
+  figures: readonly Figure[];
+}
+
+export function Overview({ title, period, summary, figures }: OverviewProps) {
+  return (
+    <Card title={title} description={period}>
+      <DescriptionList
+        layout="rows"
+        items={figures.map((figure) => ({
+          label: figure.label,
+          value: summary ? <FigureText figure={figure} summary={summary} /> : '…',
+        }))}
+      />
+    </Card>
+  );
+}
