@@ -1,4 +1,4 @@
-// migrations: 94e470af60950544660d54108fa2a31f4fdd3efcab8c96300baa9e18b5519127
+// migrations: f08f9d5a72909a87f2704ffcb8b828cb0d824a84356950b1ed612cce8bc5b2e9
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -101,7 +101,7 @@ export interface PublicTables {
   'public.notification_preferences': {
     user_id: number;
     tenant_id: number;
-    kind: 'low_stock' | 'out_of_stock' | 'order_received' | 'purchase_order_received' | 'import_finished';
+    kind: 'low_stock' | 'out_of_stock' | 'short' | 'order_received' | 'purchase_order_received' | 'late_delivery' | 'import_finished' | 'mail_failed' | 'daily_digest';
     in_app: boolean;
     email: boolean;
   };
@@ -119,6 +119,7 @@ export interface PublicTables {
     link_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: ColumnType<Date, Date, Date>;
     delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    sent_by_id: number | null;
   };
   'public.outbox_attachments': {
     id: Generated<number>;
@@ -192,6 +193,10 @@ export interface PublicTables {
     tenant_id: number;
     size_bytes: number | null;
     replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'public.tenant_mornings': {
+    tenant_id: number;
+    day: string;
   };
   'public.tenants': {
     id: Generated<number>;

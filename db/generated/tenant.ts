@@ -1,4 +1,4 @@
-// migrations: 94e470af60950544660d54108fa2a31f4fdd3efcab8c96300baa9e18b5519127
+// migrations: f08f9d5a72909a87f2704ffcb8b828cb0d824a84356950b1ed612cce8bc5b2e9
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -114,6 +114,10 @@ export interface TenantTables {
     location_id: number;
     quantity: number;
   };
+  late_delivery_notices: {
+    purchase_order_id: number;
+    expected_on: string;
+  };
   locations: {
     id: Generated<number>;
     name: string;
@@ -134,7 +138,7 @@ export interface TenantTables {
   };
   notifications: {
     id: Generated<number>;
-    kind: 'low_stock' | 'out_of_stock' | 'order_received' | 'purchase_order_received' | 'import_finished';
+    kind: 'low_stock' | 'out_of_stock' | 'short' | 'order_received' | 'purchase_order_received' | 'late_delivery' | 'import_finished' | 'mail_failed';
     subject_type: string;
     subject_id: number | null;
     subject_name: string;

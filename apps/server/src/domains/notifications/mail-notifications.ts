@@ -19,12 +19,13 @@ interface NotificationJob {
   notification_ids: number[];
 }
 
-/** The page of a notification's subject; an import has none. */
+/** The page of a notification's subject; imports have none, and that of mails is for administrators. */
 const pathsOfSubjects: Record<(typeof subjectTypeOfKind)[NotificationKind], string | undefined> = {
   product: '/products/',
   order: '/orders/',
   'purchase-order': '/purchase-orders/',
   import: undefined,
+  mail: undefined,
 };
 
 /** Mails notifications to the members who want it; the mail's key makes a second run send nothing twice. */

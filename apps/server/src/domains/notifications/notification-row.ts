@@ -3,6 +3,7 @@ import {
   type NotificationFacts,
   type NotificationKind,
   type NotificationView,
+  notificationKinds,
   resourceOfKind,
   subjectTypeOfKind,
 } from '@stockhand/contract/notifications/schema';
@@ -21,9 +22,8 @@ export function mayHearOf(permissions: Permissions, kind: NotificationKind): boo
 export async function notificationsOf(db: Reader, caller: Pick<SignedIn, 'user' | 'tenant' | 'permissions'>) {
   const member = { userId: caller.user.id, tenantId: caller.tenant.id };
   const { preferences } = await preferencesOf(db, member);
-  const kinds = preferences
-    .filter(({ kind, in_app }) => in_app && mayHearOf(caller.permissions, kind))
-    .map(({ kind }) => kind);
+  const shown = new Set(preferences.filter(({ in_app }) => in_app).map(({ kind }) => kind));
+  const kinds = notificationKinds.filter((kind) => shown.has(kind) && mayHearOf(caller.permissions, kind));
   const { created_at: joinedAt } = await db
     .selectFrom('public.memberships')
     .select('created_at')

@@ -1,3 +1,4 @@
+import type { Writer } from '../data/tenant-db.ts';
 import type { TenantWrite } from '../handler-context.ts';
 import type { Job } from './job-delivery.ts';
 import { putInOutbox } from './outbox.ts';
@@ -9,9 +10,15 @@ import { putInOutbox } from './outbox.ts';
  */
 export async function enqueueJob(ctx: TenantWrite, task: string, facts: Record<string, unknown>): Promise<void> {
   const { tenant, user } = ctx.caller;
-  const payload: Job = {
-    task,
-    payload: { tenant_id: tenant.id, schema: tenant.schema_name, user_id: user.id, ...facts },
-  };
-  await putInOutbox(ctx.db, { kind: 'job', tenantId: tenant.id, payload });
+  await enqueueTenantJob(ctx.db, tenant, { task, facts: { user_id: user.id, ...facts } });
+}
+
+/** The same for what nobody asked for: the job has no user. */
+export async function enqueueTenantJob(
+  writer: Writer,
+  tenant: { id: number; schema_name: string },
+  { task, facts }: { task: string; facts: Record<string, unknown> },
+): Promise<void> {
+  const payload: Job = { task, payload: { tenant_id: tenant.id, schema: tenant.schema_name, ...facts } };
+  await putInOutbox(writer, { kind: 'job', tenantId: tenant.id, payload });
 }

@@ -20,6 +20,8 @@ export interface Mail {
   replyTo?: string | undefined;
   /** In whose name it goes out: it is not sent while this tenant is hidden, and deleted with it. */
   tenantId?: number;
+  /** Who sent it, if a person did, and is told when it is given up. */
+  sentById?: number;
   attachments?: readonly MailAttachment[];
   /** Links that grant access: the text is erased when the link is used or expires. */
   link?: MailLink;
@@ -35,8 +37,8 @@ export async function queueMail(writer: Writer, mail: Mail): Promise<void> {
     sender_name: oneLine(mail.senderName),
     ...(mail.replyTo && { reply_to: oneLine(mail.replyTo) }),
   };
-  const { key, tenantId = null, link } = mail;
-  const id = await putInOutbox(writer, { kind: 'mail', key, tenantId, payload, link });
+  const { key, tenantId = null, sentById, link } = mail;
+  const id = await putInOutbox(writer, { kind: 'mail', key, tenantId, sentById, payload, link });
   if (id !== undefined) await keepAttachments(writer, id, mail.attachments ?? []);
 }
 
@@ -48,13 +50,14 @@ function oneLine(text: string): string {
 const retryMinutes = [1, 5, 15, 60, 180, 360, 360, 360];
 
 /** Sends mails, at least once: the key tells a receiver that two are one. */
-export function mailDelivery(database: Database, env: Env): Delivery {
+export function mailDelivery(database: Database, env: Env, onGivenUp?: Delivery['onGivenUp']): Delivery {
   const transport = transportOf(env);
   return {
     kind: 'mail',
     rowsMax: 20,
     leaseSeconds: 60,
     secondsMax: sendSecondsMax,
+    ...(onGivenUp && { onGivenUp }),
     retryMs: (failures) => {
       const minutes = retryMinutes[failures];
       return minutes === undefined ? undefined : minutes * 60_000 * (0.8 + Math.random() * 0.4);

@@ -11,6 +11,7 @@ import type { Writer } from '../data/tenant-db.ts';
  *             ── settleDelivered ► delivered (the row of a job is deleted)
  *             ── settleFailure ──► waiting, due later, or failed after the last attempt
  *             ── eraseTexts ─────► erased: the link in it is used or expired
+ *     failed ── sendAgain ─────────► waiting, due now
  *     delivered, failed, erased ── sweepOutbox ─► deleted 30 days after they were written
  *
  * A server that dies loses its lease and not the row. Rows of a tenant wait while it is hidden and are deleted with it.
@@ -26,6 +27,8 @@ export interface NewOutboxRow {
   /** Whose it is; null for what belongs to an account. */
   tenantId: number | null;
   payload: object;
+  /** Who sent a mail and is told when it is given up. */
+  sentById?: number | undefined;
   link?: { hash: string; expiresAt: Date } | undefined;
 }
 
@@ -41,6 +44,7 @@ export async function putInOutbox(writer: Writer, row: NewOutboxRow): Promise<nu
       key: row.key ?? randomUUID(),
       tenant_id: row.tenantId,
       payload: JSON.stringify(row.payload),
+      sent_by_id: row.sentById ?? null,
       due_at: now,
       link_hash: row.link?.hash ?? null,
       link_expires_at: row.link?.expiresAt ?? null,
@@ -122,20 +126,39 @@ export async function settleDelivered(database: Database, { id, kind }: OutboxRo
     .execute();
 }
 
-/** Notes a failed delivery. `retryMs` is the time until the next attempt, undefined after the last one. */
+/**
+ * Notes a failed delivery. `retryMs` is the time until the next attempt, undefined after the last one. Answers whether
+ * the row was still to be delivered.
+ */
 export async function settleFailure(
   database: Database,
   { id, attempts }: OutboxRow,
   { reason, retryMs }: { reason: string; retryMs: number | undefined },
-): Promise<void> {
+): Promise<boolean> {
   const next =
     retryMs === undefined ? { state: 'failed' as const } : { due_at: new Date(Date.now() + Math.round(retryMs)) };
-  await database
+  const { numUpdatedRows } = await database
     .updateTable('public.outbox')
     .set({ attempts: attempts + 1, last_error: reason.slice(0, 1000), ...next })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes a mail of a tenant that was given up due again; answers whether it was one. */
+export async function sendAgain(writer: Writer, { id, tenantId }: { id: number; tenantId: number }): Promise<boolean> {
+  const { numUpdatedRows } = await writer
+    .updateTable('public.outbox')
+    .set({ state: 'waiting', due_at: new Date(), attempts: 0 })
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'mail')
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await notifyRelays(writer, 'mail');
+  return true;
 }
 
 /** Erases the texts of mails by their links; a mail that was not sent is not sent any more. */

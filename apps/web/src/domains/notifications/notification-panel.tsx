@@ -1,5 +1,15 @@
 import type { NotificationKind, NotificationView } from '@stockhand/contract/notifications/schema';
-import { BellOff, ClipboardCheck, FileDown, PackageX, ShoppingCart, TriangleAlert } from 'lucide-react';
+import {
+  BellOff,
+  CalendarClock,
+  ClipboardCheck,
+  FileDown,
+  MailX,
+  PackageMinus,
+  PackageX,
+  ShoppingCart,
+  TriangleAlert,
+} from 'lucide-react';
 import { useState } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';
 import { failureText, toastFailure } from '../../platform/form/server-errors.ts';
@@ -22,9 +32,12 @@ const pageSize = 10;
 const icons: Record<NotificationKind, typeof BellOff> = {
   low_stock: TriangleAlert,
   out_of_stock: PackageX,
+  short: PackageMinus,
   order_received: ShoppingCart,
   purchase_order_received: ClipboardCheck,
+  late_delivery: CalendarClock,
   import_finished: FileDown,
+  mail_failed: MailX,
 };
 
 /** Invitations that wait, then the newest notifications; each leads to what it is about and counts as read once followed. */
@@ -140,6 +153,7 @@ const pathsOfSubjects: Record<NotificationView['subject_type'], (id: number) => 
   order: paths.order,
   'purchase-order': paths.purchaseOrder,
   import: () => paths.products,
+  mail: () => '',
 };
 
 /** The page of the subject, if there is one. */
