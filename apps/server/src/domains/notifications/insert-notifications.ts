@@ -3,7 +3,7 @@ import {
   type NotificationKind,
   subjectTypeOfKind,
 } from '@stockhand/contract/notifications/schema';
-import { enqueueTenantJob } from '../../platform/background/enqueue-job.ts';
+import { enqueueTenantJobs } from '../../platform/background/enqueue-job.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 
 export interface Notice {
@@ -45,5 +45,5 @@ export async function insertNotifications(
   const notification_ids = rows.filter((row) => !hasOwnMail.has(row.kind)).map((row) => row.id);
   const isRecent = Date.now() - now.getTime() < mailedWithinMs;
   if (isRecent && notification_ids.length > 0)
-    await enqueueTenantJob(writer, tenant, { task: 'mailNotifications', facts: { notification_ids } });
+    await enqueueTenantJobs(writer, [{ tenant, task: 'mailNotifications', facts: { notification_ids } }]);
 }

@@ -46,6 +46,17 @@ it('is silent when the goods of orders leave, even all of them', async () => {
   expect(await noticesOf(admin, 'short')).toEqual([]);
 });
 
+it('is not told again while the goods of some orders leave a product that stays short', async () => {
+  const { admin } = await world.tenant();
+  const lamp = await makeProduct(admin, { name: 'Lamp', stock: 6 });
+  const order = await makeOrder(admin, [[lamp, 2]]);
+  await makeOrder(admin, [[lamp, 4]]);
+  await countTo(admin, lamp, 5);
+  await admin.call.orders.changeStatus({ id: order.id, status: 'shipped' });
+  expect(await countsOf(admin, lamp)).toEqual([3, 4, -1]);
+  expect(await noticesOf(admin, 'short')).toEqual(['Lamp is short: 6 reserved, 5 on hand']);
+});
+
 it('raises a line once for sales at once that cross it together', async () => {
   const { admin } = await world.tenant();
   const lamp = await makeProduct(admin, { name: 'Lamp', stock: 14, min_stock_level: 10 });

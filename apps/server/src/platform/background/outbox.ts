@@ -36,25 +36,35 @@ export const outboxChannel = 'stockhand_outbox';
 
 /** Writes a row in the caller's transaction; relays are told at its commit. Answers the id, or undefined where the key exists. */
 export async function putInOutbox(writer: Writer, row: NewOutboxRow): Promise<number | undefined> {
+  const [id] = await putAllInOutbox(writer, [row]);
+  return id;
+}
+
+/** The same for several of one kind; answers the ids of those that are new. */
+export async function putAllInOutbox(writer: Writer, rows: readonly NewOutboxRow[]): Promise<number[]> {
+  const [first] = rows;
+  if (!first) return [];
   const now = new Date();
   const made = await writer
     .insertInto('public.outbox')
-    .values({
-      kind: row.kind,
-      key: row.key ?? randomUUID(),
-      tenant_id: row.tenantId,
-      payload: JSON.stringify(row.payload),
-      sent_by_id: row.sentById ?? null,
-      due_at: now,
-      link_hash: row.link?.hash ?? null,
-      link_expires_at: row.link?.expiresAt ?? null,
-      created_at: now,
-    })
+    .values(
+      rows.map((row) => ({
+        kind: row.kind,
+        key: row.key ?? randomUUID(),
+        tenant_id: row.tenantId,
+        payload: JSON.stringify(row.payload),
+        sent_by_id: row.sentById ?? null,
+        due_at: now,
+        link_hash: row.link?.hash ?? null,
+        link_expires_at: row.link?.expiresAt ?? null,
+        created_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (made) await notifyRelays(writer, row.kind);
-  return made?.id;
+    .execute();
+  if (made.length > 0) await notifyRelays(writer, first.kind);
+  return made.map(({ id }) => id);
 }
 
 export async function notifyRelays(writer: Writer, kind: OutboxKind): Promise<void> {
