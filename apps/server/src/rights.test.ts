@@ -25,6 +25,8 @@ const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 
 const allowed: Record<string, readonly Kind[]> = {
   'audit.list': readersOfReports,
+  'background.mails.list': admins,
+  'background.mails.resend': admins,
   'auth.preRegister': everyone,
   'auth.verifyEmail': everyone,
   'auth.resendVerification': everyone,
@@ -114,6 +116,7 @@ const allowed: Record<string, readonly Kind[]> = {
   'imports.preview': managers,
   'imports.run': managers,
   'imports.start': managers,
+  'imports.list': managers,
   'imports.get': managers,
   'imports.latest': managers,
   'imports.exportRejected': managers,

@@ -1,6 +1,7 @@
 import type { Database } from '@stockhand/db/connect';
 import type { Env } from '../../env.ts';
-import type { Writer } from '../data/tenant-db.ts';
+import { announceIn } from '../data/audit.ts';
+import { inTransaction, type Writer } from '../data/tenant-db.ts';
 import { attachmentsOf, keepAttachments, type MailAttachment } from './mail-attachments.ts';
 import type { MailLink } from './mail-links.ts';
 import { type MailPayload, sendSecondsMax, transportOf } from './mail-transports.ts';
@@ -62,9 +63,21 @@ export function mailDelivery(database: Database, env: Env, onGivenUp?: Delivery[
       const minutes = retryMinutes[failures];
       return minutes === undefined ? undefined : minutes * 60_000 * (0.8 + Math.random() * 0.4);
     },
+    onAttempted: ({ id }) => announceMail(database, id),
     deliver: async ({ id, key, payload }) => {
       const attachments = await attachmentsOf(database, id);
       await transport({ id, key, ...(payload as MailPayload), attachments });
     },
   };
+}
+
+/** Tells the tenant's open screens that one of its mails was sent or failed. */
+async function announceMail(database: Database, id: number): Promise<void> {
+  const row = await database
+    .selectFrom('public.outbox as o')
+    .innerJoin('public.tenants as t', 't.id', 'o.tenant_id')
+    .select('t.schema_name')
+    .where('o.id', '=', id)
+    .executeTakeFirst();
+  if (row) await inTransaction(database, (writer) => announceIn(writer, row.schema_name, 'mails'));
 }

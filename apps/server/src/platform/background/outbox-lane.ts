@@ -12,6 +12,8 @@ export interface Delivery extends Claim {
   deliver: (row: OutboxRow) => Promise<void>;
   /** Milliseconds until the next attempt after so many failed ones; undefined gives the row up. */
   retryMs: (failures: number) => number | undefined;
+  /** After each attempt. */
+  onAttempted?: (row: OutboxRow) => Promise<void>;
   /** Follows from giving a row up, in the same transaction. */
   onGivenUp?: (writer: Writer, row: OutboxRow) => Promise<void>;
 }
@@ -72,9 +74,11 @@ export class OutboxLane {
       const facts = { outboxId: row.id, kind: row.kind, attempt: row.attempts + 1, reason };
       this.#log.warn(facts, 'A row of the outbox could not be delivered.');
       await this.#settleFailure(row, reason);
+      await this.#delivery.onAttempted?.(row);
       return;
     }
     await settleDelivered(this.#database, row);
+    await this.#delivery.onAttempted?.(row);
   }
 
   async #settleFailure(row: OutboxRow, reason: string): Promise<void> {
