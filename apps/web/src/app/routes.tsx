@@ -188,6 +188,10 @@ const pages: Page[] = [
     load: () => import('../domains/purchasing/purchase-order-page.tsx').then((it) => it.PurchaseOrderPage),
   },
   {
+    path: paths.notifications,
+    load: () => import('../domains/notifications/notifications-page.tsx').then((it) => it.NotificationsPage),
+  },
+  {
     path: paths.users,
     right: ['read', 'users'],
     load: () => import('../domains/members/users-page.tsx').then((it) => it.UsersPage),
@@ -216,6 +220,11 @@ const pages: Page[] = [
     path: paths.removalReasons,
     right: ['read', 'products'],
     load: () => import('../domains/stock/removal-reasons-page.tsx').then((it) => it.RemovalReasonsPage),
+  },
+  {
+    path: paths.backgroundWork,
+    right: ['update', 'users'],
+    load: () => import('../domains/background/background-work-page.tsx').then((it) => it.BackgroundWorkPage),
   },
   { path: paths.profile, load: () => import('../domains/account/profile-page.tsx').then((it) => it.ProfilePage) },
 ];

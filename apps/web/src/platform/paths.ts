@@ -48,6 +48,7 @@ export const paths = {
   supplier: (id: number) => `/suppliers/${id}`,
   editSupplier: (id: number) => `/suppliers/${id}/edit`,
   supplierPriceList: (id: number) => `/suppliers/${id}/price-list`,
+  notifications: '/notifications',
   locations: '/locations',
   location: (id: number) => `/locations/${id}`,
   categories: '/settings/categories',
@@ -59,7 +60,11 @@ export const paths = {
   tenantSettings: '/settings/tenant',
   tenantSettingsOf: (id: number) => `/settings/tenant?id=${id}`,
   customFields: '/settings/custom-fields',
+  backgroundWork: '/settings/background-work',
+  failedMails: '/settings/background-work?tab=emails&status=failed',
   profile: '/settings/profile',
+  /** What one is told, and how. */
+  notificationSettings: '/settings/profile#notifications',
 } as const;
 
 /** Pages outside the application's router: reached by an ordinary `<a href>`. */

@@ -2,6 +2,8 @@ import { dayText } from '../calendar.ts';
 import type { NotificationFacts, NotificationKind, PreferenceKind } from './schema.ts';
 
 export const notificationMessages = {
+  loading: 'Loading notifications...',
+  listFailed: 'Failed to load notifications',
   digestIsMailed: 'The daily digest is sent by email only.',
 } as const;
 
