@@ -1,5 +1,5 @@
 import { dayText } from '../calendar.ts';
-import type { NotificationFacts, NotificationKind, PreferenceKind } from './schema.ts';
+import type { NotificationFacts, NotificationKind, PreferenceKind } from './kinds.ts';
 
 export const notificationMessages = {
   loading: 'Loading notifications...',

@@ -1,8 +1,5 @@
-import {
-  type NotificationFacts,
-  type NotificationKind,
-  subjectTypeOfKind,
-} from '@stockhand/contract/notifications/schema';
+import type { NotificationFacts, NotificationKind } from '@stockhand/contract/notifications/kinds';
+import { subjectTypeOfKind } from '@stockhand/contract/notifications/schema';
 import { enqueueTenantJobs } from '../../platform/background/enqueue-job.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 

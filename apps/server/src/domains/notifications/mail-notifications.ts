@@ -1,9 +1,6 @@
+import type { NotificationFacts, NotificationKind } from '@stockhand/contract/notifications/kinds';
 import { notificationText } from '@stockhand/contract/notifications/messages';
-import {
-  type NotificationFacts,
-  type NotificationKind,
-  subjectTypeOfKind,
-} from '@stockhand/contract/notifications/schema';
+import { subjectTypeOfKind } from '@stockhand/contract/notifications/schema';
 import { noticeMail } from '@stockhand/documents/work-mails';
 import { queueTenantMail } from '../../platform/background/tenant-mails.ts';
 import { dbFor, inTransaction, readerOf, tenantSchema } from '../../platform/data/tenant-db.ts';

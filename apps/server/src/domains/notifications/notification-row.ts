@@ -1,12 +1,10 @@
-import { notificationText } from '@stockhand/contract/notifications/messages';
 import {
   type NotificationFacts,
   type NotificationKind,
-  type NotificationView,
   notificationKinds,
-  resourceOfKind,
-  subjectTypeOfKind,
-} from '@stockhand/contract/notifications/schema';
+} from '@stockhand/contract/notifications/kinds';
+import { notificationText } from '@stockhand/contract/notifications/messages';
+import { type NotificationView, resourceOfKind, subjectTypeOfKind } from '@stockhand/contract/notifications/schema';
 import { can, type Permissions } from '@stockhand/contract/permissions';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import type { SignedIn } from '../../platform/identity/sessions.ts';

@@ -1,4 +1,4 @@
-import { notificationKinds } from '@stockhand/contract/notifications/schema';
+import { notificationKinds } from '@stockhand/contract/notifications/kinds';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeOrder, makeProduct, makePurchaseOrder, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';

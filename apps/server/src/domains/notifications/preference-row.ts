@@ -1,9 +1,8 @@
+import { type PreferenceKind, preferenceKinds } from '@stockhand/contract/notifications/kinds';
 import {
   defaultSwitches,
   type NotificationSwitches,
-  type PreferenceKind,
   type PreferencesView,
-  preferenceKinds,
 } from '@stockhand/contract/notifications/schema';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 

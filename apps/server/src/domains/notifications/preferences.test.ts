@@ -1,4 +1,5 @@
-import { defaultSwitches, preferenceKinds } from '@stockhand/contract/notifications/schema';
+import { preferenceKinds } from '@stockhand/contract/notifications/kinds';
+import { defaultSwitches } from '@stockhand/contract/notifications/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';

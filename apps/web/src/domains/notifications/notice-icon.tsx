@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@stockhand/contract/notifications/schema';
+import type { NotificationKind } from '@stockhand/contract/notifications/kinds';
 import {
   CalendarClock,
   ClipboardCheck,

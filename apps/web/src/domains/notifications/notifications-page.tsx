@@ -1,5 +1,6 @@
+import { notificationKinds } from '@stockhand/contract/notifications/kinds';
 import { preferenceTexts, notificationMessages as texts } from '@stockhand/contract/notifications/messages';
-import { ListNotifications, type NotificationView, notificationKinds } from '@stockhand/contract/notifications/schema';
+import { ListNotifications, type NotificationView } from '@stockhand/contract/notifications/schema';
 import { BellOff, CheckCheck, Settings2 } from 'lucide-react';
 import { AppLink } from '../../platform/app-link.tsx';
 import type { ListFilter } from '../../platform/list/filter-chips.tsx';

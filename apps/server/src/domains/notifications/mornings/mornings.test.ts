@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openWorld, type Tenant, type World } from '../../testing/world.ts';
+import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
 import { startMornings } from './start-mornings.ts';
 
 let world: World;

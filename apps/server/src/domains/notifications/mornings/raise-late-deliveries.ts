@@ -1,7 +1,7 @@
-import { announceIn } from '../../platform/data/audit.ts';
-import { dbFor, inTransaction, readerIn, tenantSchema, type Writer } from '../../platform/data/tenant-db.ts';
-import type { Services } from '../../platform/request-context.ts';
-import { insertNotifications, type Notice } from './insert-notifications.ts';
+import { announceIn } from '../../../platform/data/audit.ts';
+import { dbFor, inTransaction, readerIn, tenantSchema, type Writer } from '../../../platform/data/tenant-db.ts';
+import type { Services } from '../../../platform/request-context.ts';
+import { insertNotifications, type Notice } from '../insert-notifications.ts';
 import { lateDeliveries } from './late-deliveries.ts';
 import type { MorningJob } from './morning-days.ts';
 

@@ -1,8 +1,8 @@
 import { startOfDay } from '@stockhand/contract/calendar';
 import { sql } from 'kysely';
-import { enqueueTenantJobs } from '../../platform/background/enqueue-job.ts';
-import type { Sweep } from '../../platform/background/sweep.ts';
-import { inTransaction, type Writer } from '../../platform/data/tenant-db.ts';
+import { enqueueTenantJobs } from '../../../platform/background/enqueue-job.ts';
+import type { Sweep } from '../../../platform/background/sweep.ts';
+import { inTransaction, type Writer } from '../../../platform/data/tenant-db.ts';
 import { type MorningDay, morningDays } from './morning-days.ts';
 
 const tenantsAtOnce = 500;

@@ -1,5 +1,5 @@
 import { pendingStatuses } from '@stockhand/contract/purchasing/rules';
-import type { Reader } from '../../platform/data/tenant-db.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
 
 /** Purchase orders that are late on a day of the tenant's, as `isLate` of the contract says. */
 export function lateDeliveries(db: Reader, day: string) {

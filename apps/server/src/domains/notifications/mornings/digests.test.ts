@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCustomer, makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from '../../testing/goods.ts';
-import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
+import { makeCustomer, makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from '../../../testing/goods.ts';
+import { openWorld, type Person, type Tenant, type World } from '../../../testing/world.ts';
 import { mailDigests } from './mail-digests.ts';
 
 let world: World;

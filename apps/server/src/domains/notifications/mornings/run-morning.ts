@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/request-context.ts';
+import type { Services } from '../../../platform/request-context.ts';
 import { mailDigests } from './mail-digests.ts';
 import type { MorningJob } from './morning-days.ts';
 import { raiseLateDeliveries } from './raise-late-deliveries.ts';

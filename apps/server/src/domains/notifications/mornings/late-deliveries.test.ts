@@ -1,8 +1,8 @@
 import { isLate } from '@stockhand/contract/purchasing/late';
 import { purchaseStatuses } from '@stockhand/contract/purchasing/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeProduct, makePurchaseOrder, makeSupplier } from '../../testing/goods.ts';
-import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
+import { makeProduct, makePurchaseOrder, makeSupplier } from '../../../testing/goods.ts';
+import { openWorld, type Person, type Tenant, type World } from '../../../testing/world.ts';
 import { raiseLateDeliveries } from './raise-late-deliveries.ts';
 
 let world: World;
