@@ -14,7 +14,7 @@ test('a mail that could not be sent is found, and sent again by keyboard', async
   await expect(page.getByText('No emails yet')).toBeVisible();
   await inviteAccount(owner, address);
   const row = page.getByRole('row', { name: new RegExp(address) });
-  await expect(row.getByText('Sent')).toBeVisible();
+  await expect(row.getByRole('cell', { name: 'Sent', exact: true })).toBeVisible();
   await newestMail(address, /accept-invitation|reset-password/);
   await giveUpMailsTo(address);
   await page.reload();
@@ -25,7 +25,7 @@ test('a mail that could not be sent is found, and sent again by keyboard', async
   await expect(page.getByText(`The email to ${address} is sent again.`)).toBeVisible();
   await expect(page.getByText('No emails found')).toBeVisible();
   await page.getByRole('search').getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(row.getByText('Sent')).toBeVisible();
+  await expect(row.getByRole('cell', { name: 'Sent', exact: true })).toBeVisible();
 });
 
 test('a mail whose link is void says that it cannot be sent again', async ({ page, owner }) => {

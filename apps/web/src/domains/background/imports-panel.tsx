@@ -42,14 +42,17 @@ const columns: TableColumn<ImportRowView>[] = [
     key: 'file_name',
     header: 'File',
     sortable: true,
-    cell: ({ file_name, created_by_name }) => (
+    cell: (row) => (
       <>
-        <span className="wrap-anywhere">{file_name}</span>
-        <span className="block text-sm text-ink-muted">{created_by_name}</span>
+        <span className="wrap-anywhere">{row.file_name}</span>
+        <span className="block text-sm text-ink-muted">{row.created_by_name}</span>
+        <div className="mt-1 @min-[480px]:hidden">
+          <ImportProgress row={row} />
+        </div>
       </>
     ),
   },
-  { key: 'status', header: 'Status', cell: (row) => <ImportProgress row={row} /> },
+  { key: 'status', header: 'Status', from: 480, cell: (row) => <ImportProgress row={row} /> },
   {
     key: 'created_at',
     header: 'Started',

@@ -21,10 +21,13 @@ export const mailColumns: TableColumn<MailView>[] = [
       <>
         <span className="wrap-anywhere">{mail.subject}</span>
         <span className="block text-sm text-ink-muted wrap-anywhere">{mail.recipient}</span>
+        <span className="mt-1 block @min-[480px]:hidden">
+          <MailState mail={mail} />
+        </span>
       </>
     ),
   },
-  { key: 'status', header: 'Status', cell: (mail) => <MailState mail={mail} /> },
+  { key: 'status', header: 'Status', from: 480, cell: (mail) => <MailState mail={mail} /> },
   {
     key: 'created_at',
     header: 'Written',

@@ -1,7 +1,8 @@
 import type { NotificationView } from '@stockhand/contract/notifications/schema';
+import { Check } from 'lucide-react';
 import { AppLink } from '../../platform/app-link.tsx';
 import { Time } from '../../platform/format.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { NoticeIcon, UnreadMark } from './notice-icon.tsx';
 
@@ -27,15 +28,13 @@ export function noticeColumns({ pathOf, mark }: NoticeActions): TableColumn<Noti
       align: 'end',
       cell: (notice) =>
         !notice.is_read && (
-          <Button
+          <IconButton
             size="sm"
-            variant="ghost"
             className="relative -my-1"
-            aria-label={`Mark as read: ${notice.title}`}
+            label={`Mark as read: ${notice.title}`}
+            icon={<Check aria-hidden />}
             onClick={() => mark(notice)}
-          >
-            Mark as read
-          </Button>
+          />
         ),
     },
   ];
