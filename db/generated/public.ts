@@ -1,4 +1,4 @@
-// migrations: 1327084a227c8a2014277c03f9d3ed15f189e383cd17719ee03050e9b5faaa93
+// migrations: ce7686d1e8d968e61fe5d534ef201708814f092546305e0134f48425e0ffb29b
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -101,7 +101,7 @@ export interface PublicTables {
   'public.notification_preferences': {
     user_id: number;
     tenant_id: number;
-    kind: 'low_stock' | 'out_of_stock' | 'order_received' | 'purchase_order_received' | 'import_finished';
+    kind: 'low_stock' | 'out_of_stock' | 'short' | 'order_received' | 'purchase_order_received' | 'late_delivery' | 'import_finished' | 'mail_failed' | 'daily_digest';
     in_app: boolean;
     email: boolean;
   };
@@ -119,6 +119,7 @@ export interface PublicTables {
     link_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: ColumnType<Date, Date, Date>;
     delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    sent_by_id: number | null;
   };
   'public.outbox_attachments': {
     id: Generated<number>;
@@ -192,6 +193,10 @@ export interface PublicTables {
     tenant_id: number;
     size_bytes: number | null;
     replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'public.tenant_mornings': {
+    tenant_id: number;
+    day: string;
   };
   'public.tenants': {
     id: Generated<number>;

@@ -1,4 +1,4 @@
-// migrations: 1327084a227c8a2014277c03f9d3ed15f189e383cd17719ee03050e9b5faaa93
+// migrations: ce7686d1e8d968e61fe5d534ef201708814f092546305e0134f48425e0ffb29b
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -114,6 +114,10 @@ export interface TenantTables {
     location_id: number;
     quantity: number;
   };
+  late_delivery_notices: {
+    purchase_order_id: number;
+    expected_on: string;
+  };
   locations: {
     id: Generated<number>;
     name: string;
@@ -134,7 +138,7 @@ export interface TenantTables {
   };
   notifications: {
     id: Generated<number>;
-    kind: 'low_stock' | 'out_of_stock' | 'order_received' | 'purchase_order_received' | 'import_finished';
+    kind: 'low_stock' | 'out_of_stock' | 'short' | 'order_received' | 'purchase_order_received' | 'late_delivery' | 'import_finished' | 'mail_failed';
     subject_type: string;
     subject_id: number | null;
     subject_name: string;

@@ -58,6 +58,7 @@ const announced: Record<string, readonly Topic[]> = {
   'images.arrange': ['products'],
   'images.create': ['products'],
   'images.delete': ['products'],
+  'background.mails.resend': ['mails'],
   'imports.preview': [],
   'imports.run': importTopics,
   'imports.start': importTopics,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from './platform/must.ts';
 import { restRoutes } from './rest.ts';
+import { failedMail } from './testing/failed-mail.ts';
 import { makeCustomer, makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from './testing/goods.ts';
 import { openWorld, type Tenant, type World } from './testing/world.ts';
 
@@ -63,6 +64,7 @@ beforeAll(async () => {
     const started = await world.rest('POST', '/api/products/import/start/', { as: a.admin, body: file });
     ids['products/import'] = (started.body as { id: number }).id;
   }
+  ids['background/mails'] = await failedMail(world, a);
   ids.notifications = (await call.notifications.list({})).results[0]?.id ?? 0;
   ids['directory/users'] = (await a.as('viewer')).caller.user.id;
   ids['directory/tenants'] = a.id;

@@ -1,6 +1,7 @@
 import { accountRest } from './domains/account/rest.ts';
 import { auditRest } from './domains/audit/rest.ts';
 import { authRest } from './domains/auth/rest.ts';
+import { backgroundRest } from './domains/background/rest.ts';
 import { catalogRest } from './domains/catalog/rest.ts';
 import { customFieldsRest } from './domains/custom-fields/rest.ts';
 import { imagesRest } from './domains/images/rest.ts';
@@ -23,6 +24,7 @@ export const restRoutes = [
   ...accountRest,
   ...auditRest,
   ...authRest,
+  ...backgroundRest,
   ...catalogRest,
   ...customFieldsRest,
   ...imagesRest,

@@ -1,6 +1,7 @@
 import { accountRouter } from './domains/account/router.ts';
 import { auditRouter } from './domains/audit/router.ts';
 import { authRouter } from './domains/auth/router.ts';
+import { backgroundRouter } from './domains/background/router.ts';
 import { catalogRouter } from './domains/catalog/router.ts';
 import { customFieldsRouter } from './domains/custom-fields/router.ts';
 import { imagesRouter } from './domains/images/router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   account: accountRouter,
   audit: auditRouter,
   auth: authRouter,
+  background: backgroundRouter,
   catalog: catalogRouter,
   changes: router({ watch: watchChanges }),
   customFields: customFieldsRouter,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { openDatabase } from '@stockhand/db/connect';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { notifyMailFailed } from './domains/notifications/notify-mail-failed.ts';
 import type { Env } from './env.ts';
 import { jobsOf } from './jobs.ts';
 import { EarlierQueues } from './platform/background/earlier-queues.ts';
@@ -47,7 +48,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
   const jobs = new JobWorkers(directUrl, log);
   const outbox = new OutboxRelay({ database, feed, log }, [
     jobDelivery((...job) => jobs.add(...job)),
-    mailDelivery(database, env),
+    mailDelivery(database, env, notifyMailFailed),
   ]);
   const earlier = new EarlierQueues(database, log);
   const publicUrl = env.publicUrl ?? `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${env.port}`;

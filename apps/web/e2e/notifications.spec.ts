@@ -25,7 +25,7 @@ test('selling the last one rings the bell, and following the notification reads 
   await bell.focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel.getByRole('link')).toHaveCount(2);
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
   await panel.getByRole('link', { name: /^Oak lamp is out of stock/ }).click();
   await expect(page).toHaveURL(`/products/${lamp.id}`);
   await expect(panel).toBeHidden();

@@ -19,6 +19,15 @@ export function expireInvitationsOf({ email }: Person): Promise<void> {
   return write(`update public.invitations set expires_at = now() - interval '1 minute' where email = $1`, email);
 }
 
+/** The mails to an address were given up. */
+export function giveUpMailsTo(email: string): Promise<void> {
+  return write(
+    `update public.outbox set state = 'failed', attempts = 9, last_error = 'Mailbox not found'
+     where kind = 'mail' and payload ->> 'recipient' = $1`,
+    email,
+  );
+}
+
 async function write(statement: string, value: string): Promise<void> {
   const server = await startEmbeddedServer({ dataDir: path.join(process.env.E2E_DATA_DIR ?? '', 'pg18') });
   const database = await openDirect(await createDatabase(server.url, 'stockhand'));

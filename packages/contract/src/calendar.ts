@@ -43,6 +43,13 @@ export function addDays(day: string, count: number): string {
   return iso.slice(0, iso.indexOf('T'));
 }
 
+/** A day `YYYY-MM-DD` as people read it. */
+export function dayText(day: string): string {
+  return writtenDay.format(new Date(`${day}T00:00:00Z`));
+}
+
+const writtenDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
 export function isTimeZone(name: string): boolean {
   try {
     formatterOf(name);

@@ -14,6 +14,8 @@ export const readersOfTopic = {
   /** Of one person: no figure of the tenant depends on them. */
   invitations: ['members'],
   locations: ['stock', 'catalog', ...summaries],
+  /** Sent, given up or sent again: no figure but that of failed mails depends on them. */
+  mails: ['background', 'reports'],
   manufacturers: ['catalog', ...summaries],
   /** Of one person, as above. */
   notifications: ['notifications'],

@@ -19,9 +19,17 @@ export interface MailBody {
   preview: string;
   heading: string;
   paragraphs: readonly string[];
+  /** Lists below the paragraphs. */
+  sections?: readonly MailSection[];
   button?: { label: string; url: string };
   /** After the button: how long the link lives, what to do if it was not you. */
   notes: readonly string[];
+}
+
+export interface MailSection {
+  heading: string;
+  /** Each line leads to its page, if it has one. */
+  lines: readonly { text: string; url?: string }[];
 }
 
 export const productBrand: MailBrand = { name: 'Stockhand', color: '#3B82F6' };
@@ -33,7 +41,10 @@ export function composeMail(brand: MailBrand, body: MailBody): MailContent {
 
 function textOf(brand: MailBrand, body: MailBody): string {
   const link = body.button ? [`${body.button.label}:\n${body.button.url}`] : [];
-  return `${[body.heading, ...body.paragraphs, ...link, ...body.notes, `--\n${signatureOf(brand)}`].join('\n\n')}\n`;
+  const lists = (body.sections ?? []).map(({ heading, lines }) =>
+    [heading, ...lines.map(({ text, url }) => (url ? `- ${text}\n  ${url}` : `- ${text}`))].join('\n'),
+  );
+  return `${[body.heading, ...body.paragraphs, ...lists, ...link, ...body.notes, `--\n${signatureOf(brand)}`].join('\n\n')}\n`;
 }
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -62,6 +73,7 @@ function htmlOf(brand: MailBrand, body: MailBody): string {
 <tr><td style="padding:20px 32px 8px">
 <h1 style="margin:0 0 16px;${font};font-size:22px;line-height:30px;font-weight:600;color:#111827">${escapeHtml(body.heading)}</h1>
 ${body.paragraphs.map(paragraph).join('\n')}
+${(body.sections ?? []).map(sectionOf).join('\n')}
 ${body.button ? buttonOf(brand, body.button) : ''}
 ${body.notes.map(note).join('\n')}
 </td></tr>
@@ -72,6 +84,15 @@ ${body.notes.map(note).join('\n')}
 </body>
 </html>
 `;
+}
+
+function sectionOf({ heading, lines }: MailSection): string {
+  const line = ({ text, url }: MailSection['lines'][number]) => {
+    const inner = url ? `<a href="${escapeHtml(url)}" style="color:#1f2937">${escapeHtml(text)}</a>` : escapeHtml(text);
+    return `<li style="margin:0 0 4px;${font};font-size:15px;line-height:22px;color:#1f2937">${inner}</li>`;
+  };
+  return `<h2 style="margin:0 0 8px;${font};font-size:16px;line-height:24px;font-weight:600;color:#111827">${escapeHtml(heading)}</h2>
+<ul style="margin:0 0 20px;padding:0 0 0 20px">${lines.map(line).join('')}</ul>`;
 }
 
 function markOf(brand: MailBrand): string {

@@ -1,4 +1,4 @@
-import { composeMail, type MailBrand, type MailContent } from './mail-layout.ts';
+import { composeMail, type MailBrand, type MailContent, type MailSection } from './mail-layout.ts';
 
 /** Mails about what happens in a tenant. */
 
@@ -33,6 +33,24 @@ export function noticeMail(
     paragraphs: [`Hello ${mail.firstName}, ${mail.title}.`, ...(mail.detail === '' ? [] : [`${mail.detail}.`])],
     button: { label: 'Show it', url: mail.url },
     notes: ['You chose to hear of this by email. Your profile lets you turn that off.'],
+  });
+}
+
+/** What a tenant's morning brings. `sales` is the amount of the day before, for those who may read it. */
+export function digestMail(
+  brand: MailBrand,
+  mail: { firstName: string; day: string; sales?: string; sections: readonly MailSection[]; url: string },
+): MailContent {
+  const sales = mail.sales === undefined ? [] : [`Sales of yesterday: ${mail.sales}.`];
+  const attention = mail.sections.length === 0 ? 'Nothing needs your attention.' : 'This needs attention today:';
+  return composeMail(brand, {
+    subject: `Daily digest, ${mail.day}`,
+    preview: [...sales, ...mail.sections.map(({ heading }) => heading)].join(' '),
+    heading: `Daily digest, ${mail.day}`,
+    paragraphs: [`Hello ${mail.firstName}, good morning from ${brand.name}.`, ...sales, attention],
+    sections: mail.sections,
+    button: { label: 'Open the dashboard', url: mail.url },
+    notes: ['You chose to get a digest each morning. Your profile lets you turn that off.'],
   });
 }
 

@@ -161,6 +161,7 @@ function inputsById({ product, field, shelf, pictured, pictures, imported }: Goo
     'stock.get': ofProduct,
     'sales.productHistory': ofProduct,
     'images.arrange': { product: pictured, ids: pictures.toReversed() },
+    'imports.list': { search: 'list', status: 'done', ordering: '-created_at' },
     'imports.get': { id: imported },
     'imports.exportRejected': { id: imported },
     'imports.latest': {},

@@ -1,3 +1,4 @@
+import { failedMail } from './failed-mail.ts';
 import { mailedToken } from './fuzz-account.ts';
 import { counted, type Input, type Preparation } from './fuzz-input.ts';
 import { picture } from './fuzz-picture.ts';
@@ -40,8 +41,9 @@ export function peopleInputs(tenant: Tenant, member: Person, group: number): Rec
     'savedViews.list': { list: 'orders' },
     'search.all': { q: 'Product' },
     'notifications.preferences.update': { preferences: [{ kind: 'low_stock', in_app: true, email: false }] },
-    'notifications.list': { page: 1, page_size: 10, unread: true },
     'audit.export': { search: 'ada', action: 'product.create', end_date: '2030-12-31' },
+    'background.mails.list': { page: 1, search: 'example', status: 'failed', ordering: '-created_at' },
+    'notifications.list': { page: 1, page_size: 10, unread: true, kind: 'low_stock' },
     'audit.list': { page: 1, search: 'ada', start_date: '2026-01-01', end_date: '2030-12-31' },
     ...Object.fromEntries(withoutInput.map((name) => [name, {}])),
   };
@@ -68,6 +70,7 @@ export function peoplePreparations(world: World, tenant: Tenant): Record<string,
     return { id, guest, token: await mailedToken(world, guest.email, 'accept-invitation') };
   };
   return {
+    'background.mails.resend': async () => ({ input: { id: await failedMail(world, tenant) } }),
     'members.invitations.show': async () => ({ input: { token: (await invite()).token } }),
     'members.invitations.resend': async () => ({ input: { id: (await invite()).id } }),
     'members.invitations.accept': async () => {

@@ -67,6 +67,7 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
       { label: 'Removal Reasons', to: paths.removalReasons, right: ['read', 'products'] },
       { label: 'Custom Fields', to: paths.customFields, right: ['read', 'products'] },
       { label: 'Audit Log', to: paths.auditLog, right: ['read', 'reports'] },
+      { label: 'Background Work', to: paths.backgroundWork, right: ['update', 'users'] },
     ],
   },
 ];

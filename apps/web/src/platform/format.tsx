@@ -1,3 +1,4 @@
+import { dayText } from '@stockhand/contract/calendar';
 import { formatterOf } from '@stockhand/contract/money';
 import { useCurrentUser } from './session/current-user.ts';
 import { createStore, useStore } from './store.ts';
@@ -87,14 +88,13 @@ function createFormat(currency: string, timeZone: string): Format {
     date: (moment) => date.format(new Date(moment)),
     dateTime: (moment) => dateTime.format(new Date(moment)),
     time: (moment) => time.format(new Date(moment)),
-    day: (day) => calendarDay.format(new Date(`${day}T00:00:00Z`)),
+    day: dayText,
     relative: (moment) => relativeTo(new Date(moment), new Date()),
   };
 }
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const ago = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 const spans = [

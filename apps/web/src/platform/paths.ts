@@ -52,6 +52,7 @@ export const paths = {
   supplier: (id: number) => `/suppliers/${id}`,
   editSupplier: (id: number) => `/suppliers/${id}/edit`,
   supplierPriceList: (id: number) => `/suppliers/${id}/price-list`,
+  notifications: '/notifications',
   locations: '/locations',
   location: (id: number) => `/locations/${id}`,
   reports: '/reports',
@@ -85,7 +86,11 @@ export const paths = {
     `/settings/audit-log?${new URLSearchParams({ subject_type: type, subject_id: String(id) })}`,
   /** What one person did. */
   auditLogBy: (user: number) => `/settings/audit-log?user=${user}`,
+  backgroundWork: '/settings/background-work',
+  failedMails: '/settings/background-work?tab=emails&status=failed',
   profile: '/settings/profile',
+  /** What one is told, and how. */
+  notificationSettings: '/settings/profile#notifications',
 } as const;
 
 /** Pages outside the application's router: reached by an ordinary `<a href>`. */

@@ -1,6 +1,8 @@
 import { grouped } from '../number-messages.ts';
 
 export const importMessages = {
+  loadingList: 'Loading imports...',
+  listFailed: 'Failed to load imports',
   fileGone: 'The file of this import is no longer kept',
   unsupportedFile: 'Unsupported file type. Use .csv, .tsv, .pdf, .docx or .doc.',
   fileRequired: 'Choose a file to import',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { JsonField } from '../json-field.ts';
+import { Ordering, Paged } from '../paging.ts';
+import { Text } from '../wire.ts';
 import { type ImportTarget, isImportTarget } from './fields.ts';
 import { importMessages as texts } from './messages.ts';
 
@@ -58,10 +60,40 @@ export const ImportResult = answerSchema('ImportResult', () => ({
 }));
 export type ImportResult = z.infer<typeof ImportResult>;
 
+export const importStatuses = ['queued', 'running', 'done', 'failed'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+export const importOrderings = ['created_at', 'file_name'] as const;
+
+/** Newest first unless told. */
+export const ListImports = Paged.extend({
+  /** Part of the file's name or of who imported it. */
+  search: Text(200).optional(),
+  status: z.enum(importStatuses, `Use one of: ${importStatuses.join(', ')}`).optional(),
+  ordering: Ordering(importOrderings).optional(),
+});
+export type ListImports = z.infer<typeof ListImports>;
+
+/** An import as a list shows it. */
+export const ImportRowView = answerSchema('ImportRowView', () => ({
+  id: z.int(),
+  status: z.enum(importStatuses),
+  file_name: z.string(),
+  total_rows: z.int().nullable(),
+  processed_rows: z.int(),
+  success_count: z.int(),
+  error_count: z.int(),
+  failure: z.string().nullable(),
+  created_by_name: z.string(),
+  created_at: z.date(),
+  finished_at: z.date().nullable(),
+}));
+export type ImportRowView = z.infer<typeof ImportRowView>;
+
 /** An import as it goes on; `result` once it is done. */
 export const ImportView = answerSchema('ImportView', () => ({
   id: z.int(),
-  status: z.enum(['queued', 'running', 'done', 'failed']),
+  status: z.enum(importStatuses),
   file_name: z.string(),
   total_rows: z.int().nullable(),
   processed_rows: z.int(),

@@ -1,8 +1,37 @@
-import type { NotificationFacts, NotificationKind } from './schema.ts';
+import { dayText } from '../calendar.ts';
+import type { NotificationFacts, NotificationKind, PreferenceKind } from './kinds.ts';
+
+export const notificationMessages = {
+  loading: 'Loading notifications...',
+  listFailed: 'Failed to load notifications',
+  digestIsMailed: 'The daily digest is sent by email only.',
+} as const;
+
+/** What each kind is called, and when it is told. */
+export const preferenceTexts: Record<PreferenceKind, { name: string; description: string }> = {
+  low_stock: { name: 'Low stock', description: 'A product falls below its minimum.' },
+  out_of_stock: { name: 'Out of stock', description: 'The last piece of a product is gone.' },
+  short: { name: 'Short', description: 'More of a product is reserved than a count found.' },
+  order_received: { name: 'Order received', description: 'A new order is placed.' },
+  purchase_order_received: {
+    name: 'Purchase order received',
+    description: 'Everything of a purchase order has arrived.',
+  },
+  late_delivery: { name: 'Late delivery', description: 'The expected day of a purchase order has passed.' },
+  import_finished: { name: 'Import finished', description: 'A file that you imported is done.' },
+  mail_failed: {
+    name: 'Email not sent',
+    description: 'An email that you sent was given up; administrators hear of those of people who left.',
+  },
+  daily_digest: {
+    name: 'Daily digest',
+    description: 'Each morning at 7:00: what needs attention and the sales of yesterday. Nothing to tell, no email.',
+  },
+};
 
 interface Told {
   kind: NotificationKind;
-  /** The product, order, purchase order or file. */
+  /** The product, order, purchase order or file, or the subject of a mail. */
   subject_name: string;
   facts: NotificationFacts;
 }
@@ -17,15 +46,27 @@ export function notificationText({ kind, subject_name: name, facts }: Told): { t
       };
     case 'out_of_stock':
       return { title: `${name} is out of stock`, detail: `The minimum is ${counted(facts.min_stock_level)}` };
+    case 'short':
+      return {
+        title: `${name} is short`,
+        detail: `${counted(facts.reserved)} reserved, ${counted(facts.total_stock)} on hand`,
+      };
     case 'order_received':
       return { title: `Order ${name} received`, detail: facts.customer_name ?? '' };
     case 'purchase_order_received':
       return { title: `Purchase order ${name} received`, detail: facts.supplier_name ?? '' };
+    case 'late_delivery':
+      return {
+        title: `Purchase order ${name} is late`,
+        detail: [facts.supplier_name, `expected on ${dayText(facts.expected_on ?? '')}`].filter(Boolean).join(', '),
+      };
     case 'import_finished':
       return {
         title: `Import of ${name} finished`,
         detail: `${counted(facts.created)} created, ${counted(facts.rejected)} rejected`,
       };
+    case 'mail_failed':
+      return { title: `Email to ${facts.recipient ?? ''} could not be sent`, detail: name };
   }
 }
 

@@ -4,16 +4,8 @@ import { answerSchema } from '../answer.ts';
 import type { SubjectType } from '../audit-vocabulary.ts';
 import { Paged } from '../paging.ts';
 import type { Resource } from '../permissions.ts';
-
-/** What the product tells people about. */
-export const notificationKinds = [
-  'low_stock',
-  'out_of_stock',
-  'order_received',
-  'purchase_order_received',
-  'import_finished',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+import { type NotificationKind, notificationKinds, type PreferenceKind, preferenceKinds } from './kinds.ts';
+import { notificationMessages } from './messages.ts';
 
 export const NotificationSwitches = answerSchema('NotificationSwitches', () => ({
   in_app: z.boolean(),
@@ -22,34 +14,43 @@ export const NotificationSwitches = answerSchema('NotificationSwitches', () => (
 export type NotificationSwitches = z.infer<typeof NotificationSwitches>;
 
 /** The defaults: everything in the app, and by mail only what loses a sale. */
-export const defaultSwitches: Record<NotificationKind, NotificationSwitches> = {
+export const defaultSwitches: Record<PreferenceKind, NotificationSwitches> = {
   low_stock: { in_app: true, email: false },
   out_of_stock: { in_app: true, email: true },
+  short: { in_app: true, email: false },
   order_received: { in_app: true, email: false },
   purchase_order_received: { in_app: true, email: false },
+  late_delivery: { in_app: true, email: false },
   import_finished: { in_app: true, email: false },
+  mail_failed: { in_app: true, email: false },
+  daily_digest: { in_app: false, email: false },
 };
 
 export const UpdatePreferences = z.object({
   preferences: z
     .array(
-      z.object({
-        kind: z.enum(notificationKinds),
-        in_app: z.boolean().optional(),
-        email: z.boolean().optional(),
-      }),
+      z
+        .object({
+          kind: z.enum(preferenceKinds),
+          in_app: z.boolean().optional(),
+          email: z.boolean().optional(),
+        })
+        .refine(({ kind, in_app }) => kind !== 'daily_digest' || in_app !== true, {
+          path: ['in_app'],
+          error: notificationMessages.digestIsMailed,
+        }),
     )
-    .max(notificationKinds.length),
+    .max(preferenceKinds.length),
 });
 export type UpdatePreferences = z.infer<typeof UpdatePreferences>;
 
 export const NotificationPreferenceView = answerSchema('NotificationPreferenceView', () => ({
   ...NotificationSwitches.shape,
-  kind: z.enum(notificationKinds),
+  kind: z.enum(preferenceKinds),
 }));
 export type NotificationPreferenceView = z.infer<typeof NotificationPreferenceView>;
 
-/** One row a kind, in the order of `notificationKinds`. */
+/** One row a kind, in the order of `preferenceKinds`. */
 export const PreferencesView = answerSchema('PreferencesView', () => ({
   preferences: z.array(NotificationPreferenceView),
 }));
@@ -59,33 +60,31 @@ export type PreferencesView = z.infer<typeof PreferencesView>;
 export const resourceOfKind: Record<NotificationKind, Resource | undefined> = {
   low_stock: 'products',
   out_of_stock: 'products',
+  short: 'products',
   order_received: 'orders',
   purchase_order_received: 'purchases',
+  late_delivery: 'purchases',
   import_finished: undefined,
+  mail_failed: undefined,
 };
 
 /** What a notification of each kind is about. */
 export const subjectTypeOfKind = {
   low_stock: 'product',
   out_of_stock: 'product',
+  short: 'product',
   order_received: 'order',
   purchase_order_received: 'purchase-order',
+  late_delivery: 'purchase-order',
   import_finished: 'import',
+  mail_failed: 'mail',
 } as const satisfies Record<NotificationKind, SubjectType>;
 
 /** Newest first. */
-export const ListNotifications = Paged.extend({ unread: z.boolean().optional() });
-
-/** What the sentence of a notification is made of; each kind has its own. */
-export interface NotificationFacts {
-  total_stock?: number;
-  min_stock_level?: number;
-  /** Rows of an import that became products, and those that did not. */
-  created?: number;
-  rejected?: number;
-  customer_name?: string;
-  supplier_name?: string;
-}
+export const ListNotifications = Paged.extend({
+  unread: z.boolean().optional(),
+  kind: z.enum(notificationKinds).optional(),
+});
 
 export const NotificationView = answerSchema('NotificationView', () => ({
   id: z.int(),

@@ -1,5 +1,6 @@
 import { PreviewedImport, StartedImport } from '@stockhand/contract/imports/preview';
-import { ImportResult, ImportView } from '@stockhand/contract/imports/schema';
+import { ImportResult, ImportRowView, ImportView } from '@stockhand/contract/imports/schema';
+import { Page } from '@stockhand/contract/paging';
 import { formBytesMax } from '../../platform/http/rest-form.ts';
 import { restRoute } from '../../platform/http/rest-route.ts';
 
@@ -9,6 +10,7 @@ export const importsRest = [
   restRoute('POST', '/api/products/import/preview/', 'imports.preview', { answer: PreviewedImport, files }),
   restRoute('POST', '/api/products/import/start/', 'imports.start', { answer: StartedImport, status: 201, files }),
   restRoute('POST', '/api/products/import/', 'imports.run', { answer: ImportResult, files }),
+  restRoute('GET', '/api/products/import/', 'imports.list', { answer: Page(ImportRowView) }),
   restRoute('GET', '/api/products/import/:id/', 'imports.get', { answer: ImportView }),
   restRoute('GET', '/api/products/import/:id/rejected/', 'imports.exportRejected', { download: 'text/csv' }),
 ];

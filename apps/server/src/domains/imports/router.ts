@@ -3,6 +3,7 @@ import { exportRejectedRows } from './export-rejected-rows.ts';
 import { getImport } from './get-import.ts';
 import { getLatestImport } from './get-latest-import.ts';
 import { importProducts } from './import-products.ts';
+import { listImports } from './list-imports.ts';
 import { previewImport } from './preview-import.ts';
 import { startImport } from './start-import.ts';
 
@@ -10,6 +11,7 @@ export const importsRouter = router({
   preview: previewImport,
   run: importProducts,
   start: startImport,
+  list: listImports,
   get: getImport,
   latest: getLatestImport,
   exportRejected: exportRejectedRows,

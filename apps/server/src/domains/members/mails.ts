@@ -11,7 +11,7 @@ import {
 } from '@stockhand/documents/account-mails';
 import { type MailBrand, type MailContent, productBrand } from '@stockhand/documents/mail-layout';
 import type { MailLink } from '../../platform/background/mail-links.ts';
-import { queueMail } from '../../platform/background/mailer.ts';
+import { type Mail, queueMail } from '../../platform/background/mailer.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import type { PublicWrite, TenantWrite } from '../../platform/handler-context.ts';
 import { emailChangeUrl } from './accounts/email-changes.ts';
@@ -61,7 +61,12 @@ export async function mailInvitation(ctx: TenantWrite, invited: Invited): Promis
   const mail = invited.isDormant
     ? invitationMail(brand, { firstName, username, inviter, url: passwordLinkUrl(publicUrl, token), days: inviteDays })
     : joinTenantMail(brand, { inviter, url: `${publicUrl}/accept-invitation/${token}`, days: inviteDays });
-  await send(ctx, invited.email, brand, { ...mail, tenantId: ctx.caller.tenant.id, link: { hash, expiresAt } });
+  await send(ctx, invited.email, brand, {
+    ...mail,
+    tenantId: ctx.caller.tenant.id,
+    sentById: ctx.caller.user.id,
+    link: { hash, expiresAt },
+  });
 }
 
 interface AskedChange {
@@ -106,7 +111,7 @@ export async function mailAccountDeleted(
   await send(ctx, user.email, productBrand, accountDeletedMail(productBrand, { firstName: user.first_name }));
 }
 
-type LinkedMail = MailContent & { tenantId?: number; link?: MailLink };
+type LinkedMail = MailContent & Pick<Mail, 'tenantId' | 'sentById' | 'link'>;
 
 /** The product's own mails have no address for answers. */
 type Sender = MailBrand & { replyTo?: string | undefined };

@@ -1,15 +1,13 @@
+import type { NotificationFacts, NotificationKind } from '@stockhand/contract/notifications/kinds';
 import { notificationText } from '@stockhand/contract/notifications/messages';
-import {
-  type NotificationFacts,
-  type NotificationKind,
-  subjectTypeOfKind,
-} from '@stockhand/contract/notifications/schema';
+import { subjectTypeOfKind } from '@stockhand/contract/notifications/schema';
 import { noticeMail } from '@stockhand/documents/work-mails';
 import { queueTenantMail } from '../../platform/background/tenant-mails.ts';
 import { dbFor, inTransaction, readerOf, tenantSchema } from '../../platform/data/tenant-db.ts';
-import { findCaller, type SignedIn } from '../../platform/identity/sessions.ts';
+import type { SignedIn } from '../../platform/identity/sessions.ts';
 import type { Services } from '../../platform/request-context.ts';
 import { brandOf } from '../members/mail-brand.ts';
+import { activeMembers } from './active-members.ts';
 import { mayHearOf } from './notification-row.ts';
 import { switchesOf } from './preference-row.ts';
 
@@ -19,12 +17,13 @@ interface NotificationJob {
   notification_ids: number[];
 }
 
-/** The page of a notification's subject; an import has none. */
+/** The page of a notification's subject; imports have none, and that of mails is for administrators. */
 const pathsOfSubjects: Record<(typeof subjectTypeOfKind)[NotificationKind], string | undefined> = {
   product: '/products/',
   order: '/orders/',
   'purchase-order': '/purchase-orders/',
   import: undefined,
+  mail: undefined,
 };
 
 /** Mails notifications to the members who want it; the mail's key makes a second run send nothing twice. */
@@ -33,7 +32,7 @@ export async function mailNotifications(services: Services, job: NotificationJob
   const rows = await db.selectFrom('notifications').selectAll().where('id', 'in', job.notification_ids).execute();
   // On a cluster a job may be seen before the rows that its transaction wrote.
   if (rows.length < job.notification_ids.length) throw new Error('The notifications are not there yet.');
-  const members = await activeMembers(services, job.tenant_id);
+  const members = await activeMembers(services.database, job.tenant_id);
   const brand = await brandOf(db, job.tenant_id, services.publicUrl);
   const by = { log: services.log, tenantId: job.tenant_id };
   for (const row of rows) {
@@ -67,22 +66,4 @@ async function wantsMail(
   if (only !== null && only !== caller.user.id) return false;
   if (!mayHearOf(caller.permissions, kind)) return false;
   return (await switchesOf(db, { userId: caller.user.id, tenantId: caller.tenant.id }, kind)).email;
-}
-
-async function activeMembers(services: Services, tenantId: number): Promise<SignedIn[]> {
-  const ids = await services.database
-    .selectFrom('public.memberships as m')
-    .innerJoin('public.users as u', 'u.id', 'm.user_id')
-    .select('m.user_id')
-    .where('m.tenant_id', '=', tenantId)
-    .where('m.is_active', '=', true)
-    .where('u.is_active', '=', true)
-    .orderBy('m.user_id')
-    .execute();
-  const members: SignedIn[] = [];
-  for (const { user_id } of ids) {
-    const caller = await findCaller(services.database, tenantId, user_id);
-    if (caller) members.push(caller);
-  }
-  return members;
 }

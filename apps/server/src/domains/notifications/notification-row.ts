@@ -1,11 +1,10 @@
-import { notificationText } from '@stockhand/contract/notifications/messages';
 import {
   type NotificationFacts,
   type NotificationKind,
-  type NotificationView,
-  resourceOfKind,
-  subjectTypeOfKind,
-} from '@stockhand/contract/notifications/schema';
+  notificationKinds,
+} from '@stockhand/contract/notifications/kinds';
+import { notificationText } from '@stockhand/contract/notifications/messages';
+import { type NotificationView, resourceOfKind, subjectTypeOfKind } from '@stockhand/contract/notifications/schema';
 import { can, type Permissions } from '@stockhand/contract/permissions';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import type { SignedIn } from '../../platform/identity/sessions.ts';
@@ -21,9 +20,8 @@ export function mayHearOf(permissions: Permissions, kind: NotificationKind): boo
 export async function notificationsOf(db: Reader, caller: Pick<SignedIn, 'user' | 'tenant' | 'permissions'>) {
   const member = { userId: caller.user.id, tenantId: caller.tenant.id };
   const { preferences } = await preferencesOf(db, member);
-  const kinds = preferences
-    .filter(({ kind, in_app }) => in_app && mayHearOf(caller.permissions, kind))
-    .map(({ kind }) => kind);
+  const shown = new Set(preferences.filter(({ in_app }) => in_app).map(({ kind }) => kind));
+  const kinds = notificationKinds.filter((kind) => shown.has(kind) && mayHearOf(caller.permissions, kind));
   const { created_at: joinedAt } = await db
     .selectFrom('public.memberships')
     .select('created_at')

@@ -1,4 +1,4 @@
-import { notificationKinds } from '@stockhand/contract/notifications/schema';
+import { notificationKinds } from '@stockhand/contract/notifications/kinds';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeOrder, makeProduct, makePurchaseOrder, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
@@ -60,6 +60,14 @@ it('each marks their own as read, one or all', async () => {
   await viewer.call.notifications.read({ id: first?.id ?? 0 });
   expect(await viewer.call.notifications.list({ unread: true })).toMatchObject({ count: 2, unread_count: 2 });
   expect((await admin.call.notifications.list({})).unread_count).toBe(3);
+  expect(await viewer.call.notifications.list({ unread: false })).toMatchObject({ count: 3, unread_count: 2 });
+  expect(await viewer.call.notifications.list({ kind: 'out_of_stock' })).toMatchObject({ count: 3, unread_count: 2 });
+  expect(await viewer.call.notifications.list({ kind: 'out_of_stock', unread: true })).toMatchObject({ count: 2 });
+  expect(await viewer.call.notifications.list({ kind: 'low_stock' })).toEqual({
+    results: [],
+    count: 0,
+    unread_count: 2,
+  });
   expect(await viewer.call.notifications.readAll()).toEqual({ marked: 2 });
   expect(await viewer.call.notifications.list({})).toMatchObject({ count: 3, unread_count: 0 });
   expect((await admin.call.notifications.list({})).unread_count).toBe(3);

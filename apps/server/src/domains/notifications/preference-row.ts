@@ -1,8 +1,7 @@
+import { type PreferenceKind, preferenceKinds } from '@stockhand/contract/notifications/kinds';
 import {
   defaultSwitches,
-  type NotificationKind,
   type NotificationSwitches,
-  notificationKinds,
   type PreferencesView,
 } from '@stockhand/contract/notifications/schema';
 import type { Reader } from '../../platform/data/tenant-db.ts';
@@ -19,13 +18,13 @@ export async function preferencesOf(
     .where('tenant_id', '=', member.tenantId)
     .execute();
   const chosen = new Map(rows.map((row) => [row.kind, row]));
-  return { preferences: notificationKinds.map((kind) => chosen.get(kind) ?? { kind, ...defaultSwitches[kind] }) };
+  return { preferences: preferenceKinds.map((kind) => chosen.get(kind) ?? { kind, ...defaultSwitches[kind] }) };
 }
 
 export async function switchesOf(
   db: Reader,
   member: { userId: number; tenantId: number },
-  kind: NotificationKind,
+  kind: PreferenceKind,
 ): Promise<NotificationSwitches> {
   const { preferences } = await preferencesOf(db, member);
   return preferences.find((preference) => preference.kind === kind) ?? defaultSwitches[kind];

@@ -1,4 +1,5 @@
-import { defaultSwitches, notificationKinds } from '@stockhand/contract/notifications/schema';
+import { preferenceKinds } from '@stockhand/contract/notifications/kinds';
+import { defaultSwitches } from '@stockhand/contract/notifications/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
@@ -16,7 +17,7 @@ const switchOf = async (person: Person, kind: string) =>
 
 it('answers every kind in order, with defaults until one is chosen', async () => {
   const { preferences } = await (await tenant.join('viewer')).call.notifications.preferences.get();
-  expect(preferences).toEqual(notificationKinds.map((kind) => ({ kind, ...defaultSwitches[kind] })));
+  expect(preferences).toEqual(preferenceKinds.map((kind) => ({ kind, ...defaultSwitches[kind] })));
 });
 
 it('turns what is named and leaves the rest, per person and tenant', async () => {
@@ -46,6 +47,19 @@ it('writes nothing down when nothing changes, and refuses kinds that do not exis
   expect((await refusalOf(preferences.update({ preferences: wrong }))).status).toBe(400);
 });
 
+it('mails the daily digest only, to those who ask for it', async () => {
+  const person = await tenant.join('viewer');
+  const { preferences } = person.call.notifications;
+  const shown = preferences.update({ preferences: [{ kind: 'daily_digest', in_app: true }] });
+  expect(await refusalOf(shown)).toMatchObject({
+    status: 400,
+    body: { 'preferences.0.in_app': ['The daily digest is sent by email only.'] },
+  });
+  expect(await switchOf(person, 'daily_digest')).toEqual({ kind: 'daily_digest', in_app: false, email: false });
+  await preferences.update({ preferences: [{ kind: 'daily_digest', in_app: false, email: true }] });
+  expect(await switchOf(person, 'daily_digest')).toEqual({ kind: 'daily_digest', in_app: false, email: true });
+});
+
 it('of many changes at once each leaves whole rows', async () => {
   const person = await tenant.join('viewer');
   const { preferences } = person.call.notifications;
@@ -54,7 +68,7 @@ it('of many changes at once each leaves whole rows', async () => {
       preferences.update({ preferences: [{ kind: 'low_stock', email: i % 2 === 0 }] }),
     ),
   );
-  expect((await preferences.get()).preferences).toHaveLength(notificationKinds.length);
+  expect((await preferences.get()).preferences).toHaveLength(preferenceKinds.length);
 });
 
 it('mails a finished import to the person who started it', async () => {

@@ -1,7 +1,7 @@
 import { announce } from '../../platform/data/audit.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { notifyLowStock } from '../notifications/notify-low-stock.ts';
+import { type LevelChange, notifyStockLevels } from '../notifications/notify-stock-levels.ts';
 import { lockStock } from './lock-stock.ts';
 import { MovementRefused } from './movement-refused.ts';
 import type {
@@ -88,17 +88,19 @@ export async function bookMovements<ToBook extends MovementToBook>(
   if (movements.length === 0) return [];
   const booked = await writeMovements(ctx.db, movements);
   announce(ctx, 'stock', 'products');
-  await notifyLowStock(ctx, changesOf(ctx, movements));
+  await notifyStockLevels(ctx, changesOf(ctx, movements));
   return booked;
 }
 
-/** Product → change of its total, of movements of this moment: backdated movements notify nobody. */
-function changesOf(ctx: TenantWrite, movements: readonly MovementToBook[]) {
-  const changes = new Map<number, number>();
-  for (const { product, entries, at } of movements) {
+/** Product → change of its levels, of movements of this moment: backdated movements notify nobody. */
+function changesOf(ctx: TenantWrite, movements: readonly MovementToBook[]): Map<number, LevelChange> {
+  const changes = new Map<number, LevelChange>();
+  for (const { movement, product, entries, at } of movements) {
     if (at.getTime() !== ctx.now.getTime()) continue;
     const change = entries.reduce((sum, entry) => sum + entry.quantity, 0);
-    changes.set(product.id, (changes.get(product.id) ?? 0) + change);
+    const { total, available } = changes.get(product.id) ?? { total: 0, available: 0 };
+    const added = movement.is_reserved ? 0 : change;
+    changes.set(product.id, { total: total + change, available: available + added });
   }
   return changes;
 }

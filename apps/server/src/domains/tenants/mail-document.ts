@@ -25,6 +25,7 @@ export async function mailDocument(
     senderName: brand.name,
     replyTo: brand.replyTo,
     tenantId,
+    sentById: ctx.caller.user.id,
     attachments: [{ file_name: `${number}.pdf`, content_type: 'application/pdf', content }],
     ...mailOf(brand),
   });

@@ -1,6 +1,7 @@
+import type { Writer } from '../data/tenant-db.ts';
 import type { TenantWrite } from '../handler-context.ts';
 import type { Job } from './job-delivery.ts';
-import { putInOutbox } from './outbox.ts';
+import { putAllInOutbox } from './outbox.ts';
 
 /**
  * Queues a job in the transaction of what caused it. It is handed to the workers after the commit; `task` must cope with
@@ -9,9 +10,20 @@ import { putInOutbox } from './outbox.ts';
  */
 export async function enqueueJob(ctx: TenantWrite, task: string, facts: Record<string, unknown>): Promise<void> {
   const { tenant, user } = ctx.caller;
-  const payload: Job = {
-    task,
-    payload: { tenant_id: tenant.id, schema: tenant.schema_name, user_id: user.id, ...facts },
-  };
-  await putInOutbox(ctx.db, { kind: 'job', tenantId: tenant.id, payload });
+  await enqueueTenantJobs(ctx.db, [{ tenant, task, facts: { user_id: user.id, ...facts } }]);
+}
+
+export interface TenantJob {
+  tenant: { id: number; schema_name: string };
+  task: string;
+  facts: Record<string, unknown>;
+}
+
+/** The same for what nobody asked for: the jobs have no user. */
+export async function enqueueTenantJobs(writer: Writer, jobs: readonly TenantJob[]): Promise<void> {
+  const rows = jobs.map(({ tenant, task, facts }) => {
+    const payload: Job = { task, payload: { tenant_id: tenant.id, schema: tenant.schema_name, ...facts } };
+    return { kind: 'job' as const, tenantId: tenant.id, payload };
+  });
+  await putAllInOutbox(writer, rows);
 }

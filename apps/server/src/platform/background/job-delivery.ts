@@ -1,10 +1,10 @@
 import type { AddJob } from './job-workers.ts';
 import type { Delivery } from './outbox-lane.ts';
 
-/** A job as it waits: what to do, for which tenant, and for whom. */
+/** A job as it waits: what to do and for which tenant; `user_id` of the payload says for whom, if for somebody. */
 export interface Job {
   task: string;
-  payload: { tenant_id: number; schema: string; user_id: number } & Record<string, unknown>;
+  payload: { tenant_id: number; schema: string } & Record<string, unknown>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@stockhand/db/connect';
 import type { Logger } from 'pino';
+import { inTransaction, type Writer } from '../data/tenant-db.ts';
 import { logFailure } from '../log-failure.ts';
 import { type Claim, claimDue, isWaiting, type OutboxRow, settleDelivered, settleFailure } from './outbox.ts';
 
@@ -11,6 +12,10 @@ export interface Delivery extends Claim {
   deliver: (row: OutboxRow) => Promise<void>;
   /** Milliseconds until the next attempt after so many failed ones; undefined gives the row up. */
   retryMs: (failures: number) => number | undefined;
+  /** After each attempt. */
+  onAttempted?: (row: OutboxRow) => Promise<void>;
+  /** Follows from giving a row up, in the same transaction. */
+  onGivenUp?: (writer: Writer, row: OutboxRow) => Promise<void>;
 }
 
 /** Delivers the due rows of one kind, one after the other. */
@@ -68,10 +73,24 @@ export class OutboxLane {
       const reason = error instanceof Error ? error.message : String(error);
       const facts = { outboxId: row.id, kind: row.kind, attempt: row.attempts + 1, reason };
       this.#log.warn(facts, 'A row of the outbox could not be delivered.');
-      await settleFailure(this.#database, row, { reason, retryMs: this.#delivery.retryMs(row.attempts) });
+      await this.#settleFailure(row, reason);
+      await this.#delivery.onAttempted?.(row);
       return;
     }
     await settleDelivered(this.#database, row);
+    await this.#delivery.onAttempted?.(row);
+  }
+
+  async #settleFailure(row: OutboxRow, reason: string): Promise<void> {
+    const { onGivenUp } = this.#delivery;
+    const retryMs = this.#delivery.retryMs(row.attempts);
+    if (retryMs !== undefined || !onGivenUp) {
+      await settleFailure(this.#database, row, { reason, retryMs });
+      return;
+    }
+    await inTransaction(this.#database, async (writer) => {
+      if (await settleFailure(writer, row, { reason, retryMs })) await onGivenUp(writer, row);
+    });
   }
 }
 

@@ -11,6 +11,7 @@ import type { Writer } from '../data/tenant-db.ts';
  *             ── settleDelivered ► delivered (the row of a job is deleted)
  *             ── settleFailure ──► waiting, due later, or failed after the last attempt
  *             ── eraseTexts ─────► erased: the link in it is used or expired
+ *     failed ── sendAgain ─────────► waiting, due now
  *     delivered, failed, erased ── sweepOutbox ─► deleted 30 days after they were written
  *
  * A server that dies loses its lease and not the row. Rows of a tenant wait while it is hidden and are deleted with it.
@@ -26,6 +27,8 @@ export interface NewOutboxRow {
   /** Whose it is; null for what belongs to an account. */
   tenantId: number | null;
   payload: object;
+  /** Who sent a mail and is told when it is given up. */
+  sentById?: number | undefined;
   link?: { hash: string; expiresAt: Date } | undefined;
 }
 
@@ -33,24 +36,35 @@ export const outboxChannel = 'stockhand_outbox';
 
 /** Writes a row in the caller's transaction; relays are told at its commit. Answers the id, or undefined where the key exists. */
 export async function putInOutbox(writer: Writer, row: NewOutboxRow): Promise<number | undefined> {
+  const [id] = await putAllInOutbox(writer, [row]);
+  return id;
+}
+
+/** The same for several of one kind; answers the ids of those that are new. */
+export async function putAllInOutbox(writer: Writer, rows: readonly NewOutboxRow[]): Promise<number[]> {
+  const [first] = rows;
+  if (!first) return [];
   const now = new Date();
   const made = await writer
     .insertInto('public.outbox')
-    .values({
-      kind: row.kind,
-      key: row.key ?? randomUUID(),
-      tenant_id: row.tenantId,
-      payload: JSON.stringify(row.payload),
-      due_at: now,
-      link_hash: row.link?.hash ?? null,
-      link_expires_at: row.link?.expiresAt ?? null,
-      created_at: now,
-    })
+    .values(
+      rows.map((row) => ({
+        kind: row.kind,
+        key: row.key ?? randomUUID(),
+        tenant_id: row.tenantId,
+        payload: JSON.stringify(row.payload),
+        sent_by_id: row.sentById ?? null,
+        due_at: now,
+        link_hash: row.link?.hash ?? null,
+        link_expires_at: row.link?.expiresAt ?? null,
+        created_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (made) await notifyRelays(writer, row.kind);
-  return made?.id;
+    .execute();
+  if (made.length > 0) await notifyRelays(writer, first.kind);
+  return made.map(({ id }) => id);
 }
 
 export async function notifyRelays(writer: Writer, kind: OutboxKind): Promise<void> {
@@ -122,20 +136,39 @@ export async function settleDelivered(database: Database, { id, kind }: OutboxRo
     .execute();
 }
 
-/** Notes a failed delivery. `retryMs` is the time until the next attempt, undefined after the last one. */
+/**
+ * Notes a failed delivery. `retryMs` is the time until the next attempt, undefined after the last one. Answers whether
+ * the row was still to be delivered.
+ */
 export async function settleFailure(
   database: Database,
   { id, attempts }: OutboxRow,
   { reason, retryMs }: { reason: string; retryMs: number | undefined },
-): Promise<void> {
+): Promise<boolean> {
   const next =
     retryMs === undefined ? { state: 'failed' as const } : { due_at: new Date(Date.now() + Math.round(retryMs)) };
-  await database
+  const { numUpdatedRows } = await database
     .updateTable('public.outbox')
     .set({ attempts: attempts + 1, last_error: reason.slice(0, 1000), ...next })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes a mail of a tenant that was given up due again; answers whether it was one. */
+export async function sendAgain(writer: Writer, { id, tenantId }: { id: number; tenantId: number }): Promise<boolean> {
+  const { numUpdatedRows } = await writer
+    .updateTable('public.outbox')
+    .set({ state: 'waiting', due_at: new Date(), attempts: 0 })
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'mail')
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await notifyRelays(writer, 'mail');
+  return true;
 }
 
 /** Erases the texts of mails by their links; a mail that was not sent is not sent any more. */

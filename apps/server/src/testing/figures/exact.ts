@@ -5,7 +5,7 @@ export interface Exact {
   readonly under: bigint;
 }
 
-export const nothing: Exact = { over: 0n, under: 1n };
+const nothing: Exact = { over: 0n, under: 1n };
 
 /** Cents of an amount with at most two decimals. */
 export function centsOf(amount: number): bigint {

@@ -1,4 +1,5 @@
-import type { NotificationKind, NotificationPreferenceView } from '@stockhand/contract/notifications/schema';
+import { preferenceTexts } from '@stockhand/contract/notifications/messages';
+import type { NotificationPreferenceView } from '@stockhand/contract/notifications/schema';
 import { startTransition, useOptimistic } from 'react';
 import { failureText, toastFailure } from '../../platform/form/server-errors.ts';
 import { useCurrentUser } from '../../platform/session/current-user.ts';
@@ -7,14 +8,6 @@ import { Switch } from '../../ui/controls/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { SkeletonText } from '../../ui/layout/skeleton.tsx';
-
-const kindNames: Record<NotificationKind, string> = {
-  low_stock: 'Low stock',
-  out_of_stock: 'Out of stock',
-  order_received: 'Order received',
-  purchase_order_received: 'Purchase order received',
-  import_finished: 'Import finished',
-};
 
 const channels = [
   { key: 'in_app', name: 'In the app' },
@@ -44,7 +37,7 @@ export function NotificationsSection({ title }: { title: string }) {
                 <th
                   key={key}
                   scope="col"
-                  className={`${cellClass} w-24 text-center text-xs font-medium text-ink-muted`}
+                  className={`${cellClass} w-18 text-center sm:w-24 text-xs font-medium text-ink-muted`}
                 >
                   {name}
                 </th>
@@ -53,22 +46,7 @@ export function NotificationsSection({ title }: { title: string }) {
           </thead>
           <tbody>
             {shown.map((preference) => (
-              <tr key={preference.kind} className="group/row">
-                <th scope="row" className={`${cellClass} text-left font-normal`}>
-                  {kindNames[preference.kind]}
-                </th>
-                {channels.map(({ key, name }) => (
-                  <td key={key} className={cellClass}>
-                    <Switch
-                      label={`${kindNames[preference.kind]}: ${name}`}
-                      labelHidden
-                      checked={preference[key]}
-                      onCheckedChange={(isOn) => turn({ ...preference, [key]: isOn })}
-                      className="justify-center"
-                    />
-                  </td>
-                ))}
-              </tr>
+              <PreferenceRow key={preference.kind} preference={preference} onTurn={turn} />
             ))}
           </tbody>
         </table>
@@ -77,7 +55,39 @@ export function NotificationsSection({ title }: { title: string }) {
   );
 }
 
-const cellClass = 'h-11 border-b border-line group-last/row:border-b-0';
+function PreferenceRow({ preference, onTurn }: PreferenceRowProps) {
+  const { name, description } = preferenceTexts[preference.kind];
+  return (
+    <tr className="group/row">
+      <th scope="row" className={`${cellClass} pr-3 text-left font-normal`}>
+        {name}
+        <span className="block text-sm text-ink-muted">{description}</span>
+      </th>
+      {channels.map(({ key, name: channel }) => (
+        <td key={key} className={`${cellClass} text-center`}>
+          {key === 'in_app' && preference.kind === 'daily_digest' ? (
+            <span className="sr-only">By email only</span>
+          ) : (
+            <Switch
+              label={`${name}: ${channel}`}
+              labelHidden
+              checked={preference[key]}
+              onCheckedChange={(isOn) => onTurn({ ...preference, [key]: isOn })}
+              className="justify-center"
+            />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface PreferenceRowProps {
+  preference: NotificationPreferenceView;
+  onTurn: (changed: NotificationPreferenceView) => void;
+}
+
+const cellClass = 'border-b border-line py-2.5 group-last/row:border-b-0';
 
 /** The preferences as last turned, at once; those of the server again when it refuses. */
 function usePreferences() {

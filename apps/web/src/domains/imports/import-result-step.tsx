@@ -1,8 +1,6 @@
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import type { ImportResult, ImportView } from '@stockhand/contract/imports/schema';
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FileButton } from '../../platform/files/file-button.tsx';
 import { useFormat } from '../../platform/format.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -10,6 +8,7 @@ import { Stat } from '../../ui/layout/stat.tsx';
 import { DialogBody, DialogFooter } from '../../ui/overlay/dialog.tsx';
 import { fieldLabelOf } from './import-options.ts';
 import { ImportStepHeading } from './import-step-heading.tsx';
+import { RejectedRowsButton } from './rejected-rows-button.tsx';
 
 interface ImportResultStepProps {
   view: ImportView;
@@ -91,20 +90,6 @@ function Errors({ importId, errors, total }: ErrorsProps) {
       </ul>
       <More count={total - shownMax} what="errors" />
     </section>
-  );
-}
-
-function RejectedRowsButton({ importId }: { importId: number }) {
-  return (
-    <FileButton
-      request={{ path: `/api/products/import/${importId}/rejected/`, fallbackName: 'rejected-rows.csv' }}
-      failureText="Failed to download the rejected rows"
-      size="sm"
-      icon={<Download aria-hidden />}
-      busyText="Downloading..."
-    >
-      Download rejected rows
-    </FileButton>
   );
 }
 

@@ -1,36 +1,26 @@
-import type { NotificationKind, NotificationView } from '@stockhand/contract/notifications/schema';
-import { BellOff, ClipboardCheck, FileDown, PackageX, ShoppingCart, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import type { NotificationView } from '@stockhand/contract/notifications/schema';
+import { BellOff } from 'lucide-react';
 import { AppLink } from '../../platform/app-link.tsx';
-import { failureText, toastFailure } from '../../platform/form/server-errors.ts';
+import { failureText } from '../../platform/form/server-errors.ts';
 import { Time } from '../../platform/format.tsx';
-import { tellTabs } from '../../platform/live/tabs.ts';
-import { isPage } from '../../platform/page-registry.ts';
 import { paths } from '../../platform/paths.ts';
-import { currentSession } from '../../platform/session/session.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { SkeletonText } from '../../ui/layout/skeleton.tsx';
 import { OwnInvitations } from '../members/invitations/own-invitations.tsx';
 import { useOwnInvitations } from '../members/invitations/use-own-invitations.ts';
 import { useSwitchTenant } from '../tenants/use-switch-tenant.ts';
+import { NoticeIcon, UnreadMark } from './notice-icon.tsx';
+import { useMarking } from './use-marking.ts';
+import { useNoticePath } from './use-notice-path.ts';
 
 const pageSize = 10;
 
-const icons: Record<NotificationKind, typeof BellOff> = {
-  low_stock: TriangleAlert,
-  out_of_stock: PackageX,
-  order_received: ShoppingCart,
-  purchase_order_received: ClipboardCheck,
-  import_finished: FileDown,
-};
-
 /** Invitations that wait, then the newest notifications; each leads to what it is about and counts as read once followed. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
-  const [shown, setShown] = useState(pageSize);
-  const list = trpc.notifications.list.useQuery({ page_size: shown }, { placeholderData: (before) => before });
+  const list = trpc.notifications.list.useQuery({ page_size: pageSize });
   const marking = useMarking();
   const invitations = useOwnInvitations();
   const { switchTo } = useSwitchTenant();
@@ -77,11 +67,13 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
           ))}
         </ul>
       )}
-      {list.data && list.data.count > list.data.results.length && (
-        <div className="border-t border-line p-2 text-center">
-          <Button variant="ghost" size="sm" busy={list.isFetching} onClick={() => setShown(shown + pageSize)}>
-            Show more
-          </Button>
+      {list.data && list.data.count > 0 && (
+        <div className="sticky bottom-0 border-t border-line bg-raised p-2 text-center">
+          <LinkButton variant="ghost" size="sm" asChild>
+            <AppLink to={paths.notifications} onClick={onLeave}>
+              View all
+            </AppLink>
+          </LinkButton>
         </div>
       )}
     </div>
@@ -98,11 +90,10 @@ const rowClass =
   'flex w-full gap-2.5 px-3 py-2.5 text-left text-base transition-colors duration-100 hover:bg-muted focus-visible:bg-muted';
 
 function Notice({ notice, onRead, onLeave }: NoticeProps) {
-  const path = pathOf(notice);
-  const Icon = icons[notice.kind];
+  const path = useNoticePath()(notice);
   const content = (
     <>
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+      <NoticeIcon kind={notice.kind} />
       <span className="min-w-0 flex-1">
         <span className={notice.is_read ? 'block' : 'block font-medium'}>{notice.title}</span>
         {notice.detail !== '' && <span className="block text-sm text-ink-muted">{notice.detail}</span>}
@@ -110,11 +101,7 @@ function Notice({ notice, onRead, onLeave }: NoticeProps) {
           <Time value={notice.created_at} />
         </span>
       </span>
-      {!notice.is_read && (
-        <span className="mt-1.5 flex size-2 shrink-0 rounded-full bg-accent">
-          <span className="sr-only">Unread</span>
-        </span>
-      )}
+      {!notice.is_read && <UnreadMark />}
     </>
   );
   if (path !== undefined) {
@@ -133,35 +120,4 @@ function Notice({ notice, onRead, onLeave }: NoticeProps) {
       {content}
     </button>
   );
-}
-
-const pathsOfSubjects: Record<NotificationView['subject_type'], (id: number) => string> = {
-  product: paths.product,
-  order: paths.order,
-  'purchase-order': paths.purchaseOrder,
-  import: () => paths.products,
-};
-
-/** The page of the subject, if there is one. */
-function pathOf({ subject_type, subject_id }: NotificationView): string | undefined {
-  const path = subject_id === null ? '' : pathsOfSubjects[subject_type](subject_id);
-  return isPage(path) ? path : undefined;
-}
-
-function useMarking() {
-  const { notifications } = trpc.useUtils();
-  const refresh = () => {
-    const tenantSchema = currentSession()?.tenantSchema;
-    if (tenantSchema) tellTabs({ kind: 'changed', tenantSchema, topics: ['notifications'] });
-    return notifications.invalidate();
-  };
-  const one = trpc.notifications.read.useMutation({ onSettled: refresh });
-  const all = trpc.notifications.readAll.useMutation({ onSettled: refresh, onError: (error) => toastFailure(error) });
-  return {
-    mark: (notice: NotificationView) => {
-      if (!notice.is_read) one.mutate({ id: notice.id });
-    },
-    markAll: () => all.mutate(),
-    isMarkingAll: all.isPending,
-  };
 }

@@ -8,12 +8,14 @@ interface Since {
   timezone: string;
 }
 
+/** The days of one product. */
+const byDate = sql`partition by d.product_id order by d.date`;
+
 /**
  * By how much the value of the stock changed on each day since a moment, by movements and by costs; a day without a change
  * has no row. Like `inventoryValueAt` it counts what is not archived now.
  */
 export function findValueChanges(db: Reader, since: Since): Promise<{ date: string; change: number }[]> {
-  const byDay = (columns: string) => sql.raw(`partition by d.product_id order by d.date ${columns}`);
   return db
     .with('changes', () => changesByDay(db, since))
     .with('days', (cte) =>
@@ -26,11 +28,11 @@ export function findValueChanges(db: Reader, since: Since): Promise<{ date: stri
         .select(['d.product_id', 'd.date', 'd.moved', 'd.cost_price'])
         .select([
           sql<number>`coalesce(k.cost_price, p.cost_price)`.as('cost_before'),
-          sql<number>`s.total_stock - coalesce(sum(d.moved) over (${byDay('rows between 1 following and unbounded following')}), 0)`.as(
+          sql<number>`s.total_stock - coalesce(sum(d.moved) over (${byDate} rows between 1 following and unbounded following), 0)`.as(
             'quantity',
           ),
           // A day without a new cost has that of the last day with one.
-          sql<number>`count(d.cost_price) over (${byDay('')})`.as('costs'),
+          sql<number>`count(d.cost_price) over (${byDate})`.as('costs'),
         ]),
     )
     .with('values', (cte) =>
@@ -47,7 +49,7 @@ export function findValueChanges(db: Reader, since: Since): Promise<{ date: stri
     .with('steps', (cte) =>
       cte
         .selectFrom('values as d')
-        .select(['d.date', sql<number>`d.value - lag(d.value, 1, d.value_before) over (${byDay('')})`.as('step')]),
+        .select(['d.date', sql<number>`d.value - lag(d.value, 1, d.value_before) over (${byDate})`.as('step')]),
     )
     .selectFrom('steps')
     .select((eb) => ['date', eb.fn.sum<number>('step').as('change')])

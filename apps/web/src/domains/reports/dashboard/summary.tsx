@@ -13,7 +13,9 @@ import { followed } from './live-mode.ts';
 import { Overview } from './overview.tsx';
 import { ProductInsights } from './product-insights.tsx';
 
-const DashboardCharts = lazy(async () => ({ default: (await import('./dashboard-charts.tsx')).DashboardCharts }));
+const DashboardCharts = lazy(async () => ({
+  default: (await import('./charts/dashboard-charts.tsx')).DashboardCharts,
+}));
 
 /** The tenant's figures. Each panel fails by itself. */
 export function Summary() {

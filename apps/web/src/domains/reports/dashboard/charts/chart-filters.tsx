@@ -2,12 +2,12 @@ import { orderStatuses, orderStatusLabels } from '@stockhand/contract/orders/rul
 import { periodPresets, presetLabels } from '@stockhand/contract/reports/presets';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { DayFields } from '../../../platform/list/day-fields.tsx';
-import { trpc } from '../../../platform/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
-import { Popover } from '../../../ui/overlay/popover.tsx';
+import { DayFields } from '../../../../platform/list/day-fields.tsx';
+import { trpc } from '../../../../platform/trpc.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
+import { Popover } from '../../../../ui/overlay/popover.tsx';
 import { type ChartFilter, type ChartFilterKind, defaultFilter } from './chart-filter.ts';
 
 interface ChartFiltersProps {

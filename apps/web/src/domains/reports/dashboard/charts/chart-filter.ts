@@ -1,8 +1,8 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import type { GetDashboardCharts } from '@stockhand/contract/reports/charts';
 import { daysOfPreset, type PeriodPreset, presetLabels } from '@stockhand/contract/reports/presets';
-import type { Format } from '../../../platform/format.tsx';
-import { daysText } from '../../../platform/list/day-fields.tsx';
+import type { Format } from '../../../../platform/format.tsx';
+import { daysText } from '../../../../platform/list/day-fields.tsx';
 
 /** What a chart can be narrowed by. */
 export type ChartFilterKind = 'date' | 'category' | 'status';

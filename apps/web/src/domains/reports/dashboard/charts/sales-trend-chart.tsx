@@ -1,6 +1,6 @@
-import { paths } from '../../../platform/paths.ts';
-import { useCan } from '../../../platform/session/current-user.ts';
-import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { paths } from '../../../../platform/paths.ts';
+import { useCan } from '../../../../platform/session/current-user.ts';
+import { LineChart } from '../../../../ui/charts/line-chart.tsx';
 import { frameOf } from './chart-frame-props.tsx';
 import { useChart } from './use-chart.ts';
 import { useChartTexts } from './use-chart-texts.ts';

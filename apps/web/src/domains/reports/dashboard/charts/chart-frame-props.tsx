@@ -1,9 +1,9 @@
-import { AppLink } from '../../../platform/app-link.tsx';
-import { failureText } from '../../../platform/form/server-errors.ts';
-import { isPage } from '../../../platform/page-registry.ts';
-import type { ChartProps } from '../../../ui/charts/chart-frame.tsx';
-import { ErrorState } from '../../../ui/layout/error-state.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { AppLink } from '../../../../platform/app-link.tsx';
+import { failureText } from '../../../../platform/form/server-errors.ts';
+import { isPage } from '../../../../platform/page-registry.ts';
+import type { ChartProps } from '../../../../ui/charts/chart-frame.tsx';
+import { ErrorState } from '../../../../ui/layout/error-state.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { ChartFilters } from './chart-filters.tsx';
 import type { Chart } from './use-chart.ts';
 

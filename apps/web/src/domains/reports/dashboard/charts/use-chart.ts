@@ -2,10 +2,10 @@ import type { ChartName, DashboardCharts } from '@stockhand/contract/reports/cha
 import { reportMessages } from '@stockhand/contract/reports/messages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormat } from '../../../platform/format.tsx';
-import { trpc } from '../../../platform/trpc.ts';
+import { useFormat } from '../../../../platform/format.tsx';
+import { trpc } from '../../../../platform/trpc.ts';
+import { followed } from '../live-mode.ts';
 import { type ChartFilter, type ChartFilterKind, defaultFilter, inputOf } from './chart-filter.ts';
-import { followed } from './live-mode.ts';
 
 /** The points of one chart and the filter that they are read with. */
 export function useChart<Name extends ChartName>(chart: Name, kinds: readonly ChartFilterKind[]) {

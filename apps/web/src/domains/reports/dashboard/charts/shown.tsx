@@ -5,14 +5,14 @@ const nearbyPixels = 300;
 /** Holds a place, and fills it when it comes near the window. */
 export function Shown({ children, className }: { children: ReactNode; className?: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [isFilled, setIsFilled] = useState(false);
   useEffect(() => {
     const element = place.current;
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        setIsNear(true);
+        setIsFilled(true);
         observer.disconnect();
       },
       { rootMargin: `${nearbyPixels}px` },
@@ -22,7 +22,7 @@ export function Shown({ children, className }: { children: ReactNode; className?
   }, []);
   return (
     <div ref={place} className={className}>
-      {isNear && children}
+      {isFilled && children}
     </div>
   );
 }

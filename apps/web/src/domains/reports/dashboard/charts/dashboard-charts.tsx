@@ -1,5 +1,5 @@
-import { PanelBoundary } from '../../../platform/error-boundary.tsx';
-import { useCan } from '../../../platform/session/current-user.ts';
+import { PanelBoundary } from '../../../../platform/error-boundary.tsx';
+import { useCan } from '../../../../platform/session/current-user.ts';
 import { chartPanels } from './chart-panels.ts';
 import { Shown } from './shown.tsx';
 

@@ -1,6 +1,6 @@
-import { AppLink } from '../../../platform/app-link.tsx';
-import { paths } from '../../../platform/paths.ts';
-import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { AppLink } from '../../../../platform/app-link.tsx';
+import { paths } from '../../../../platform/paths.ts';
+import { LineChart } from '../../../../ui/charts/line-chart.tsx';
 import { frameOf } from './chart-frame-props.tsx';
 import { useChart } from './use-chart.ts';
 import { useChartTexts } from './use-chart-texts.ts';

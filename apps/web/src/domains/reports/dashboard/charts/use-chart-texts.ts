@@ -1,6 +1,6 @@
 import { orderStatusLabels } from '@stockhand/contract/orders/rules';
-import { useFormat } from '../../../platform/format.tsx';
-import { trpc } from '../../../platform/trpc.ts';
+import { useFormat } from '../../../../platform/format.tsx';
+import { trpc } from '../../../../platform/trpc.ts';
 import { periodText } from './chart-filter.ts';
 import type { Chart } from './use-chart.ts';
 

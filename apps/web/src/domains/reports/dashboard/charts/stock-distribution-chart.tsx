@@ -1,7 +1,7 @@
-import { AppLink } from '../../../platform/app-link.tsx';
-import { paths } from '../../../platform/paths.ts';
-import { useCan } from '../../../platform/session/current-user.ts';
-import { DonutChart } from '../../../ui/charts/donut-chart.tsx';
+import { AppLink } from '../../../../platform/app-link.tsx';
+import { paths } from '../../../../platform/paths.ts';
+import { useCan } from '../../../../platform/session/current-user.ts';
+import { DonutChart } from '../../../../ui/charts/donut-chart.tsx';
 import { frameOf } from './chart-frame-props.tsx';
 import { useChart } from './use-chart.ts';
 import { useChartTexts } from './use-chart-texts.ts';

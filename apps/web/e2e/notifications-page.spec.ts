@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { chooseFilter } from './filters.ts';
+import { expectGoodLooks } from './good-looks.ts';
+import { test } from './signed-in.ts';
+import { addProduct, sellProduct } from './tenant.ts';
+
+const oneSold = { quantity: 1, unit_price: 10 };
+
+test('notifications are listed, narrowed, marked and followed, live', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 3, min_stock_level: 3 });
+  await page.goto('/notifications');
+  await expect(page.getByText('Nothing to tell yet')).toBeVisible();
+  await sellProduct(owner, lamp, { quantity: 1, unit_price: 10 });
+  await expect(page.getByRole('link', { name: 'Oak lamp is low in stock' })).toBeVisible();
+  await sellProduct(owner, lamp, { quantity: 2, unit_price: 10 });
+  await expect(page.getByRole('link', { name: 'Oak lamp is out of stock' })).toBeVisible();
+
+  await chooseFilter(page, 'About', 'Low stock');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Mark as read: Oak lamp is low in stock' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0);
+  await page.goto('/notifications?unread=true');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Oak lamp is out of stock' }).click();
+  await expect(page).toHaveURL(`/products/${lamp.id}`);
+  await page.goto('/notifications?unread=true');
+  await expect(page.getByText('No notifications found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+});
+
+test('the panel of the bell leads to all of them', async ({ page, owner }) => {
+  for (const name of ['Oak lamp', 'Elm lamp'])
+    await sellProduct(owner, await addProduct(owner, { name, initial_stock_quantity: 1 }), oneSold);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'View all' }).click();
+  await expect(page).toHaveURL('/notifications');
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('the daily digest is turned on by keyboard, by mail only', async ({ page }) => {
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Notifications' });
+  await expect(table.getByRole('row').first()).toBeInViewport();
+  const digest = page.getByRole('switch', { name: 'Daily digest: Email' });
+  await expect(page.getByRole('switch', { name: 'Daily digest: In the app' })).toHaveCount(0);
+  await digest.focus();
+  await page.keyboard.press('Space');
+  await expect(digest).toBeChecked();
+  await page.reload();
+  await expect(digest).toBeChecked();
+});
+
+test.describe('looks', () => {
+  test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ])
+    test(`notifications, ${size.width} px wide`, async ({ page, owner }) => {
+      await page.setViewportSize(size);
+      await expectGoodLooks(page, [{ path: '/notifications', heading: 'Notifications' }]);
+      const name = 'Lamp with a name that goes on for as long as a name can';
+      await sellProduct(owner, await addProduct(owner, { name, initial_stock_quantity: 1 }), oneSold);
+      await expectGoodLooks(page, [
+        { path: '/notifications', heading: 'Notifications' },
+        { path: '/notifications?kind=short', heading: 'Notifications' },
+        { path: '/settings/profile', heading: 'Your Profile' },
+      ]);
+    });
+});

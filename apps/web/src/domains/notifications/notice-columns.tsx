@@ -1,0 +1,71 @@
+import type { NotificationView } from '@stockhand/contract/notifications/schema';
+import { Check } from 'lucide-react';
+import { AppLink } from '../../platform/app-link.tsx';
+import { Time } from '../../platform/format.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
+import { NoticeIcon, UnreadMark } from './notice-icon.tsx';
+
+interface NoticeActions {
+  /** The page of the subject, if there is one. */
+  pathOf: (notice: NotificationView) => string | undefined;
+  mark: (notice: NotificationView) => void;
+}
+
+export function noticeColumns({ pathOf, mark }: NoticeActions): TableColumn<NotificationView>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Notification',
+      cell: (notice) => <NoticeCell notice={notice} path={pathOf(notice)} onFollow={() => mark(notice)} />,
+    },
+    { key: 'created_at', header: 'When', fit: true, from: 480, cell: ({ created_at }) => <Time value={created_at} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      fit: true,
+      align: 'end',
+      cell: (notice) =>
+        !notice.is_read && (
+          <IconButton
+            size="sm"
+            className="relative -my-1"
+            label={`Mark as read: ${notice.title}`}
+            icon={<Check aria-hidden />}
+            onClick={() => mark(notice)}
+          />
+        ),
+    },
+  ];
+}
+
+interface NoticeCellProps {
+  notice: NotificationView;
+  path: string | undefined;
+  onFollow: () => void;
+}
+
+function NoticeCell({ notice, path, onFollow }: NoticeCellProps) {
+  return (
+    <div className="flex gap-2.5">
+      <NoticeIcon kind={notice.kind} />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className={notice.is_read ? undefined : 'font-semibold'}>
+          {path === undefined ? (
+            notice.title
+          ) : (
+            <AppLink to={path} className="row-link text-ink hover:text-accent-ink" onClick={onFollow}>
+              {notice.title}
+            </AppLink>
+          )}
+        </span>
+        {notice.detail !== '' && <span className="block text-sm text-ink-muted">{notice.detail}</span>}
+        <span className="block text-xs text-ink-muted @min-[480px]:hidden">
+          <Time value={notice.created_at} />
+        </span>
+      </span>
+      {!notice.is_read && <UnreadMark />}
+    </div>
+  );
+}
