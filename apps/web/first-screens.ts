@@ -43,8 +43,8 @@ function chunksOf(closure: (...files: string[]) => Set<string>): Map<string, Nam
   };
   const chunks = new Map<string, Name>();
   for (const id of new Set([...application, ...signedIn, ...login])) {
-    // The contract's modules import zod, but a first screen uses few of its functions: forms load the others.
-    const isApart = /node_modules[\\/]zod[\\/]|src[\\/]domains[\\/]auth[\\/]/.test(id);
+    // The contract's modules import zod, and radix-ui all of its parts, but a first screen uses few of them.
+    const isApart = /node_modules[\\/](zod|@radix-ui[\\/]react-tabs)[\\/]|src[\\/]domains[\\/]auth[\\/]/.test(id);
     if (!isApart) chunks.set(id, nameOf(id));
   }
   return chunks;

@@ -76,7 +76,7 @@ test('charts show the same as their tables, and are narrowed by their filters', 
   expect(await rows.count()).toBeGreaterThan(28);
   await trend.getByRole('button', { name: /^Filters/ }).click();
   await page.getByLabel('Date range').selectOption('Custom Range');
-  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
   await page.getByLabel('To', { exact: true }).fill('2020-01-03');
   await page.getByRole('button', { name: 'Apply Filters' }).click();
   await expect(trend).toContainText('No data available for the selected period');

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPage } from '../platform/page-registry.ts';
 import { useCan } from '../platform/session/current-user.ts';
 import { type Shortcut, useShortcut, useShortcutKeys, useShortcuts } from '../platform/shortcuts.ts';
-import { ShortcutListDialog } from '../ui/overlay/shortcut-list-dialog.tsx';
 import { type NavigationLink, navigation } from './navigation.ts';
+
+const ShortcutListDialog = lazy(async () => ({
+  default: (await import('../ui/overlay/shortcut-list-dialog.tsx')).ShortcutListDialog,
+}));
 
 /** Listens for single keys, owns those that lead to places, and `?`, which lists them all. */
 export function ShortcutKeys() {
-  const [isListOpen, setIsListOpen] = useState(false);
+  const [isListOpen, setIsListOpen] = useState<boolean>();
   const shortcuts = useShortcuts();
   useShortcutKeys();
   useShortcut({ keys: '?', label: 'Show keyboard shortcuts', group: 'General', run: () => setIsListOpen(true) });
@@ -19,7 +22,11 @@ export function ShortcutKeys() {
         .map((link) => (
           <GoShortcut key={link.to} link={link} />
         ))}
-      <ShortcutListDialog open={isListOpen} onOpenChange={setIsListOpen} groups={groupsOf(shortcuts)} />
+      {isListOpen !== undefined && (
+        <Suspense>
+          <ShortcutListDialog open={isListOpen} onOpenChange={setIsListOpen} groups={groupsOf(shortcuts)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Kbd } from '../../ui/kbd.tsx';
-import type { Command } from './command.ts';
 import { searchPlaceholder } from './search-texts.ts';
 
-const loadDialog = () => import('./search-dialog.tsx');
-const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
+interface SearchBoxProps {
+  /** What opens, loaded when it is about to. */
+  load: () => Promise<ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>>;
+}
 
 /** The top bar's search: opens on a click or Ctrl/Cmd-K, anywhere (docs/rules.md#search). */
-export function SearchBox({ commands }: { commands: readonly Command[] }) {
+export function SearchBox({ load }: SearchBoxProps) {
+  const [SearchDialog] = useState(() => lazy(async () => ({ default: await load() })));
   const [isOpen, setIsOpen] = useState(false);
   // Once opened it stays, so that its closing can be seen and focus goes back.
   const [wasOpened, setWasOpened] = useState(false);
@@ -24,7 +26,7 @@ export function SearchBox({ commands }: { commands: readonly Command[] }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onPointerEnter={() => void load().catch(() => undefined)}
         className="flex h-8 w-full min-w-0 items-center gap-2 rounded-md border border-control bg-surface px-2.5 text-left text-base text-ink-muted transition-colors duration-100 hover:border-ink-muted pointer-coarse:h-11"
       >
         <Search aria-hidden className="size-4 shrink-0" />
@@ -35,7 +37,7 @@ export function SearchBox({ commands }: { commands: readonly Command[] }) {
       </button>
       {wasOpened && (
         <Suspense>
-          <SearchDialog open={isOpen} onOpenChange={setIsOpen} commands={commands} />
+          <SearchDialog open={isOpen} onOpenChange={setIsOpen} />
         </Suspense>
       )}
     </>

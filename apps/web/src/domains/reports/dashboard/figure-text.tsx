@@ -18,7 +18,12 @@ export function FigureText({ figure: { label, textOf, rows }, summary, className
   const mayDo = useCan();
   if (!rows || !isPage(rows.to) || !mayDo(...rows.right)) return text;
   return (
-    <TextLink asChild look="plain" standalone={className === undefined} className={className}>
+    <TextLink
+      asChild
+      look="plain"
+      standalone={className === undefined}
+      className={className ?? 'inline-block min-h-6 min-w-6 leading-6'}
+    >
       <AppLink to={rows.to} aria-label={`${label}: ${text}`}>
         {text}
       </AppLink>
