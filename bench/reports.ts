@@ -1,5 +1,6 @@
 // The dashboard, the reports and the search in a company of 100,000 products, 1,000,000 rows in the ledger and 100,000 orders,
 // through the procedures that the screens call.
+import { chartNames } from '@stockhand/contract/reports/charts';
 import { salesGroupings } from '@stockhand/contract/reports/sales-report';
 import { reportTypes } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
@@ -66,9 +67,62 @@ function namesOf(rows: readonly Row[]): string {
 async function cases(): Promise<(Case & { kind: Kind })[]> {
   const of = (kind: Kind, list: readonly Case[]) => list.map((one) => ({ ...one, kind }));
   return [
-    ...of('dashboard', [{ name: 'dashboard', read: () => call.reports.dashboard() }]),
+    ...of('dashboard', dashboardCases()),
     ...of('report', [...(await transactionCases()), ...(await salesCases()), ...(await stockCases())]),
+    ...of('moment', await momentCases()),
     ...of('search', searchCases()),
+  ];
+}
+
+/** What the page asks for one after another, and what its filters can choose. */
+function dashboardCases(): Case[] {
+  const charts: Record<string, Parameters<typeof call.reports.charts>[0]> = {
+    'this month': {},
+    'a year': { start_date: dayAgo(365) },
+    'all time': { end_date: dayAgo(0) },
+    'a category': { category: 1, start_date: dayAgo(365) },
+    'a status': { status: 'pending', start_date: dayAgo(365) },
+  };
+  return [
+    { name: 'dashboard, key figures and insights', read: () => call.reports.dashboard() },
+    { name: 'dashboard, trends', read: () => call.reports.trends() },
+    { name: 'dashboard, what needs attention', read: () => call.reports.attention() },
+    ...Object.entries(charts).flatMap(([name, filter]) =>
+      chartNames.map((chart) => ({
+        name: `dashboard, ${chart}, ${name}`,
+        read: () => call.reports.charts({ ...filter, chart }),
+      })),
+    ),
+  ];
+}
+
+async function momentCases(): Promise<Case[]> {
+  const noon = (days: number) => `${dayAgo(days)}T12:00:00Z`;
+  const moments = {
+    'of yesterday': noon(1),
+    'a month ago': noon(30),
+    'a year ago': noon(365),
+    'before all': noon(5000),
+  };
+  const filters: Record<string, Parameters<typeof call.reports.stockAsOf>[0]> = {
+    'no filter': {},
+    'by value': { ordering: '-value' },
+    'at a location': { location: 2 },
+    'of a category': { category: 1 },
+    'search of 1 product in 15': { search: 'kettle' },
+  };
+  const lists = Object.entries(moments).flatMap(([when, at]) =>
+    Object.entries(filters).map(([name, filter]) =>
+      paged(`stock ${when}, ${name}`, (page) => call.reports.stockAsOf({ at, ...filter, ...page })),
+    ),
+  );
+  return [
+    ...(await Promise.all(lists)).flat(),
+    ...Object.entries(moments).map(([when, as_of]) => ({
+      name: `inventory report ${when}`,
+      read: () => call.reports.inventory({ as_of }),
+    })),
+    { name: 'stock of one product a year ago', read: () => call.reports.stockAsOf({ at: noon(365), product: 1 }) },
   ];
 }
 
@@ -121,6 +175,9 @@ async function stockCases(): Promise<Case[]> {
     ...(await paged('low stock', (page) => call.reports.lowStock(page))),
     ...(await paged('low stock at a location', (page) => call.reports.lowStock({ location: 2, ...page }))),
     ...(await paged('low stock, search', (page) => call.reports.lowStock({ search: 'kettle', ...page }))),
+    ...(await paged('dead stock', (page) => call.reports.deadStock(page))),
+    ...(await paged('dead stock, a year', (page) => call.reports.deadStock({ days: 365, ordering: 'name', ...page }))),
+    ...(await paged('ledger of a product', (page) => call.reports.productLedger({ product: 1, ...page }))),
     ...(await paged('audit log', (page) => call.audit.list(page))),
   ];
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDirect } from '@stockhand/db/connect';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { median } from './testing/median.ts';
 import type { RunningProgram } from './testing/running-program.ts';
 import { openTwoPrograms, type TwoPrograms } from './testing/two-programs.ts';
@@ -9,7 +9,7 @@ import { openTwoPrograms, type TwoPrograms } from './testing/two-programs.ts';
 
 let two: TwoPrograms;
 beforeEach(async () => {
-  two = await openTwoPrograms();
+  two = await openTwoPrograms(inject('testServerUrl'));
 });
 afterEach(() => two.close());
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDirect } from '@stockhand/db/connect';
 import { createDatabase } from '@stockhand/db/embedded-server';
-import { inject } from 'vitest';
 import { RunningProgram } from './running-program.ts';
 
 /** Two servers over one database and one folder of files; not started yet. */
@@ -16,10 +15,10 @@ export interface TwoPrograms {
   close: () => Promise<void>;
 }
 
-export async function openTwoPrograms(): Promise<TwoPrograms> {
+export async function openTwoPrograms(serverUrl: string): Promise<TwoPrograms> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-two-'));
   const name = `two_${randomUUID().replaceAll('-', '')}`;
-  const databaseUrl = await createDatabase(inject('testServerUrl'), name);
+  const databaseUrl = await createDatabase(serverUrl, name);
   const program = () => new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const programs = [program(), program()] as const;
   return {
@@ -28,7 +27,7 @@ export async function openTwoPrograms(): Promise<TwoPrograms> {
     mailedToken: () => findMailedToken(databaseUrl),
     async close() {
       for (const running of programs) await running.kill('SIGTERM');
-      const client = await openDirect(inject('testServerUrl'));
+      const client = await openDirect(serverUrl);
       await client.query(`drop database ${name} with (force)`);
       await client.end();
       await rm(dataDir, { recursive: true, force: true });
