@@ -24,13 +24,14 @@ export function trade(products: number, { orders, sales, purchaseOrders }: Trade
     ...draftOf('order_lines', orders, products),
     ...draftOf('sale_lines', sales, products),
     `insert into orders (order_number, customer_id, customer_name, status, payment_status, payment_method, subtotal, shipping_cost, tax,
-        discount, total, item_count, amount_paid, ${byColumns}, created_at, updated_at, shipped_at, delivered_at)
+        discount, total, item_count, amount_paid, ${byColumns}, created_at, updated_at, shipped_at, delivered_at, goods_cost)
       select 'ORD-' || lpad(n::text, 6, '0'), customer, 'Customer ' || customer, status, case when left_it then 'paid' else 'pending' end,
         'Credit Card', subtotal, 5, 2, discount, subtotal + 7 - discount, lines, case when left_it then subtotal + 7 - discount else 0 end, ${by}, at, at,
-        case when left_it then least(at + interval '30 hours', now()) end, case when status = 'delivered' then least(at + interval '80 hours', now()) end
-      from (select n, subtotal, lines, 1 + ${draw(22, customers)} as customer, ${at(orders)} as at, status, status in ('shipped', 'delivered') as left_it,
+        case when left_it then least(at + interval '30 hours', now()) end, case when status = 'delivered' then least(at + interval '80 hours', now()) end,
+        case when left_it then cost end
+      from (select n, subtotal, lines, cost, 1 + ${draw(22, customers)} as customer, ${at(orders)} as at, status, status in ('shipped', 'delivered') as left_it,
           case when ${draw(23, 10)} = 0 then round(subtotal / 10, 2) else 0 end as discount
-        from (select n, sum(line_total) as subtotal, count(*) as lines,
+        from (select n, sum(line_total) as subtotal, sum(quantity * unit_cost) as cost, count(*) as lines,
             case when ${draw(24, 100)} < 7 then 'cancelled' when n > ${orders} * 0.97 then (array['pending', 'processing'])[1 + n % 2]
               else (array['shipped', 'delivered', 'delivered'])[1 + n % 3] end as status
           from order_lines group by n) d) o
@@ -41,9 +42,9 @@ export function trade(products: number, { orders, sales, purchaseOrders }: Trade
       select id, amount_paid, payment_method, shipped_at::date, ${by}, shipped_at from orders where amount_paid > 0 order by id`,
     `insert into payments (order_id, amount, method, paid_on, ${byColumns}, created_at)
       select id, -1, payment_method, now()::date, ${by}, least(shipped_at + interval '9 days', now()) from orders where amount_paid > 1 and id % 90 = 0 order by id`,
-    `insert into sales (sale_number, customer_name, customer_id, payment_method, total_amount, ${byColumns}, created_at)
+    `insert into sales (sale_number, customer_name, customer_id, payment_method, total_amount, goods_cost, ${byColumns}, created_at)
       select 'SALE-' || lpad(n::text, 6, '0'), '', case when n % 4 = 0 then 1 + ${draw(25, customers)} end,
-        (array['Cash', 'Credit Card'])[1 + n % 2], sum(line_total), ${by}, ${at(sales)}
+        (array['Cash', 'Credit Card'])[1 + n % 2], sum(line_total), sum(quantity * unit_cost), ${by}, ${at(sales)}
       from sale_lines group by n order by n`,
     `insert into sale_items (sale_id, product_id, product_name, sku, quantity, unit_price, unit_cost, line_total)
       select n, product_id, product_name, sku, quantity, unit_price, unit_cost, line_total from sale_lines order by n`,

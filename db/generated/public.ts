@@ -1,4 +1,4 @@
-// migrations: ce7686d1e8d968e61fe5d534ef201708814f092546305e0134f48425e0ffb29b
+// migrations: bfa564846bdec7b15526e73fcfa4c4a3f12504807caa570d4795be73b03be08e
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -104,6 +104,10 @@ it.each([
     ['t_shop: a sale is not the sum of its lines: sale_id 1, total_amount 14.99, lines 15'],
   ],
   [
+    'update sales set goods_cost = 5.99',
+    ['t_shop: the cost of a sale is not that of its lines: sale_id 1, goods_cost 5.99, lines 6'],
+  ],
+  [
     'update sale_items set line_total = 14; update sales set total_amount = 14',
     [
       't_shop: a line of a sale is not quantity times price: sale_id 1, line_id 1, quantity 3, unit_price 5, line_total 14',

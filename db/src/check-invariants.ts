@@ -52,6 +52,12 @@ const invariants: readonly Invariant[] = [
       where s.total_amount <> coalesce(i.amount, 0)`,
   },
   {
+    says: 'the cost of a sale is not that of its lines',
+    sql: `select s.id as sale_id, s.goods_cost, coalesce(i.cost, 0) as lines
+      from sales s left join (select sale_id, sum(quantity * unit_cost) as cost from sale_items group by 1) i on i.sale_id = s.id
+      where s.goods_cost <> coalesce(i.cost, 0)`,
+  },
+  {
     says: 'a line of a sale is not quantity times price',
     sql: `select sale_id, id as line_id, quantity, unit_price, line_total
       from sale_items where line_total <> quantity * unit_price`,

@@ -33,6 +33,14 @@ export const orderInvariants: readonly Invariant[] = [
         or o.total <> greatest(0, o.subtotal + o.shipping_cost + o.tax - o.discount)`,
   },
   {
+    says: 'the cost of an order that left is not that of its lines',
+    sql: `select o.id as order_id, o.goods_cost, coalesce(i.cost, 0) as lines
+      from orders o
+      left join (select order_id, sum(quantity * coalesce(unit_cost, 0)) as cost from order_items group by 1) i
+        on i.order_id = o.id
+      where o.status in ('shipped', 'delivered') and o.goods_cost <> coalesce(i.cost, 0)`,
+  },
+  {
     says: 'what was paid for an order is not the sum of its payments',
     sql: `select o.id as order_id, o.amount_paid, coalesce(p.amount, 0) as payments
       from orders o

@@ -1,9 +1,11 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { goodsOf, type OrderStatus, orderTransitions } from '@stockhand/contract/orders/rules';
 import { ChangeOrderStatus } from '@stockhand/contract/orders/schema';
+import { sql } from 'kysely';
 import { audit, nothingChanged } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
 import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
+import type { Writer } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
@@ -42,6 +44,7 @@ export async function setStatus(ctx: TenantWrite, id: number, status: OrderStatu
       updated_at: ctx.now,
       shipped_at: isOut ? (order.shipped_at ?? ctx.now) : null,
       delivered_at: status === 'delivered' ? ctx.now : null,
+      goods_cost: isOut ? costOfGoods(ctx.db, id) : null,
     })
     .where('id', '=', id)
     .execute();
@@ -50,4 +53,12 @@ export async function setStatus(ctx: TenantWrite, id: number, status: OrderStatu
     subject: { type: 'order', id, name: order.order_number },
     changes: changesBetween(order, { status }),
   });
+}
+
+/** As the lines keep it since the goods left. */
+function costOfGoods(db: Writer, order: number) {
+  return db
+    .selectFrom('order_items')
+    .select(sql<number>`coalesce(sum(quantity * coalesce(unit_cost, 0)), 0)`.as('cost'))
+    .where('order_id', '=', order);
 }

@@ -10,7 +10,7 @@ import type { Period } from './periods.ts';
  * the tenant's currency, quantities in pieces. `seller` sold them, whoever takes them back, under the name of that time.
  */
 export function goodsSold(db: Reader, period: Period) {
-  const lines = ofSales(db, period).unionAll(ofOrders(db, period)).unionAll(ofReturns(db, period));
+  const lines = ofSales(db, period).unionAll(ofOrders(db, period)).unionAll(returnedGoods(db, period));
   return db.selectFrom(lines.as('g'));
 }
 
@@ -50,8 +50,8 @@ function ofOrders(db: Reader, period: Period) {
     ]);
 }
 
-/** The cost of goods that were written off stays: they are not there to be sold again. */
-function ofReturns(db: Reader, { start, end }: Period) {
+/** The lines of returns among `goodsSold`. The cost of goods that were written off stays: they are not there to be sold again. */
+export function returnedGoods(db: Reader, { start, end }: Period) {
   return db
     .selectFrom('returns as r')
     .innerJoin('return_items as b', 'b.return_id', 'r.id')
@@ -94,6 +94,6 @@ function nameOf(document: 's' | 'o'): RawBuilder<string> {
 const idOf = (column: string) => sql<number | null>`${sql.ref(column)}`;
 
 /** Of goods of `orders as o`; those of a counter sale have no discount. */
-function lessDiscount(price: RawBuilder<unknown>): RawBuilder<number> {
+export function lessDiscount(price: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`case when o.discount > 0 and o.subtotal > 0 then (${price}) * (1 - o.discount / o.subtotal) else ${price} end`;
 }

@@ -53,7 +53,7 @@ export async function bookSales(
     ),
   );
   const planned = await checkMovements(ctx, movements, judge ? { judge } : {});
-  const booked = await insertSales(ctx, sales);
+  const booked = await insertSales(ctx, sales, costsOf(planned));
   const bookedOf = (one: PlannedMovement<SaleMovement>) => must(booked.get(one.movement.sale), 'The sale of a line');
   await insertItems(ctx, planned, bookedOf);
   await bookMovements(
@@ -76,10 +76,22 @@ export async function bookSales(
   return [...booked.values()];
 }
 
+/** What the goods of each sale cost. */
+function costsOf(planned: readonly PlannedMovement<SaleMovement>[]): Map<SaleToBook, number> {
+  const lines = Map.groupBy(planned, ({ movement }) => movement.sale);
+  return new Map(
+    [...lines].map(([sale, of]) => [
+      sale,
+      subtotalOf(of.map(({ movement, product }) => ({ quantity: movement.quantity, unit_price: product.cost_price }))),
+    ]),
+  );
+}
+
 /** Numbers are given in the order of the sales. */
 async function insertSales(
   ctx: TenantWrite,
   sales: readonly SaleToBook[],
+  costs: ReadonlyMap<SaleToBook, number>,
 ): Promise<ReadonlyMap<SaleToBook, BookedSale>> {
   const numbers = await takeNumbers(ctx.db, 'SALE', sales.length);
   const numbered = sales.map((sale, index) => ({ sale, sale_number: must(numbers[index], 'The number of a sale') }));
@@ -90,6 +102,7 @@ async function insertSales(
     amount_given: sale.amount_given ?? null,
     payment_method: sale.payment_method ?? 'Cash',
     total_amount: subtotalOf(sale.items),
+    goods_cost: must(costs.get(sale), 'The cost of a sale'),
     created_by_id: sale.by.id,
     created_by_username: sale.by.username,
     created_by_full_name: sale.by.full_name,

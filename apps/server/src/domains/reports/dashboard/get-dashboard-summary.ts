@@ -1,3 +1,4 @@
+import { fromMinor, toMinor } from '@stockhand/contract/money';
 import { resources } from '@stockhand/contract/permissions';
 import { percentChange, profitMarginOf } from '@stockhand/contract/reports/rules';
 import type { DashboardProduct, DashboardSummary } from '@stockhand/contract/reports/schema';
@@ -7,7 +8,7 @@ import type { TenantRead } from '../../../platform/handler-context.ts';
 import { sharedReport } from '../../../platform/procedures.ts';
 import { mayRead } from '../may-read.ts';
 import { type MonthToDate, monthToDate } from '../periods.ts';
-import { inventoryValueAt } from '../stock/inventory-value-at.ts';
+import { valueRisenSince } from '../stock/value-risen-since.ts';
 import { findDashboardCounts } from './find-dashboard-counts.ts';
 import { findInsights, type UnsignedCard } from './find-insights.ts';
 import { findSalesFigures } from './find-sales-figures.ts';
@@ -56,10 +57,12 @@ const noFigures = {
 type Counts = Awaited<ReturnType<typeof findDashboardCounts>>;
 
 async function findProductFigures(ctx: TenantRead, month: MonthToDate, totals: Counts['products']) {
-  const before = await inventoryValueAt(ctx.db, month.current.start);
+  const { inventoryValue } = totals;
+  const risen = await valueRisenSince(ctx.db, month.current.start);
+  const before = fromMinor(toMinor(inventoryValue) - toMinor(risen));
   return {
     ...totals,
-    inventoryChange: percentChange(totals.inventoryValue, before),
+    inventoryChange: percentChange(inventoryValue, before),
     insights: await findInsights(ctx),
   };
 }

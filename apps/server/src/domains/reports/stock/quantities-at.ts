@@ -26,7 +26,7 @@ export function placedAt(db: Reader, at: Date | undefined) {
 }
 
 /** What changed totals: transfers do not. */
-function movedAfter(db: Reader, at: Date | undefined) {
+export function movedAfter(db: Reader, at: Date | undefined) {
   return db
     .selectFrom('stock_transactions as t')
     .select(['t.product_id', sql<number>`sum(t.quantity)`.as('quantity')])

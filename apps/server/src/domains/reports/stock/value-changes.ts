@@ -13,9 +13,39 @@ const byDate = sql`partition by d.product_id order by d.date`;
 
 /**
  * By how much the value of the stock changed on each day since a moment, by movements and by costs; a day without a change
- * has no row. Like `inventoryValueAt` it counts what is not archived now.
+ * has no row. Like `valueRisenSince` it counts what is not archived now.
  */
 export function findValueChanges(db: Reader, since: Since): Promise<{ date: string; change: number }[]> {
+  return db
+    .selectFrom(
+      atSteadyCost(db, since)
+        .unionAll(db.selectFrom(atNewCosts(db, since).as('n')).select(['n.date', 'n.change']))
+        .as('v'),
+    )
+    .select((eb) => ['v.date', eb.fn.sum<number>('v.change').as('change')])
+    .groupBy('v.date')
+    .execute();
+}
+
+/** Of products whose cost stayed, what moved is worth what it costs now. */
+function atSteadyCost(db: Reader, { start, timezone }: Since) {
+  return db
+    .selectFrom('stock_transactions as t')
+    .innerJoin('products as p', 'p.id', 't.product_id')
+    .where('p.archived_at', 'is', null)
+    .where('t.transaction_date', '>=', start)
+    .where('t.transaction_type', '<>', 'transfer')
+    .where('t.product_id', 'not in', withNewCosts(db, start))
+    .select(bucketOf(sql.ref('t.transaction_date'), timezone, 'day').as('date'))
+    .select(sql<number>`sum(t.quantity * p.cost_price)`.as('change'))
+    .groupBy('date');
+}
+
+const withNewCosts = (db: Reader, start: Date) =>
+  db.selectFrom('product_costs').select('product_id').where('since', '>=', start);
+
+/** Of the others, each day has its quantity and its cost. */
+function atNewCosts(db: Reader, since: Since) {
   return db
     .with('changes', () => changesByDay(db, since))
     .with('days', (cte) =>
@@ -53,11 +83,10 @@ export function findValueChanges(db: Reader, since: Since): Promise<{ date: stri
     )
     .selectFrom('steps')
     .select((eb) => ['date', eb.fn.sum<number>('step').as('change')])
-    .groupBy('date')
-    .execute();
+    .groupBy('date');
 }
 
-/** What moved of each product on each day, and the cost that it had in the end if it was given one. */
+/** What moved of each of them on each day, and the cost that it had in the end if it was given one. */
 function changesByDay(db: Reader, { start, timezone }: Since) {
   const moved = db
     .selectFrom('stock_transactions as t')
@@ -65,6 +94,7 @@ function changesByDay(db: Reader, { start, timezone }: Since) {
     .select([sql<number>`sum(t.quantity)`.as('moved'), sql<number | null>`null::numeric`.as('cost_price')])
     .where('t.transaction_date', '>=', start)
     .where('t.transaction_type', '<>', 'transfer')
+    .where('t.product_id', 'in', withNewCosts(db, start))
     .groupBy(['t.product_id', 'date']);
   const costs = db
     .selectFrom('product_costs as c')

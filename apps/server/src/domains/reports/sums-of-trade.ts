@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+import { inCents, lessDiscount, ordersShipped, returnedGoods } from './goods-sold.ts';
+import type { Period } from './periods.ts';
+import { refunds } from './refunds.ts';
+
+/**
+ * Of a period, one row: what customers were charged as `charges` sums to, and what the goods brought and had cost as the
+ * lines of `goodsSold` sum to. Documents keep the cost of their goods, so all time is read without its lines.
+ */
+export function sumsOfTrade(db: Reader, period: Period) {
+  const { start, end } = period;
+  const sales = db
+    .selectFrom('sales as s')
+    .where('s.created_at', '>=', start)
+    .where('s.created_at', '<', end)
+    .select((eb) => {
+      const lines = eb.selectFrom('sale_items as i').whereRef('i.sale_id', '=', 's.id').select(costOfLines.as('cost'));
+      const charged = eb.fn.sum<number>('s.total_amount');
+      return [
+        charged.as('charged'),
+        charged.as('goods'),
+        eb.fn.sum<number>(eb.fn.coalesce('s.goods_cost', lines)).as('cost'),
+      ];
+    });
+  const orders = ordersShipped(db, period).select((eb) => {
+    const lines = eb.selectFrom('order_items as i').whereRef('i.order_id', '=', 'o.id').select(costOfLines.as('cost'));
+    return [
+      eb.fn.sum<number>('o.total').as('charged'),
+      eb.fn.sum<number>(lessDiscount(sql`o.subtotal`)).as('goods'),
+      eb.fn.sum<number>(eb.fn.coalesce('o.goods_cost', lines)).as('cost'),
+    ];
+  });
+  const refunded = db
+    .selectFrom(refunds(db, period).as('f'))
+    .select((eb) => [eb.fn.sum<number>('f.amount').as('charged'), nothing.as('goods'), nothing.as('cost')]);
+  const returned = db
+    .selectFrom(returnedGoods(db, period).as('g'))
+    .select((eb) => [
+      nothing.as('charged'),
+      eb.fn.sum<number>('g.price').as('goods'),
+      eb.fn.sum<number>('g.cost').as('cost'),
+    ]);
+  return db
+    .selectFrom(sales.unionAll(orders).unionAll(refunded).unionAll(returned).as('d'))
+    .select([sumOf('d.charged').as('revenue'), sumOf('d.goods').as('goods'), sumOf('d.cost').as('cost')]);
+}
+
+const nothing = sql<number>`0::numeric`;
+
+/** Lines that were shipped before their cost was kept have none. */
+const costOfLines = sql<number>`sum(i.quantity * coalesce(i.unit_cost, 0))`;
+
+const sumOf = (column: string): RawBuilder<number> => sql`coalesce(${inCents(sql`sum(${sql.ref(column)})`)}, 0)`;
