@@ -104,6 +104,10 @@ it.each([
     ['t_shop: a sale is not the sum of its lines: sale_id 1, total_amount 14.99, lines 15'],
   ],
   [
+    'update orders set goods_cost = 1 where id = 2',
+    ['t_shop: the cost of an order that left is not that of its lines: order_id 2, goods_cost 1, lines 0'],
+  ],
+  [
     'update sales set goods_cost = 5.99',
     ['t_shop: the cost of a sale is not that of its lines: sale_id 1, goods_cost 5.99, lines 6'],
   ],
