@@ -1,4 +1,4 @@
-// migrations: bfa564846bdec7b15526e73fcfa4c4a3f12504807caa570d4795be73b03be08e
+// migrations: c6eb296eda22a65838dfa2a376fd2558e4e4c2506a0f58c394881a3689c59ea5
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -90,15 +90,8 @@ export async function makeDemoTenant(
 /** The owner has seen what is older than two days. */
 async function readOldNotifications(crew: Crew, now: Date): Promise<void> {
   const ctx = crew.as(owner.username, now);
-  const old = await ctx.db
-    .selectFrom('notifications')
-    .select('id')
-    .where('created_at', '<', new Date(now.getTime() - 48 * hourMs))
-    .execute();
-  await markRead(
-    ctx,
-    old.map((notice) => notice.id),
-  );
+  const oldBefore = new Date(now.getTime() - 48 * hourMs);
+  await markRead(ctx, ctx.db.selectFrom('notifications').select('id').where('created_at', '<', oldBefore));
 }
 
 type Lot =

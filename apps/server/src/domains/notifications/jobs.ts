@@ -8,7 +8,7 @@ import { startMornings } from './mornings/start-mornings.ts';
 export function notificationJobs(services: Services): TaskList {
   return {
     startMornings: () => startMornings(services, new Date()),
-    runMorning: (payload) => runMorning(services, payload as MorningJob),
+    runMorning: (payload) => runMorning(services, payload as MorningJob, new Date()),
     mailNotifications: (payload) => mailNotifications(services, payload as Parameters<typeof mailNotifications>[1]),
   };
 }

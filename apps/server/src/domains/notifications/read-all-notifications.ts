@@ -7,10 +7,5 @@ import { notificationsOf } from './notification-row.ts';
 /** Marks everything as read that the caller could see; answers how many were new. */
 export const readAllNotifications = signedInMutation([], z.object({}).optional(), async (ctx) => {
   const all = await notificationsOf(readerIn(ctx.db), ctx.caller);
-  const unread = await all.where('r.read_at', 'is', null).select('n.id').execute();
-  await markRead(
-    ctx,
-    unread.map((row) => row.id),
-  );
-  return { marked: unread.length };
+  return { marked: await markRead(ctx, all.where('r.read_at', 'is', null).select('n.id')) };
 });

@@ -8,8 +8,9 @@ import { notificationColumns, notificationsOf, notificationView } from './notifi
 /** Marks one as read; once more changes nothing. */
 export const readNotification = signedInMutation([], ById, async (ctx, { id }) => {
   const all = await notificationsOf(readerIn(ctx.db), ctx.caller);
-  const row = await all.where('n.id', '=', id).select(notificationColumns).executeTakeFirst();
+  const one = all.where('n.id', '=', id);
+  const row = await one.select(notificationColumns).executeTakeFirst();
   if (!row) throw refuse.notFound();
-  await markRead(ctx, [id]);
+  await markRead(ctx, one.select('n.id'));
   return notificationView({ ...row, read_at: row.read_at ?? ctx.now });
 });

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { makeProduct, makePurchaseOrder } from '../../../testing/goods.ts';
 import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
+import { runMorning } from './run-morning.ts';
 import { startMornings } from './start-mornings.ts';
 
 let world: World;
@@ -97,4 +99,24 @@ it('names the tenant’s own schema and reads none', async () => {
     (payload as { payload: { schema: string } }).payload.schema,
   ]);
   expect(Object.fromEntries(schemas)).toEqual({ [ours.id]: ours.schema, [theirs.id]: theirs.schema });
+});
+
+it('tells nothing when it is run on another day than its own, by the clock of the tenant', async () => {
+  const { admin, id, schema } = await world.tenant();
+  await admin.call.tenants.update({ id, timezone: 'America/New_York' });
+  await admin.call.notifications.preferences.update({ preferences: [{ kind: 'daily_digest', email: true }] });
+  const product = await makeProduct(admin);
+  await makePurchaseOrder(admin, [{ product, quantity: 1 }], { expected_delivery_date: '2026-03-01' });
+  const job = { tenant_id: id, schema, day: '2026-03-09' };
+  const told = async () => [
+    (await world.mailsTo(admin.caller.user.email)).length,
+    (await admin.call.notifications.list({ kind: 'late_delivery' })).count,
+  ];
+  await runMorning(world.services, job, new Date('2026-03-09T03:59:59Z'));
+  await runMorning(world.services, job, new Date('2026-03-10T04:00:00Z'));
+  expect(await told()).toEqual([0, 0]);
+  await runMorning(world.services, job, new Date('2026-03-10T03:59:59Z'));
+  expect(await told()).toEqual([1, 1]);
+  await runMorning(world.services, { ...job, day: '2026-03-10' }, new Date('2026-03-10T04:00:00Z'));
+  expect(await told()).toEqual([2, 1]);
 });
