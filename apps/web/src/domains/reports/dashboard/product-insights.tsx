@@ -4,7 +4,6 @@ import { AppLink } from '../../../platform/app-link.tsx';
 import { useFormat } from '../../../platform/format.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
-import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 
 const columns: {
@@ -18,7 +17,7 @@ const columns: {
 ];
 
 /** Three columns of up to three products. */
-export function ProductInsights({ summary }: { summary: DashboardSummary | undefined }) {
+export function ProductInsights({ summary }: { summary: DashboardSummary }) {
   if (!useCan()('read', 'products')) return null;
   return (
     <section aria-labelledby="product-insights">
@@ -29,21 +28,11 @@ export function ProductInsights({ summary }: { summary: DashboardSummary | undef
         {columns.map(({ title, empty, of }) => (
           <div key={title} className="min-w-0 rounded-lg border border-line bg-surface">
             <h3 className="border-b border-line px-4 py-2 text-lg font-semibold">{title}</h3>
-            {summary ? <Cards products={of(summary)} empty={empty} /> : <Waiting />}
+            <Cards products={of(summary)} empty={empty} />
           </div>
         ))}
       </div>
     </section>
-  );
-}
-
-function Waiting() {
-  return (
-    <div aria-hidden className="flex flex-col gap-3 p-4">
-      <Skeleton className="h-10" />
-      <Skeleton className="h-10" />
-      <Skeleton className="h-10" />
-    </div>
   );
 }
 
