@@ -17,11 +17,13 @@ export function InsightCard({ product }: { product: DashboardProduct }) {
     <div className="group relative flex items-center gap-3 px-4 py-2.5 hover:bg-hover">
       <ProductThumbnail product={product} pixels={40} className="size-10" />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{product.name}</p>
+        <p className="flex justify-between gap-2">
+          <span className="truncate font-medium">{product.name}</span>
+          <span className="text-sm text-ink-muted tabular-nums">{format.money(product.selling_price)}</span>
+        </p>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted tabular-nums">
           <span>{format.quantity(product.total_stock)} in stock</span>
           {product.sold > 0 && <span>{format.quantity(product.sold)} sold in 30 days</span>}
-          <span>{format.money(product.selling_price)}</span>
         </p>
       </div>
       <div className="flex shrink-0 items-center gap-1 pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:right-0 pointer-fine:bg-hover pointer-fine:px-2 not-group-hover:pointer-fine:not-group-focus-within:sr-only">

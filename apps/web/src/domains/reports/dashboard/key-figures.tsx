@@ -17,7 +17,7 @@ export function KeyFigures({ summary }: { summary: DashboardSummary | undefined 
   const trends = trpc.reports.trends.useQuery(undefined, followed);
   return (
     <section aria-label="Key figures">
-      <StatGrid>
+      <StatGrid className="max-sm:grid-cols-2! max-sm:*:px-2.5 max-sm:[&_dd:first-of-type]:text-base">
         {keyFigures.map((figure) => (
           <Stat
             key={figure.label}

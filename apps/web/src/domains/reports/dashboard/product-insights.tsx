@@ -43,7 +43,7 @@ export function ProductInsights({ summary }: { summary: DashboardSummary }) {
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {columns.map(({ title, period, empty, of }) => (
           <div key={title} className="min-w-0 rounded-lg border border-line bg-surface">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-2">
+            <div className="border-b border-line px-4 py-2">
               <h3 className="text-lg font-semibold">{title}</h3>
               <p className="text-xs text-ink-muted">{period(today)}</p>
             </div>
