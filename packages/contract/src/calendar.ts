@@ -43,6 +43,16 @@ export function addDays(day: string, count: number): string {
   return iso.slice(0, iso.indexOf('T'));
 }
 
+const written = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether it is a day `YYYY-MM-DD` that exists. */
+export function isDay(text: string): boolean {
+  // There is no year 0, in the calendar nor in PostgreSQL.
+  if (!written.test(text) || text.startsWith('0000')) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** A day `YYYY-MM-DD` as people read it. */
 export function dayText(day: string): string {
   return writtenDay.format(new Date(`${day}T00:00:00Z`));

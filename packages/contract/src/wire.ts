@@ -1,6 +1,7 @@
 import './default-messages.ts';
 import { z } from 'zod';
 import { answerSchema } from './answer.ts';
+import { isDay } from './calendar.ts';
 import { hasAtMostTwoDecimals, priceMax } from './money.ts';
 import { numberMessages } from './number-messages.ts';
 
@@ -94,20 +95,11 @@ export function HexColor(message: string) {
   return z.string(message).regex(/^#[0-9a-f]{6}$/i, message);
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A time in ISO 8601, in UTC. */
 export const Moment = z.iso.datetime('Use a time like 2026-01-31T12:00:00Z');
 
 /** A calendar day `YYYY-MM-DD` that exists. */
 export const Day = z.string('Use a date like 2026-01-31').refine(isDay, 'Use a date like 2026-01-31');
-
-export function isDay(text: string): boolean {
-  // There is no year 0, in the calendar nor in PostgreSQL.
-  if (!day.test(text) || text.startsWith('0000')) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /** An answer that is a sentence for a person. */
 export const Detail = answerSchema('Detail', () => ({ detail: z.string() }));

@@ -18,6 +18,8 @@ export const productOrderings = [
   'updated_at',
 ] as const;
 
+const stockSmall = 'Use 0 or more';
+
 /** Which products: the same for lists, exports and selections. */
 export const FilterProducts = z.object({
   search: Text(200).optional(),
@@ -42,6 +44,9 @@ export const FilterProducts = z.object({
   manufacturer: Id.optional(),
   stock_status: z.enum(stockStatuses, 'Use in, low or out').optional(),
   low_stock: z.boolean().optional(),
+  /** Pieces on hand from and to, both included. */
+  stock_from: Quantity(0, stockSmall).optional(),
+  stock_to: Quantity(0, stockSmall).optional(),
   /** Whether more is reserved than there is. */
   short: z.boolean().optional(),
   location: Id.optional(),

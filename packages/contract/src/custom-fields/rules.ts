@@ -1,5 +1,5 @@
+import { isDay } from '../calendar.ts';
 import type { CustomValue } from '../catalog/schema.ts';
-import { isDay } from '../wire.ts';
 import { customFieldMessages as texts } from './messages.ts';
 import type { CustomFieldView } from './schema.ts';
 

@@ -187,6 +187,8 @@ export const FilterOrders = z.object({
   payment_status: z.enum(paymentStatuses, `Use one of: ${paymentStatuses.join(', ')}`).optional(),
   /** Whether something is due, by its amount: a mark does not count. */
   unpaid: z.boolean().optional(),
+  /** Whether it is cancelled; `false` lists what figures count. */
+  cancelled: z.boolean().optional(),
   customer: Id.optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),

@@ -44,6 +44,8 @@ export const FilterPurchaseOrders = z.object({
   end_date: Day.optional(),
   /** Whether the expected day has passed while goods are waited for. */
   late: z.boolean().optional(),
+  /** Whether it is submitted, approved, ordered or partial: goods are waited for. */
+  pending: z.boolean().optional(),
   /** Open orders that will bring this product (docs/rules.md#incoming). */
   incoming_product: Id.optional(),
 });

@@ -71,6 +71,7 @@ export const TenantView = answerSchema('TenantView', () => ({
   tax_id: z.string(),
   currency: z.string(),
   timezone: z.string(),
+  created_at: z.date(),
   is_current: z.boolean(),
 }));
 export type TenantView = z.infer<typeof TenantView>;

@@ -1,4 +1,5 @@
-import { addDays, dayIn, endOfDay, startOfDay } from '@stockhand/contract/calendar';
+import { dayIn, endOfDay, startOfDay } from '@stockhand/contract/calendar';
+import { monthToDateDays } from '@stockhand/contract/reports/month-to-date';
 import { type RawBuilder, sql } from 'kysely';
 
 export interface Period {
@@ -33,14 +34,10 @@ export interface MonthToDate {
 /** This month up to the end of today and as many days of the month before, as the tenant's calendar has them. */
 export function monthToDate(now: Date, timezone: string): MonthToDate {
   const today = dayIn(now, timezone);
-  const first = `${today.slice(0, 7)}-01`;
-  const firstBefore = `${addDays(first, -1).slice(0, 7)}-01`;
-  const lastBefore = addDays(firstBefore, Number(today.slice(8)) - 1);
-  // The month before may be shorter.
-  const end = lastBefore < first ? lastBefore : addDays(first, -1);
+  const { current, before } = monthToDateDays(today);
   return {
-    current: periodOfDays(first, today, timezone),
-    before: periodOfDays(firstBefore, end, timezone),
+    current: periodOfDays(current.first, current.last, timezone),
+    before: periodOfDays(before.first, before.last, timezone),
   };
 }
 

@@ -21,6 +21,7 @@ export function tenantRows(db: Reader) {
       't.tax_id',
       't.currency',
       't.timezone',
+      't.created_at',
     ])
     .where('t.status', '=', 'active');
 }

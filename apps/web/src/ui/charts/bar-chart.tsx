@@ -2,6 +2,7 @@ import { lazy, type ReactElement } from 'react';
 import { BarList } from './bar-list.tsx';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
+import { PlotBox } from './plot-parts.tsx';
 import { type Along, hasValues, type Series } from './series.ts';
 import { tableOf } from './table-of.ts';
 
@@ -31,7 +32,9 @@ export function BarChart<Point extends object>(props: BarChartProps<Point>) {
       ) : (
         <>
           <ChartLegend series={series} kind="area" />
-          <ColumnPlot points={shown} along={along} series={series} label={frame.title} stacked={stacked} />
+          <PlotBox>
+            <ColumnPlot points={shown} along={along} series={series} label={frame.title} stacked={stacked} />
+          </PlotBox>
         </>
       )}
     </ChartFrame>

@@ -53,6 +53,7 @@ export function ChartFrame({ shape, state, table, children, failure, emptyText, 
   return (
     <Card
       {...card}
+      className="[&>header>:first-child]:min-w-44 [&>header>:first-child]:flex-1 [&>header>:first-child]:basis-0"
       actions={
         <>
           {actions}
@@ -68,7 +69,7 @@ export function ChartFrame({ shape, state, table, children, failure, emptyText, 
       {isShown && isTable && <ChartTable {...table} label={title} />}
       {isShown && !isTable && (
         <Suspense fallback={<Waiting title={title} shape={shape} />}>
-          {children}
+          <div className="flex h-full flex-col">{children}</div>
           <div className="sr-only">
             <PointsTable {...table} label={title} hasLinks={false} />
           </div>

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+import { SliceBars } from './slice-bars.tsx';
 import { SliceList } from './slice-list.tsx';
-import { drawnSlices, type Slice } from './slices.ts';
+import { drawnSlices, isMostlyRest, type Slice } from './slices.ts';
 
 const DonutPlot = lazy(async () => ({ default: (await import('./donut-plot.tsx')).DonutPlot }));
 
@@ -16,7 +17,7 @@ interface DonutChartProps extends ChartProps {
   totalLabel: string;
 }
 
-/** Shares of a whole, with its sum in the middle. */
+/** Shares of a whole, with its sum in the middle; bars where there are too many of them. */
 export function DonutChart({ slices, format, nameHead, valueHead, totalLabel, ...frame }: DonutChartProps) {
   const drawn = drawnSlices(slices ?? []);
   const total = (slices ?? []).reduce((sum, { value }) => sum + value, 0);
@@ -25,13 +26,24 @@ export function DonutChart({ slices, format, nameHead, valueHead, totalLabel, ..
     name: label,
     values: [format(value), shareOf(value, total)],
   }));
+  const isBars = isMostlyRest(drawn);
+  const texts = { format, shareOf: (value: number) => shareOf(value, total) };
   const state = !slices ? 'loading' : drawn.length > 0 ? 'shown' : 'empty';
   return (
-    <ChartFrame {...frame} shape="donut" state={state} table={{ heads: [nameHead, valueHead, 'Share'], rows }}>
-      <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
-        <DonutPlot slices={drawn} format={format} total={format(total)} totalLabel={totalLabel} label={frame.title} />
-        <SliceList slices={drawn} format={format} shareOf={(value) => shareOf(value, total)} />
-      </div>
+    <ChartFrame
+      {...frame}
+      shape={isBars ? 'bars' : 'donut'}
+      state={state}
+      table={{ heads: [nameHead, valueHead, 'Share'], rows }}
+    >
+      {isBars ? (
+        <SliceBars {...texts} slices={slices ?? []} nameHead={nameHead} valueHead={valueHead} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+          <DonutPlot slices={drawn} format={format} total={format(total)} totalLabel={totalLabel} label={frame.title} />
+          <SliceList {...texts} slices={drawn} />
+        </div>
+      )}
     </ChartFrame>
   );
 }

@@ -18,7 +18,7 @@ export function DonutPlot({ slices, format, total, totalLabel, label }: DonutPlo
   const data = slices.map(({ label: name, value }, index) => ({ name, value, fill: fillOf(id, index) }));
   return (
     <div className="relative size-52 shrink-0">
-      <PieChart responsive className="size-full text-xs" title={label}>
+      <PieChart responsive className="size-full text-xs" aria-label={label}>
         <FillPatterns id={id} />
         <Pie
           data={data}

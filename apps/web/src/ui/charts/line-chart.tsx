@@ -1,6 +1,7 @@
 import { lazy, type ReactElement } from 'react';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
+import { PlotBox } from './plot-parts.tsx';
 import { type Along, hasValues, type Series } from './series.ts';
 import { tableOf } from './table-of.ts';
 
@@ -21,7 +22,9 @@ export function LineChart<Point extends object>({ points, along, series, linkOf,
   return (
     <ChartFrame {...frame} shape="line" state={state} table={tableOf(points ?? [], along, series, linkOf)}>
       <ChartLegend series={series} kind="line" />
-      <LinePlot points={points ?? []} along={along} series={series} label={frame.title} />
+      <PlotBox>
+        <LinePlot points={points ?? []} along={along} series={series} label={frame.title} />
+      </PlotBox>
     </ChartFrame>
   );
 }

@@ -1,16 +1,17 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { colorOf, dashOf } from './looks.ts';
-import { alongAxis, gridLook, hasRightAxis, type PlotProps, plotClass, plotMargin, valueAxis } from './plot-parts.tsx';
+import { alongAxis, gridLook, hasRightAxis, type PlotProps, plotClass, plotMargin } from './plot-parts.tsx';
+import { valueAxis } from './value-axis.ts';
 
 /** A single point has no line: its dot shows. */
 export function LinePlot({ points, along, series, label }: PlotProps) {
   return (
-    <LineChart data={[...points]} margin={plotMargin} responsive className={plotClass} title={label}>
+    <LineChart data={[...points]} margin={plotMargin(series)} responsive className={plotClass} aria-label={label}>
       <CartesianGrid {...gridLook} yAxisId="left" />
       <XAxis {...alongAxis(along)} />
-      <YAxis {...valueAxis(series, 'left')} />
-      {hasRightAxis(series) && <YAxis {...valueAxis(series, 'right')} />}
+      <YAxis {...valueAxis({ points, series }, 'left')} />
+      {hasRightAxis(series) && <YAxis {...valueAxis({ points, series }, 'right')} />}
       <Tooltip
         isAnimationActive={false}
         cursor={{ stroke: 'var(--control)' }}

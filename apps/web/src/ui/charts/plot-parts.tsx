@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DrawnAlong, DrawnSeries } from './series.ts';
 
 /** What the plots over an axis have in common. */
@@ -9,10 +10,14 @@ export interface PlotProps {
   label: string;
 }
 
-export const plotClass = 'h-60 w-full text-xs tabular-nums';
-export const plotMargin = { top: 8, right: 8, bottom: 0, left: 0 };
+export const plotClass = 'size-full text-xs tabular-nums';
 
-const tick = { fill: 'var(--ink-muted)', fontSize: 12 };
+/** Without an axis at the right, half of the last name stands beyond the plot. */
+export function plotMargin(series: readonly DrawnSeries[]) {
+  return { top: 8, right: hasRightAxis(series) ? 8 : 28, bottom: 0, left: 0 };
+}
+
+export const tickLook = { fill: 'var(--ink-muted)', fontSize: 12 };
 
 export const gridLook = { vertical: false, stroke: 'var(--line)' } as const;
 
@@ -20,7 +25,7 @@ export function alongAxis({ key, format, formatTick = format }: DrawnAlong) {
   return {
     dataKey: key,
     tickFormatter: formatTick,
-    tick,
+    tick: tickLook,
     tickLine: false,
     axisLine: { stroke: 'var(--line)' },
     minTickGap: 24,
@@ -28,22 +33,15 @@ export function alongAxis({ key, format, formatTick = format }: DrawnAlong) {
   } as const;
 }
 
-/** The vertical axis on one side, with the ticks of the first series that it measures. */
-export function valueAxis(series: readonly DrawnSeries[], side: 'left' | 'right') {
-  const [first] = series.filter(({ axis = 'left' }) => axis === side);
-  return {
-    yAxisId: side,
-    orientation: side,
-    tickFormatter: first?.formatTick ?? first?.format,
-    tick,
-    tickLine: false,
-    axisLine: false,
-    width: 'auto',
-    tickCount: 5,
-    allowDecimals: false,
-  } as const;
-}
-
 export function hasRightAxis(series: readonly DrawnSeries[]): boolean {
   return series.some(({ axis }) => axis === 'right');
+}
+
+/** Gives a plot the height that its card has left. */
+export function PlotBox({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative min-h-60 flex-1">
+      <div className="absolute inset-0">{children}</div>
+    </div>
+  );
 }

@@ -16,7 +16,7 @@ export function SliceList({ slices, format, shareOf }: SliceListProps) {
       {slices.map(({ key, label, value, link }, index) => (
         <li key={key} className="flex items-center gap-2">
           <Swatch index={index} kind="area" />
-          <span className="min-w-0 flex-1 truncate" title={label}>
+          <span className="min-w-0 flex-1 wrap-anywhere">
             {link ? (
               <TextLink asChild look="plain" standalone>
                 <LinkContent link={link}>{label}</LinkContent>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawnSlices } from './slices.ts';
+import { drawnSlices, isMostlyRest } from './slices.ts';
 
 const slice = (key: string, value: number) => ({ key, label: key, value });
 
@@ -19,4 +19,17 @@ it('draws the smallest of more than six as one', () => {
     ['of 3', 3],
     ['2 others', 3],
   ]);
+});
+
+it('knows where the smallest together are the largest', () => {
+  const drawn = (...values: number[]) => drawnSlices(values.map((value, index) => slice(String(index), value)));
+  expect(isMostlyRest(drawn(9, 9, 9, 9, 9, 5, 4))).toBe(true);
+  expect(isMostlyRest(drawn(10, 9, 9, 9, 9, 5, 4))).toBe(false);
+  expect(isMostlyRest(drawn(1, 1, 1, 1, 1, 9))).toBe(false);
+});
+
+it('draws more of them where there is room', () => {
+  const slices = [1, 2, 3, 4, 5, 6, 7].map((value) => slice(`of ${value}`, value));
+  expect(drawnSlices(slices, 7)).toEqual(slices);
+  expect(drawnSlices(slices, 3).map(({ label }) => label)).toEqual(['of 7', 'of 6', '5 others']);
 });

@@ -3,11 +3,20 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
+interface Delta {
+  /** Without one there is no arrow. */
+  direction?: 'up' | 'down';
+  text: string;
+  note?: string;
+}
+
 interface StatProps {
   label: string;
   value: ReactNode;
   /** Change against an earlier period; `text` carries number and sign, `note` the period. */
-  delta?: { direction: 'up' | 'down'; text: string; note?: string };
+  delta?: Delta;
+  /** The time that the value is of; stands beside it. */
+  period?: string;
   hint?: ReactNode;
   /** The course of the figure, usually a Sparkline. */
   course?: ReactNode;
@@ -16,7 +25,7 @@ interface StatProps {
 }
 
 /** A figure with its label. Stand several in a StatGrid. A link with the class `row-link` as value makes it all its target. */
-export function Stat({ label, value, delta, hint, course, icon, loading }: StatProps) {
+export function Stat({ label, value, delta, period, hint, course, icon, loading }: StatProps) {
   return (
     <div className="relative flex min-w-0 flex-col gap-0.5 bg-surface px-4 py-2.5 has-[.row-link]:hover:bg-hover">
       <dt className="flex items-center gap-1.5 text-sm text-ink-muted [&_svg]:size-4">
@@ -25,6 +34,9 @@ export function Stat({ label, value, delta, hint, course, icon, loading }: StatP
       </dt>
       <dd className="text-xl font-semibold wrap-anywhere tabular-nums [&_a]:font-semibold [&_.row-link]:focus-visible:-outline-offset-2">
         {loading ? <Skeleton className="my-1 h-5 w-24" /> : value}
+        {period && !loading && (
+          <span className="inline-block text-xs font-normal text-ink-muted">&nbsp;{period}</span>
+        )}
       </dd>
       {delta && !loading && <StatDelta {...delta} />}
       {hint !== undefined && <dd className="text-xs text-ink-muted">{hint}</dd>}
@@ -47,18 +59,23 @@ export function StatGrid({ children, className }: { children: ReactNode; classNa
   );
 }
 
-function StatDelta({ direction, text, note }: { direction: 'up' | 'down'; text: string; note?: string }) {
+function StatDelta({ direction, text, note }: Delta) {
   const Arrow = direction === 'up' ? ArrowUp : ArrowDown;
   return (
     <dd className="flex flex-wrap items-center gap-x-1 text-xs tabular-nums">
       <span
         className={classNames(
           'inline-flex items-center gap-0.5 font-medium',
-          direction === 'up' ? 'text-success' : 'text-danger',
+          direction === 'up' && 'text-success',
+          direction === 'down' && 'text-danger',
         )}
       >
-        <Arrow aria-hidden className="size-3.5" />
-        <span className="sr-only">{direction === 'up' ? 'Up' : 'Down'}</span>
+        {direction && (
+          <>
+            <Arrow aria-hidden className="size-3.5" />
+            <span className="sr-only">{direction === 'up' ? 'Up' : 'Down'}</span>
+          </>
+        )}
         {text}
       </span>
       {note && <span className="text-ink-muted">{note}</span>}

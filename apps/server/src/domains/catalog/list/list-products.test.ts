@@ -50,6 +50,11 @@ it('filters by state, stock, category and custom field', async () => {
   expect(await names({ stock_status: 'out' })).toEqual(['Banana']);
   expect(await names({ stock_status: 'in', is_active: true, ordering: 'name' })).toEqual(['apple', 'Kettle 100%']);
   expect(await names({ low_stock: true })).toEqual(['Kettle 100%']);
+  expect(await names({ stock_from: 1, stock_to: 2, ordering: 'name' })).toEqual(['Kettle 100%', 'Retired']);
+  expect(await names({ stock_from: 2, stock_to: 49 })).toEqual(['Kettle 100%']);
+  expect(await names({ stock_from: 50 })).toEqual(['apple']);
+  expect(await names({ stock_from: 51 })).toEqual([]);
+  expect(await names({ stock_to: 0 })).toEqual(['Banana']);
   expect(await names({ custom_field: 'meru "BEST' })).toEqual(['Banana']);
   const fruit = (await shop.admin.call.catalog.categories.list({ search: 'fruit' })).results[0]?.id ?? 0;
   expect(await names({ category: fruit, ordering: 'name' })).toEqual(['apple', 'Banana']);

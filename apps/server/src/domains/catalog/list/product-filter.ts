@@ -27,6 +27,8 @@ export function matchesFilter(filter: FilterProducts): ProductCondition {
     const isLow = eb.and([eb('s.total_stock', '>', 0), eb('s.total_stock', '<', eb.ref('p.min_stock_level'))]);
     if (stock_status === 'low' || low_stock === true) conditions.push(isLow);
     if (low_stock === false) conditions.push(eb.not(isLow));
+    if (filter.stock_from !== undefined) conditions.push(eb('s.total_stock', '>=', filter.stock_from));
+    if (filter.stock_to !== undefined) conditions.push(eb('s.total_stock', '<=', filter.stock_to));
     if (filter.short !== undefined) conditions.push(filter.short ? isShort : eb.not(isShort));
     return eb.and(conditions);
   };

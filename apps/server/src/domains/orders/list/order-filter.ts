@@ -15,6 +15,7 @@ export function matchesFilter(filter: FilterOrders, timezone: string) {
     if (filter.status) conditions.push(eb('o.status', '=', filter.status));
     if (filter.payment_status) conditions.push(eb('o.payment_status', '=', filter.payment_status));
     if (filter.unpaid !== undefined) conditions.push(filter.unpaid ? isUnpaid : eb.not(isUnpaid));
+    if (filter.cancelled !== undefined) conditions.push(eb('o.status', filter.cancelled ? '=' : '<>', 'cancelled'));
     if (filter.customer !== undefined) conditions.push(eb('o.customer_id', '=', filter.customer));
     if (filter.start_date) conditions.push(eb('o.created_at', '>=', startOfDay(filter.start_date, timezone)));
     if (filter.end_date) conditions.push(eb('o.created_at', '<', endOfDay(filter.end_date, timezone)));

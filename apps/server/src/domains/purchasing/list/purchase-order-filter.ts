@@ -1,4 +1,5 @@
 import { dayIn, endOfDay, startOfDay } from '@stockhand/contract/calendar';
+import { pendingStatuses } from '@stockhand/contract/purchasing/rules';
 import type { FilterPurchaseOrders } from '@stockhand/contract/purchasing/schema';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
@@ -27,6 +28,8 @@ export function matchesFilter(db: Reader, filter: FilterPurchaseOrders, { now, t
       // Without an expected day the comparison is unknown.
       conditions.push(filter.late ? late : eb.not(eb.fn.coalesce(late, sql.lit(false))));
     }
+    if (filter.pending !== undefined)
+      conditions.push(eb('o.status', filter.pending ? 'in' : 'not in', pendingStatuses));
     if (filter.incoming_product !== undefined) {
       const lines = outstandingLines(db).where('i.product_id', '=', filter.incoming_product);
       conditions.push(eb('o.id', 'in', lines.select('i.purchase_order_id')));

@@ -1,5 +1,5 @@
+import { isDay } from '@stockhand/contract/calendar';
 import type { CustomValue, ProductView } from '@stockhand/contract/catalog/schema';
-import { isDay } from '@stockhand/contract/wire';
 import { AuditLink } from '../../../platform/detail/audit-link.tsx';
 import { Time, useFormat } from '../../../platform/format.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -8,6 +8,7 @@ import { trpc } from '../../../platform/trpc.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { useCustomFieldFilter } from './custom-field-filter.tsx';
+import { onHandFilter } from './on-hand-filter.tsx';
 import { activityOf, isActiveOf, type ProductListFilter, type ProductListState } from './product-list-query.ts';
 
 type Filter = ListFilter<ProductListFilter>;
@@ -47,6 +48,7 @@ export function useProductFilters(list: ProductListState): readonly Filter[] {
     ...(isOffered(manufacturers.data?.results, 1, 'manufacturer') ? [manufacturer] : []),
     ...(locations.isError || isOffered(locations.data?.results, 2, 'location') ? [location] : []),
     customFields,
+    ...onHandFilter(list),
     ...(list.filters.low_stock ? [belowMinimum] : []),
     ...(list.filters.short ? [short] : []),
   ];

@@ -18,6 +18,8 @@ export const productListFilters = [
   'location',
   'stock_status',
   'low_stock',
+  'stock_from',
+  'stock_to',
   'short',
   'is_active',
   'custom_field',

@@ -22,7 +22,7 @@ import { OrderBulkBar } from './order-bulk-bar.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderExport } from './order-export.ts';
 
-const filterNames = ['status', 'payment_status', 'unpaid', 'start_date', 'end_date'] as const;
+const filterNames = ['status', 'payment_status', 'unpaid', 'cancelled', 'start_date', 'end_date'] as const;
 
 const filters: readonly ListFilter<(typeof filterNames)[number]>[] = [
   {
@@ -41,6 +41,17 @@ const filters: readonly ListFilter<(typeof filterNames)[number]>[] = [
   // Its x reads "Clear Dates".
   { label: 'Dates', from: 'start_date', to: 'end_date' },
 ];
+
+/** From a link of a figure, which counts no cancelled orders; shown only to be changed or cleared. */
+const cancelled: (typeof filters)[number] = {
+  name: 'cancelled',
+  label: 'Cancelled Orders',
+  allText: 'All Orders',
+  options: [
+    { value: 'false', label: 'Not cancelled' },
+    { value: 'true', label: 'Cancelled only' },
+  ],
+};
 
 /** The tenant's customer orders, newest first, a page at a time. */
 export function OrdersPage() {
@@ -62,7 +73,7 @@ export function OrdersPage() {
         list={list}
         query={orders}
         search={{ label: 'Search orders', placeholder: 'Search orders...', group: 'Orders' }}
-        filters={filters}
+        filters={list.filters.cancelled ? [...filters, cancelled] : filters}
         views="orders"
         label="Orders"
         columns={orderColumns(format)}

@@ -19,7 +19,7 @@ import { PurchaseBulkBar } from './purchase-bulk-bar.tsx';
 import { purchaseOrderColumns } from './purchase-order-columns.tsx';
 import { purchaseOrderExport } from './purchase-order-export.ts';
 
-const filterNames = ['supplier', 'status', 'late', 'start_date', 'end_date', 'incoming_product'] as const;
+const filterNames = ['supplier', 'status', 'pending', 'late', 'start_date', 'end_date', 'incoming_product'] as const;
 type Filter = ListFilter<(typeof filterNames)[number]>;
 
 const status: Filter = {
@@ -28,6 +28,7 @@ const status: Filter = {
   allText: 'All Statuses',
   options: purchaseStatuses.map((value) => ({ value, label: purchaseStatusLabels[value] })),
 };
+const pending: Filter = { name: 'pending', label: 'Pending' };
 const late: Filter = { name: 'late', label: 'Late' };
 const dates: Filter = { label: 'Date Range', from: 'start_date', to: 'end_date' };
 
@@ -55,7 +56,7 @@ export function PurchaseOrdersPage() {
         list={list}
         query={orders}
         search={{ label: 'Search purchase orders', placeholder: 'Search by PO #', group: 'Purchase orders' }}
-        filters={[supplier, status, late, dates, ...incoming]}
+        filters={[supplier, status, pending, late, dates, ...incoming]}
         views="purchase-orders"
         label="Purchase orders"
         columns={purchaseOrderColumns(format, {

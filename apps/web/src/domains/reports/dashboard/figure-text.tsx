@@ -4,7 +4,7 @@ import { useFormat } from '../../../platform/format.tsx';
 import { isPage } from '../../../platform/page-registry.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 
 interface FigureTextProps {
   figure: Figure;
@@ -16,7 +16,8 @@ interface FigureTextProps {
 export function FigureText({ figure: { label, textOf, rows }, summary, className }: FigureTextProps) {
   const text = textOf(summary, useFormat());
   const mayDo = useCan();
-  if (!rows || !isPage(rows.to) || !mayDo(...rows.right)) return text;
+  const list = rows.find(({ to, right }) => isPage(to) && mayDo(...right));
+  if (!list) return text;
   return (
     <TextLink
       asChild
@@ -24,7 +25,7 @@ export function FigureText({ figure: { label, textOf, rows }, summary, className
       standalone={className === undefined}
       className={className ?? 'inline-block min-h-6 min-w-6 leading-6'}
     >
-      <AppLink to={rows.to} aria-label={`${label}: ${text}`}>
+      <AppLink to={list.to} aria-label={`${label}: ${text}`}>
         {text}
       </AppLink>
     </TextLink>

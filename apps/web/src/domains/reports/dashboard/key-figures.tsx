@@ -1,29 +1,33 @@
 import type { DashboardTrends } from '@stockhand/contract/reports/attention';
 import type { DashboardSummary } from '@stockhand/contract/reports/schema';
 import { type Format, useFormat } from '../../../platform/format.tsx';
+import { useCurrentUser } from '../../../platform/session/current-user.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { Stat, StatGrid } from '../../../ui/layout/stat.tsx';
 import { FigureText } from './figure-text.tsx';
-import { type KeyFigure, keyFigures } from './figures.ts';
+import { type KeyFigure, keyFigures } from './key-figure-list.ts';
 import { followed } from './live-mode.ts';
+import { type MonthTexts, monthTexts } from './month-texts.ts';
 
 /** The four key figures, each with its change from last month and its last 30 days. */
 export function KeyFigures({ summary }: { summary: DashboardSummary | undefined }) {
   const format = useFormat();
+  const month = monthTexts(new Date(), useCurrentUser().tenant);
   const trends = trpc.reports.trends.useQuery(undefined, followed);
   return (
     <section aria-label="Key figures">
-      <StatGrid>
+      <StatGrid className="max-sm:grid-cols-2! max-sm:*:px-2.5 max-sm:[&_dd:first-of-type]:text-base">
         {keyFigures.map((figure) => (
           <Stat
             key={figure.label}
             label={figure.label}
             loading={!summary}
             value={summary && <FigureText figure={figure} summary={summary} className="row-link" />}
-            hint={figure.period}
+            period={figure.period}
+            hint={figure.compared(month)}
             course={<Course figure={figure} trends={trends.data} />}
-            {...(summary && deltaOf(figure.changeOf(summary), format))}
+            {...(summary && deltaOf(figure.changeOf(summary), month, format))}
           />
         ))}
       </StatGrid>
@@ -42,8 +46,11 @@ function Course({ figure, trends }: { figure: KeyFigure; trends: DashboardTrends
   return <Sparkline values={values} label={`${figure.label}, last 30 days, from ${write(first)} to ${write(last)}`} />;
 }
 
-function deltaOf(change: number | null, { percent }: Format) {
+function deltaOf(change: number | null, { isFirstMonth }: MonthTexts, { percent }: Format) {
   if (change === null) return {};
+  // Everything is more than nothing: in its first month a tenant has no month before.
+  if (isFirstMonth && change === 100) return { delta: { text: 'New' } };
+  if (isFirstMonth && change === 0) return { delta: { text: percent(0), note: 'from last month' } };
   const direction = change >= 0 ? ('up' as const) : ('down' as const);
   return { delta: { direction, text: percent(Math.abs(change)), note: 'from last month' } };
 }

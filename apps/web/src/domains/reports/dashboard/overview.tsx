@@ -1,14 +1,14 @@
 import type { DashboardSummary } from '@stockhand/contract/reports/schema';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import type { Figure } from './figure.ts';
 import { FigureText } from './figure-text.tsx';
-import type { Figure } from './figures.ts';
 
 interface OverviewProps {
   title: string;
   /** The time that the figures are of. */
   period: string;
-  summary: DashboardSummary | undefined;
+  summary: DashboardSummary;
   figures: readonly Figure[];
 }
 
@@ -19,7 +19,7 @@ export function Overview({ title, period, summary, figures }: OverviewProps) {
         layout="rows"
         items={figures.map((figure) => ({
           label: figure.label,
-          value: summary ? <FigureText figure={figure} summary={summary} /> : '…',
+          value: <FigureText figure={figure} summary={summary} />,
         }))}
       />
     </Card>

@@ -1,49 +1,57 @@
+import { dayIn } from '@stockhand/contract/calendar';
+import { daysOfPreset } from '@stockhand/contract/reports/presets';
 import type { DashboardProduct, DashboardSummary } from '@stockhand/contract/reports/schema';
-import { Eye, Pencil } from 'lucide-react';
-import { AppLink } from '../../../platform/app-link.tsx';
 import { useFormat } from '../../../platform/format.tsx';
-import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
-import { Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
+import { InsightCard } from './insight-card.tsx';
+import { spanText } from './span-text.ts';
 
-const columns: {
+interface Column {
   title: string;
+  /** The time that it is of. */
+  period: (today: string) => string;
   empty: string;
   of: (summary: DashboardSummary) => DashboardProduct[];
-}[] = [
-  { title: 'Low in Stock', empty: 'Nothing is below its minimum.', of: ({ lowStock }) => lowStock },
-  { title: 'Top Selling', empty: 'Nothing was sold in the last 30 days.', of: ({ topSelling }) => topSelling },
-  { title: 'High in Stock', empty: 'Nothing is in stock yet.', of: ({ highStock }) => highStock },
+}
+
+const columns: readonly Column[] = [
+  {
+    title: 'Low in Stock',
+    period: () => 'Now',
+    empty: 'Nothing is below its minimum.',
+    of: ({ lowStock }) => lowStock,
+  },
+  {
+    title: 'Top Selling',
+    period: lastDaysText,
+    empty: 'Nothing was sold in the last 30 days.',
+    of: ({ topSelling }) => topSelling,
+  },
+  { title: 'High in Stock', period: () => 'Now', empty: 'Nothing is in stock yet.', of: ({ highStock }) => highStock },
 ];
 
 /** Three columns of up to three products. */
-export function ProductInsights({ summary }: { summary: DashboardSummary | undefined }) {
+export function ProductInsights({ summary }: { summary: DashboardSummary }) {
+  const { timezone } = useFormat();
   if (!useCan()('read', 'products')) return null;
+  const today = dayIn(new Date(), timezone);
   return (
     <section aria-labelledby="product-insights">
       <h2 id="product-insights" className="mb-2 text-sm font-medium text-ink-muted">
         Product Insights
       </h2>
       <div className="grid items-start gap-4 lg:grid-cols-3">
-        {columns.map(({ title, empty, of }) => (
+        {columns.map(({ title, period, empty, of }) => (
           <div key={title} className="min-w-0 rounded-lg border border-line bg-surface">
-            <h3 className="border-b border-line px-4 py-2 text-lg font-semibold">{title}</h3>
-            {summary ? <Cards products={of(summary)} empty={empty} /> : <Waiting />}
+            <div className="border-b border-line px-4 py-2">
+              <h3 className="text-lg font-semibold">{title}</h3>
+              <p className="text-xs text-ink-muted">{period(today)}</p>
+            </div>
+            <Cards products={of(summary)} empty={empty} />
           </div>
         ))}
       </div>
     </section>
-  );
-}
-
-function Waiting() {
-  return (
-    <div aria-hidden className="flex flex-col gap-3 p-4">
-      <Skeleton className="h-10" />
-      <Skeleton className="h-10" />
-      <Skeleton className="h-10" />
-    </div>
   );
 }
 
@@ -53,43 +61,15 @@ function Cards({ products, empty }: { products: readonly DashboardProduct[]; emp
     <ul>
       {products.map((product) => (
         <li key={product.id} className="border-b border-line last:border-b-0">
-          <ProductCard product={product} />
+          <InsightCard product={product} />
         </li>
       ))}
     </ul>
   );
 }
 
-const actionClass =
-  'inline-flex size-8 items-center justify-center rounded-md text-ink-muted hover:bg-hover hover:text-ink pointer-coarse:size-11 [&_svg]:size-4';
-
-/** Its actions show on hover and focus, and always where nothing can hover. */
-function ProductCard({ product }: { product: DashboardProduct }) {
-  const format = useFormat();
-  const mayEdit = useCan()('update', 'products');
-  return (
-    <div className="group relative flex items-center gap-3 px-4 py-2.5 hover:bg-hover">
-      <ProductThumbnail product={product} pixels={40} className="size-10" />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{product.name}</p>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted tabular-nums">
-          <span>{format.quantity(product.total_stock)} in stock</span>
-          {product.sold > 0 && <span>{format.quantity(product.sold)} sold</span>}
-          <span>{format.money(product.selling_price)}</span>
-        </p>
-      </div>
-      <div className="flex shrink-0 items-center gap-1 not-group-hover:pointer-fine:not-group-focus-within:sr-only">
-        <AppLink to={paths.product(product.id)} className={actionClass} title="View Details">
-          <Eye aria-hidden />
-          <span className="sr-only">View Details of {product.name}</span>
-        </AppLink>
-        {mayEdit && (
-          <AppLink to={paths.editProduct(product.id)} className={actionClass} title="Edit">
-            <Pencil aria-hidden />
-            <span className="sr-only">Edit {product.name}</span>
-          </AppLink>
-        )}
-      </div>
-    </div>
-  );
+/** The days of which products tell what was sold. */
+function lastDaysText(today: string): string {
+  const { start_date = today } = daysOfPreset('last-30', today);
+  return `Last 30 days, ${spanText(start_date, today)}`;
 }

@@ -4,18 +4,14 @@ import { failureText } from '../../../platform/form/server-errors.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
-import { inventoryFigures, salesFigures } from './figures.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { isEmpty } from './is-empty.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { followed } from './live-mode.ts';
-import { Overview } from './overview.tsx';
-import { ProductInsights } from './product-insights.tsx';
 
-const DashboardCharts = lazy(async () => ({
-  default: (await import('./charts/dashboard-charts.tsx')).DashboardCharts,
-}));
+const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
 
 /** The tenant's figures. Each panel fails by itself. */
 export function Summary() {
@@ -38,18 +34,13 @@ export function Summary() {
       <PanelBoundary name="What needs attention">
         <AttentionPanel />
       </PanelBoundary>
-      {(summary || !query.isError) && (
-        <PanelBoundary name="Product insights and overviews">
-          <ProductInsights summary={summary} />
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <Overview title="Inventory Overview" period="Now" summary={summary} figures={inventoryFigures} />
-            <Overview title="Sales Overview" period="All time" summary={summary} figures={salesFigures} />
-          </div>
-        </PanelBoundary>
-      )}
-      <PanelBoundary name="Charts">
-        <Suspense>{(summary || query.isError) && <DashboardCharts />}</Suspense>
-      </PanelBoundary>
+      <Suspense fallback={<Waiting />}>
+        {summary || query.isError ? <Panels summary={summary} /> : <Waiting />}
+      </Suspense>
     </>
   );
+}
+
+function Waiting() {
+  return <Skeleton className="h-56" />;
 }

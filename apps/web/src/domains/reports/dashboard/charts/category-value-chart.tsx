@@ -10,16 +10,19 @@ export function CategoryValueChart() {
   const chart = useChart('inventory_value_by_category', ['category']);
   const { format, narrowed } = useChartTexts();
   const mayOpen = useCan()('read', 'reports');
+  const { category } = chart.filter;
   return (
     <DonutChart
       {...frameOf(chart, {
         title: 'Inventory Value by Category',
         description: narrowed(`At cost in ${format.currency}`, chart),
-        ...(mayOpen && { rows: { to: paths.inventoryReport, text: 'Inventory summary' } }),
+        ...(category
+          ? { rows: { to: `${paths.products}?is_active=all&category=${category}`, text: 'Products' } }
+          : mayOpen && { rows: { to: paths.inventoryReport, text: 'Inventory summary' } }),
       })}
-      slices={chart.points?.map(({ category_id, category, value }) => ({
-        key: category,
-        label: category,
+      slices={chart.points?.map(({ category_id, category: name, value }) => ({
+        key: name,
+        label: name,
         value,
         ...(category_id !== null && {
           link: <AppLink to={`${paths.products}?is_active=all&category=${category_id}`} />,

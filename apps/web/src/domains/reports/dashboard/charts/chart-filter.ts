@@ -3,6 +3,7 @@ import type { GetDashboardCharts } from '@stockhand/contract/reports/charts';
 import { daysOfPreset, type PeriodPreset, presetLabels } from '@stockhand/contract/reports/presets';
 import type { Format } from '../../../../platform/format.tsx';
 import { daysText } from '../../../../platform/list/day-fields.tsx';
+import { spanText } from '../span-text.ts';
 
 /** What a chart can be narrowed by. */
 export type ChartFilterKind = 'date' | 'category' | 'status';
@@ -35,6 +36,10 @@ function daysOf({ dateRange, startDate, endDate }: ChartFilter, today: string) {
 }
 
 export function periodText({ dateRange, startDate, endDate }: ChartFilter, format: Format): string {
-  if (dateRange !== 'custom') return presetLabels[dateRange];
+  if (dateRange === 'all') return presetLabels.all;
+  if (dateRange !== 'custom') {
+    const { start_date = '', end_date = '' } = daysOfPreset(dateRange, dayIn(new Date(), format.timezone));
+    return `${presetLabels[dateRange]}, ${spanText(start_date, end_date)}`;
+  }
   return daysText(format, startDate || undefined, endDate || undefined) ?? presetLabels.all;
 }

@@ -3,6 +3,7 @@ import { paths } from '../../../../platform/paths.ts';
 import { useCan } from '../../../../platform/session/current-user.ts';
 import { DonutChart } from '../../../../ui/charts/donut-chart.tsx';
 import { frameOf } from './chart-frame-props.tsx';
+import { productsWith } from './chart-rows.ts';
 import { useChart } from './use-chart.ts';
 import { useChartTexts } from './use-chart-texts.ts';
 
@@ -10,19 +11,21 @@ export function StockDistributionChart() {
   const chart = useChart('stock_distribution', ['category']);
   const { format, narrowed } = useChartTexts();
   const mayOpen = useCan()('read', 'reports');
-  const ofCategory = chart.filter.category === '' ? '' : `&category=${chart.filter.category}`;
+  const { category } = chart.filter;
   return (
     <DonutChart
       {...frameOf(chart, {
         title: 'Stock Level Distribution',
         description: narrowed('Active products by pieces on hand', chart),
-        ...(mayOpen && { rows: { to: paths.inventoryReport, text: 'Inventory summary' } }),
+        ...(category
+          ? { rows: { to: paths.productsIn(Number(category)), text: 'Products' } }
+          : mayOpen && { rows: { to: paths.inventoryReport, text: 'Inventory summary' } }),
       })}
-      slices={chart.points?.map(({ label, to, count }) => ({
+      slices={chart.points?.map(({ label, from, to, count }) => ({
         key: label,
         label,
         value: count,
-        ...(to === 0 && { link: <AppLink to={`${paths.products}?stock_status=out${ofCategory}`} /> }),
+        link: <AppLink to={productsWith({ from, to }, category)} />,
       }))}
       format={format.quantity}
       nameHead="Pieces"

@@ -30,6 +30,7 @@ export function useChartTexts() {
       const write = (writer: Intl.DateTimeFormat) => (date: string) => writer.format(new Date(`${date}T00:00:00Z`));
       return {
         key: 'date' as const,
+        isMonths,
         label: isMonths ? 'Month' : 'Day',
         format: isMonths ? write(monthOf) : format.day,
         formatTick: isMonths ? write(monthOf) : write(dayOf),
