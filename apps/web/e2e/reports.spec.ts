@@ -67,7 +67,13 @@ test('sales are grouped as one likes, keep their period in the address, and lead
   await page.getByRole('searchbox', { name: 'Search sales' }).fill('oak');
   await expect(rowsOf(page, 'Sales')).toHaveText([/Oak lamp/]);
   await rowsOf(page, 'Sales').getByRole('link', { name: 'Oak lamp' }).click();
-  await expect(page).toHaveURL(new RegExp(`/products/${lamp.id}\\?tab=sales`));
+  await expect(page).toHaveURL(new RegExp(`product=${lamp.id}.*group_by=day`));
+  await expect(page.getByRole('button', { name: 'Product: Oak lamp', exact: true })).toBeVisible();
+  await expect(rowsOf(page, 'Sales')).toHaveText([/\$20\.00/]);
+  await rowsOf(page, 'Sales').getByRole('link').click();
+  await expect(rowsOf(page, 'Sales')).toHaveText([/Walk-in Customer.*\$20\.00/]);
+  await page.getByRole('button', { name: 'Clear Product' }).click();
+  await expect(rowsOf(page, 'Sales')).toHaveText([/Walk-in Customer.*\$24\.00/]);
 });
 
 test('a report is saved as CSV and as PDF, as it is filtered', async ({ page, owner }) => {

@@ -3,6 +3,7 @@ import { periodInWords } from '../files/period-in-words.ts';
 import type { ReportColumn } from '../files/report-file.ts';
 import { reportFiles } from '../files/report-files.ts';
 import { readSalesReport } from './list-sales-report.ts';
+import { salesFilterNames } from './sales-filter-names.ts';
 
 const ExportSalesReport = ListSalesReport.omit({ page: true, page_size: true });
 
@@ -33,9 +34,13 @@ export const salesFiles = reportFiles(ExportSalesReport, {
     },
   ],
   period: periodInWords,
-  filters: (_, { group_by = 'product', search }) => [
-    { label: 'By', value: salesGroupingLabels[group_by] },
-    ...(search ? [{ label: 'Search', value: search }] : []),
+  filters: async ({ db }, input) => [
+    { label: 'By', value: salesGroupingLabels[input.group_by ?? 'product'] },
+    ...(await salesFilterNames(db, input)).map(({ filter, name }) => ({
+      label: salesGroupingLabels[filter],
+      value: name,
+    })),
+    ...(input.search ? [{ label: 'Search', value: input.search }] : []),
   ],
 });
 
