@@ -1,5 +1,5 @@
+import type { ReportKind, ReportType, ReportTypeFilter } from './report-kinds.ts';
 import type { LowStockStatus } from './rules.ts';
-import type { ReportType } from './schema.ts';
 
 /** Texts of reports and the dashboard. */
 export const reportMessages = {
@@ -22,12 +22,14 @@ export const reportMessages = {
   pdfFailed: 'Failed to make the PDF',
 } as const;
 
-export const reportTypeLabels: Record<ReportType, string> = {
+export const reportTypeLabels: Record<ReportKind | ReportTypeFilter, string> = {
   purchase: 'Purchase',
   sale: 'Sale',
   adjustment: 'Adjustment',
   transfer: 'Transfer',
   order: 'Order',
+  sold: 'Sale',
+  removed: 'Removed',
 };
 
 export const lowStockLabels: Record<LowStockStatus, string> = {

@@ -15,8 +15,24 @@ export function TransactionCounts({ counts }: { counts: TransactionVolume['count
   return (
     <StatGrid>
       {stats.map(([label, key]) => (
-        <Stat key={key} label={label} value={counts && quantity(counts[key])} loading={!counts} />
+        <Stat
+          key={key}
+          label={label}
+          value={counts && quantity(counts[key])}
+          hint={counts && hintOf(key, counts, quantity)}
+          loading={!counts}
+        />
       ))}
     </StatGrid>
   );
+}
+
+/** What stands beside the count, not in it. */
+function hintOf(
+  key: (typeof stats)[number][1],
+  { orders, removals }: TransactionVolume['counts'],
+  quantity: (count: number) => string,
+): string | undefined {
+  if (key === 'total' && orders > 0) return `And ${quantity(orders)} ordered ${orders === 1 ? 'item' : 'items'}`;
+  return key === 'sales' && removals > 0 ? `And ${quantity(removals)} removed by hand` : undefined;
 }
