@@ -19,7 +19,7 @@ import { stockColumns } from './stock-columns.tsx';
 import { useCategoryFilter, useLocationFilter } from './use-stock-filters.ts';
 
 const Address = ListStockAsOf.omit({ at: true }).extend({
-  as_of: Moment.optional(),
+  as_of: Moment.refine((moment) => new Date(moment) <= new Date()).optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),
   ...PeriodParameter,
