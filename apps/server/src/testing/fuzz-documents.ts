@@ -249,6 +249,6 @@ const reportInputs: Record<string, Input> = {
   'reports.attention': {},
   'reports.charts': { start_date: '2026-01-01', end_date: '2026-12-31', category: 1, status: 'shipped' },
   'reports.dashboard': {},
-  'reports.lowStock': { page: 1, search: 'tea' },
+  'reports.lowStock': { page: 1, search: 'tea', status: 'short' },
   'reports.trends': {},
 };

@@ -1,5 +1,5 @@
 import type { ReportKind, ReportType, ReportTypeFilter } from './report-kinds.ts';
-import type { LowStockStatus } from './rules.ts';
+import type { LowStockFilter, LowStockStatus } from './rules.ts';
 
 /** Texts of reports and the dashboard. */
 export const reportMessages = {
@@ -32,7 +32,8 @@ export const reportTypeLabels: Record<ReportKind | ReportTypeFilter, string> = {
   removed: 'Removed',
 };
 
-export const lowStockLabels: Record<LowStockStatus, string> = {
+export const lowStockLabels: Record<LowStockStatus | LowStockFilter, string> = {
+  short: 'Critical or Low',
   out: 'Out of Stock',
   critical: 'Critical',
   low: 'Low',

@@ -4,7 +4,7 @@ import { ProductImageView } from '../catalog/schema.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { Day, Id, Moment, Text } from '../wire.ts';
 import { reportTypeFilters, reportTypes } from './report-kinds.ts';
-import { lowStockStatuses } from './rules.ts';
+import { lowStockFilters, lowStockStatuses } from './rules.ts';
 
 /** Days are the tenant's and both inclusive (docs/rules.md#time). */
 const Period = z.object({ start_date: Day.optional(), end_date: Day.optional() });
@@ -52,6 +52,7 @@ export const lowStockOrderings = [
 export const ListLowStock = Paged.extend({
   search: Text(200).optional(),
   location: Id.optional(),
+  status: z.enum(lowStockFilters, `Use one of: ${lowStockFilters.join(', ')}`).optional(),
   ordering: Ordering(lowStockOrderings).optional(),
 });
 export type ListLowStock = z.infer<typeof ListLowStock>;
