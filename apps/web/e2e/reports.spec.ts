@@ -84,11 +84,11 @@ test('a report is saved as CSV and as PDF, as it is filtered', async ({ page, ow
   await page.goto('/reports/sales?search=oak');
   await expect(rowsOf(page, 'Sales')).toHaveCount(1);
   const csv = await download(page, 'CSV');
-  expect(csv.name).toMatch(/^sales-report-\d{4}-\d\d-\d\d\.csv$/);
+  expect(csv.name).toMatch(/^sales-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
   expect(csv.bytes.toString()).toMatch(/"Oak lamp","SKU-\d+","2","20\.00"/);
   expect(csv.bytes.toString()).not.toContain('Blue mug');
   const pdf = await download(page, 'PDF');
-  expect(pdf.name).toMatch(/^sales-report-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(pdf.name).toMatch(/^sales-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.pdf$/);
   const [printed] = await readPages(pdf.bytes);
   const text = printed?.texts.map((part) => part.text).join(' ');
   for (const part of ['Sales Report', 'Search: oak', 'Oak lamp', '$20.00', 'Total', 'Time zone UTC'])

@@ -222,6 +222,8 @@ const reportInputs: Record<string, Input> = {
   'reports.deadStock': { days: 30, search: 'tea' },
   'reports.stockAsOf': { at: '2026-06-30T12:00:00Z', search: 'tea', ordering: '-value' },
   'reports.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
+  'reports.csv.activity': {},
+  'reports.pdf.activity': {},
   'reports.csv.deadStock': { search: 'tea' },
   'reports.csv.lowStock': { search: 'tea' },
   'reports.csv.stockAsOf': { search: 'tea' },

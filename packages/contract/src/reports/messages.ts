@@ -32,6 +32,9 @@ export const reportTypeLabels: Record<ReportKind | ReportTypeFilter, string> = {
   removed: 'Removed',
 };
 
+/** What an entry of the activity report is about. */
+export const activityLabels: Record<ReportType | 'product', string> = { ...reportTypeLabels, product: 'Product' };
+
 export const lowStockLabels: Record<LowStockStatus | LowStockFilter, string> = {
   short: 'Critical or Low',
   out: 'Out of Stock',

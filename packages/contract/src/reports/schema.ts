@@ -114,6 +114,8 @@ export const ActivityEntry = answerSchema('ActivityEntry', () => ({
   title: z.string(),
   detail: z.string(),
   username: z.string(),
+  /** The full name, else the username. */
+  person: z.string(),
   /** What it is about. */
   subject: z.strictObject({ type: z.enum(['product', 'order']), id: z.int() }),
 }));

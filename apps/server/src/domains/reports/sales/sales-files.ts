@@ -2,13 +2,15 @@ import { ListSalesReport, type SalesReport, salesGroupingLabels } from '@stockha
 import { periodInWords } from '../files/period-in-words.ts';
 import type { ReportColumn } from '../files/report-file.ts';
 import { reportFiles } from '../files/report-files.ts';
+import { spanInName } from '../files/span-in-name.ts';
 import { readSalesReport } from './list-sales-report.ts';
 import { salesFilterNames } from './sales-filter-names.ts';
 
 const ExportSalesReport = ListSalesReport.omit({ page: true, page_size: true });
 
 export const salesFiles = reportFiles(ExportSalesReport, {
-  name: 'sales-report',
+  name: 'sales',
+  span: spanInName,
   title: 'Sales Report',
   read: readSalesReport,
   columns: ({ group_by = 'product' }) => [

@@ -7,7 +7,7 @@ import { reportFiles } from '../files/report-files.ts';
 import { readLowStock } from './list-low-stock.ts';
 
 export const lowStockFiles = reportFiles(ListLowStock.omit({ page: true, page_size: true }), {
-  name: 'low-stock-report',
+  name: 'low-stock',
   title: 'Low Stock Report',
   read: readLowStock,
   columns: () => [

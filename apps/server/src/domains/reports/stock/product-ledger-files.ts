@@ -6,10 +6,12 @@ import type { TenantRead } from '../../../platform/handler-context.ts';
 import { filtersInWords } from '../files/filters-in-words.ts';
 import { periodInWords } from '../files/period-in-words.ts';
 import { reportFiles } from '../files/report-files.ts';
+import { spanInName } from '../files/span-in-name.ts';
 import { readProductLedger } from './list-product-ledger.ts';
 
 export const productLedgerFiles = reportFiles(ListProductLedger.omit({ page: true, page_size: true }), {
-  name: 'stock-ledger-report',
+  name: 'stock-ledger',
+  span: spanInName,
   title: 'Stock Ledger',
   read: readProductLedger,
   columns: () => [

@@ -4,12 +4,14 @@ import { ListReportTransactions } from '@stockhand/contract/reports/schema';
 import { filtersInWords } from '../files/filters-in-words.ts';
 import { periodInWords } from '../files/period-in-words.ts';
 import { reportFiles } from '../files/report-files.ts';
+import { spanInName } from '../files/span-in-name.ts';
 import { readReportTransactions } from './list-report-transactions.ts';
 
 const ExportTransactions = ListReportTransactions.omit({ page: true, page_size: true });
 
 export const transactionFiles = reportFiles(ExportTransactions, {
-  name: 'transactions-report',
+  name: 'transactions',
+  span: spanInName,
   title: 'Transactions Report',
   read: readReportTransactions,
   columns: () => [

@@ -43,7 +43,14 @@ export function SalesReportPage() {
         ...narrowingFilters(narrowing, sales.data),
       ]}
       summary={
-        <SalesSummary report={sales.data} grouping={grouping} narrowing={narrowing} period={period} linkTo={linkTo} />
+        <SalesSummary
+          report={sales.data}
+          isFailed={sales.isLoadingError}
+          grouping={grouping}
+          narrowing={narrowing}
+          period={period}
+          linkTo={linkTo}
+        />
       }
       label="Sales"
       columns={salesColumns(grouping, format, linkTo)}

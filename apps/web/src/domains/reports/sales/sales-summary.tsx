@@ -8,6 +8,8 @@ import type { GroupLink } from './use-group-link.ts';
 
 interface SalesSummaryProps {
   report: SalesReport | undefined;
+  /** Nothing can be told. */
+  isFailed: boolean;
   grouping: SalesGrouping;
   narrowing: SalesNarrowing;
   period: ReportPeriod;
@@ -15,11 +17,11 @@ interface SalesSummaryProps {
 }
 
 /** Totals, the trend, and the groups that sold most. */
-export function SalesSummary({ report, grouping, narrowing, period, linkTo }: SalesSummaryProps) {
+export function SalesSummary({ report, isFailed, grouping, narrowing, period, linkTo }: SalesSummaryProps) {
   const isTime = grouping === 'day' || grouping === 'month';
   return (
     <>
-      <SalesStats totals={report?.totals} />
+      <SalesStats totals={report?.totals} isFailed={isFailed} />
       <div className={isTime ? 'grid gap-4' : 'grid gap-4 lg:grid-cols-2'}>
         <SalesTrend narrowing={narrowing} period={period} />
         {!isTime && <TopGroups grouping={grouping} narrowing={narrowing} period={period} linkTo={linkTo} />}

@@ -9,8 +9,13 @@ const stats = [
   ['Transfers', 'transfers'],
 ] as const;
 
+interface TransactionCountsProps {
+  counts: TransactionVolume['counts'] | undefined;
+  isFailed: boolean;
+}
+
 /** Of all rows that the filters leave. */
-export function TransactionCounts({ counts }: { counts: TransactionVolume['counts'] | undefined }) {
+export function TransactionCounts({ counts, isFailed }: TransactionCountsProps) {
   const { quantity } = useFormat();
   return (
     <StatGrid>
@@ -18,9 +23,9 @@ export function TransactionCounts({ counts }: { counts: TransactionVolume['count
         <Stat
           key={key}
           label={label}
-          value={counts && quantity(counts[key])}
+          value={counts ? quantity(counts[key]) : '—'}
           hint={counts && hintOf(key, counts, quantity)}
-          loading={!counts}
+          loading={!counts && !isFailed}
         />
       ))}
     </StatGrid>
