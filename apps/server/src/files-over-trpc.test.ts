@@ -23,11 +23,13 @@ type FileCall =
   | 'purchasing.export'
   | 'purchasing.print'
   | 'purchasing.printMany'
+  | 'reports.csv.activity'
   | 'reports.csv.deadStock'
   | 'reports.csv.lowStock'
   | 'reports.csv.productLedger'
   | 'reports.csv.stockAsOf'
   | 'reports.csv.transactions'
+  | 'reports.pdf.activity'
   | 'reports.pdf.deadStock'
   | 'reports.pdf.lowStock'
   | 'reports.pdf.productLedger'
@@ -69,6 +71,7 @@ function getFile(path: string, read: FileOfCall['read']): FileOfCall {
 }
 
 const ofReports: Record<Extract<FileCall, `reports.${string}`>, FileOfCall> = {
+  'reports.csv.activity': getFile('/api/reports/activity/csv/', ({ reports }) => reports.csv.activity.query({})),
   'reports.csv.deadStock': getFile('/api/reports/dead-stock/csv/?search=tea', ({ reports }) =>
     reports.csv.deadStock.query(tea),
   ),
@@ -87,6 +90,7 @@ const ofReports: Record<Extract<FileCall, `reports.${string}`>, FileOfCall> = {
   'reports.csv.transactions': getFile('/api/reports/transactions/csv/?search=tea', ({ reports }) =>
     reports.csv.transactions.query(tea),
   ),
+  'reports.pdf.activity': getFile('/api/reports/activity/pdf/', ({ reports }) => reports.pdf.activity.query({})),
   'reports.pdf.deadStock': getFile('/api/reports/dead-stock/pdf/?search=tea', ({ reports }) =>
     reports.pdf.deadStock.query(tea),
   ),

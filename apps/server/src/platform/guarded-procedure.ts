@@ -1,4 +1,5 @@
 import type { Topic } from '@stockhand/contract/changes';
+import { dayRangeMessage, isReversed } from '@stockhand/contract/day-range';
 import { can } from '@stockhand/contract/permissions';
 import { z } from 'zod';
 import type { Reader } from './data/tenant-db.ts';
@@ -77,8 +78,15 @@ export function guarded<Schema extends z.ZodType>(
       return result;
     })
     .use(storable(schema))
-    .input(schema);
+    .input(schema)
+    .use(daysInOrder);
 }
+
+/** Whatever call it is of, a range of days that ends before it begins is refused (docs/rules.md#periods). */
+const daysInOrder = t.middleware(({ next, input }) => {
+  if (typeof input === 'object' && input !== null && isReversed(input)) throw refuse.field('end_date', dayRangeMessage);
+  return next();
+});
 
 /** Text that the database cannot store is refused on its field, whatever the schema does. */
 export function storable(schema: z.ZodType) {

@@ -18,7 +18,7 @@ const outsiders: readonly Kind[] = ['outsider'];
 const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 
 /** Each report as a file. */
-const reportFiles = ['deadStock', 'lowStock', 'productLedger', 'sales', 'stockAsOf', 'transactions'].flatMap((name) => [
+const reportFiles = ['activity', 'deadStock', 'lowStock', 'productLedger', 'sales', 'stockAsOf', 'transactions'].flatMap((name) => [
   `reports.csv.${name}`,
   `reports.pdf.${name}`,
 ]);

@@ -16,6 +16,8 @@ export interface Format {
   /** `+12` and `−3`: a change of a quantity. */
   change: (quantity: number) => string;
   /** `12.5%` of 12.5. */
+  /** With one decimal, `42.0%` too: margins stand below each other. */
+  margin: (percent: number) => string;
   percent: (percent: number) => string;
   /** The tenant's calendar day of a moment: `Jan 5, 2026`. */
   date: (moment: Moment) => string;
@@ -84,6 +86,7 @@ function createFormat(currency: string, timeZone: string): Format {
     money: (amount) => money.format(amount),
     quantity,
     change: (value) => (value > 0 ? `+${quantity(value)}` : quantity(value)),
+    margin: (percent) => `${trueMinus(fixedDecimal.format(percent))}%`,
     percent: (percent) => `${trueMinus(oneDecimal.format(percent))}%`,
     date: (moment) => date.format(new Date(moment)),
     dateTime: (moment) => dateTime.format(new Date(moment)),
@@ -94,6 +97,7 @@ function createFormat(currency: string, timeZone: string): Format {
 }
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const fixedDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const ago = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 

@@ -59,9 +59,8 @@ export const paths = {
   location: (id: number) => `/locations/${id}`,
   reports: '/reports',
   salesReport: '/reports/sales',
-  /** By day, from one day to another. */
-  salesReportOf: (start_date: string, end_date: string) =>
-    `/reports/sales?${new URLSearchParams({ start_date, end_date, group_by: 'day' })}`,
+  /** Grouped, narrowed and of a period as its call is asked. */
+  salesReportOf: (asked: Record<string, string>) => `/reports/sales?${new URLSearchParams(asked)}`,
   inventoryReport: '/reports/inventory',
   lowStockReport: '/reports/low-stock',
   transactionsReport: '/reports/transactions',
@@ -69,9 +68,6 @@ export const paths = {
   stockLedger: '/reports/stock-ledger',
   /** Of a product, since it was entered. */
   stockLedgerOf: (id: number) => `/reports/stock-ledger?product=${id}&period=all`,
-  /** What left with the sales of one calendar day. */
-  soldOn: (day: string) =>
-    `/reports/transactions?${new URLSearchParams({ start_date: day, end_date: day, transaction_type: 'sale' })}`,
   activityReport: '/reports/activity',
   categories: '/settings/categories',
   manufacturers: '/settings/manufacturers',

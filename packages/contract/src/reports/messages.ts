@@ -1,5 +1,5 @@
-import type { LowStockStatus } from './rules.ts';
-import type { ReportType } from './schema.ts';
+import type { ReportKind, ReportType, ReportTypeFilter } from './report-kinds.ts';
+import type { LowStockFilter, LowStockStatus } from './rules.ts';
 
 /** Texts of reports and the dashboard. */
 export const reportMessages = {
@@ -22,15 +22,21 @@ export const reportMessages = {
   pdfFailed: 'Failed to make the PDF',
 } as const;
 
-export const reportTypeLabels: Record<ReportType, string> = {
+export const reportTypeLabels: Record<ReportKind | ReportTypeFilter, string> = {
   purchase: 'Purchase',
   sale: 'Sale',
   adjustment: 'Adjustment',
   transfer: 'Transfer',
   order: 'Order',
+  sold: 'Sale',
+  removed: 'Removed',
 };
 
-export const lowStockLabels: Record<LowStockStatus, string> = {
+/** What an entry of the activity report is about. */
+export const activityLabels: Record<ReportType | 'product', string> = { ...reportTypeLabels, product: 'Product' };
+
+export const lowStockLabels: Record<LowStockStatus | LowStockFilter, string> = {
+  short: 'Critical or Low',
   out: 'Out of Stock',
   critical: 'Critical',
   low: 'Low',

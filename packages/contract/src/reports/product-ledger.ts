@@ -25,6 +25,11 @@ export const ProductLedgerRow = answerSchema('ProductLedgerRow', () => ({
   /** Quantity after it. */
   balance: z.int(),
   unit_cost: z.number(),
+  /** The locations whose quantity it changed; a transfer's tell both ends. */
+  location: z.string(),
+  /** What it was booked for: the document's kind, and its id where it has one. */
+  source_type: z.string(),
+  source_id: z.int().nullable(),
 }));
 export type ProductLedgerRow = z.infer<typeof ProductLedgerRow>;
 

@@ -3,6 +3,10 @@
 export const lowStockStatuses = ['out', 'critical', 'low', 'ok'] as const;
 export type LowStockStatus = (typeof lowStockStatuses)[number];
 
+/** What the low-stock report can be narrowed to; `short`: critical and low, without what is out. */
+export const lowStockFilters = ['out', 'critical', 'low', 'short'] as const;
+export type LowStockFilter = (typeof lowStockFilters)[number];
+
 /** Out at 0, critical below half the minimum, low below the minimum. */
 export function lowStockStatusOf(totalStock: number, minStockLevel: number): LowStockStatus {
   if (totalStock <= 0) return 'out';

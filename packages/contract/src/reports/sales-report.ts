@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Text } from '../wire.ts';
+import { Day, Id, Text } from '../wire.ts';
 
 export const salesGroupings = ['product', 'category', 'customer', 'person', 'day', 'month'] as const;
 export type SalesGrouping = (typeof salesGroupings)[number];
@@ -17,11 +17,24 @@ export const salesGroupingLabels: Record<SalesGrouping, string> = {
 
 export const salesOrderings = ['name', 'quantity', 'sales', 'cost', 'profit', 'margin', 'documents'] as const;
 
-/** All time unless told. By products unless told; days and months newest first, all else with the highest sales first. */
+/** What narrows it: the goods of one product, category, customer or person. */
+export const salesFilters = ['product', 'category', 'customer', 'person'] as const satisfies readonly SalesGrouping[];
+export type SalesFilter = (typeof salesFilters)[number];
+
+const idOrNone = z.union([Id, z.literal('none')], 'Use an id or none');
+
+/**
+ * All time unless told. By products unless told; days and months newest first, all else with the highest sales first.
+ * `none`: what has no category, or no customer's record.
+ */
 export const ListSalesReport = Paged.extend({
   start_date: Day.optional(),
   end_date: Day.optional(),
   group_by: z.enum(salesGroupings, `Use one of: ${salesGroupings.join(', ')}`).optional(),
+  product: Id.optional(),
+  category: idOrNone.optional(),
+  customer: idOrNone.optional(),
+  person: Id.optional(),
   search: Text(200).optional(),
   ordering: Ordering(salesOrderings).optional(),
 });
@@ -54,7 +67,9 @@ export type SalesReportRow = z.infer<typeof SalesReportRow>;
 export const SalesReport = answerSchema('SalesReport', () => ({
   results: z.array(SalesReportRow),
   count: z.int(),
-  /** Of all rows. `charged`: with tax and shipping, less refunds, as the dashboard's total sales; null with a search. */
+  /** Of all rows. `charged`: with tax and shipping, less refunds, as the dashboard's total sales; null where it is searched or narrowed. */
   totals: z.strictObject({ ...salesFigures, charged: z.number().nullable() }),
+  /** The names of what it is narrowed to. */
+  narrowed_to: z.array(z.strictObject({ filter: z.enum(salesFilters), name: z.string() })),
 }));
 export type SalesReport = z.infer<typeof SalesReport>;

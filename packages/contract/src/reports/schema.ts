@@ -2,21 +2,17 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { ProductImageView } from '../catalog/schema.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { transactionTypes } from '../stock/schema.ts';
 import { Day, Id, Moment, Text } from '../wire.ts';
-import { lowStockStatuses } from './rules.ts';
-
-/** Movements of stock, and the items of orders beside them. */
-export const reportTypes = [...transactionTypes, 'order'] as const;
-export type ReportType = (typeof reportTypes)[number];
+import { reportTypeFilters, reportTypes } from './report-kinds.ts';
+import { lowStockFilters, lowStockStatuses } from './rules.ts';
 
 /** Days are the tenant's and both inclusive (docs/rules.md#time). */
 const Period = z.object({ start_date: Day.optional(), end_date: Day.optional() });
 
-/** Newest first. */
+/** Newest first. `sold` and `removed` part `sale` into what customers took and what was removed by hand. */
 export const ListReportTransactions = Paged.extend({
   ...Period.shape,
-  transaction_type: z.enum(reportTypes, `Use one of: ${reportTypes.join(', ')}`).optional(),
+  transaction_type: z.enum(reportTypeFilters, `Use one of: ${reportTypeFilters.join(', ')}`).optional(),
   location: Id.optional(),
   search: Text(200).optional(),
 });
@@ -34,9 +30,12 @@ export const ReportTransactionRow = answerSchema('ReportTransactionRow', () => (
   username: z.string(),
   /** Signed; a transfer's and an order's are positive. */
   quantity: z.int(),
-  /** Quantity × unit price; below 0 for a reversed receipt's purchase, otherwise without sign. */
+  /** Quantity × unit price, at cost where it was removed by hand; below 0 for a reversed receipt's purchase, otherwise without sign. */
   amount: z.number(),
   location: z.string(),
+  /** What it was booked for: the document's kind, and its id where it has one. */
+  source_type: z.string(),
+  source_id: z.int().nullable(),
 }));
 export type ReportTransactionRow = z.infer<typeof ReportTransactionRow>;
 
@@ -53,6 +52,7 @@ export const lowStockOrderings = [
 export const ListLowStock = Paged.extend({
   search: Text(200).optional(),
   location: Id.optional(),
+  status: z.enum(lowStockFilters, `Use one of: ${lowStockFilters.join(', ')}`).optional(),
   ordering: Ordering(lowStockOrderings).optional(),
 });
 export type ListLowStock = z.infer<typeof ListLowStock>;
@@ -114,6 +114,8 @@ export const ActivityEntry = answerSchema('ActivityEntry', () => ({
   title: z.string(),
   detail: z.string(),
   username: z.string(),
+  /** The full name, else the username. */
+  person: z.string(),
   /** What it is about. */
   subject: z.strictObject({ type: z.enum(['product', 'order']), id: z.int() }),
 }));

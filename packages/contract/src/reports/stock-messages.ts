@@ -19,6 +19,10 @@ export const stockReportMessages = {
       : `Order ${pieces} pieces of ${lines} ${lineCount === 1 ? 'product' : 'products'}`,
   chooseSuppliers: (lines: string, lineCount: number) =>
     `${lines} ${lineCount === 1 ? 'product has' : 'products have'} no supplier`,
+  lookAhead:
+    'Proposals look ahead to what will be sold until the next delivery, so they can differ from To Reach Minimum.',
+  actionsHidden: 'They are for all locations and statuses. Clear these filters to see them.',
+  toReachMinimum: 'To Reach Minimum',
   nothingToOrder: 'Nothing has to be ordered now.',
   onOrder: (pieces: string, day: string | null) =>
     day === null ? `${pieces} already on order` : `${pieces} already on order, due ${day}`,
@@ -34,5 +38,6 @@ export const stockReportMessages = {
   noProductHint: 'The ledger tells each change of its stock with the quantity after it.',
   noRows: 'Nothing was booked in this time',
   noRowsHint: 'Choose a longer period or another location.',
+  futureMoment: 'This moment has not come yet',
   stockOnFailed: 'Failed to load the stock of this moment',
 } as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOrder, makeProduct, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type Person, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -29,11 +29,16 @@ it('merges the newest products, their movements and the newest orders, at most t
     type: 'product',
     detail: product.sku,
     username: admin.caller.user.username,
+    person: admin.caller.user.full_name,
   });
 });
 
 it('is empty in a new tenant and not for staff', async () => {
   const tenant = await world.tenant();
   expect(await tenant.admin.call.reports.activity()).toEqual({ results: [] });
+  const csv = (as: Person) => world.rest('GET', '/api/reports/activity/csv/', { as });
+  await makeProduct(tenant.admin, { name: 'Lamp' });
+  expect((await csv(tenant.admin)).body).toMatch(/"Product","Lamp added","SKU-000001"/);
+  expect((await csv(await tenant.as('staff'))).status).toBe(403);
   expect((await refusalOf((await tenant.as('staff')).call.reports.activity())).status).toBe(403);
 });

@@ -1,8 +1,10 @@
 import { formatMoney } from '@stockhand/contract/money';
 import { transactionText } from '@stockhand/contract/reports/messages';
 import type { ActivityEntry } from '@stockhand/contract/reports/schema';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { TenantRead } from '../../platform/handler-context.ts';
+import { fullName } from '../../platform/identity/sessions.ts';
 import { reportQuery } from '../../platform/procedures.ts';
 
 const newProductsMax = 5;
@@ -15,7 +17,9 @@ const entriesMax = 20;
  * What happened lately: the newest products, movements of some of them and the newest orders, newest first
  * (docs/rules.md#reports).
  */
-export const getActivity = reportQuery(z.object({}).optional(), async (ctx): Promise<{ results: ActivityEntry[] }> => {
+export const getActivity = reportQuery(z.object({}).optional(), readActivity);
+
+export async function readActivity(ctx: TenantRead): Promise<{ results: ActivityEntry[] }> {
   const products = await findNewProducts(ctx);
   const entries = [...products];
   for (const { subject } of products.slice(0, movedProductsMax))
@@ -23,7 +27,7 @@ export const getActivity = reportQuery(z.object({}).optional(), async (ctx): Pro
   entries.push(...(await findNewOrders(ctx)));
   entries.sort((a, b) => b.date.getTime() - a.date.getTime());
   return { results: entries.slice(0, entriesMax) };
-});
+}
 
 /** An imported product has no creator of its own: who booked its stock stands for them. */
 async function findNewProducts(ctx: TenantRead): Promise<ActivityEntry[]> {
@@ -40,20 +44,21 @@ async function findNewProducts(ctx: TenantRead): Promise<ActivityEntry[]> {
         .orderBy('a.id')
         .limit(1)
         .as('created_by_id'),
-      eb
-        .selectFrom('stock_transactions as t')
-        .select('t.created_by_username')
-        .whereRef('t.product_id', '=', 'p.id')
-        .orderBy('t.id')
-        .limit(1)
-        .as('stocked_by'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('stock_transactions as t')
+          .select(['t.created_by_username as username', 't.created_by_full_name as full_name'])
+          .whereRef('t.product_id', '=', 'p.id')
+          .orderBy('t.id')
+          .limit(1),
+      ).as('stocked_by'),
     ])
     .where('p.archived_at', 'is', null)
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(newProductsMax)
     .execute();
-  const usernames = await findUsernames(
+  const people = await findPeople(
     ctx,
     rows.flatMap(({ created_by_id }) => created_by_id ?? []),
   );
@@ -63,16 +68,32 @@ async function findNewProducts(ctx: TenantRead): Promise<ActivityEntry[]> {
     date: row.created_at,
     title: `${row.name} added`,
     detail: row.sku,
-    username: (row.created_by_id !== null && usernames.get(row.created_by_id)) || row.stocked_by || 'System',
+    ...nameOf(
+      (row.created_by_id !== null && people.get(row.created_by_id)) ||
+        row.stocked_by || { username: 'System', full_name: '' },
+    ),
     subject: { type: 'product', id: row.id },
   }));
 }
 
-/** User → username. */
-async function findUsernames(ctx: TenantRead, ids: readonly number[]): Promise<Map<number, string>> {
+interface Named {
+  username: string;
+  full_name: string;
+}
+
+/** The login name, and what people read. */
+function nameOf({ username, full_name }: Named): Pick<ActivityEntry, 'username' | 'person'> {
+  return { username, person: full_name || username };
+}
+
+async function findPeople(ctx: TenantRead, ids: readonly number[]): Promise<Map<number, Named>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db.selectFrom('public.users').select(['id', 'username']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, username }) => [id, username]));
+  const rows = await ctx.db
+    .selectFrom('public.users')
+    .select(['id', 'username', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...one }) => [id, { username: one.username, full_name: fullName(one) }]));
 }
 
 async function findMovements(ctx: TenantRead, productId: number): Promise<ActivityEntry[]> {
@@ -80,7 +101,7 @@ async function findMovements(ctx: TenantRead, productId: number): Promise<Activi
     .selectFrom('stock_transactions as t')
     .innerJoin('products as p', 'p.id', 't.product_id')
     .select(['t.id', 't.transaction_type as type', 't.quantity', 't.notes', 't.reference'])
-    .select(['t.transaction_date', 't.created_by_username', 'p.name'])
+    .select(['t.transaction_date', 't.created_by_username', 't.created_by_full_name', 'p.name'])
     .where('t.product_id', '=', productId)
     .orderBy('t.id', 'desc')
     .limit(movementsMax)
@@ -91,7 +112,7 @@ async function findMovements(ctx: TenantRead, productId: number): Promise<Activi
     date: row.transaction_date,
     title: `${transactionText(row)}: ${Math.abs(row.quantity).toLocaleString('en-US')} × ${row.name}`,
     detail: row.reference,
-    username: row.created_by_username,
+    ...nameOf({ username: row.created_by_username, full_name: row.created_by_full_name }),
     subject: { type: 'product', id: productId },
   }));
 }
@@ -100,7 +121,8 @@ async function findNewOrders(ctx: TenantRead): Promise<ActivityEntry[]> {
   const rows = await ctx.db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .select(['o.id', 'o.order_number', 'o.status', 'o.total', 'o.created_at', 'o.created_by_username', 'c.name'])
+    .select(['o.id', 'o.order_number', 'o.status', 'o.total', 'o.created_at', 'c.name'])
+    .select(['o.created_by_username', 'o.created_by_full_name'])
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(ordersMax)
@@ -111,7 +133,7 @@ async function findNewOrders(ctx: TenantRead): Promise<ActivityEntry[]> {
     date: row.created_at,
     title: `Order ${row.order_number} from ${row.name}`,
     detail: `${formatMoney(row.total, ctx.caller.tenant.currency)}, ${row.status}`,
-    username: row.created_by_username,
+    ...nameOf({ username: row.created_by_username, full_name: row.created_by_full_name }),
     subject: { type: 'order', id: row.id },
   }));
 }

@@ -21,6 +21,8 @@ export const reportsRest = [
   restRoute('GET', '/api/dashboard/summary/', 'reports.dashboard', { answer: DashboardSummary }),
   restRoute('GET', '/api/dashboard/trends/', 'reports.trends', { answer: DashboardTrends }),
   restRoute('GET', '/api/reports/activity/', 'reports.activity', { answer: ActivityReport }),
+  restRoute('GET', '/api/reports/activity/csv/', 'reports.csv.activity', { download: 'text/csv' }),
+  restRoute('GET', '/api/reports/activity/pdf/', 'reports.pdf.activity', { download: 'application/pdf' }),
   restRoute('GET', '/api/reports/dead-stock/', 'reports.deadStock', { answer: DeadStock }),
   restRoute('GET', '/api/reports/inventory/', 'reports.inventory', { answer: InventoryReport }),
   restRoute('GET', '/api/reports/low-stock/', 'reports.lowStock', { answer: Page(LowStockRow) }),

@@ -1,4 +1,5 @@
 import { router } from '../../platform/procedures.ts';
+import { activityFiles } from './activity-files.ts';
 import { getAttention } from './dashboard/get-attention.ts';
 import { getDashboardCharts } from './dashboard/get-dashboard-charts.ts';
 import { getDashboardSummary } from './dashboard/get-dashboard-summary.ts';
@@ -24,6 +25,7 @@ export const reportsRouter = router({
   attention: getAttention,
   charts: getDashboardCharts,
   csv: router({
+    activity: activityFiles.csv,
     deadStock: deadStockFiles.csv,
     lowStock: lowStockFiles.csv,
     productLedger: productLedgerFiles.csv,
@@ -38,6 +40,7 @@ export const reportsRouter = router({
   productLedger: listProductLedger,
   stockAsOf: listStockAsOf,
   pdf: router({
+    activity: activityFiles.pdf,
     deadStock: deadStockFiles.pdf,
     lowStock: lowStockFiles.pdf,
     productLedger: productLedgerFiles.pdf,

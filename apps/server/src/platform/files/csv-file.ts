@@ -10,6 +10,8 @@ const rowsPerBatch = 1_000;
 interface CsvExport<Row> {
   /** Of the file, before the day. */
   name: string;
+  /** In the place of the day. */
+  span?: string | undefined;
   columns: readonly string[];
   /** All rows in their order, read from the snapshot. */
   batches: (snapshot: Reader) => AsyncIterable<readonly Row[]>;
@@ -21,11 +23,11 @@ interface CsvExport<Row> {
  * Rows as CSV, read from one snapshot (docs/rules.md#exports). The file is written to disk before it is sent: memory stays
  * flat however long it is, and a slow reader holds no connection to the database.
  */
-export async function csvExport<Row>(ctx: TenantRead, { name, ...rows }: CsvExport<Row>): Promise<Download> {
+export async function csvExport<Row>(ctx: TenantRead, { name, span, ...rows }: CsvExport<Row>): Promise<Download> {
   const { files } = ctx.services;
   return csvDownload(
     files.handOut(await files.receive(Readable.from(linesOf(ctx.db, rows)))),
-    `${name}-${dayIn(ctx.now, ctx.caller.tenant.timezone)}.csv`,
+    `${name}-${span ?? dayIn(ctx.now, ctx.caller.tenant.timezone)}.csv`,
   );
 }
 
@@ -57,7 +59,7 @@ export function batchesById<Row extends { id: number }>(
 
 async function* linesOf<Row>(
   db: Reader,
-  { columns, batches, cellsOf }: Omit<CsvExport<Row>, 'name'>,
+  { columns, batches, cellsOf }: Omit<CsvExport<Row>, 'name' | 'span'>,
 ): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLines([columns])}`;
   // All batches see what was committed when the first one was read.

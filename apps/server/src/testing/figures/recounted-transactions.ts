@@ -33,10 +33,16 @@ function ofLedger(books: Books, location?: number) {
       id: `${row.transaction_type}-${row.product_id}-${row.id}`,
       product: product.name,
       ...{ reference: row.reference, username: row.created_by_username, quantity: row.quantity },
-      amount: (pieces * Number(centsOf(row.unit_price))) / 100,
+      amount: (pieces * Number(centsOf(isRemoved(row) ? row.unit_cost : row.unit_price))) / 100,
       location: placesOf(books, entries, row.transaction_type),
+      ...{ source_type: row.source_type, source_id: row.source_id },
     };
   });
+}
+
+/** By hand: booked as a sale, but none. */
+function isRemoved(row: Books['transactions'][number]): boolean {
+  return row.transaction_type === 'sale' && row.source_type === 'manual';
 }
 
 function placesOf({ locations }: Books, entries: Books['entries'], type: string): string {
@@ -58,6 +64,7 @@ function ofOrders(books: Books) {
       ...{ username: order.created_by_username, quantity: item.quantity },
       amount: (item.quantity * Number(centsOf(item.unit_price))) / 100,
       location: '',
+      ...{ source_type: 'order', source_id: order.id },
     };
   });
 }

@@ -11,6 +11,10 @@ export function PurchaseStatusMark({ status }: Pick<PurchaseOrderRow, 'status'>)
   return status === 'cancelled' ? <Badge tone="danger">{text}</Badge> : text;
 }
 
+export function LateBadge() {
+  return <Badge tone="warning">Late</Badge>;
+}
+
 /** The expected day; one that is over while goods are waited for stands out. */
 export function ExpectedDay({
   order,
@@ -27,7 +31,7 @@ export function ExpectedDay({
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       {day(expected)}
-      <Badge tone="warning">Late</Badge>
+      <LateBadge />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReportType } from '@stockhand/contract/reports/schema';
+import type { ReportKind } from '@stockhand/contract/reports/report-kinds';
 import {
   ArrowDownToLine,
   ArrowRightLeft,
@@ -6,14 +6,16 @@ import {
   ClipboardList,
   type LucideIcon,
   Package,
+  PackageMinus,
   Scale,
 } from 'lucide-react';
 
-export const typeIcons: Record<ReportType | 'product', LucideIcon> = {
+export const typeIcons: Record<ReportKind | 'product', LucideIcon> = {
   purchase: ArrowDownToLine,
   sale: ArrowUpFromLine,
   adjustment: Scale,
   transfer: ArrowRightLeft,
   order: ClipboardList,
+  removed: PackageMinus,
   product: Package,
 };

@@ -1,9 +1,9 @@
 import { reportTypeLabels } from '@stockhand/contract/reports/messages';
-import type { ReportType } from '@stockhand/contract/reports/schema';
+import type { ReportKind } from '@stockhand/contract/reports/report-kinds';
 import { typeIcons } from './type-icons.ts';
 
 /** The kind of a transaction as icon and word. */
-export function TypeMark({ type }: { type: ReportType }) {
+export function TypeMark({ type }: { type: ReportKind }) {
   const Icon = typeIcons[type];
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

@@ -1,6 +1,7 @@
-import { Field } from '../../ui/controls/field.tsx';
-import { Input } from '../../ui/controls/input.tsx';
+import { dayRangeMessage, isReversed } from '@stockhand/contract/day-range';
+import { useState } from 'react';
 import type { Format } from '../format.tsx';
+import { DayInputs, type TypedDays } from './day-inputs.tsx';
 import { changedValues, type FilterValues } from './filter-values.ts';
 
 /** Calendar days from and to, both included. */
@@ -13,29 +14,25 @@ export interface DayFilter<Name> {
 interface DayFieldsProps<Name extends string> {
   filter: Pick<DayFilter<Name>, 'from' | 'to'>;
   values: FilterValues<Name>;
+  /** Not called for days of which the last is before the first. */
   onChange: (changes: FilterValues<Name>) => void;
 }
 
 export function DayFields<Name extends string>({ filter: { from, to }, values, onChange }: DayFieldsProps<Name>) {
+  const [refused, setRefused] = useState<TypedDays>();
+  const start_date = refused?.start_date ?? values[from] ?? '';
+  const end_date = refused?.end_date ?? values[to] ?? '';
+  const change = (days: TypedDays) => {
+    const isRefused = isReversed(days);
+    setRefused(isRefused ? days : undefined);
+    if (!isRefused) onChange(changedValues([from, days.start_date], [to, days.end_date]));
+  };
   return (
-    <>
-      <Field label="From">
-        <Input
-          type="date"
-          value={values[from] ?? ''}
-          max={values[to]}
-          onChange={(event) => onChange(changedValues([from, event.target.value]))}
-        />
-      </Field>
-      <Field label="To">
-        <Input
-          type="date"
-          value={values[to] ?? ''}
-          min={values[from]}
-          onChange={(event) => onChange(changedValues([to, event.target.value]))}
-        />
-      </Field>
-    </>
+    <DayInputs
+      days={{ start_date, end_date }}
+      onChange={change}
+      error={refused || isReversed({ start_date, end_date }) ? dayRangeMessage : undefined}
+    />
   );
 }
 

@@ -6,14 +6,17 @@ interface MomentInputProps {
   value: string | undefined;
   /** Whose calendar and clock are shown. */
   timeZone: string;
+  /** The last one that may be chosen. */
+  max?: Date | undefined;
   onValueChange: (value: string | undefined) => void;
 }
 
 /** A day and a time of it. */
-export function MomentInput({ value, timeZone, onValueChange }: MomentInputProps) {
+export function MomentInput({ value, timeZone, max, onValueChange }: MomentInputProps) {
   return (
     <Input
       type="datetime-local"
+      max={max && clockIn(max, timeZone)}
       value={value === undefined ? '' : clockIn(new Date(value), timeZone)}
       onChange={({ target }) =>
         onValueChange(target.value === '' ? undefined : momentOfClock(target.value, timeZone).toISOString())

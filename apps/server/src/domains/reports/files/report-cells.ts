@@ -15,7 +15,8 @@ export function csvCell(value: Value, kind: CellKind = 'text', timezone: string)
   if (value === null) return '';
   if (value instanceof Date) return `${dayIn(value, timezone)} ${clockIn(value, timezone)}`;
   if (typeof value === 'string') return kind === 'day' ? value : withFormulaGuard(value);
-  return kind === 'money' ? value.toFixed(2) : String(value);
+  if (kind === 'money') return value.toFixed(2);
+  return kind === 'percent' ? value.toFixed(1) : String(value);
 }
 
 /** For a person. */
@@ -31,7 +32,8 @@ export function printedCell(
     );
   if (typeof value === 'string') return kind === 'day' ? documentDate(value) : value;
   if (kind === 'money') return formatMoney(value, currency);
-  const digits = value.toLocaleString('en-US', { maximumFractionDigits: 1 }).replace(/^-/, '−');
+  const decimals = { minimumFractionDigits: kind === 'percent' ? 1 : 0, maximumFractionDigits: 1 };
+  const digits = value.toLocaleString('en-US', decimals).replace(/^-/, '−');
   return kind === 'percent' ? `${digits}%` : digits;
 }
 

@@ -1,3 +1,4 @@
+import { dayIn } from '@stockhand/contract/calendar';
 import type { Page } from '@stockhand/contract/paging';
 import { csvExport } from '../../../platform/files/csv-file.ts';
 import type { Download } from '../../../platform/files/download.ts';
@@ -10,12 +11,13 @@ const rowsPerBatch = 10_000;
 /** Every row of a report. */
 export function reportCsv<Input, Answer extends Page<unknown>>(
   ctx: TenantRead,
-  { name, read, columns: columnsOf }: ReportFile<Input, Answer>,
+  { name, span, read, columns: columnsOf }: ReportFile<Input, Answer>,
   input: Input,
 ): Promise<Download> {
   const columns = columnsOf(input);
   return csvExport<Answer['results'][number]>(ctx, {
     name,
+    span: span?.(input, dayIn(ctx.now, ctx.caller.tenant.timezone), ctx),
     columns: columns.map(({ title }) => title),
     async *batches(snapshot) {
       for (let page = 1; ; page++) {

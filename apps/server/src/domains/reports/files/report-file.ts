@@ -19,8 +19,10 @@ export interface ReportColumn<Answer extends Page<unknown>> {
 
 /** A report as a file. Both files have the rows of the call that the screen shows, in their order. */
 export interface ReportFile<Input, Answer extends Page<unknown>> {
-  /** Of the file, before the day. */
+  /** Of the file, before the days or the moment that it covers. */
   name: string;
+  /** These as the name has them; today unless told. */
+  span?: (input: Input, today: string, ctx: TenantRead) => string;
   title: string;
   read: (ctx: TenantRead, input: Input & Paged) => Promise<Answer>;
   columns: (input: Input) => readonly ReportColumn<Answer>[];

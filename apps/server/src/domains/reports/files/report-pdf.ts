@@ -36,5 +36,6 @@ export async function reportPdf<Input, Answer extends Page<unknown>>(
       : undefined,
     count: answer.count,
   });
-  return new Download(bytes, 'application/pdf', `${report.name}-${dayIn(ctx.now, tenant.timezone)}.pdf`);
+  const today = dayIn(ctx.now, tenant.timezone);
+  return new Download(bytes, 'application/pdf', `${report.name}-${report.span?.(input, today, ctx) ?? today}.pdf`);
 }

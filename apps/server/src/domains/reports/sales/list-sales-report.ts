@@ -13,6 +13,7 @@ import { reportQuery } from '../../../platform/procedures.ts';
 import { inCents } from '../goods-sold.ts';
 import { periodBetween } from '../periods.ts';
 import { charges, sumOfCharges } from '../revenue.ts';
+import { salesFilterNames } from './sales-filter-names.ts';
 import { isOfTime } from './sales-grouping.ts';
 import { withGroups } from './sales-groups.ts';
 
@@ -33,13 +34,15 @@ export async function readSalesReport(ctx: TenantRead, input: ListSalesReport): 
   const { timezone } = ctx.caller.tenant;
   const period = periodBetween(input, ctx.now, timezone);
   const grouping = input.group_by ?? 'product';
-  const groups = withGroups(ctx.db, { period, grouping, search: input.search, timezone });
+  const groups = withGroups(ctx.db, { period, grouping, filter: input, timezone });
   const ordering = orderingOf(input.ordering ?? (isOfTime(grouping) ? '-name' : '-sales'));
   const rows = await selectPage(groups, input, ordering).execute();
   const { count, ...all } = must(rows[0]);
-  const charged = input.search
-    ? null
-    : (await charges(ctx.db, period).select(sumOfCharges.as('charged')).executeTakeFirstOrThrow()).charged;
+  const narrowed_to = await salesFilterNames(ctx.db, input);
+  const charged =
+    input.search || narrowed_to.length > 0
+      ? null
+      : (await charges(ctx.db, period).select(sumOfCharges.as('charged')).executeTakeFirstOrThrow()).charged;
   return {
     results: rows.flatMap((row) => (row.key === null ? [] : [reportRow(row, isOfTime(grouping))])),
     count,
@@ -48,6 +51,7 @@ export async function readSalesReport(ctx: TenantRead, input: ListSalesReport): 
       documents: all.all_documents,
       charged,
     },
+    narrowed_to,
   };
 }
 

@@ -2,12 +2,15 @@ import { ListSalesReport, type SalesReport, salesGroupingLabels } from '@stockha
 import { periodInWords } from '../files/period-in-words.ts';
 import type { ReportColumn } from '../files/report-file.ts';
 import { reportFiles } from '../files/report-files.ts';
+import { spanInName } from '../files/span-in-name.ts';
 import { readSalesReport } from './list-sales-report.ts';
+import { salesFilterNames } from './sales-filter-names.ts';
 
 const ExportSalesReport = ListSalesReport.omit({ page: true, page_size: true });
 
 export const salesFiles = reportFiles(ExportSalesReport, {
-  name: 'sales-report',
+  name: 'sales',
+  span: spanInName,
   title: 'Sales Report',
   read: readSalesReport,
   columns: ({ group_by = 'product' }) => [
@@ -33,9 +36,13 @@ export const salesFiles = reportFiles(ExportSalesReport, {
     },
   ],
   period: periodInWords,
-  filters: (_, { group_by = 'product', search }) => [
-    { label: 'By', value: salesGroupingLabels[group_by] },
-    ...(search ? [{ label: 'Search', value: search }] : []),
+  filters: async ({ db }, input) => [
+    { label: 'By', value: salesGroupingLabels[input.group_by ?? 'product'] },
+    ...(await salesFilterNames(db, input)).map(({ filter, name }) => ({
+      label: salesGroupingLabels[filter],
+      value: name,
+    })),
+    ...(input.search ? [{ label: 'Search', value: input.search }] : []),
   ],
 });
 

@@ -1,15 +1,16 @@
-import type { SalesGrouping } from '@stockhand/contract/reports/sales-report';
+import type { ListSalesReport, SalesGrouping } from '@stockhand/contract/reports/sales-report';
 import { sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { goodsSold } from '../goods-sold.ts';
 import type { Period } from '../periods.ts';
 import { groupKey, groupNames } from './sales-grouping.ts';
+import { isWanted } from './wanted-goods.ts';
 
 interface Wanted {
   period: Period;
   grouping: SalesGrouping;
-  search: string | undefined;
+  filter: ListSalesReport;
   timezone: string;
 }
 
@@ -17,12 +18,13 @@ interface Wanted {
  * `documents`: what each counter sale or order brought to each group; `matching`: the groups with their names, amounts not yet
  * rounded. Returns are negative and no document of their own.
  */
-export function withGroups(db: Reader, { period, grouping, search, timezone }: Wanted) {
+export function withGroups(db: Reader, { period, grouping, filter, timezone }: Wanted) {
   return db
     .with('documents', () =>
       goodsSold(db, period)
         // PostgreSQL joins only what gives the key or the name.
         .leftJoin('products as p', 'p.id', 'g.product_id')
+        .where(isWanted(filter))
         .select([
           groupKey(grouping, timezone).as('key'),
           sql<number>`coalesce(g.sale_id, -g.order_id)`.as('document'),
@@ -61,7 +63,7 @@ export function withGroups(db: Reader, { period, grouping, search, timezone }: W
         .where(
           contains(
             grouping === 'product' ? [sql`lower(p.name)`, sql`lower(p.sku)`] : [sql`lower(${groupNames[grouping]})`],
-            search,
+            filter.search,
           ),
         ),
     );

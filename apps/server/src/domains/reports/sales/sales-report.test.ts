@@ -145,6 +145,45 @@ it('groups what was sold less what came back, with the cost of the sale, and tot
   }
 });
 
+it('narrowed to a group, tells rows that sum to it, in its files too', async () => {
+  const { admin, as, bookAt } = await openShop();
+  const clerk = await as('staff');
+  const lamp = await makeProduct(admin, { name: 'Lamp', category_name: 'Light', stock: 90 });
+  const rag = await makeProduct(admin, { name: 'Rag', category_name: 'Cloth', stock: 90 });
+  const ada = await makeCustomer(admin, { name: 'Ada' });
+  const sale = await bookAt('2026-02-10T12:00:00Z', () => sell(clerk, lamp, 4));
+  await bookAt('2026-02-10T13:00:00Z', async () => {
+    const made = await makeOrder(admin, [[rag, 3]], { customer_id: ada.id, discount: 5 });
+    await admin.call.orders.changeStatus({ id: made.id, status: 'shipped' });
+  });
+  await bookAt('2026-02-10T12:00:00Z', () =>
+    admin.call.sales.returns.create({ id: sale.id, ...back(sale.items[0]?.id) }),
+  );
+  const days = { start_date: '2026-02-01', end_date: '2026-02-28' };
+  const narrowings = { product: 'customer', category: 'product', customer: 'product', person: 'product' } as const;
+  for (const [group_by, within] of Object.entries(narrowings) as [keyof typeof narrowings, SalesGrouping][])
+    for (const row of (await read(admin, { ...days, group_by })).results) {
+      const { results, totals, narrowed_to } = await read(admin, {
+        ...days,
+        group_by: within,
+        [group_by]: row.id ?? 'none',
+      });
+      const sum = (of: 'quantity' | 'sales' | 'cost') => results.reduce((all, one) => all + one[of], 0);
+      expect([sum('quantity'), sum('sales'), sum('cost')], row.name).toEqual([row.quantity, row.sales, row.cost]);
+      expect(totals).toMatchObject({ quantity: row.quantity, documents: row.documents, charged: null });
+      expect(narrowed_to).toEqual([{ filter: group_by, name: row.name }]);
+    }
+  const [day] = (await read(admin, { ...days, group_by: 'day' })).results;
+  const ofDay = await read(admin, { start_date: day?.name, end_date: day?.name });
+  expect(ofDay.totals).toMatchObject({ quantity: day?.quantity, sales: day?.sales, cost: day?.cost });
+  expect((await csvOf(admin, '?customer=none')).map(({ Product }) => Product)).toEqual(['Lamp']);
+  expect((await world.rest('GET', '/api/reports/sales/?customer=nobody', { as: admin })).status).toBe(400);
+  const stranger = await world.tenant();
+  expect((await read(stranger.admin, { person: clerk.caller.user.id })).narrowed_to).toEqual([
+    { filter: 'person', name: 'Unknown' },
+  ]);
+});
+
 it('is the dashboard’s total sales and margin for all time', async () => {
   const { admin, bookAt } = await openShop();
   const lamp = await makeProduct(admin, { cost_price: 3.33, selling_price: 10.01, stock: 90 });

@@ -4,7 +4,7 @@ import { reportFiles } from '../files/report-files.ts';
 import { readDeadStock } from './list-dead-stock.ts';
 
 export const deadStockFiles = reportFiles(ListDeadStock.omit({ page: true, page_size: true }), {
-  name: 'dead-stock-report',
+  name: 'dead-stock',
   title: 'Dead Stock Report',
   read: readDeadStock,
   columns: () => [

@@ -7,14 +7,16 @@ import { type Period, periodOfDays } from '../periods.ts';
 import { findMovements } from './find-movements.ts';
 import { findRemovals } from './find-removals.ts';
 import { findStockFigures } from './find-stock-figures.ts';
+import { pastMoment } from './past-moment.ts';
 
 const periodDays = 30;
 
 /** Stock and its value at cost, now or at a moment; movements of the period (docs/rules.md#reports). */
 export const getInventoryReport = reportQuery(GetInventoryReport, async (ctx, input): Promise<InventoryReport> => {
   const period = periodOf(ctx, input);
+  const at = pastMoment('as_of', input.as_of, ctx.now);
   return {
-    ...(await findStockFigures(ctx.db, input.as_of === undefined ? undefined : new Date(input.as_of))),
+    ...(await findStockFigures(ctx.db, at)),
     movements: await findMovements(ctx, period),
     removals: await findRemovals(ctx, period),
   };

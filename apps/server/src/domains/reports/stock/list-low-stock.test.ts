@@ -29,6 +29,13 @@ it('lists what is short, worst first, with its status and what to order', async 
     ['Critical one', 'critical', 0.4, 8],
     ['Low one', 'low', 0.5, 8],
   ]);
+  for (const status of ['out', 'critical', 'low'] as const) {
+    const of = (await admin.call.reports.lowStock({ status })).results;
+    expect(of.map((row) => row.status)).toEqual([status]);
+  }
+  const short = await admin.call.reports.lowStock({ status: 'short' });
+  expect(short.results.map(({ status }) => status)).toEqual(['critical', 'low']);
+  expect(short.count).toBe((await admin.call.reports.inventory({})).lowStockProducts);
 });
 
 it('searches, sorts, pages and keeps to what lies in a place', async () => {

@@ -8,6 +8,7 @@ import type { TenantRead } from '../../../platform/handler-context.ts';
 import { reportQuery } from '../../../platform/procedures.ts';
 import { selectIncoming } from '../../purchasing/incoming.ts';
 import { fromActiveProducts } from '../product-figures.ts';
+import { isOfStatus } from './is-of-status.ts';
 
 /** The quantity that is compared with the minimum: on hand at the location asked for, else in all. */
 function stockIn({ location }: ListLowStock): RawBuilder<number> {
@@ -88,7 +89,7 @@ function lowStockRow({
   };
 }
 
-function matching(ctx: TenantRead, { search, location }: ListLowStock, stock: RawBuilder<number>) {
+function matching(ctx: TenantRead, { search, location, status }: ListLowStock, stock: RawBuilder<number>) {
   return fromActiveProducts(ctx.db)
     .leftJoin('categories as c', 'c.id', 'p.category_id')
     .$if(location !== undefined, (products) =>
@@ -97,5 +98,5 @@ function matching(ctx: TenantRead, { search, location }: ListLowStock, stock: Ra
       ),
     )
     .where(contains([sql.ref('p.search_text')], search))
-    .where((eb) => eb.or([eb(stock, '=', 0), eb(stock, '<', eb.ref('p.min_stock_level'))]));
+    .where(isOfStatus(stock, status));
 }

@@ -45,6 +45,13 @@ it('tells each change with the quantity after it, newest first, on any page', as
   expect(results).toMatchObject([
     { description: 'Adjustment: Broken', unit_cost: 6, username: admin.caller.user.username },
   ]);
+  const all = (await admin.call.reports.productLedger({ product: lamp.id })).results;
+  expect(all.map(({ location, source_type }) => `${source_type}: ${location}`)).toEqual([
+    'manual: Main',
+    'sale: Main',
+    'manual: Main → Shelf',
+    'product: Main',
+  ]);
 });
 
 it('narrows to days of the tenant, and carries the balance over their bounds', async () => {

@@ -6,6 +6,7 @@ import { readPage } from '../../../platform/data/read-page.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { reportQuery } from '../../../platform/procedures.ts';
+import { placesOf } from '../places-of.ts';
 import { balancesOf } from './product-balances.ts';
 
 /**
@@ -23,16 +24,18 @@ export async function readProductLedger(ctx: TenantRead, input: ListProductLedge
       rows
         .innerJoin('stock_transactions as t', 't.id', 'b.id')
         .select(['b.id', 'b.date', 'b.type', 'b.change', 'b.balance', 't.quantity', 't.notes', 't.reference'])
-        .select(['t.created_by_username as username', 't.unit_cost']),
+        .select(['t.created_by_username as username', 't.unit_cost', 't.source_type', 't.source_id'])
+        .select(placesOf(ctx.db).as('places')),
     sortKeys: { date: sql`b.date` },
     id: sql`b.id`,
     input,
     ordering: '-date',
   });
   return {
-    results: results.map(({ quantity, notes, ...row }) => ({
+    results: results.map(({ quantity, notes, places, ...row }) => ({
       ...row,
       description: transactionText({ type: row.type, quantity, notes }),
+      location: places ?? '',
     })),
     count,
     ...(await findEnds(ctx, input)),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { reportQuery } from '../../../platform/procedures.ts';
+import { pastMoment } from './past-moment.ts';
 import { readTotalledPage } from './read-totalled-page.ts';
 import { stockAt, valueOfRow } from './stock-at.ts';
 
@@ -18,8 +19,9 @@ const sortKeys: Record<(typeof stockAsOfOrderings)[number], RawBuilder<unknown>>
 export const listStockAsOf = reportQuery(ListStockAsOf, readStockAsOf);
 
 export async function readStockAsOf(ctx: TenantRead, input: ListStockAsOf): Promise<StockAsOf> {
+  const at = pastMoment('at', input.at, ctx.now);
   const page = await readTotalledPage({
-    rows: selectStock(ctx, input),
+    rows: selectStock(ctx, input, at),
     quantity: sql`f.quantity`,
     value: valueOfRow,
     sortKeys,
@@ -27,12 +29,12 @@ export async function readStockAsOf(ctx: TenantRead, input: ListStockAsOf): Prom
     input,
     ordering: 'name',
   });
-  return { at: momentOf(input) ?? ctx.now, ...page };
+  return { at: at ?? ctx.now, ...page };
 }
 
-function selectStock(ctx: TenantRead, input: ListStockAsOf) {
+function selectStock(ctx: TenantRead, input: ListStockAsOf, at: Date | undefined) {
   const { product, category, location, search } = input;
-  return stockAt(ctx.db, { at: momentOf(input), location })
+  return stockAt(ctx.db, { at, location })
     .leftJoin('categories as c', 'c.id', 'f.category_id')
     .$if(product !== undefined, (rows) => rows.where('f.id', '=', product ?? 0))
     .$if(category !== undefined, (rows) => rows.where('f.category_id', '=', category ?? 0))
@@ -40,5 +42,3 @@ function selectStock(ctx: TenantRead, input: ListStockAsOf) {
     .select(['f.id', 'f.name', 'f.sku', 'c.name as category_name', 'f.quantity', 'f.cost_price'])
     .select(valueOfRow.as('value'));
 }
-
-const momentOf = ({ at }: ListStockAsOf) => (at === undefined ? undefined : new Date(at));

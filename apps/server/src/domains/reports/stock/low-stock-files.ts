@@ -1,12 +1,13 @@
 import { lowStockLabels } from '@stockhand/contract/reports/messages';
 import { ListLowStock } from '@stockhand/contract/reports/schema';
+import { stockReportMessages as texts } from '@stockhand/contract/reports/stock-messages';
 import { documentTime } from '../../tenants/letterhead.ts';
 import { filtersInWords } from '../files/filters-in-words.ts';
 import { reportFiles } from '../files/report-files.ts';
 import { readLowStock } from './list-low-stock.ts';
 
 export const lowStockFiles = reportFiles(ListLowStock.omit({ page: true, page_size: true }), {
-  name: 'low-stock-report',
+  name: 'low-stock',
   title: 'Low Stock Report',
   read: readLowStock,
   columns: () => [
@@ -18,8 +19,11 @@ export const lowStockFiles = reportFiles(ListLowStock.omit({ page: true, page_si
     { title: 'Minimum', kind: 'quantity', value: (row) => row.min_stock_level, width: 9 },
     { title: 'Incoming', kind: 'quantity', value: (row) => row.incoming, width: 8 },
     { title: 'Expected', kind: 'day', value: (row) => row.incoming_on, width: 0 },
-    { title: 'To Order', kind: 'quantity', value: (row) => row.suggested_quantity, width: 8 },
+    { title: texts.toReachMinimum, kind: 'quantity', value: (row) => row.suggested_quantity, width: 8 },
   ],
   period: (_input, { now, caller }) => `As of ${documentTime(now, caller.tenant.timezone)}`,
-  filters: ({ db }, input) => filtersInWords(db, input),
+  filters: async ({ db }, input) => [
+    ...(input.status ? [{ label: 'Status', value: lowStockLabels[input.status] }] : []),
+    ...(await filtersInWords(db, input)),
+  ],
 });

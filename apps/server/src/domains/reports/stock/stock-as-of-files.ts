@@ -1,3 +1,4 @@
+import { dayIn } from '@stockhand/contract/calendar';
 import { ListStockAsOf } from '@stockhand/contract/reports/stock-as-of';
 import { documentTime } from '../../tenants/letterhead.ts';
 import { filtersInWords } from '../files/filters-in-words.ts';
@@ -5,7 +6,8 @@ import { reportFiles } from '../files/report-files.ts';
 import { readStockAsOf } from './list-stock-as-of.ts';
 
 export const stockAsOfFiles = reportFiles(ListStockAsOf.omit({ page: true, page_size: true }), {
-  name: 'stock-as-of-report',
+  name: 'stock-as-of',
+  span: ({ at }, today, { caller }) => (at === undefined ? today : dayIn(new Date(at), caller.tenant.timezone)),
   title: 'Stock Report',
   read: readStockAsOf,
   columns: () => [

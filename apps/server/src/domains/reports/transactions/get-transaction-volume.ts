@@ -1,11 +1,12 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import { bucketOfDay, bucketsBetween, granularityOf } from '@stockhand/contract/reports/buckets';
-import { type ReportType, reportTypes } from '@stockhand/contract/reports/schema';
+import { type ReportKind, reportKinds } from '@stockhand/contract/reports/report-kinds';
 import { GetTransactionVolume, type TransactionVolume } from '@stockhand/contract/reports/transaction-volume';
 import { sql } from 'kysely';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { reportQuery } from '../../../platform/procedures.ts';
 import { dayOf } from '../periods.ts';
+import { isRemoved } from './is-of-type.ts';
 import { matchingMovements } from './movement-rows.ts';
 import { matchingOrderItems } from './order-item-rows.ts';
 import { reportSearch } from './report-search.ts';
@@ -15,26 +16,33 @@ export const getTransactionVolume = reportQuery(
   GetTransactionVolume,
   async (ctx, input): Promise<TransactionVolume> => {
     const days = await countByDay(ctx, input);
-    const countOf = (type: ReportType) => totalOf(days.filter((row) => row.type === type));
+    const countOf = (type: ReportKind) => totalOf(days.filter((row) => row.type === type));
     return {
-      counts: { ...countsOf(days), adjustments: countOf('adjustment'), orders: countOf('order') },
+      counts: {
+        ...countsOf(days),
+        adjustments: countOf('adjustment'),
+        removals: countOf('removed'),
+        orders: countOf('order'),
+      },
       points: pointsOf(days, { ...input, today: dayIn(ctx.now, ctx.caller.tenant.timezone) }),
-      types: reportTypes.map((type) => ({ type, count: countOf(type) })).filter(({ count }) => count > 0),
+      types: reportKinds.map((type) => ({ type, count: countOf(type) })).filter(({ count }) => count > 0),
     };
   },
 );
 
 interface DayCount {
   day: string;
-  type: ReportType;
+  type: ReportKind;
   count: number;
 }
+
+const kind = sql<ReportKind>`case when ${isRemoved} then 'removed' else t.transaction_type end`;
 
 async function countByDay(ctx: TenantRead, input: GetTransactionVolume): Promise<DayCount[]> {
   const { timezone } = ctx.caller.tenant;
   const search = await reportSearch(ctx.db, input.search);
   const moved = await matchingMovements(ctx, input, search)
-    .select([dayOf(sql`t.transaction_date`, timezone).as('day'), 't.transaction_type as type'])
+    .select([dayOf(sql`t.transaction_date`, timezone).as('day'), kind.as('type')])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .groupBy(['day', 'type'])
     .execute();
@@ -59,8 +67,13 @@ function pointsOf(
 }
 
 function countsOf(days: readonly DayCount[]) {
-  const of = (type: ReportType) => totalOf(days.filter((row) => row.type === type));
-  return { total: totalOf(days), purchases: of('purchase'), sales: of('sale'), transfers: of('transfer') };
+  const of = (type: ReportKind) => totalOf(days.filter((row) => row.type === type));
+  return {
+    total: totalOf(days.filter(({ type }) => type !== 'order')),
+    purchases: of('purchase'),
+    sales: of('sale'),
+    transfers: of('transfer'),
+  };
 }
 
 function totalOf(days: readonly DayCount[]): number {

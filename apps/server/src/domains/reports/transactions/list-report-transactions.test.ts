@@ -23,19 +23,27 @@ it('tells what moved and what was ordered, newest first, under ids of type, prod
   const order = await makeOrder(admin, [[lamp, 3]]);
   const rows = await rowsOf(admin);
   const { username } = admin.caller.user;
-  const common = { product: 'Lamp', username, date: expect.any(Date), id: expect.any(String) };
+  const common = {
+    product: 'Lamp',
+    source_type: 'manual',
+    source_id: null as unknown,
+    username,
+    date: expect.any(Date),
+    id: expect.any(String),
+  };
   const sale = { ...common, type: 'sale', quantity: -2, amount: 20, location: 'Main', description: 'Stock out' };
   expect(rows).toEqual([
     {
       ...common,
       type: 'order',
+      ...{ source_type: 'order', source_id: order.id },
       quantity: 3,
       amount: 30,
       location: '',
       reference: order.order_number,
       description: `Ordered: ${order.customer_name}`,
     },
-    { ...sale, reference: 'SALE-000001' },
+    { ...sale, ...{ source_type: 'sale', source_id: expect.any(Number) }, reference: 'SALE-000001' },
     {
       ...common,
       type: 'transfer',
@@ -48,6 +56,7 @@ it('tells what moved and what was ordered, newest first, under ids of type, prod
     {
       ...common,
       type: 'purchase',
+      ...{ source_type: 'product', source_id: lamp.id },
       quantity: 9,
       amount: 54,
       location: 'Main',
@@ -56,6 +65,27 @@ it('tells what moved and what was ordered, newest first, under ids of type, prod
     },
   ]);
   for (const row of rows) expect(row.id).toMatch(new RegExp(`^${row.type}-${lamp.id}-\\d+$`));
+});
+
+it('tells what was removed by hand at cost, and apart from what was sold', async () => {
+  const { admin } = await world.tenant();
+  const lamp = await makeProduct(admin, { cost_price: 6, selling_price: 10, stock: 9 });
+  await sell(admin, lamp, 1);
+  await admin.call.stock.move({ id: lamp.id, transaction_type: 'sale', quantity: 2, reason: 'Damaged' });
+  const amounts = async (input: Input) => (await rowsOf(admin, input)).map((row) => [row.type, row.amount]);
+  expect(await amounts({ transaction_type: 'removed' })).toEqual([['sale', 12]]);
+  expect(await amounts({ transaction_type: 'sold' })).toEqual([['sale', 10]]);
+  expect(await amounts({ transaction_type: 'sale' })).toEqual([
+    ['sale', 12],
+    ['sale', 10],
+  ]);
+  const { counts, points, types } = await admin.call.reports.transactionVolume({ transaction_type: 'sale' });
+  expect(counts).toMatchObject({ total: 2, sales: 1, removals: 1 });
+  expect(points.map(({ sales, total }) => [sales, total])).toEqual([[1, 2]]);
+  expect(types).toEqual([
+    { type: 'sale', count: 1 },
+    { type: 'removed', count: 1 },
+  ]);
 });
 
 it('leaves out cancelled orders, and gives one row for each item', async () => {

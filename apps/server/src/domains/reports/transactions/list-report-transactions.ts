@@ -1,6 +1,7 @@
 import { isPaged, type Page, pageOf } from '@stockhand/contract/paging';
 import { transactionText } from '@stockhand/contract/reports/messages';
-import { ListReportTransactions, type ReportTransactionRow, type ReportType } from '@stockhand/contract/reports/schema';
+import { kindOf, type ReportType } from '@stockhand/contract/reports/report-kinds';
+import { ListReportTransactions, type ReportTransactionRow } from '@stockhand/contract/reports/schema';
 import { movementAmount } from '@stockhand/contract/stock/movement-amount';
 import { sql } from 'kysely';
 import type { TenantRead } from '../../../platform/handler-context.ts';
@@ -30,7 +31,7 @@ interface Asked {
 }
 
 async function findAll(ctx: TenantRead, { input, search }: Asked): Promise<Row[]> {
-  const moved = await selectMovementRows(matchingMovements(ctx, input, search)).execute();
+  const moved = await selectMovementRows(ctx.db, matchingMovements(ctx, input, search)).execute();
   const items = await selectOrderItemRows(matchingOrderItems(ctx, input, search)).execute();
   const isOrder = (row: Row) => Number(row.type === 'order');
   return [...moved, ...items].sort(
@@ -91,7 +92,7 @@ async function findKeys(ctx: TenantRead, { input, search }: Asked, count: number
 async function findByKeys(ctx: TenantRead, keys: readonly Key[]): Promise<Row[]> {
   const idsOf = (is_order: number) => keys.filter((key) => key.is_order === is_order).map(({ id }) => id);
   const [movedIds, itemIds] = [idsOf(0), idsOf(1)];
-  const movements = selectMovementRows(matchingMovements(ctx, {}).where('t.id', 'in', movedIds));
+  const movements = selectMovementRows(ctx.db, matchingMovements(ctx, {}).where('t.id', 'in', movedIds));
   const items = selectOrderItemRows(matchingOrderItems(ctx, {}).where('i.id', 'in', itemIds));
   const rows = [new Map<number, Row>(), new Map<number, Row>()] as const;
   if (movedIds.length > 0) for (const row of await movements.execute()) rows[0].set(row.row_id, row);
@@ -110,7 +111,10 @@ interface Row {
   username: string;
   quantity: number;
   unit_price: number;
+  unit_cost: number;
   location: string | null;
+  source_type: string;
+  source_id: number | null;
 }
 
 function reportRow(row: Row): ReportTransactionRow {
@@ -123,7 +127,9 @@ function reportRow(row: Row): ReportTransactionRow {
     reference: row.reference,
     username: row.username,
     quantity: row.quantity,
-    amount: movementAmount(row.type, row.quantity, row.unit_price),
+    amount: movementAmount(row.type, row.quantity, kindOf(row) === 'removed' ? row.unit_cost : row.unit_price),
     location: row.location ?? '',
+    source_type: row.source_type,
+    source_id: row.source_id,
   };
 }

@@ -1,8 +1,10 @@
 import { endOfDay, startOfDay } from '@stockhand/contract/calendar';
 import type { ListReportTransactions } from '@stockhand/contract/reports/schema';
-import { sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
+import { placesOf } from '../places-of.ts';
+import { isOfType } from './is-of-type.ts';
 import { movementsWith, movementWords, productsWith } from './movements-with.ts';
 import { rowByRow } from './report-search.ts';
 
@@ -10,8 +12,7 @@ import { rowByRow } from './report-search.ts';
 export function matchingMovements(ctx: TenantRead, input: ListReportTransactions, search = rowByRow(input.search)) {
   const { timezone } = ctx.caller.tenant;
   let query = ctx.db.selectFrom('stock_transactions as t');
-  if (input.transaction_type === 'order') query = query.where(sql<boolean>`false`);
-  else if (input.transaction_type) query = query.where('t.transaction_type', '=', input.transaction_type);
+  if (input.transaction_type) query = query.where(isOfType(input.transaction_type));
   if (input.start_date) query = query.where('t.transaction_date', '>=', startOfDay(input.start_date, timezone));
   if (input.end_date) query = query.where('t.transaction_date', '<', endOfDay(input.end_date, timezone));
   const { location } = input;
@@ -30,10 +31,10 @@ export function matchingMovements(ctx: TenantRead, input: ListReportTransactions
 type Movements = ReturnType<typeof matchingMovements>;
 
 /** The columns of a report's row, from the ledger; a transfer's location tells both ends. */
-export function selectMovementRows(movements: Movements) {
+export function selectMovementRows(db: Reader, movements: Movements) {
   return movements
     .innerJoin('products as p', 'p.id', 't.product_id')
-    .select((eb) => [
+    .select([
       't.transaction_type as type',
       't.id as row_id',
       't.product_id',
@@ -44,15 +45,9 @@ export function selectMovementRows(movements: Movements) {
       't.created_by_username as username',
       't.quantity',
       't.unit_price',
-      eb
-        .selectFrom('stock_entries as e')
-        .innerJoin('locations as l', 'l.id', 'e.location_id')
-        .whereRef('e.transaction_id', '=', 't.id')
-        .select(
-          sql<string>`coalesce(string_agg(l.name, case when t.transaction_type = 'transfer' then ' → ' else ', ' end order by e.quantity > 0, e.id), '')`.as(
-            'names',
-          ),
-        )
-        .as('location'),
+      't.unit_cost',
+      't.source_type',
+      't.source_id',
+      placesOf(db).as('location'),
     ]);
 }

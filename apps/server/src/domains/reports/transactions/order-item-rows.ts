@@ -55,6 +55,9 @@ export function selectOrderItemRows(items: OrderItems) {
     'o.created_by_username as username',
     'i.quantity',
     'i.unit_price',
+    sql<number>`0`.as('unit_cost'),
+    sql<string>`'order'`.as('source_type'),
+    sql<number | null>`o.id`.as('source_id'),
     sql.lit('').as('location'),
   ]);
 }

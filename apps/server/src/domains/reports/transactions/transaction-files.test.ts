@@ -69,7 +69,7 @@ it('has in the CSV the rows of the screen, in the tenant’s time and guarded ag
   expect(await rowsOf(admin, '?end_date=2026-01-30')).toEqual([]);
   expect(await rowsOf(admin, '?start_date=2026-02-01')).toMatchObject([{ Type: 'Purchase', Quantity: '9' }]);
   const { disposition } = await fileOf(admin, 'csv');
-  expect(disposition).toBe(`attachment; filename="transactions-report-${dayIn(new Date(), zone)}.csv"`);
+  expect(disposition).toBe(`attachment; filename="transactions-until-${dayIn(new Date(), zone)}.csv"`);
 });
 
 it('prints letterhead, period, filters, time zone, who and the rows', async () => {

@@ -1,19 +1,22 @@
 import { reportTypeLabels } from '@stockhand/contract/reports/messages';
+import { kindOf } from '@stockhand/contract/reports/report-kinds';
 import { ListReportTransactions } from '@stockhand/contract/reports/schema';
 import { filtersInWords } from '../files/filters-in-words.ts';
 import { periodInWords } from '../files/period-in-words.ts';
 import { reportFiles } from '../files/report-files.ts';
+import { spanInName } from '../files/span-in-name.ts';
 import { readReportTransactions } from './list-report-transactions.ts';
 
 const ExportTransactions = ListReportTransactions.omit({ page: true, page_size: true });
 
 export const transactionFiles = reportFiles(ExportTransactions, {
-  name: 'transactions-report',
+  name: 'transactions',
+  span: spanInName,
   title: 'Transactions Report',
   read: readReportTransactions,
   columns: () => [
     { title: 'Date & Time', kind: 'moment', value: (row) => row.date, width: 14 },
-    { title: 'Type', value: (row) => reportTypeLabels[row.type], width: 11 },
+    { title: 'Type', value: (row) => reportTypeLabels[kindOf(row)], width: 11 },
     { title: 'Description', value: (row) => row.description, width: 16 },
     { title: 'Product', value: (row) => row.product, width: 18 },
     { title: 'Reference', value: (row) => row.reference, width: 11 },

@@ -121,6 +121,9 @@ function columnsOf(product: ProductView, format: Format, actions: RowActions | n
           <span className="mt-1 block @min-[640px]:hidden">
             <StockBadge quantity={item.quantity} minimum={product.min_stock_level} />
           </span>
+          <span className="block text-ink-muted tabular-nums @min-[640px]:hidden">
+            {format.money(inventoryValue(product.cost_price, item.quantity))}
+          </span>
         </span>
       ),
     },
@@ -167,18 +170,16 @@ function RowButtons({ item, onCount, onTransfer }: RowActions & { item: Inventor
       >
         <span className="max-sm:sr-only">Set count</span>
       </Button>
-      <span className="hidden @min-[640px]:inline-flex">
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<ArrowRightLeft aria-hidden />}
-          aria-label={`Move from ${item.location_name}`}
-          onClick={() => onTransfer(item)}
-          disabled={item.quantity === 0}
-        >
-          Move
-        </Button>
-      </span>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<ArrowRightLeft aria-hidden />}
+        aria-label={`Move from ${item.location_name}`}
+        onClick={() => onTransfer(item)}
+        disabled={item.quantity === 0}
+      >
+        <span className="max-sm:sr-only">Move</span>
+      </Button>
     </span>
   );
 }

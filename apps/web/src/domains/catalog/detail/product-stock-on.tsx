@@ -1,15 +1,14 @@
 import { stockReportMessages as texts } from '@stockhand/contract/reports/stock-messages';
 import { useState } from 'react';
+import { PastMomentField } from '../../../platform/form/past-moment-field.tsx';
 import { failureTextOr } from '../../../platform/form/server-errors.ts';
 import { useFormat } from '../../../platform/format.tsx';
 import { keepPage } from '../../../platform/list/use-list.ts';
 import { trpc } from '../../../platform/trpc.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { MomentInput } from '../../../ui/controls/moment-input.tsx';
 
 /** What was on hand of the product at a moment, and its value then. */
 export function ProductStockOn({ product }: { product: number }) {
-  const { quantity, money, timezone } = useFormat();
+  const { quantity, money } = useFormat();
   const [at, setAt] = useState<string>();
   const stock = trpc.reports.stockAsOf.useQuery(
     { product, ...(at && { at }) },
@@ -18,13 +17,12 @@ export function ProductStockOn({ product }: { product: number }) {
   const totals = at === undefined ? undefined : stock.data?.totals;
   return (
     <section aria-label="Stock on" className="flex flex-wrap items-end gap-x-6 gap-y-2">
-      <Field
+      <PastMomentField
         label="Stock on"
-        hint={timezone}
+        value={at}
+        onValueChange={setAt}
         error={stock.isError ? failureTextOr(stock.error, texts.stockOnFailed) : undefined}
-      >
-        <MomentInput value={at} timeZone={timezone} onValueChange={setAt} />
-      </Field>
+      />
       <p role="status" className="py-1.5 tabular-nums">
         {totals && `${quantity(totals.quantity)} on hand, worth ${money(totals.value)} at cost`}
       </p>

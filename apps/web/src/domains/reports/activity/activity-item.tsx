@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { typeIcons } from '../type-icons.ts';
 
 /** What happened, to what, when and by whom; it links to the product or order. */
-export function ActivityItem({ entry: { type, title, detail, username, date, subject } }: { entry: ActivityEntry }) {
+export function ActivityItem({ entry: { type, title, detail, person, date, subject } }: { entry: ActivityEntry }) {
   const mayDo = useCan();
   const Icon = typeIcons[type];
   const [mayOpen, to] =
@@ -27,7 +27,7 @@ export function ActivityItem({ entry: { type, title, detail, username, date, sub
         )}
         <p className="text-ink-muted">
           {detail !== '' && `${detail} · `}
-          {username}
+          {person}
         </p>
       </div>
       <span className="shrink-0 text-ink-muted">

@@ -1,7 +1,7 @@
 import { presetLabels } from '@stockhand/contract/reports/presets';
-import { DayFields } from '../../../platform/list/day-fields.tsx';
 import type { FilterValues } from '../../../platform/list/filter-values.ts';
 import { OptionPicker } from '../../../ui/controls/option-picker.tsx';
+import { CustomRange } from './custom-range.tsx';
 import { type PeriodFilterName, relativePresets } from './period-parameter.ts';
 import type { ReportPeriod } from './use-report-period.ts';
 
@@ -33,10 +33,16 @@ export function PeriodPanel({ period, onChange, onClose }: PeriodPanelProps) {
         <p aria-hidden className="text-ink-muted">
           {presetLabels.custom}
         </p>
-        <DayFields
-          filter={{ from: 'start_date', to: 'end_date' }}
-          values={period.days}
-          onChange={(days) => onChange({ ...period.days, ...days, period: undefined })}
+        <CustomRange
+          days={period.days}
+          onApply={(days) => {
+            onChange({ ...days, period: undefined });
+            onClose();
+          }}
+          onReset={() => {
+            onChange({ period: undefined, start_date: undefined, end_date: undefined });
+            onClose();
+          }}
         />
       </fieldset>
     </>

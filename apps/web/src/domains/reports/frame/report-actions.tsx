@@ -9,10 +9,12 @@ export interface ReportActionsProps {
   path: `/api/reports/${string}/`;
   /** Filters and order in force, without the page. */
   filter: object;
+  /** What its files hold, where the page shows more. */
+  rows?: 'Products';
 }
 
 /** Reads the report again, and saves or prints it as it is filtered and sorted now. */
-export function ReportActions({ path, filter }: ReportActionsProps) {
+export function ReportActions({ path, filter, rows }: ReportActionsProps) {
   const name = path.split('/').at(-2);
   const csv = { path: exportPathOf(`${path}csv/`, filter), fallbackName: `${name}-report.csv` };
   const pdf = { path: exportPathOf(`${path}pdf/`, filter), fallbackName: `${name}-report.pdf` };
@@ -20,13 +22,13 @@ export function ReportActions({ path, filter }: ReportActionsProps) {
     <>
       <RefreshButton />
       <FileButton request={csv} failureText={texts.csvFailed} icon={<FileDown aria-hidden />}>
-        CSV
+        {rows ? `${rows} as CSV` : 'CSV'}
       </FileButton>
       <FileButton request={pdf} failureText={texts.pdfFailed} icon={<FileText aria-hidden />}>
-        PDF
+        {rows ? `${rows} as PDF` : 'PDF'}
       </FileButton>
       <FileButton request={pdf} failureText={texts.pdfFailed} purpose="print" icon={<Printer aria-hidden />}>
-        Print
+        {rows ? `Print ${rows.toLowerCase()}` : 'Print'}
       </FileButton>
     </>
   );

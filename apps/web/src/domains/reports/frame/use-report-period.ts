@@ -1,4 +1,5 @@
 import { dayIn } from '@stockhand/contract/calendar';
+import { isReversed } from '@stockhand/contract/day-range';
 import { type Days, daysOfPreset, type PeriodPreset, presetLabels } from '@stockhand/contract/reports/presets';
 import { type Format, useFormat } from '../../../platform/format.tsx';
 import { daysText } from '../../../platform/list/day-fields.tsx';
@@ -15,14 +16,14 @@ export interface ReportPeriod {
 
 /**
  * What a report's address asks its call for. A preset stays relative in the address and becomes days of the tenant's
- * calendar here; days in the address are a custom range and come before a preset.
+ * calendar here; days in the address are a custom range and come before a preset. Days in no order are none.
  */
 export function useReportPeriod<Input extends PeriodInput>(
   asked: Input,
 ): { period: ReportPeriod; input: Omit<Input, keyof PeriodInput> & Days } {
   const format = useFormat();
   const { period: preset, start_date, end_date, ...rest } = asked;
-  const isCustom = start_date !== undefined || end_date !== undefined;
+  const isCustom = (start_date !== undefined || end_date !== undefined) && !isReversed({ start_date, end_date });
   const days = isCustom
     ? { ...(start_date && { start_date }), ...(end_date && { end_date }) }
     : daysOfPreset(preset ?? periodDefault, dayIn(new Date(), format.timezone));

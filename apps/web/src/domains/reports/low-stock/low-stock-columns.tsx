@@ -1,8 +1,11 @@
 import { reportMessages } from '@stockhand/contract/reports/messages';
 import type { LowStockRow } from '@stockhand/contract/reports/schema';
+import { stockReportMessages as stockTexts } from '@stockhand/contract/reports/stock-messages';
 import type { Format } from '../../../platform/format.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { ProductCell } from '../stock/product-cell.tsx';
+import { FoldedFigures } from './folded-figures.tsx';
+import { IncomingDay } from './incoming-day.tsx';
 import { LowStockBadge } from './low-stock-badge.tsx';
 
 export function lowStockColumns(format: Format): TableColumn<LowStockRow>[] {
@@ -14,9 +17,7 @@ export function lowStockColumns(format: Format): TableColumn<LowStockRow>[] {
       sortable: true,
       cell: (row) => (
         <ProductCell product={row}>
-          <span className="mt-1 block @min-[640px]:hidden">
-            <LowStockBadge status={row.status} />
-          </span>
+          <FoldedFigures row={row} />
         </ProductCell>
       ),
     },
@@ -52,14 +53,18 @@ export function lowStockColumns(format: Format): TableColumn<LowStockRow>[] {
       cell: ({ incoming, incoming_on }) => (
         <>
           {format.quantity(incoming)}
-          {incoming_on && <span className="block text-ink-muted">{format.day(incoming_on)}</span>}
+          {incoming_on && (
+            <span className="block text-ink-muted">
+              <IncomingDay day={incoming_on} />
+            </span>
+          )}
         </>
       ),
     },
     {
       ...number,
       key: 'suggested_quantity',
-      header: 'To Order',
+      header: stockTexts.toReachMinimum,
       from: 480,
       cell: ({ suggested_quantity }) => format.quantity(suggested_quantity),
     },

@@ -1,59 +1,37 @@
-import { reorderLinesMax } from '@stockhand/contract/purchasing/reorder';
-import { reorderMessages } from '@stockhand/contract/purchasing/reorder-messages';
-import type { LowStockRow } from '@stockhand/contract/reports/schema';
+import type { ListLowStock, LowStockRow } from '@stockhand/contract/reports/schema';
 import { stockReportMessages as texts } from '@stockhand/contract/reports/stock-messages';
 import { AppLink } from '../../../platform/app-link.tsx';
-import { ListFailed } from '../../../platform/list/list-failed.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { trpc } from '../../../platform/trpc.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { CreatedOrders } from '../../purchasing/reorder/created-orders.tsx';
-import { useCreateOrders } from '../../purchasing/reorder/use-create-orders.ts';
-import { useReorderChoices } from '../../purchasing/reorder/use-reorder-choices.ts';
-import { AlreadyOrdered } from './already-ordered.tsx';
-import { ShortList } from './short-list.tsx';
-import { SupplierAction } from './supplier-action.tsx';
+import { ProposedOrders } from './proposed-orders.tsx';
 
-/** What to order from whom (docs/rules.md#reordering), and what of the rows shown is on its way. */
-export function RecommendedActions({ rows }: { rows: readonly LowStockRow[] }) {
-  const proposals = trpc.purchasing.reorder.list.useQuery({ page_size: reorderLinesMax });
-  const choices = useReorderChoices();
-  const orders = useCreateOrders(choices);
-  const { groups = [], results = [] } = proposals.data ?? {};
-  const ordered = rows.filter(({ incoming }) => incoming > 0);
+interface RecommendedActionsProps {
+  asked: Pick<ListLowStock, 'search' | 'location' | 'status'>;
+  rows: readonly LowStockRow[];
+}
+
+/**
+ * What to order from whom (docs/rules.md#reordering) of what is searched for, and what of the rows shown is on its way. What
+ * to order is the same at every location, so it is not told of one.
+ */
+export function RecommendedActions({ asked: { search, location, status }, rows }: RecommendedActionsProps) {
+  const isNarrowed = location !== undefined || status !== undefined;
   return (
     <Card
       title="Recommended Actions"
+      description={isNarrowed ? undefined : texts.lookAhead}
       footer={
         <TextLink asChild>
           <AppLink to={paths.reorder}>See how the proposals come about</AppLink>
         </TextLink>
       }
     >
-      <div className="flex flex-col gap-3">
-        <CreatedOrders orders={orders.made} onDismiss={orders.dismiss} />
-        {proposals.isPending && <Skeleton className="h-10 w-full" />}
-        {proposals.isError && <ListFailed title={reorderMessages.listFailed} query={proposals} />}
-        {proposals.data && groups.length === 0 && <p className="text-ink-muted">{texts.nothingToOrder}</p>}
-        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[3fr_2fr]">
-          {groups.length > 0 && (
-            <ShortList label="To order" items={groups}>
-              {(group) => (
-                <SupplierAction
-                  key={group.supplier ?? 'none'}
-                  group={group}
-                  lines={results.filter(({ supplier }) => supplier === group.supplier)}
-                  isBusy={orders.isBusy}
-                  onOrder={(lines) => orders.run(lines.map(choices.of))}
-                />
-              )}
-            </ShortList>
-          )}
-          {ordered.length > 0 && <AlreadyOrdered rows={ordered} />}
-        </div>
-      </div>
+      {isNarrowed ? (
+        <p className="text-ink-muted">{texts.actionsHidden}</p>
+      ) : (
+        <ProposedOrders search={search} rows={rows} />
+      )}
     </Card>
   );
 }

@@ -26,7 +26,7 @@ export function GroupCell({ row, grouping, to }: GroupCellProps) {
       {row.sku !== null && <span className="block text-ink-muted">{row.sku}</span>}
       <span className="block text-ink-muted @min-[480px]:hidden">{format.quantity(row.quantity)} pieces</span>
       <span className="block text-ink-muted @min-[640px]:hidden">
-        {format.money(row.profit)} profit, {format.percent(row.margin)}
+        {format.money(row.profit)} profit, {format.margin(row.margin)}
       </span>
     </span>
   );

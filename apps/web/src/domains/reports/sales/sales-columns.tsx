@@ -22,6 +22,6 @@ export function salesColumns(
     { ...figure, key: 'sales', header: 'Sales', cell: (row) => format.money(row.sales) },
     { ...figure, key: 'cost', header: 'Cost', from: 760, cell: (row) => format.money(row.cost) },
     { ...figure, key: 'profit', header: 'Profit', from: 640, cell: (row) => format.money(row.profit) },
-    { ...figure, key: 'margin', header: 'Margin', from: 640, cell: (row) => format.percent(row.margin) },
+    { ...figure, key: 'margin', header: 'Margin', from: 640, cell: (row) => format.margin(row.margin) },
   ];
 }

@@ -1,5 +1,5 @@
 import { reportMessages as texts } from '@stockhand/contract/reports/messages';
-import { ListSalesReport } from '@stockhand/contract/reports/sales-report';
+import { ListSalesReport, salesFilters } from '@stockhand/contract/reports/sales-report';
 import { TrendingUp } from 'lucide-react';
 import { useFormat } from '../../../platform/format.tsx';
 import { filterOf } from '../../../platform/list/list-filter.ts';
@@ -11,12 +11,13 @@ import { PeriodParameter, periodDefault, periodFilters } from '../frame/period-p
 import { useReportHeading } from '../frame/report-heading.tsx';
 import { useReportPeriod } from '../frame/use-report-period.ts';
 import { groupFilter } from './group-filter.tsx';
+import { narrowingFilters } from './narrowing-filters.ts';
 import { salesColumns } from './sales-columns.tsx';
 import { SalesSummary } from './sales-summary.tsx';
 import { useGroupLink } from './use-group-link.ts';
 
 const Address = ListSalesReport.extend(PeriodParameter);
-const filterNames = [...periodFilters, 'group_by'] as const;
+const filterNames = [...periodFilters, 'group_by', ...salesFilters] as const;
 const defaults = { period: periodDefault, group_by: 'product' };
 
 /** What was sold in a period and what it earned. */
@@ -27,15 +28,30 @@ export function SalesReportPage() {
   const sales = trpc.reports.sales.useQuery(input, keepPage);
   const grouping = input.group_by ?? 'product';
   const filter = { ...filterOf(input), ...(input.ordering && { ordering: input.ordering }) };
-  const linkTo = useGroupLink(grouping);
+  const { product, category, customer, person } = input;
+  const narrowing = { product, category, customer, person };
+  const linkTo = useGroupLink(grouping, narrowing, period.days);
   return (
     <ListPage
       heading={useReportHeading({ title: 'Sales Report', period, path: '/api/reports/sales/', filter })}
       list={list}
       query={sales}
       search={{ label: 'Search sales', placeholder: 'Search sales...', group: 'Sales report' }}
-      filters={[periodFilter(period, list.setFilters), groupFilter(grouping, list)]}
-      summary={<SalesSummary report={sales.data} grouping={grouping} period={period} linkTo={linkTo} />}
+      filters={[
+        periodFilter(period, list.setFilters),
+        groupFilter(grouping, list),
+        ...narrowingFilters(narrowing, sales.data),
+      ]}
+      summary={
+        <SalesSummary
+          report={sales.data}
+          isFailed={sales.isLoadingError}
+          grouping={grouping}
+          narrowing={narrowing}
+          period={period}
+          linkTo={linkTo}
+        />
+      }
       label="Sales"
       columns={salesColumns(grouping, format, linkTo)}
       rowKey={({ id, name }) => `${id} ${name}`}

@@ -1,5 +1,6 @@
 import type { SalesGrouping, SalesReport } from '@stockhand/contract/reports/sales-report';
 import type { ReportPeriod } from '../frame/use-report-period.ts';
+import type { SalesNarrowing } from './rows-behind.ts';
 import { SalesStats } from './sales-stats.tsx';
 import { SalesTrend } from './sales-trend.tsx';
 import { TopGroups } from './top-groups.tsx';
@@ -7,20 +8,23 @@ import type { GroupLink } from './use-group-link.ts';
 
 interface SalesSummaryProps {
   report: SalesReport | undefined;
+  /** Nothing can be told. */
+  isFailed: boolean;
   grouping: SalesGrouping;
+  narrowing: SalesNarrowing;
   period: ReportPeriod;
   linkTo: GroupLink;
 }
 
 /** Totals, the trend, and the groups that sold most. */
-export function SalesSummary({ report, grouping, period, linkTo }: SalesSummaryProps) {
+export function SalesSummary({ report, isFailed, grouping, narrowing, period, linkTo }: SalesSummaryProps) {
   const isTime = grouping === 'day' || grouping === 'month';
   return (
     <>
-      <SalesStats totals={report?.totals} />
+      <SalesStats totals={report?.totals} isFailed={isFailed} />
       <div className={isTime ? 'grid gap-4' : 'grid gap-4 lg:grid-cols-2'}>
-        <SalesTrend period={period} />
-        {!isTime && <TopGroups grouping={grouping} period={period} linkTo={linkTo} />}
+        <SalesTrend narrowing={narrowing} period={period} />
+        {!isTime && <TopGroups grouping={grouping} narrowing={narrowing} period={period} linkTo={linkTo} />}
       </div>
     </>
   );

@@ -5,13 +5,19 @@ import { trpc } from '../../../platform/trpc.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import type { ReportPeriod } from '../frame/use-report-period.ts';
 import { groupName } from './group-name.ts';
+import type { SalesNarrowing } from './rows-behind.ts';
 import { trendGrouping, trendPoints } from './trend-points.ts';
 
+interface SalesTrendProps {
+  narrowing: SalesNarrowing;
+  period: ReportPeriod;
+}
+
 /** Goods sold by day or month of the period. */
-export function SalesTrend({ period: { days, daysText } }: { period: ReportPeriod }) {
+export function SalesTrend({ narrowing, period: { days, daysText } }: SalesTrendProps) {
   const format = useFormat();
   const grouping = trendGrouping(days);
-  const trend = trpc.reports.sales.useQuery({ ...days, group_by: grouping, page_size: 1000 });
+  const trend = trpc.reports.sales.useQuery({ ...narrowing, ...days, group_by: grouping, page_size: 1000 });
   return (
     <LineChart
       title="Sales Trend"

@@ -7,20 +7,22 @@ import { keepPage } from '../../../platform/list/use-list.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import type { ReportPeriod } from '../frame/use-report-period.ts';
+import type { SalesNarrowing } from './rows-behind.ts';
 import type { GroupLink } from './use-group-link.ts';
 
 const topMax = 8;
 
 interface TopGroupsProps {
   grouping: SalesGrouping;
+  narrowing: SalesNarrowing;
   period: ReportPeriod;
   linkTo: GroupLink;
 }
 
 /** The groups that brought most in the period, whatever is searched for. */
-export function TopGroups({ grouping, period: { days, daysText }, linkTo }: TopGroupsProps) {
+export function TopGroups({ grouping, narrowing, period: { days, daysText }, linkTo }: TopGroupsProps) {
   const format = useFormat();
-  const top = trpc.reports.sales.useQuery({ ...days, group_by: grouping, page_size: topMax }, keepPage);
+  const top = trpc.reports.sales.useQuery({ ...narrowing, ...days, group_by: grouping, page_size: topMax }, keepPage);
   const label = salesGroupingLabels[grouping];
   return (
     <BarChart

@@ -28,6 +28,7 @@ export function DeadStockPage() {
   const { page: _, page_size: __, ...filter } = list.input;
   const heading = useReportHeading({ title: 'Dead Stock', path: '/api/reports/dead-stock/', filter });
   const { count, totals } = deadStock.data ?? {};
+  const isLoading = deadStock.isPending;
   return (
     <ListPage
       heading={{ ...heading, description: `On hand, not sold for ${daysText(list.input.days ?? deadStockDays)}` }}
@@ -38,9 +39,9 @@ export function DeadStockPage() {
       summary={
         <section aria-label="Key figures">
           <StatGrid className="max-sm:grid-cols-3! max-sm:*:px-2.5 max-sm:[&_dd:first-of-type]:text-base">
-            <Stat label="Products" loading={!totals} value={count !== undefined && format.quantity(count)} />
-            <Stat label="Pieces" loading={!totals} value={totals && format.quantity(totals.quantity)} />
-            <Stat label="Value" loading={!totals} value={totals && format.money(totals.value)} hint="At cost" />
+            <Stat label="Products" loading={isLoading} value={count === undefined ? '—' : format.quantity(count)} />
+            <Stat label="Pieces" loading={isLoading} value={totals ? format.quantity(totals.quantity) : '—'} />
+            <Stat label="Value" loading={isLoading} value={totals ? format.money(totals.value) : '—'} hint="At cost" />
           </StatGrid>
         </section>
       }

@@ -10,22 +10,34 @@ import { DonutChart } from '../../../ui/charts/donut-chart.tsx';
 interface InventoryChartsProps {
   /** Undefined while it loads. */
   report: InventoryReport | undefined;
-  isNow: boolean;
+  /** Now unless told. */
+  asOf: string | undefined;
 }
 
 const plain = (text: string) => text;
 
-/** How the stock of the moment is spread; what is told of now links to its rows. */
-export function InventoryCharts({ report, isNow }: InventoryChartsProps) {
+/** How the stock of the moment is spread; each part links to its rows, of now or of then. */
+export function InventoryCharts({ report, asOf }: InventoryChartsProps) {
   const { quantity, money } = useFormat();
   const mayOpen = useCan()('read', 'products');
   const linkTo = (path: string) => (mayOpen ? <AppLink to={path} /> : undefined);
+  const isNow = asOf === undefined;
+  /** The rows of then are on this page. */
+  const rowsThen = (filter: Record<string, string>) =>
+    `${paths.inventoryReport}?${new URLSearchParams({ ...(asOf && { as_of: asOf }), ...filter })}`;
   const value = { key: 'value', label: 'Value', format: money } as const;
   const slices = report?.categoryDistribution.map((one) => ({
     key: one.category,
     label: one.category,
     value: one.value,
-    link: isNow && one.category_id !== null ? linkTo(`${paths.products}?category=${one.category_id}`) : undefined,
+    link:
+      one.category_id === null
+        ? undefined
+        : linkTo(
+            isNow
+              ? `${paths.products}?category=${one.category_id}&is_active=all`
+              : rowsThen({ category: String(one.category_id) }),
+          ),
   }));
   return (
     <div className="grid gap-4 lg:grid-cols-2">
@@ -69,7 +81,9 @@ export function InventoryCharts({ report, isNow }: InventoryChartsProps) {
         points={report?.inventoryByLocation}
         along={{ key: 'location', label: 'Location', format: plain }}
         series={[value, { key: 'quantity', label: 'Pieces', format: quantity }]}
-        linkOf={({ location_id }) => linkTo(paths.location(location_id))}
+        linkOf={({ location_id }) =>
+          linkTo(isNow ? paths.location(location_id) : rowsThen({ location: String(location_id) }))
+        }
       />
     </div>
   );

@@ -19,7 +19,7 @@ import { stockColumns } from './stock-columns.tsx';
 import { useCategoryFilter, useLocationFilter } from './use-stock-filters.ts';
 
 const Address = ListStockAsOf.omit({ at: true }).extend({
-  as_of: Moment.optional(),
+  as_of: Moment.refine((moment) => new Date(moment) <= new Date()).optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),
   ...PeriodParameter,
@@ -44,7 +44,12 @@ export function InventoryReportPage() {
   const totals = stock.data?.totals;
   const report = trpc.reports.inventory.useQuery({ as_of, start_date, end_date }, keepPage);
   const { page: _, page_size: __, ...files } = filter;
-  const heading = useReportHeading({ title: 'Inventory Summary', path: '/api/reports/stock-as-of/', filter: files });
+  const heading = useReportHeading({
+    title: 'Inventory Summary',
+    path: '/api/reports/stock-as-of/',
+    filter: files,
+    rows: 'Products',
+  });
   const moment = momentFilter(format, as_of, (value) => list.setFilters({ as_of: value }));
   return (
     <div className="flex flex-col gap-4">
@@ -52,14 +57,15 @@ export function InventoryReportPage() {
         {...heading}
         description={`${as_of ? `As of ${format.dateTime(as_of)}` : 'Now'} · ${format.timezone}`}
       />
-      <search aria-label="Moment and period">
-        <FilterChips
-          filters={[moment, periodFilter(period, list.setFilters)]}
-          values={list.filters}
-          onChange={list.setFilters}
-        />
+      <search aria-label="Moment">
+        <FilterChips filters={[moment]} values={list.filters} onChange={list.setFilters} />
       </search>
-      <InventorySummary query={report} asOf={as_of} period={period} />
+      <InventorySummary
+        query={report}
+        asOf={as_of}
+        period={period}
+        periodFilter={periodFilter(period, list.setFilters)}
+      />
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-lg font-semibold">Products</h2>
         {totals && (

@@ -25,7 +25,7 @@ export function InventoryStats({ report, isNow }: InventoryStatsProps) {
           value={
             isNow && low !== undefined ? (
               <TextLink asChild look="plain" className="row-link">
-                <AppLink to={paths.lowStockReport} aria-label={`Low Stock Products: ${low}`}>
+                <AppLink to={`${paths.lowStockReport}?status=short`} aria-label={`Low Stock Products: ${low}`}>
                   {low}
                 </AppLink>
               </TextLink>

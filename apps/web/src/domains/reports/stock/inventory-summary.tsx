@@ -1,5 +1,6 @@
 import { reportMessages as texts } from '@stockhand/contract/reports/messages';
 import type { InventoryReport } from '@stockhand/contract/reports/schema';
+import { FilterChips, type ListFilter } from '../../../platform/list/filter-chips.tsx';
 import { ListFailed } from '../../../platform/list/list-failed.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { ReportPeriod } from '../frame/use-report-period.ts';
@@ -18,10 +19,12 @@ interface InventorySummaryProps {
   /** Now unless told. */
   asOf: string | undefined;
   period: ReportPeriod;
+  /** The chip that chooses it. */
+  periodFilter: ListFilter<never>;
 }
 
 /** Figures and charts of the whole stock at the moment, and what came and went in the period. */
-export function InventorySummary({ query, asOf, period }: InventorySummaryProps) {
+export function InventorySummary({ query, asOf, period, periodFilter }: InventorySummaryProps) {
   const report = query.data;
   if (query.isError && !report)
     return (
@@ -32,7 +35,10 @@ export function InventorySummary({ query, asOf, period }: InventorySummaryProps)
   return (
     <>
       <InventoryStats report={report} isNow={asOf === undefined} />
-      <InventoryCharts report={report} isNow={asOf === undefined} />
+      <InventoryCharts report={report} asOf={asOf} />
+      <search aria-label="Period of movements and removals">
+        <FilterChips filters={[periodFilter]} values={{}} onChange={() => {}} />
+      </search>
       <PeriodMovements report={report} period={period} />
     </>
   );

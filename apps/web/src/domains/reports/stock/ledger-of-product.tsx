@@ -10,6 +10,7 @@ import { Stat, StatGrid } from '../../../ui/layout/stat.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ProductLink } from '../../catalog/product-link.tsx';
 import { periodFilter } from '../frame/period-filter.tsx';
+import { RefreshButton } from '../frame/refresh-button.tsx';
 import { useReportHeading } from '../frame/report-heading.tsx';
 import { useReportPeriod } from '../frame/use-report-period.ts';
 import { ledgerColumns } from './ledger-columns.tsx';
@@ -32,9 +33,11 @@ export function LedgerOfProduct({ list, product: id, picker }: LedgerOfProductPr
   const { page: _, page_size: __, ...filter } = input;
   const heading = useReportHeading({ title: 'Stock Ledger', period, path: '/api/reports/product-ledger/', filter });
   const { opening, closing } = ledger.data ?? {};
+  const textOf = (pieces: number | undefined) => (pieces === undefined ? '—' : format.quantity(pieces));
   return (
     <ListPage
-      heading={heading}
+      // What could not be read cannot be saved.
+      heading={ledger.isLoadingError ? { ...heading, actions: <RefreshButton /> } : heading}
       list={list}
       query={ledger}
       filters={[periodFilter(period, list.setFilters), useLocationFilter()]}
@@ -51,8 +54,8 @@ export function LedgerOfProduct({ list, product: id, picker }: LedgerOfProductPr
           </h2>
           {picker}
           <StatGrid className="grid-cols-2!">
-            <Stat label="Before" loading={!ledger.data} value={opening !== undefined && format.quantity(opening)} />
-            <Stat label="After" loading={!ledger.data} value={closing !== undefined && format.quantity(closing)} />
+            <Stat label="Before" loading={ledger.isPending} value={textOf(opening)} />
+            <Stat label="After" loading={ledger.isPending} value={textOf(closing)} />
           </StatGrid>
         </>
       }

@@ -1,12 +1,11 @@
+import { PastMomentField } from '../../../platform/form/past-moment-field.tsx';
 import type { Format } from '../../../platform/format.tsx';
 import type { ListFilter } from '../../../platform/list/filter-chips.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { MomentInput } from '../../../ui/controls/moment-input.tsx';
 
 /** The chip that says of which moment the stock is told. */
 export function momentFilter(
-  { dateTime, timezone }: Format,
+  { dateTime }: Format,
   value: string | undefined,
   onChange: (value: string | undefined) => void,
 ): ListFilter<never> {
@@ -16,9 +15,7 @@ export function momentFilter(
     onClear: () => onChange(undefined),
     panel: (close) => (
       <>
-        <Field label="Stock as of" hint={timezone}>
-          <MomentInput value={value} timeZone={timezone} onValueChange={onChange} />
-        </Field>
+        <PastMomentField label="Stock as of" value={value} onValueChange={onChange} />
         <Button
           onClick={() => {
             onChange(undefined);

@@ -1,5 +1,4 @@
 import { reportMessages as texts } from '@stockhand/contract/reports/messages';
-import type { Days } from '@stockhand/contract/reports/presets';
 import type { InventoryReport } from '@stockhand/contract/reports/schema';
 import { stockReportMessages as stockTexts } from '@stockhand/contract/reports/stock-messages';
 import { AppLink } from '../../../platform/app-link.tsx';
@@ -8,6 +7,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { addressOfDays } from '../frame/address-of-days.ts';
 import type { ReportPeriod } from '../frame/use-report-period.ts';
 
 interface PeriodMovementsProps {
@@ -24,7 +24,7 @@ export function PeriodMovements({ report, period: { days, daysText } }: PeriodMo
     label: reason ?? stockTexts.noReason,
     value: `${stockTexts.pieces(quantity(pieces), pieces)} · ${money(value)}`,
   }));
-  const rowsOf = (path: string, filter = {}) => `${path}?${new URLSearchParams({ ...addressOf(days), ...filter })}`;
+  const rowsOf = (path: string, filter = {}) => `${path}?${new URLSearchParams({ ...addressOfDays(days), ...filter })}`;
   const linked = (label: string, text: string, to: string) => (
     <TextLink asChild look="plain" standalone>
       <AppLink to={to} aria-label={`${label}: ${text}`}>
@@ -65,9 +65,4 @@ export function PeriodMovements({ report, period: { days, daysText } }: PeriodMo
       </Card>
     </div>
   );
-}
-
-/** The days as the address of a report says them. */
-function addressOf(days: Days): Record<string, string> {
-  return days.start_date || days.end_date ? { ...days } : { period: 'all' };
 }

@@ -1,9 +1,11 @@
+import { kindOf } from '@stockhand/contract/reports/report-kinds';
 import type { ReportTransactionRow } from '@stockhand/contract/reports/schema';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { Time } from '../../../platform/format.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { DocumentLink } from '../../stock/document-link.tsx';
 import { TypeMark } from '../type-mark.tsx';
 
 /** The product, its document, and what the columns hidden on narrow screens say. */
@@ -18,12 +20,16 @@ export function ProductCell({ row }: { row: ReportTransactionRow }) {
       ) : (
         <span className="font-medium">{row.product}</span>
       )}
-      {row.reference !== '' && <span className="block text-ink-muted">{row.reference}</span>}
+      {row.reference !== '' && (
+        <span className="block text-ink-muted">
+          <DocumentLink {...row}>{row.reference}</DocumentLink>
+        </span>
+      )}
       <span className="block text-ink-muted @min-[640px]:hidden">
         <Time value={row.date} absolute />
       </span>
       <span className="block text-ink-muted @min-[480px]:hidden">
-        <TypeMark type={row.type} />
+        <TypeMark type={kindOf(row)} />
       </span>
     </span>
   );

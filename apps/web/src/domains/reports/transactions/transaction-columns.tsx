@@ -1,3 +1,4 @@
+import { kindOf } from '@stockhand/contract/reports/report-kinds';
 import type { ReportTransactionRow } from '@stockhand/contract/reports/schema';
 import type { Format } from '../../../platform/format.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
@@ -15,7 +16,7 @@ export function transactionColumns(format: Format): TableColumn<ReportTransactio
       from: 640,
       cell: ({ date }) => format.dateTime(date),
     },
-    { key: 'type', header: 'Type', fit: true, from: 480, cell: ({ type }) => <TypeMark type={type} /> },
+    { key: 'type', header: 'Type', fit: true, from: 480, cell: (row) => <TypeMark type={kindOf(row)} /> },
     { key: 'description', header: 'Description', from: 760, cell: ({ description }) => description },
     { key: 'product', header: 'Product/Reference', cell: (row) => <ProductCell row={row} /> },
     {

@@ -18,7 +18,7 @@ export function TransactionSummary({ filter, daysText }: TransactionSummaryProps
   const failure = volume.isError && <ListFailed title={texts.transactionsFailed} query={volume} />;
   return (
     <>
-      <TransactionCounts counts={volume.data?.counts} />
+      <TransactionCounts counts={volume.data?.counts} isFailed={volume.isLoadingError} />
       <div className="grid gap-4 lg:grid-cols-2">
         <VolumeChart points={volume.data?.points} daysText={daysText} failure={failure} />
         <TypeDistribution types={volume.data?.types} daysText={daysText} failure={failure} />

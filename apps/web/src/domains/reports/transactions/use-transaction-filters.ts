@@ -1,7 +1,9 @@
 import { reportTypeLabels, reportMessages as texts } from '@stockhand/contract/reports/messages';
-import { reportTypes } from '@stockhand/contract/reports/schema';
+
 import type { ListFilter } from '../../../platform/list/filter-chips.tsx';
 import { useLocations } from '../../stock/use-locations.ts';
+
+const shownTypes = ['purchase', 'sold', 'removed', 'adjustment', 'transfer', 'order'] as const;
 
 /** By kind, and by the place whose stock changed. */
 export function useTransactionFilters(): ListFilter<'transaction_type' | 'location'>[] {
@@ -11,7 +13,7 @@ export function useTransactionFilters(): ListFilter<'transaction_type' | 'locati
       name: 'transaction_type',
       label: 'Type',
       allText: 'All Types',
-      options: reportTypes.map((value) => ({ value, label: reportTypeLabels[value] })),
+      options: shownTypes.map((value) => ({ value, label: reportTypeLabels[value] })),
     },
     {
       name: 'location',

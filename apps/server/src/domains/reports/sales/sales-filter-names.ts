@@ -1,0 +1,40 @@
+import { reportMessages } from '@stockhand/contract/reports/messages';
+import {
+  type ListSalesReport,
+  type SalesFilter,
+  type SalesReport,
+  salesFilters,
+} from '@stockhand/contract/reports/sales-report';
+import { saleMessages } from '@stockhand/contract/sales/messages';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+
+/** What a sales report is narrowed to, by the names that its rows have. */
+export async function salesFilterNames(db: Reader, input: ListSalesReport): Promise<SalesReport['narrowed_to']> {
+  const names: SalesReport['narrowed_to'] = [];
+  for (const filter of salesFilters) {
+    const id = input[filter];
+    if (id !== undefined) names.push({ filter, name: (await nameOf(db, filter, id)) ?? 'Unknown' });
+  }
+  return names;
+}
+
+async function nameOf(db: Reader, filter: SalesFilter, id: number | 'none'): Promise<string | undefined> {
+  if (id === 'none') return filter === 'customer' ? saleMessages.unnamedCustomer : reportMessages.uncategorized;
+  if (filter === 'person') return sellerName(db, id);
+  const row = await db.selectFrom(tables[filter]).select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
+}
+
+const tables = { product: 'products', category: 'categories', customer: 'customers' } as const;
+
+/** As the newest sale or order has it: other people's accounts are nothing to the tenant. */
+async function sellerName(db: Reader, id: number): Promise<string | undefined> {
+  const names = (table: 'sales' | 'orders') =>
+    db
+      .selectFrom(table)
+      .select(['created_at', sql<string>`coalesce(nullif(created_by_full_name, ''), created_by_username)`.as('name')])
+      .where('created_by_id', '=', id);
+  const newest = names('sales').unionAll(names('orders')).orderBy('created_at', 'desc').limit(1);
+  return (await newest.executeTakeFirst())?.name;
+}
