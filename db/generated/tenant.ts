@@ -1,4 +1,4 @@
-// migrations: ce7686d1e8d968e61fe5d534ef201708814f092546305e0134f48425e0ffb29b
+// migrations: 942dfcef38570506ba9954fd819e1c6e041d48ccbb461135c8bcb667e7be8a87
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -145,6 +145,7 @@ export interface TenantTables {
     facts: ColumnType<unknown, string | undefined, string>;
     recipient_id: number | null;
     created_at: ColumnType<Date, Date, Date>;
+    actor_id: number | null;
   };
   order_addresses: {
     order_id: number;

@@ -23,7 +23,7 @@ export interface MailBody {
   sections?: readonly MailSection[];
   button?: { label: string; url: string };
   /** After the button: how long the link lives, what to do if it was not you. */
-  notes: readonly string[];
+  notes: readonly (string | { text: string; url: string })[];
 }
 
 export interface MailSection {
@@ -44,7 +44,8 @@ function textOf(brand: MailBrand, body: MailBody): string {
   const lists = (body.sections ?? []).map(({ heading, lines }) =>
     [heading, ...lines.map(({ text, url }) => (url ? `- ${text}\n  ${url}` : `- ${text}`))].join('\n'),
   );
-  return `${[body.heading, ...body.paragraphs, ...lists, ...link, ...body.notes, `--\n${signatureOf(brand)}`].join('\n\n')}\n`;
+  const notes = body.notes.map((note) => (typeof note === 'string' ? note : `${note.text}:\n${note.url}`));
+  return `${[body.heading, ...body.paragraphs, ...lists, ...link, ...notes, `--\n${signatureOf(brand)}`].join('\n\n')}\n`;
 }
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -53,8 +54,10 @@ const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Hel
 function htmlOf(brand: MailBrand, body: MailBody): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#1f2937">${escapeHtml(text)}</p>`;
-  const note = (text: string) =>
-    `<p style="margin:0 0 8px;${font};font-size:13px;line-height:20px;color:#6b7280">${escapeHtml(text)}</p>`;
+  const note = (note: MailBody['notes'][number]) =>
+    `<p style="margin:0 0 8px;${font};font-size:13px;line-height:20px;color:#6b7280">${
+      typeof note === 'string' ? escapeHtml(note) : linkTo(note.url, note.text, '#374151')
+    }</p>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -88,11 +91,15 @@ ${body.notes.map(note).join('\n')}
 
 function sectionOf({ heading, lines }: MailSection): string {
   const line = ({ text, url }: MailSection['lines'][number]) => {
-    const inner = url ? `<a href="${escapeHtml(url)}" style="color:#1f2937">${escapeHtml(text)}</a>` : escapeHtml(text);
+    const inner = url ? linkTo(url, text, '#1f2937') : escapeHtml(text);
     return `<li style="margin:0 0 4px;${font};font-size:15px;line-height:22px;color:#1f2937">${inner}</li>`;
   };
   return `<h2 style="margin:0 0 8px;${font};font-size:16px;line-height:24px;font-weight:600;color:#111827">${escapeHtml(heading)}</h2>
 <ul style="margin:0 0 20px;padding:0 0 0 20px">${lines.map(line).join('')}</ul>`;
+}
+
+function linkTo(url: string, text: string, color: string): string {
+  return `<a href="${escapeHtml(url)}" style="color:${color}">${escapeHtml(text)}</a>`;
 }
 
 function markOf(brand: MailBrand): string {

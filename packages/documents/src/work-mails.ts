@@ -1,45 +1,89 @@
-import { composeMail, type MailBrand, type MailContent, type MailSection } from './mail-layout.ts';
+import { composeMail, type MailBody, type MailBrand, type MailContent, type MailSection } from './mail-layout.ts';
 
 /** Mails about what happens in a tenant. */
 
+/** Whom a mail of notifications is for. */
+interface ToldPerson {
+  firstName: string;
+  /** Where the mails of notifications are turned on and off. */
+  switchesUrl: string;
+}
+
+function whyTold(switchesUrl: string): MailBody['notes'] {
+  return [
+    'You get this because notifications by email are on.',
+    { text: 'Change what you are told by email', url: switchesUrl },
+  ];
+}
+
 export function importFinishedMail(
   brand: MailBrand,
-  mail: { firstName: string; fileName: string; created: number; rejected: number; url: string },
+  mail: ToldPerson & { fileName: string; created: number; rejected: number; url: string },
 ): MailContent {
   const created = `${mail.created.toLocaleString('en-US')} ${mail.created === 1 ? 'product was' : 'products were'} created`;
   const rejected =
     mail.rejected === 0
       ? 'Every row was taken.'
-      : `${mail.rejected.toLocaleString('en-US')} ${mail.rejected === 1 ? 'row was' : 'rows were'} rejected. The import dialog lists them with the reason.`;
+      : `${mail.rejected.toLocaleString('en-US')} ${mail.rejected === 1 ? 'row was' : 'rows were'} rejected. The result lists them with the reason.`;
   return composeMail(brand, {
     subject: `Your import of ${mail.fileName} is done`,
     preview: `${created}.`,
     heading: 'Your import is done',
-    paragraphs: [`Hello ${mail.firstName}, the import of ${mail.fileName} is done: ${created}.`, rejected],
-    button: { label: 'Show the products', url: mail.url },
-    notes: ['You chose to hear of finished imports by email. Your profile lets you turn that off.'],
+    paragraphs: [`Hello ${mail.firstName}, of ${mail.fileName} ${created}.`, rejected],
+    button: { label: 'Show the result', url: mail.url },
+    notes: whyTold(mail.switchesUrl),
+  });
+}
+
+export function importFailedMail(
+  brand: MailBrand,
+  mail: ToldPerson & { fileName: string; reason: string; url: string },
+): MailContent {
+  return composeMail(brand, {
+    subject: `Your import of ${mail.fileName} failed`,
+    preview: mail.reason,
+    heading: 'Import failed',
+    paragraphs: [`Hello ${mail.firstName}, ${mail.fileName} could not be imported.`, mail.reason],
+    button: { label: 'Show the result', url: mail.url },
+    notes: whyTold(mail.switchesUrl),
   });
 }
 
 /** A notification as a mail. `title` and `detail` are its sentences. */
 export function noticeMail(
   brand: MailBrand,
-  mail: { firstName: string; title: string; detail: string; url: string },
+  mail: ToldPerson & { title: string; detail: string; url: string },
 ): MailContent {
   return composeMail(brand, {
     subject: mail.title,
     preview: mail.detail,
     heading: mail.title,
-    paragraphs: [`Hello ${mail.firstName}, ${mail.title}.`, ...(mail.detail === '' ? [] : [`${mail.detail}.`])],
+    paragraphs: [`Hello ${mail.firstName},`, ...(mail.detail === '' ? [] : [`${mail.detail}.`])],
     button: { label: 'Show it', url: mail.url },
-    notes: ['You chose to hear of this by email. Your profile lets you turn that off.'],
+    notes: whyTold(mail.switchesUrl),
+  });
+}
+
+/** Several notifications as one mail. */
+export function noticesMail(
+  brand: MailBrand,
+  mail: ToldPerson & { title: string; sections: readonly MailSection[]; url: string },
+): MailContent {
+  return composeMail(brand, {
+    subject: mail.title,
+    preview: mail.sections.flatMap(({ lines }) => lines.slice(0, 3).map(({ text }) => text)).join(', '),
+    heading: mail.title,
+    paragraphs: [`Hello ${mail.firstName}, this happened in one go:`],
+    sections: mail.sections,
+    button: { label: 'Show them', url: mail.url },
+    notes: whyTold(mail.switchesUrl),
   });
 }
 
 /** What a tenant's morning brings. `sales` is the amount of the day before, for those who may read it. */
 export function digestMail(
   brand: MailBrand,
-  mail: { firstName: string; day: string; sales?: string; sections: readonly MailSection[]; url: string },
+  mail: ToldPerson & { day: string; sales?: string; sections: readonly MailSection[]; url: string },
 ): MailContent {
   const sales = mail.sales === undefined ? [] : [`Sales of yesterday: ${mail.sales}.`];
   const attention = mail.sections.length === 0 ? 'Nothing needs your attention.' : 'This needs attention today:';
@@ -50,7 +94,10 @@ export function digestMail(
     paragraphs: [`Hello ${mail.firstName}, good morning from ${brand.name}.`, ...sales, attention],
     sections: mail.sections,
     button: { label: 'Open the dashboard', url: mail.url },
-    notes: ['You chose to get a digest each morning. Your profile lets you turn that off.'],
+    notes: [
+      'You get this because the daily digest is on.',
+      { text: 'Change what you are told by email', url: mail.switchesUrl },
+    ],
   });
 }
 

@@ -18,6 +18,16 @@ export const ListMails = Paged.extend({
 });
 export type ListMails = z.infer<typeof ListMails>;
 
+/** Mails of notifications beyond the limit of a day. */
+export const LeftOutMails = answerSchema('LeftOutMails', () => ({
+  count: z.int(),
+  /** The limit. */
+  max: z.int(),
+  /** When mails are sent again. */
+  until: z.date(),
+}));
+export type LeftOutMails = z.infer<typeof LeftOutMails>;
+
 export const MailView = answerSchema('MailView', () => ({
   id: z.int(),
   recipient: z.string(),
@@ -34,3 +44,11 @@ export const MailView = answerSchema('MailView', () => ({
   is_text_erased: z.boolean(),
 }));
 export type MailView = z.infer<typeof MailView>;
+
+/** A page, and what was left out today, if anything was. */
+export const MailPage = answerSchema('MailPage', () => ({
+  results: z.array(MailView),
+  count: z.int(),
+  left_out: LeftOutMails.nullable(),
+}));
+export type MailPage = z.infer<typeof MailPage>;

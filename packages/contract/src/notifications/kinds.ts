@@ -23,6 +23,8 @@ export interface NotificationFacts {
   /** Rows of an import that became products, and those that did not. */
   created?: number;
   rejected?: number;
+  /** Why a file could not be imported. */
+  failure?: string;
   customer_name?: string;
   supplier_name?: string;
   /** The day on which a delivery was expected, `YYYY-MM-DD`. */

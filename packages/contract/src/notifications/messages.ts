@@ -18,7 +18,7 @@ export const preferenceTexts: Record<PreferenceKind, { name: string; description
     description: 'Everything of a purchase order has arrived.',
   },
   late_delivery: { name: 'Late delivery', description: 'The expected day of a purchase order has passed.' },
-  import_finished: { name: 'Import finished', description: 'A file that you imported is done.' },
+  import_finished: { name: 'Import finished', description: 'A file that you imported is done, or failed.' },
   mail_failed: {
     name: 'Email not sent',
     description: 'An email that you sent was given up; administrators hear of those of people who left.',
@@ -61,6 +61,7 @@ export function notificationText({ kind, subject_name: name, facts }: Told): { t
         detail: [facts.supplier_name, `expected on ${dayText(facts.expected_on ?? '')}`].filter(Boolean).join(', '),
       };
     case 'import_finished':
+      if (facts.failure !== undefined) return { title: `Import of ${name} failed`, detail: facts.failure };
       return {
         title: `Import of ${name} finished`,
         detail: `${counted(facts.created)} created, ${counted(facts.rejected)} rejected`,
@@ -68,6 +69,30 @@ export function notificationText({ kind, subject_name: name, facts }: Told): { t
     case 'mail_failed':
       return { title: `Email to ${facts.recipient ?? ''} could not be sent`, detail: name };
   }
+}
+
+/** Several of a kind as one sentence. */
+export function notificationsTitle(kind: NotificationKind, count: number): string {
+  const [one, many] = countedTexts[kind];
+  return `${counted(count)} ${count === 1 ? one : many}`;
+}
+
+const countedTexts: Record<NotificationKind, readonly [one: string, many: string]> = {
+  low_stock: ['product is low in stock', 'products are low in stock'],
+  out_of_stock: ['product is out of stock', 'products are out of stock'],
+  short: ['product is short', 'products are short'],
+  order_received: ['order was received', 'orders were received'],
+  purchase_order_received: ['purchase order was received', 'purchase orders were received'],
+  late_delivery: ['purchase order is late', 'purchase orders are late'],
+  import_finished: ['import is over', 'imports are over'],
+  mail_failed: ['email could not be sent', 'emails could not be sent'],
+};
+
+/** One of several under the sentence of their kind. */
+export function notificationLine(told: Told): string {
+  const { detail } = notificationText(told);
+  const isKnown = told.kind === 'out_of_stock' || detail === '' || detail === told.subject_name;
+  return isKnown ? told.subject_name : `${told.subject_name}: ${detail}`;
 }
 
 function counted(count = 0): string {

@@ -1,17 +1,17 @@
-import { ListMails, type MailView } from '@stockhand/contract/background/schema';
-import type { Page } from '@stockhand/contract/paging';
+import { ListMails, type MailPage } from '@stockhand/contract/background/schema';
 import { sql } from 'kysely';
 import { contains } from '../../platform/data/contains.ts';
 import { readPage } from '../../platform/data/read-page.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
+import { leftOutMails } from './left-out-mails.ts';
 import { mailsOf } from './mail-row.ts';
 
 /** The mails of the tenant, newest first (docs/rules.md#background-work). */
-export const listMails = tenantQuery('update', 'users', ListMails, (ctx, input): Promise<Page<MailView>> => {
+export const listMails = tenantQuery('update', 'users', ListMails, async (ctx, input): Promise<MailPage> => {
   const all = mailsOf(ctx.db, ctx.caller.tenant.id, ctx.now).where(
     contains(['m.recipient', 'm.subject'], input.search),
   );
-  return readPage({
+  const page = await readPage({
     matching: input.status ? all.where('m.status', '=', input.status) : all,
     rowsOf: (mails) => mails.selectAll('m'),
     sortKeys: { created_at: sql`m.created_at`, recipient: sql`lower(m.recipient)`, subject: sql`lower(m.subject)` },
@@ -19,4 +19,5 @@ export const listMails = tenantQuery('update', 'users', ListMails, (ctx, input):
     input,
     ordering: '-created_at',
   });
+  return { ...page, left_out: await leftOutMails(ctx.db, ctx.caller.tenant.id, ctx.now) };
 });

@@ -1,8 +1,7 @@
-import { MailView } from '@stockhand/contract/background/schema';
-import { Page } from '@stockhand/contract/paging';
+import { MailPage, MailView } from '@stockhand/contract/background/schema';
 import { restRoute } from '../../platform/http/rest-route.ts';
 
 export const backgroundRest = [
-  restRoute('GET', '/api/background/mails/', 'background.mails.list', { answer: Page(MailView) }),
+  restRoute('GET', '/api/background/mails/', 'background.mails.list', { answer: MailPage }),
   restRoute('POST', '/api/background/mails/:id/resend/', 'background.mails.resend', { answer: MailView }),
 ];

@@ -15,11 +15,10 @@ import { backgroundContext, type Services } from '../../platform/request-context
 import { insertProducts, type NewProduct } from '../catalog/insert-products.ts';
 import { roomForProducts } from '../catalog/product-limit.ts';
 import { takenBarcodes } from '../catalog/taken-barcodes.ts';
-import { raiseNotifications } from '../notifications/raise-notifications.ts';
 import { findInactiveLocations, findOrCreateLocations } from '../stock/locations/find-or-create-locations.ts';
 import { recordMovements } from '../stock/record-movements.ts';
 import { type ReadImport, readImport } from './import-file.ts';
-import { mailImportFinished } from './mails.ts';
+import { endColumns, tellEnd } from './tell-end.ts';
 
 const rowsPerChunk = 500;
 
@@ -213,23 +212,24 @@ async function finish(ctx: TenantWrite, importId: number): Promise<void> {
     .set({ status: 'done', finished_at: ctx.now })
     .where('id', '=', importId)
     .where('status', '<>', 'done')
-    .returning(['id', 'file_name', 'success_count', 'error_count'])
+    .returning(endColumns)
     .executeTakeFirst();
   if (!done) throw new Error(takenOver);
-  await mailImportFinished(ctx, done);
-  const facts = { created: done.success_count, rejected: done.error_count };
-  const subject = { type: 'import' as const, id: done.id, name: done.file_name };
-  await raiseNotifications(ctx, [{ kind: 'import_finished', subject, facts, recipientId: ctx.caller.user.id }]);
+  await tellEnd(ctx, done);
   await audit(ctx, { action: 'import.finish', subject: { type: 'import', id: importId } });
   announce(ctx, 'imports', 'products', 'stock', 'categories', 'manufacturers', 'locations');
 }
 
 async function giveUp(ctx: TenantWrite, importId: number, failure: string): Promise<void> {
-  await ctx.db
+  const failed = await ctx.db
     .updateTable('imports')
     .set({ status: 'failed', failure, finished_at: ctx.now })
     .where('id', '=', importId)
-    .execute();
+    .where('status', '<>', 'failed')
+    .returning(endColumns)
+    .executeTakeFirst();
+  if (!failed) throw new Error(takenOver);
+  await tellEnd(ctx, failed);
   await audit(ctx, { action: 'import.fail', subject: { type: 'import', id: importId }, changes: { failure } });
   announce(ctx, 'imports');
 }

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { mailDelivery } from '../../platform/background/mailer.ts';
+import { mailDelivery, queueMail } from '../../platform/background/mailer.ts';
 import { OutboxLane } from '../../platform/background/outbox-lane.ts';
-import { queueTenantMail } from '../../platform/background/tenant-mails.ts';
 import { inTransaction } from '../../platform/data/tenant-db.ts';
 import { makeCustomer, makeOrder, makeProduct } from '../../testing/goods.ts';
 import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
@@ -65,9 +64,9 @@ it('tells the administrators of mails of a member who left', async () => {
 
 it('tells nobody of a mail of a job, such as a notification: that could fail without end', async () => {
   const tenant = await world.tenant();
-  const { database, log } = world.services;
-  const mail = { key: 'notice', recipient: 'a@example.com', subject: 'S', text: 'T', html: 'H', senderName: 'Shop' };
-  await inTransaction(database, (writer) => queueTenantMail(writer, { log, tenantId: tenant.id }, mail));
+  const { database } = world.services;
+  const mail = { recipient: 'a@example.com', subject: 'S', text: 'T', html: 'H', senderName: 'Shop' };
+  await inTransaction(database, (writer) => queueMail(writer, { ...mail, tenantId: tenant.id }));
   await giveUp();
   expect(await titlesOf(tenant.admin)).toEqual([]);
   expect(await database.selectFrom('public.outbox').select('state').execute()).toEqual([{ state: 'failed' }]);

@@ -16,7 +16,7 @@ export function mayHearOf(permissions: Permissions, kind: NotificationKind): boo
   return resource === undefined || can(permissions, 'read', resource);
 }
 
-/** What a member is shown: kinds they may hear of and have switched on, since they joined, for all or for them. */
+/** What a member is shown: kinds they may hear of and have switched on, since they joined, for all or for them, not their own doing. */
 export async function notificationsOf(db: Reader, caller: Pick<SignedIn, 'user' | 'tenant' | 'permissions'>) {
   const member = { userId: caller.user.id, tenantId: caller.tenant.id };
   const { preferences } = await preferencesOf(db, member);
@@ -35,7 +35,8 @@ export async function notificationsOf(db: Reader, caller: Pick<SignedIn, 'user' 
     )
     .where((eb) => eb('n.kind', '=', eb.fn.any(eb.val(kinds))))
     .where('n.created_at', '>=', joinedAt)
-    .where((eb) => eb.or([eb('n.recipient_id', 'is', null), eb('n.recipient_id', '=', member.userId)]));
+    .where((eb) => eb.or([eb('n.recipient_id', 'is', null), eb('n.recipient_id', '=', member.userId)]))
+    .where('n.actor_id', 'is distinct from', member.userId);
 }
 
 export const notificationColumns = [

@@ -107,7 +107,8 @@ it('tells only the person who started an import that it is finished', async () =
 });
 
 it('tells of an order, and of a purchase order once the last of it has come', async () => {
-  const { admin } = await world.tenant();
+  const { admin, join } = await world.tenant();
+  const other = await join('manager');
   const product = await makeProduct(admin, { stock: 5 });
   const order = await makeOrder(admin, [[product, 1]]);
   const purchase = await makePurchaseOrder(admin, [{ product, quantity: 4, unit_price: 2 }], { status: 'approved' });
@@ -118,15 +119,19 @@ it('tells of an order, and of a purchase order once the last of it has come', as
     return admin.call.purchasing.receive({ id: purchase.id, items });
   };
   await receive(1);
-  expect(await titlesOf(admin)).toEqual([`Order ${order.order_number} received`]);
+  expect(await titlesOf(other)).toEqual([`Order ${order.order_number} received`]);
   await receive(3);
-  const [newest] = (await admin.call.notifications.list({})).results;
+  const [newest] = (await other.call.notifications.list({})).results;
   expect(newest).toMatchObject({
     title: `Purchase order ${purchase.po_number} received`,
     detail: purchase.supplier_name,
     subject_type: 'purchase-order',
     subject_id: purchase.id,
   });
+  // Nobody is told of what they did.
+  expect(await titlesOf(admin)).toEqual([]);
+  await makeOrder(other, [[product, 1]]);
+  expect(await titlesOf(admin)).toHaveLength(1);
 });
 
 it('mails those who want it and may read products, once', async () => {
@@ -140,6 +145,7 @@ it('mails those who want it and may read products, once', async () => {
   const [mail] = await world.mailsTo(loud.caller.user.email);
   expect(mail?.subject).toBe('Vase is out of stock');
   expect(mail?.text).toContain('/products/');
+  expect(mail?.text).toContain(`${world.services.publicUrl}/settings/profile#notifications`);
   expect(await world.mailsTo(quiet.caller.user.email)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ export const createOrder = tenantMutation(
     const order = await orderAfter(ctx, await bookOrder(ctx, form));
     const subject = { type: 'order' as const, id: order.id, name: order.order_number };
     const facts = { customer_name: order.customer_name };
-    await raiseNotifications(ctx, [{ kind: 'order_received', subject, facts }]);
+    await raiseNotifications(ctx, [{ kind: 'order_received', subject, facts, actorId: ctx.caller.user.id }]);
     return order;
   },
 );

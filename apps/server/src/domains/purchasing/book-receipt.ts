@@ -99,7 +99,8 @@ async function tellReceived(ctx: TenantWrite, { id, po_number }: { id: number; p
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow();
   const subject = { type: 'purchase-order' as const, id, name: po_number };
-  await raiseNotifications(ctx, [{ kind: 'purchase_order_received', subject, facts: { supplier_name } }]);
+  const facts = { supplier_name };
+  await raiseNotifications(ctx, [{ kind: 'purchase_order_received', subject, facts, actorId: ctx.caller.user.id }]);
 }
 
 async function insertReceipt(

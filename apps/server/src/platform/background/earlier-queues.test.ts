@@ -6,7 +6,7 @@ import { openWorld, type World } from '../../testing/world.ts';
 import { dbFor, inTransaction, tenantSchema } from '../data/tenant-db.ts';
 import { moveEarlierJobs, moveEarlierMails } from './earlier-queues.ts';
 import { eraseLinkMails } from './mail-links.ts';
-import { queueTenantMail } from './tenant-mails.ts';
+import { queueNoticeMails } from './tenant-mails.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -85,7 +85,6 @@ it('queues no mail of a job that an earlier server has queued', async () => {
   const { database, log } = world.services;
   await queueEarlier(database, 'notification-1', 60_000);
   const mail = {
-    key: 'notification-1',
     recipient: 'twice@example.com',
     subject: 'S',
     text: 'T',
@@ -93,7 +92,9 @@ it('queues no mail of a job that an earlier server has queued', async () => {
     senderName: 'N',
   };
   const { id: tenantId } = await world.tenant();
-  await inTransaction(database, (writer) => queueTenantMail(writer, { log, tenantId }, mail));
+  await inTransaction(database, (writer) =>
+    queueNoticeMails(writer, { log, tenantId }, [{ key: 'notification-1', write: () => mail }]),
+  );
   expect(await world.mailsTo('twice@example.com')).toEqual([]);
 });
 

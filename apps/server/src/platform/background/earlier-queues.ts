@@ -141,10 +141,11 @@ async function moveJobs(writer: Writer, tenant: { id: number; schema: TenantSche
   return rows.length;
 }
 
-/** Whether an earlier server has queued a mail with this key. */
-export async function isQueuedByEarlierVersion(writer: Writer, key: string): Promise<boolean> {
-  const query = writer.selectFrom('public.mails').select('id').where('key', '=', key);
-  return (await query.executeTakeFirst()) !== undefined;
+/** Those of the keys with which an earlier server has queued a mail. */
+export async function keysQueuedByEarlierVersion(writer: Writer, keys: readonly string[]): Promise<string[]> {
+  const query = writer.selectFrom('public.mails').select('key');
+  const rows = await query.where((eb) => eb('key', '=', eb.fn.any(eb.val([...keys])))).execute();
+  return rows.map(({ key }) => key);
 }
 
 /** As `eraseTexts` of the outbox. */

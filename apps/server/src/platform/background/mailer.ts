@@ -5,7 +5,7 @@ import { inTransaction, type Writer } from '../data/tenant-db.ts';
 import { attachmentsOf, keepAttachments, type MailAttachment } from './mail-attachments.ts';
 import type { MailLink } from './mail-links.ts';
 import { type MailPayload, sendSecondsMax, transportOf } from './mail-transports.ts';
-import { putInOutbox } from './outbox.ts';
+import { type NewOutboxRow, putAllInOutbox, putInOutbox } from './outbox.ts';
 import type { Delivery } from './outbox-lane.ts';
 
 export interface Mail {
@@ -30,6 +30,16 @@ export interface Mail {
 
 /** Queues a mail in the transaction of what caused it: it is sent if and only if that commits. */
 export async function queueMail(writer: Writer, mail: Mail): Promise<void> {
+  const id = await putInOutbox(writer, outboxRowOf(mail));
+  if (id !== undefined) await keepAttachments(writer, id, mail.attachments ?? []);
+}
+
+/** The same for several without attachments. */
+export async function queueMails(writer: Writer, mails: readonly Omit<Mail, 'attachments'>[]): Promise<void> {
+  await putAllInOutbox(writer, mails.map(outboxRowOf));
+}
+
+function outboxRowOf(mail: Omit<Mail, 'attachments'>): NewOutboxRow {
   const payload: MailPayload = {
     recipient: mail.recipient,
     subject: oneLine(mail.subject),
@@ -39,8 +49,7 @@ export async function queueMail(writer: Writer, mail: Mail): Promise<void> {
     ...(mail.replyTo && { reply_to: oneLine(mail.replyTo) }),
   };
   const { key, tenantId = null, sentById, link } = mail;
-  const id = await putInOutbox(writer, { kind: 'mail', key, tenantId, sentById, payload, link });
-  if (id !== undefined) await keepAttachments(writer, id, mail.attachments ?? []);
+  return { kind: 'mail', key, tenantId, sentById, payload, link };
 }
 
 function oneLine(text: string): string {

@@ -2,25 +2,49 @@ import type { Logger } from 'pino';
 import type { Writer } from '../data/tenant-db.ts';
 import { countUses } from '../http/rate-limit.ts';
 import { usageKey, usageLimits } from '../http/usage-limits.ts';
-import { isQueuedByEarlierVersion } from './earlier-queues.ts';
-import { type Mail, queueMail } from './mailer.ts';
+import { keysQueuedByEarlierVersion } from './earlier-queues.ts';
+import { type Mail, queueMails } from './mailer.ts';
 
-const { max, windowSeconds } = usageLimits.tenantMail;
+const { max, windowSeconds } = usageLimits.noticeMail;
+
+/** A mail of a notification; written once it is known that it is sent. */
+export interface NoticeMail {
+  key: string;
+  write: () => Mail;
+}
 
 /**
- * Queues a mail that a background job sends for a tenant. Beyond the tenant's daily limit the mail is dropped, so the
- * job continues; the first drop is logged. A mail whose key is queued already counts once.
+ * Queues mails of notifications for a tenant. Beyond its limit of a day they are left out, so that the job continues; the
+ * count beyond the limit is how many (docs/rules.md#notifications). A mail whose key is queued already counts once.
  */
-export async function queueTenantMail(
+export async function queueNoticeMails(
   writer: Writer,
   { log, tenantId }: { log: Logger; tenantId: number },
-  mail: Mail & { key: string },
+  mails: readonly NoticeMail[],
 ): Promise<void> {
-  const queued = await writer.selectFrom('public.outbox').select('id').where('key', '=', mail.key).executeTakeFirst();
-  if (queued || (await isQueuedByEarlierVersion(writer, mail.key))) return;
-  const key = usageKey('tenantMail', tenantId);
-  const { count } = await countUses(writer, key, windowSeconds, 1);
-  if (count <= max) return queueMail(writer, { ...mail, tenantId });
-  const leftOut = await countUses(writer, `${key} left out`, windowSeconds, 1);
-  if (leftOut.count === 1) log.warn({ tenantId, max }, 'The mails of the day are used up; mails of jobs are left out.');
+  if (mails.length === 0) return;
+  const counter = usageKey('noticeMail', tenantId);
+  // Holds the counter's row: of two runs of a job at once the later one sees what the earlier one queued.
+  await countUses(writer, counter, windowSeconds, 0);
+  const fresh = await withoutQueued(writer, mails);
+  const { count } = await countUses(writer, counter, windowSeconds, fresh.length);
+  const before = count - fresh.length;
+  const sent = fresh.slice(0, Math.max(0, max - before));
+  await queueMails(
+    writer,
+    sent.map(({ key, write }) => ({ ...write(), key, tenantId })),
+  );
+  if (before <= max && count > max)
+    log.warn({ tenantId, max }, 'The notification mails of the day are used up; further ones are left out.');
+}
+
+async function withoutQueued(writer: Writer, mails: readonly NoticeMail[]): Promise<NoticeMail[]> {
+  const keys = mails.map(({ key }) => key);
+  const rows = await writer
+    .selectFrom('public.outbox')
+    .select('key')
+    .where((eb) => eb('key', '=', eb.fn.any(eb.val(keys))))
+    .execute();
+  const queued = new Set([...rows.map(({ key }) => key), ...(await keysQueuedByEarlierVersion(writer, keys))]);
+  return mails.filter(({ key }) => !queued.has(key));
 }

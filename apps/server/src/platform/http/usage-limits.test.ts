@@ -116,6 +116,7 @@ it('has the documented numbers', () => {
     ['emailChange', 5, 86_400, 'person'],
     ['invitation', 100, 86_400, 'tenant'],
     ['tenantMail', 500, 86_400, 'tenant'],
+    ['noticeMail', 500, 86_400, 'tenant'],
     ['passwordResetMail', 10, 3_600, 'member'],
     ['invoiceMail', 10, 86_400, 'order'],
     ['receiptMail', 10, 86_400, 'sale'],

@@ -15,6 +15,7 @@ export const usageLimits = {
   emailChange: { max: 5, windowSeconds: day, per: 'person' },
   invitation: { max: 100, windowSeconds: day, per: 'tenant' },
   tenantMail: { max: 500, windowSeconds: day, per: 'tenant' },
+  noticeMail: { max: 500, windowSeconds: day, per: 'tenant' },
   passwordResetMail: { max: 10, windowSeconds: hour, per: 'member' },
   invoiceMail: { max: 10, windowSeconds: day, per: 'order' },
   receiptMail: { max: 10, windowSeconds: day, per: 'sale' },

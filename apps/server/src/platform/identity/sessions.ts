@@ -153,8 +153,21 @@ export async function findCaller(database: Database, tenantId: number, userId: n
     .where('m.tenant_id', '=', tenantId)
     .where('m.user_id', '=', userId)
     .executeTakeFirst();
-  return row && signedInAs(row, { sessionId: 0, seenAt: new Date(0), confirmedAt: null });
+  return row && signedInAs(row, noSession);
 }
+
+/** Who works in a tenant with an account that is open, as callers of background work. */
+export async function findActiveCallers(database: Database, tenantId: number): Promise<SignedIn[]> {
+  const rows = await selectMembers(database)
+    .where('m.tenant_id', '=', tenantId)
+    .where('m.is_active', '=', true)
+    .where('u.is_active', '=', true)
+    .orderBy('u.id')
+    .execute();
+  return rows.map((row) => signedInAs(row, noSession));
+}
+
+const noSession = { sessionId: 0, seenAt: new Date(0), confirmedAt: null };
 
 function selectMembers(database: Database) {
   return database

@@ -51,7 +51,7 @@ function productSections(db: Reader): Promise<DigestSection>[] {
     return { resource: 'products' as const, title, count: rows[0]?.count ?? 0, lines, path };
   };
   return [
-    section('Short', '/products', short, (row) => {
+    section('Short', '/products?short=true', short, (row) => {
       return `${row.name}: ${number(row.reserved)} reserved, ${number(row.total_stock)} on hand`;
     }),
     section('Out of stock', '/products?stock_status=out', out, ({ name }) => name),
@@ -81,7 +81,7 @@ async function findLate(db: Reader, day: string): Promise<DigestSection> {
     path: `/purchase-orders/${id}`,
   }));
   const count = rows[0]?.count ?? 0;
-  return { resource: 'purchases', title: 'Late deliveries', count, lines, path: '/purchase-orders' };
+  return { resource: 'purchases', title: 'Late deliveries', count, lines, path: '/purchase-orders?late=true' };
 }
 
 async function findWaiting(db: Reader): Promise<DigestSection> {
@@ -113,5 +113,5 @@ async function findUnpaid(db: Reader, currency: string): Promise<DigestSection> 
     path: `/orders/${id}`,
   }));
   const count = rows[0]?.count ?? 0;
-  return { resource: 'orders', title: 'Unpaid orders', count, lines, path: '/orders?ordering=-amount_due' };
+  return { resource: 'orders', title: 'Unpaid orders', count, lines, path: '/orders?unpaid=true' };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usageKey } from '../../../platform/http/usage-limits.ts';
 import { makeCustomer, makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from '../../../testing/goods.ts';
 import { openWorld, type Person, type Tenant, type World } from '../../../testing/world.ts';
 import { mailDigests } from './mail-digests.ts';
@@ -110,6 +111,26 @@ it('sends one a day to each who asked, however often it runs, and none without n
   expect(await Promise.all(counts)).toEqual([1, 1, 0, 0]);
   await run(tenant, '2026-03-10');
   expect(await mailsOf(reader)).toHaveLength(2);
+});
+
+it('sends it whatever else was mailed that day, with lists that open as they are counted', async () => {
+  const tenant = await tenantInNewYork();
+  const { admin } = tenant;
+  const { limits, publicUrl } = world.services;
+  for (const name of ['noticeMail', 'tenantMail'] as const)
+    await limits.count(usageKey(name, tenant.id), 86_400, 10_000);
+  const customer_id = (await makeCustomer(admin)).id;
+  const lamps = await Promise.all(Array.from({ length: 6 }, () => makeProduct(admin, { stock: 9 })));
+  for (const lamp of lamps) {
+    await makeOrder(admin, [[lamp, 5]], { customer_id });
+    const [level] = (await admin.call.stock.get({ id: lamp.id })).items;
+    await admin.call.stock.count({ id: level?.id ?? 0, quantity: 1 });
+    await makePurchaseOrder(admin, [{ product: lamp, quantity: 1 }], { expected_delivery_date: '2026-03-08' });
+  }
+  await run(tenant);
+  const [mail] = await mailsOf(admin);
+  const paths = ['/products?short=true', '/purchase-orders?late=true', '/orders?status=pending', '/orders?unpaid=true'];
+  for (const path of paths) expect(mail?.text).toContain(`- 1 more\n  ${publicUrl}${path}\n`);
 });
 
 it('keeps to the tenant that asked', async () => {
