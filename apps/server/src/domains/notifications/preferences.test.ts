@@ -71,6 +71,21 @@ it('of many changes at once each leaves whole rows', async () => {
   expect((await preferences.get()).preferences).toHaveLength(preferenceKinds.length);
 });
 
+it('keeps every change of calls at once, each of another kind', async () => {
+  const person = await tenant.join('viewer');
+  const { preferences } = person.call.notifications;
+  const turned = preferenceKinds.map((kind) => ({ kind, email: !defaultSwitches[kind].email }));
+  expect(turned).toHaveLength(9);
+  await Promise.all(turned.map((one) => preferences.update({ preferences: [one] })));
+  expect((await preferences.get()).preferences).toMatchObject(turned);
+  const query = tenant.db.selectFrom('audit_log').select('changes').where('actor_id', '=', person.caller.user.id);
+  const counts = (await query.execute()).map(({ changes }) => JSON.stringify(changes));
+  expect(new Set(counts).size).toBe(9);
+  const both = [{ in_app: false }, { email: !defaultSwitches.short.email }];
+  await Promise.all(both.map((one) => preferences.update({ preferences: [{ kind: 'low_stock', ...one }] })));
+  expect(await switchOf(person, 'low_stock')).toEqual({ kind: 'low_stock', in_app: false, email: true });
+});
+
 it('mails a finished import to the person who started it', async () => {
   const importFile = async (person: Person) => {
     const form = new FormData();
@@ -85,4 +100,6 @@ it('mails a finished import to the person who started it', async () => {
   const [mail] = await world.mailsTo(person.caller.user.email);
   expect(mail?.text).toContain('1 product was created');
   expect(mail?.text).toContain('1 row was rejected');
+  const { id } = (await person.call.imports.latest()) ?? { id: 0 };
+  expect(mail?.text).toContain(`${world.services.publicUrl}/products?import=${id}`);
 });

@@ -4,6 +4,7 @@ import type { AuditSubject } from '../../platform/data/audit-entry.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { signedInMutation } from '../../platform/procedures.ts';
+import { lockSwitches } from './lock-switches.ts';
 import { preferencesOf } from './preference-row.ts';
 
 /** Sets switches; unnamed ones stay. */
@@ -13,6 +14,7 @@ export const updatePreferences = signedInMutation(
   async (ctx, form): Promise<PreferencesView> => {
     const { user, tenant } = ctx.caller;
     const member = { userId: user.id, tenantId: tenant.id };
+    await lockSwitches(ctx.db, member);
     const { preferences: before } = await preferencesOf(readerIn(ctx.db), member);
     const wanted = new Map(form.preferences.map((preference) => [preference.kind, preference]));
     const after = before.map((preference) => {
@@ -24,9 +26,10 @@ export const updatePreferences = signedInMutation(
       nothingChanged(ctx);
       return { preferences: after };
     }
+    const named = after.filter(({ kind }) => wanted.has(kind));
     await ctx.db
       .insertInto('public.notification_preferences')
-      .values(after.map((preference) => ({ ...preference, user_id: user.id, tenant_id: tenant.id })))
+      .values(named.map((preference) => ({ ...preference, user_id: user.id, tenant_id: tenant.id })))
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'tenant_id', 'kind'])
