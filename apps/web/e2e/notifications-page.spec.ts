@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { chooseFilter } from './filters.ts';
 import { expectGoodLooks } from './good-looks.ts';
 import { test } from './signed-in.ts';
-import { addProduct, sellProduct } from './tenant.ts';
+import { addProduct, importProducts, invitePerson, sellProduct } from './tenant.ts';
 
 const oneSold = { quantity: 1, unit_price: 10 };
 
@@ -29,6 +29,39 @@ test('notifications are listed, narrowed, marked and followed, live', async ({ p
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
 });
 
+test('marking by keyboard goes on to the next row', async ({ page, owner }) => {
+  for (const name of ['Ash lamp', 'Elm lamp', 'Oak lamp'])
+    await sellProduct(owner, await addProduct(owner, { name, initial_stock_quantity: 1 }), oneSold);
+  await page.goto('/notifications?unread=true');
+  const mark = (name: string) => page.getByRole('button', { name: `Mark as read: ${name} is out of stock` });
+  await mark('Elm lamp').focus();
+  for (const [marked, next] of [
+    ['Elm lamp', 'Ash lamp'],
+    ['Ash lamp', 'Oak lamp'],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await expect(mark(marked)).toHaveCount(0);
+    await expect(mark(next)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No notifications found')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('an import leads to its rejected rows, for who ran it', async ({ owner, pageOf }) => {
+  const manager = await invitePerson(owner, 'Managers');
+  await importProducts(manager, 'Name,Category\nOak lamp,Lighting\n,Lighting\n', 1);
+  const page = await pageOf(manager);
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'Import of products.csv finished' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Products' });
+  await expect(dialog.getByRole('region', { name: 'Errors' })).toContainText('Row 3');
+  await expect(dialog.getByRole('button', { name: 'Download rejected rows' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/products');
+});
+
 test('the panel of the bell leads to all of them', async ({ page, owner }) => {
   for (const name of ['Oak lamp', 'Elm lamp'])
     await sellProduct(owner, await addProduct(owner, { name, initial_stock_quantity: 1 }), oneSold);
@@ -47,6 +80,10 @@ test('the daily digest is turned on by keyboard, by mail only', async ({ page })
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const table = page.getByRole('table', { name: 'Notifications' });
   await expect(table.getByRole('row').first()).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
   const digest = page.getByRole('switch', { name: 'Daily digest: Email' });
   await expect(page.getByRole('switch', { name: 'Daily digest: In the app' })).toHaveCount(0);
   await digest.focus();

@@ -28,11 +28,23 @@ export function giveUpMailsTo(email: string): Promise<void> {
   );
 }
 
-async function write(statement: string, value: string): Promise<void> {
+/** Of a tenant's notification mails of today this many were beyond the 500. */
+export function leaveOutMailsOf(by: Person, count: number): Promise<void> {
+  return write(
+    `insert into public.attempts (key, count, window_ends_at)
+     select 'usage noticeMail ' || m.tenant_id, 500 + $2::integer, now() + interval '1 hour'
+     from public.memberships m join public.users u on u.id = m.user_id where u.username = $1
+     on conflict (key) do update set count = excluded.count`,
+    by.username,
+    count,
+  );
+}
+
+async function write(statement: string, ...values: (string | number)[]): Promise<void> {
   const server = await startEmbeddedServer({ dataDir: path.join(process.env.E2E_DATA_DIR ?? '', 'pg18') });
   const database = await openDirect(await createDatabase(server.url, 'stockhand'));
   try {
-    await database.query(statement, [value]);
+    await database.query(statement, values);
   } finally {
     await database.end();
   }

@@ -9,6 +9,8 @@ export const paths = {
   dashboard: '/dashboard',
   sell: '/sell',
   products: '/products',
+  /** With the dialog that shows what came of an import. */
+  importResult: (id: number) => `/products?import=${id}`,
   addProduct: '/products/add',
   addProductWithCode: (barcode: string) => `/products/add?${new URLSearchParams({ barcode })}`,
   product: (id: number) => `/products/${id}`,

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useScrollFade } from '../../ui/table/scroll-fade.ts';
+import { useSectionInView } from './use-section-in-view.ts';
 
 interface ProfileNavigationProps {
   sections: readonly { id: string; label: string }[];
@@ -8,7 +9,7 @@ interface ProfileNavigationProps {
 
 /** Links that scroll to the sections; the one being read is marked. Beside them on wide screens, above them on small ones. */
 export function ProfileNavigation({ sections }: ProfileNavigationProps) {
-  const current = useSectionInView(sections);
+  const { current, ask } = useSectionInView(sections);
   const row = useRef<HTMLUListElement>(null);
   useScrollFade(row);
   useEffect(() => {
@@ -17,6 +18,7 @@ export function ProfileNavigation({ sections }: ProfileNavigationProps) {
   }, [current]);
   const go = (event: MouseEvent, id: string) => {
     event.preventDefault();
+    ask(id);
     const section = document.getElementById(id);
     section?.scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth' });
     section?.focus({ preventScroll: true });
@@ -51,26 +53,6 @@ export function ProfileNavigation({ sections }: ProfileNavigationProps) {
 /** On small screens the links stand in a row that scrolls sideways. */
 function showInRow(row: HTMLElement | null, link: HTMLElement): void {
   row?.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });
-}
-
-/** The last section whose top has passed the upper third of the window; at the end of the page the last one. */
-function useSectionInView(sections: ProfileNavigationProps['sections']): string | undefined {
-  const [current, setCurrent] = useState(sections[0]?.id);
-  useEffect(() => {
-    const look = () => {
-      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-      const passed = sections.filter(({ id }) => topOf(id) <= window.innerHeight / 3);
-      setCurrent((isAtEnd && window.scrollY > 0 ? sections : passed).at(-1)?.id ?? sections[0]?.id);
-    };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [sections]);
-  return current;
-}
-
-function topOf(id: string): number {
-  return document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 }
 
 function prefersStillness(): boolean {

@@ -21,6 +21,9 @@ export const mailColumns: TableColumn<MailView>[] = [
       <>
         <span className="wrap-anywhere">{mail.subject}</span>
         <span className="block text-sm text-ink-muted wrap-anywhere">{mail.recipient}</span>
+        <span className="block text-sm text-ink-muted @min-[640px]:hidden">
+          <Time value={mail.created_at} />
+        </span>
         <span className="mt-1 block @min-[480px]:hidden">
           <MailState mail={mail} />
         </span>
@@ -48,11 +51,17 @@ export const mailColumns: TableColumn<MailView>[] = [
 
 /** Sent is the normal case; what is not says why. */
 function MailState({ mail }: { mail: MailView }) {
-  const { status, error, failed_attempts, next_attempt_at, is_text_erased } = mail;
+  const { status, error, failed_attempts, next_attempt_at, sent_at, is_text_erased } = mail;
   const label = mailStatusLabels[status];
   return (
     <>
       {status === 'failed' ? <Badge tone="danger">{label}</Badge> : <span className="text-ink-muted">{label}</span>}
+      {sent_at !== null && (
+        <span className="text-ink-muted">
+          {' '}
+          <Time value={sent_at} />
+        </span>
+      )}
       {status !== 'sent' && error !== null && (
         <span className="mt-1 block text-sm text-ink-muted wrap-anywhere">{attemptsText(failed_attempts, error)}</span>
       )}

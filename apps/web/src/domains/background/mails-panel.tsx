@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react';
 import { ListPage } from '../../platform/list/list-page.tsx';
 import { keepPage, useList } from '../../platform/list/use-list.ts';
 import { trpc } from '../../platform/trpc.ts';
+import { LeftOutNote } from './left-out-note.tsx';
 import { mailColumns, mailStatusLabels } from './mail-columns.tsx';
 
 /** The mails that were sent in the tenant's name. */
@@ -24,6 +25,7 @@ export function MailsPanel() {
         },
       ]}
       label="Emails"
+      summary={mails.data?.left_out && <LeftOutNote leftOut={mails.data.left_out} />}
       columns={mailColumns}
       rowKey={({ id }) => String(id)}
       loadingText={texts.loadingMails}

@@ -15,27 +15,29 @@ import { forgetFinishedImport, isUnderWay, useRunningImport, useWatchedImport } 
 
 interface ImportDialogProps {
   open: boolean;
+  /** The import whose progress or result is shown first. */
+  importId?: number | undefined;
   onClose: () => void;
   /** Products were created. */
   onImported: () => void;
 }
 
 /** Upload, preview, result (docs/rules.md#imports). Closing it stops no import. */
-export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
+export function ImportDialog({ open, importId, onClose, onImported }: ImportDialogProps) {
   const close = () => {
     forgetFinishedImport();
     onClose();
   };
   return (
     <Dialog open={open} onOpenChange={(next) => !next && close()} title="Import Products" size="lg">
-      <ImportSteps onClose={close} onImported={onImported} />
+      <ImportSteps importId={importId} onClose={close} onImported={onImported} />
     </Dialog>
   );
 }
 
 /** Lives while the dialog is open, so that closing resets it. */
-function ImportSteps({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) {
-  useRunningImport();
+function ImportSteps({ importId, onClose, onImported }: Omit<ImportDialogProps, 'open'>) {
+  useRunningImport(importId);
   const watched = useWatchedImport();
   const [choice, setChoice] = useState<ImportChoice>(noChoice);
   const [isFileMissing, setFileMissing] = useState(false);

@@ -47,10 +47,11 @@ export function isUnderWay(view: ImportView | null): boolean {
   return view === null || view.status === 'queued' || view.status === 'running';
 }
 
-/** Finds the import that was under way before a reload. */
-export function useRunningImport(): void {
+/** Follows the import that is asked for, else finds the one that was under way before a reload. */
+export function useRunningImport(importId?: number): void {
   const utils = trpc.useUtils();
   useEffect(() => {
+    if (importId !== undefined && watch.get()?.importId !== importId) watchImport(utils, importId);
     if (watch.get()) return;
     utils.client.imports.latest
       .query()
@@ -59,7 +60,7 @@ export function useRunningImport(): void {
       })
       // Without an answer the dialog starts empty, as it does when nothing is under way.
       .catch(() => undefined);
-  }, [utils]);
+  }, [utils, importId]);
 }
 
 async function follow(utils: Utils, started: Watch): Promise<void> {

@@ -1,9 +1,8 @@
 import type { NotificationView } from '@stockhand/contract/notifications/schema';
-import { Check } from 'lucide-react';
 import { AppLink } from '../../platform/app-link.tsx';
 import { Time } from '../../platform/format.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
+import { MarkButton } from './mark-button.tsx';
 import { NoticeIcon, UnreadMark } from './notice-icon.tsx';
 
 interface NoticeActions {
@@ -27,15 +26,7 @@ export function noticeColumns({ pathOf, mark }: NoticeActions): TableColumn<Noti
       fit: true,
       align: 'end',
       cell: (notice) =>
-        !notice.is_read && (
-          <IconButton
-            size="sm"
-            className="relative -my-1"
-            label={`Mark as read: ${notice.title}`}
-            icon={<Check aria-hidden />}
-            onClick={() => mark(notice)}
-          />
-        ),
+        !notice.is_read && <MarkButton label={`Mark as read: ${notice.title}`} onMark={() => mark(notice)} />,
     },
   ];
 }
@@ -60,9 +51,12 @@ function NoticeCell({ notice, path, onFollow }: NoticeCellProps) {
             </AppLink>
           )}
         </span>
-        {notice.detail !== '' && <span className="block text-sm text-ink-muted">{notice.detail}</span>}
-        <span className="block text-xs text-ink-muted @min-[480px]:hidden">
-          <Time value={notice.created_at} />
+        <span className="block text-sm text-ink-muted">
+          {notice.detail}
+          <span className="text-xs whitespace-nowrap @min-[480px]:hidden">
+            {notice.detail !== '' && ' · '}
+            <Time value={notice.created_at} />
+          </span>
         </span>
       </span>
       {!notice.is_read && <UnreadMark />}

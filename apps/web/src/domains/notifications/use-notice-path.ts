@@ -5,13 +5,13 @@ import { useCan } from '../../platform/session/current-user.ts';
 
 /** The page of a notification's subject, if there is one that the person may open. */
 export function useNoticePath(): (notice: NotificationView) => string | undefined {
-  const seesMails = useCan()('update', 'users');
+  const mayDo = useCan();
   const pathsOfSubjects: Record<NotificationView['subject_type'], (id: number) => string> = {
     product: paths.product,
     order: paths.order,
     'purchase-order': paths.purchaseOrder,
-    import: () => paths.products,
-    mail: () => (seesMails ? paths.failedMails : ''),
+    import: (id) => (mayDo('create', 'products') ? paths.importResult(id) : ''),
+    mail: () => (mayDo('update', 'users') ? paths.failedMails : ''),
   };
   return ({ subject_type, subject_id }) => {
     const path = subject_id === null ? '' : pathsOfSubjects[subject_type](subject_id);

@@ -1,12 +1,13 @@
 import type { FilterProducts } from '@stockhand/contract/catalog/schema';
 import { LayoutGrid, List, RefreshCw, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { ExportButton } from '../../../platform/list/list-export.tsx';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { productExport } from './product-export.ts';
+import { useImportDialog } from './use-import-dialog.ts';
 import type { ListView } from './use-list-view.ts';
 
 const loadImportDialog = () => import('../../imports/import-dialog.tsx');
@@ -44,12 +45,7 @@ export function ProductListTools({ filter, view, onViewChange, query }: ProductL
 }
 
 function ImportButton({ onImported }: { onImported: () => void }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
-  const open = () => {
-    setIsWanted(true);
-    setIsOpen(true);
-  };
+  const { isOpen, isWanted, importId, open, close } = useImportDialog();
   return (
     <>
       <Button icon={<Upload aria-hidden />} onClick={open} onPointerEnter={() => void loadImportDialog()}>
@@ -57,7 +53,7 @@ function ImportButton({ onImported }: { onImported: () => void }) {
       </Button>
       {isWanted && (
         <Suspense fallback={null}>
-          <ImportDialog open={isOpen} onClose={() => setIsOpen(false)} onImported={onImported} />
+          <ImportDialog open={isOpen} importId={importId} onClose={close} onImported={onImported} />
         </Suspense>
       )}
     </>
