@@ -30,7 +30,7 @@ export function ProfilePage() {
         <ProfileNavigation sections={sections} />
         <div className="flex min-w-0 flex-col gap-6">
           {sections.map(({ id, label, Section }) => (
-            <div key={id} id={id} tabIndex={-1} className="scroll-mt-28 outline-none lg:scroll-mt-20">
+            <div key={id} id={id} tabIndex={-1} className="scroll-mt-10 outline-none lg:scroll-mt-2">
               <PanelBoundary name={label}>
                 <Section title={label} />
               </PanelBoundary>

@@ -22,7 +22,7 @@ export const mailColumns: TableColumn<MailView>[] = [
         <span className="wrap-anywhere">{mail.subject}</span>
         <span className="block text-sm text-ink-muted wrap-anywhere">{mail.recipient}</span>
         <span className="block text-sm text-ink-muted @min-[640px]:hidden">
-          <Time value={mail.created_at} />
+          Written <Time value={mail.created_at} />
         </span>
         <span className="mt-1 block @min-[480px]:hidden">
           <MailState mail={mail} />

@@ -40,7 +40,10 @@ interface NoticeCellProps {
 function NoticeCell({ notice, path, onFollow }: NoticeCellProps) {
   return (
     <div className="flex gap-2.5">
-      <NoticeIcon kind={notice.kind} />
+      <span className="relative h-fit shrink-0">
+        <NoticeIcon kind={notice.kind} />
+        {!notice.is_read && <UnreadMark className="absolute -top-0.5 -right-1" />}
+      </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className={notice.is_read ? undefined : 'font-semibold'}>
           {path === undefined ? (
@@ -52,14 +55,13 @@ function NoticeCell({ notice, path, onFollow }: NoticeCellProps) {
           )}
         </span>
         <span className="block text-sm text-ink-muted">
-          {notice.detail}
+          {notice.detail}{' '}
           <span className="text-xs whitespace-nowrap @min-[480px]:hidden">
-            {notice.detail !== '' && ' · '}
+            {notice.detail !== '' && '· '}
             <Time value={notice.created_at} />
           </span>
         </span>
       </span>
-      {!notice.is_read && <UnreadMark />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   ShoppingCart,
   TriangleAlert,
 } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   low_stock: TriangleAlert,
@@ -27,10 +28,10 @@ export function NoticeIcon({ kind }: { kind: NotificationKind }) {
   return <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />;
 }
 
-/** Beside what has not been read. */
-export function UnreadMark() {
+/** At what has not been read. */
+export function UnreadMark({ className = 'mt-1.5' }: { className?: string }) {
   return (
-    <span className="mt-1.5 flex size-2 shrink-0 rounded-full bg-accent">
+    <span className={classNames('flex size-2 shrink-0 rounded-full bg-accent', className)}>
       <span className="sr-only">Unread</span>
     </span>
   );
