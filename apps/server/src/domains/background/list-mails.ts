@@ -4,6 +4,7 @@ import { leftOutMails } from '../../platform/background/left-out-mails.ts';
 import { contains } from '../../platform/data/contains.ts';
 import { readPage } from '../../platform/data/read-page.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
+import { leftOutMails } from './left-out-mails.ts';
 import { mailsOf } from './mail-row.ts';
 
 /** The mails of the tenant, newest first (docs/rules.md#background-work). */

@@ -3,7 +3,8 @@ import { dbFor, inTransaction, readerOf, tenantSchema } from '../../platform/dat
 import type { Services } from '../../platform/request-context.ts';
 import { brandOf } from '../members/mail-brand.ts';
 import { type MailedMember, mailedMembers } from './mailed-members.ts';
-import { type NotificationRow, writeNoticeMail } from './notice-mail.ts';
+import { writeNoticeMail } from './notice-mail.ts';
+import type { NotificationRow } from './notice-section.ts';
 import { mayHearOf } from './notification-row.ts';
 
 interface NotificationJob {

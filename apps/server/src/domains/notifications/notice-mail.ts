@@ -1,18 +1,11 @@
-import type { NotificationFacts, NotificationKind } from '@stockhand/contract/notifications/kinds';
+import type { NotificationFacts } from '@stockhand/contract/notifications/kinds';
 import { notificationsTitle, notificationText } from '@stockhand/contract/notifications/messages';
 import type { MailBrand } from '@stockhand/documents/mail-layout';
 import { noticeMail, noticesMail } from '@stockhand/documents/work-mails';
 import type { Mail } from '../../platform/background/mailer.ts';
 import { noticeListPath, noticePath } from './notice-paths.ts';
-import { noticeSection } from './notice-section.ts';
+import { type NotificationRow, noticeSection } from './notice-section.ts';
 import { switchesUrl } from './switches-url.ts';
-
-export interface NotificationRow {
-  kind: NotificationKind;
-  subject_id: number | null;
-  subject_name: string;
-  facts: unknown;
-}
 
 /** What one action told a person. A single notification is written as it is shown, several as lists by kind. */
 export function writeNoticeMail(

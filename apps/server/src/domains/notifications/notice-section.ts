@@ -1,8 +1,14 @@
 import type { NotificationFacts, NotificationKind } from '@stockhand/contract/notifications/kinds';
 import { notificationLine, notificationsTitle } from '@stockhand/contract/notifications/messages';
 import type { MailSection } from '@stockhand/documents/mail-layout';
-import type { NotificationRow } from './notice-mail.ts';
 import { noticeListPath, noticePath } from './notice-paths.ts';
+
+export interface NotificationRow {
+  kind: NotificationKind;
+  subject_id: number | null;
+  subject_name: string;
+  facts: unknown;
+}
 
 const linesMax = 50;
 

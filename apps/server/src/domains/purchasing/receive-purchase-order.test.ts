@@ -100,10 +100,11 @@ it('takes in delivery after delivery, each at its location, with receipts, ledge
   ]);
 });
 
-it('tells those who may read orders when one is complete, not before', async () => {
+it('tells others who may read orders when one is complete, not before', async () => {
   const { order } = await approved(2);
+  const other = await shop.join('manager');
   const told = async () => {
-    const { results } = await shop.admin.call.notifications.list({ page_size: 1000 });
+    const { results } = await other.call.notifications.list({ page_size: 1000 });
     return results.filter(({ kind, subject_id }) => kind === 'purchase_order_received' && subject_id === order.id);
   };
   await receive(order, [[0, 1, main]]);
