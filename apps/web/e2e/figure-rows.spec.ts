@@ -112,8 +112,9 @@ test('the actions of an insight move nothing', async ({ page, owner }) => {
   await openShop(owner);
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'Product Insights' }).getByRole('listitem').first();
-  const before = await card.boundingBox();
+  const places = () => Promise.all([card, card.getByText('$25.00')].map((one) => one.boundingBox()));
+  const before = await places();
   await card.hover();
   await expect(card.getByRole('link', { name: /^Edit/ })).toBeInViewport();
-  expect(await card.boundingBox()).toEqual(before);
+  expect(await places()).toEqual(before);
 });

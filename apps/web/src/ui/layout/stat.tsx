@@ -34,9 +34,7 @@ export function Stat({ label, value, delta, period, hint, course, icon, loading 
       </dt>
       <dd className="text-xl font-semibold wrap-anywhere tabular-nums [&_a]:font-semibold [&_.row-link]:focus-visible:-outline-offset-2">
         {loading ? <Skeleton className="my-1 h-5 w-24" /> : value}
-        {period && !loading && (
-          <span className="inline-block text-xs font-normal text-ink-muted">&nbsp;{period}</span>
-        )}
+        {period && !loading && <span className="inline-block text-xs font-normal text-ink-muted">&nbsp;{period}</span>}
       </dd>
       {delta && !loading && <StatDelta {...delta} />}
       {hint !== undefined && <dd className="text-xs text-ink-muted">{hint}</dd>}
