@@ -5,6 +5,7 @@ interface DayRange {
 }
 
 export const dayRangeMessage = 'The last day is before the first';
+export const futureMomentMessage = 'This moment has not come yet';
 
 /** Whether a range of days ends before it begins: no call takes it. */
 export function isReversed({ start_date, end_date }: DayRange): boolean {

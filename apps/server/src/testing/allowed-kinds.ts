@@ -18,10 +18,15 @@ const outsiders: readonly Kind[] = ['outsider'];
 const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 
 /** Each report as a file. */
-const reportFiles = ['activity', 'deadStock', 'lowStock', 'productLedger', 'sales', 'stockAsOf', 'transactions'].flatMap((name) => [
-  `reports.csv.${name}`,
-  `reports.pdf.${name}`,
-]);
+const reportFiles = [
+  'activity',
+  'deadStock',
+  'lowStock',
+  'productLedger',
+  'sales',
+  'stockAsOf',
+  'transactions',
+].flatMap((name) => [`reports.csv.${name}`, `reports.pdf.${name}`]);
 
 /** Who may call each procedure. */
 export const allowed: Record<string, readonly Kind[]> = {

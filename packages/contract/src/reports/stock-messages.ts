@@ -38,6 +38,5 @@ export const stockReportMessages = {
   noProductHint: 'The ledger tells each change of its stock with the quantity after it.',
   noRows: 'Nothing was booked in this time',
   noRowsHint: 'Choose a longer period or another location.',
-  futureMoment: 'This moment has not come yet',
   stockOnFailed: 'Failed to load the stock of this moment',
 } as const;

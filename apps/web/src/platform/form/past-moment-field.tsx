@@ -1,4 +1,4 @@
-import { stockReportMessages } from '@stockhand/contract/reports/stock-messages';
+import { futureMomentMessage } from '@stockhand/contract/day-range';
 import { useState } from 'react';
 import { Field } from '../../ui/controls/field.tsx';
 import { MomentInput } from '../../ui/controls/moment-input.tsx';
@@ -23,7 +23,7 @@ export function PastMomentField({ label, value, onValueChange, error }: PastMome
     if (!isFuture) onValueChange(moment);
   };
   return (
-    <Field label={label} hint={timezone} error={refused ? stockReportMessages.futureMoment : error}>
+    <Field label={label} hint={timezone} error={refused ? futureMomentMessage : error}>
       <MomentInput value={refused ?? value} timeZone={timezone} max={now} onValueChange={change} />
     </Field>
   );

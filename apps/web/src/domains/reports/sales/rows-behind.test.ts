@@ -21,8 +21,8 @@ it('leads from a group to what sums to it, in the same days and as narrow as bef
 });
 
 it('names what has no record, and an open period', () => {
-  const walkIn = { id: null, name: 'Walk-in Customer' };
-  expect(rowsBehind(walkIn, { grouping: 'customer', narrowing: {}, days: {} })).toEqual({
+  const nobody = { id: null, name: 'Walk-in Customer' };
+  expect(rowsBehind(nobody, { grouping: 'customer', narrowing: {}, days: {} })).toEqual({
     customer: 'none',
     period: 'all',
     group_by: 'product',

@@ -3,10 +3,10 @@ import { type SalesGrouping, salesGroupingLabels } from '@stockhand/contract/rep
 import { AppLink } from '../../../platform/app-link.tsx';
 import { useFormat } from '../../../platform/format.tsx';
 import { ListFailed } from '../../../platform/list/list-failed.tsx';
-import { keepPage } from '../../../platform/list/use-list.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import type { ReportPeriod } from '../frame/use-report-period.ts';
+import { keepGroups } from './keep-groups.ts';
 import type { SalesNarrowing } from './rows-behind.ts';
 import type { GroupLink } from './use-group-link.ts';
 
@@ -22,7 +22,10 @@ interface TopGroupsProps {
 /** The groups that brought most in the period, whatever is searched for. */
 export function TopGroups({ grouping, narrowing, period: { days, daysText }, linkTo }: TopGroupsProps) {
   const format = useFormat();
-  const top = trpc.reports.sales.useQuery({ ...narrowing, ...days, group_by: grouping, page_size: topMax }, keepPage);
+  const top = trpc.reports.sales.useQuery(
+    { ...narrowing, ...days, group_by: grouping, page_size: topMax },
+    keepGroups(grouping),
+  );
   const label = salesGroupingLabels[grouping];
   return (
     <BarChart

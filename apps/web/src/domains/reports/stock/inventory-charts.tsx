@@ -16,28 +16,27 @@ interface InventoryChartsProps {
 
 const plain = (text: string) => text;
 
+/** The rows of then are on the page itself. */
+const rowsAt = (asOf: string | undefined) => (filter: Record<string, string>) =>
+  `${paths.inventoryReport}?${new URLSearchParams({ ...(asOf && { as_of: asOf }), ...filter })}`;
+
 /** How the stock of the moment is spread; each part links to its rows, of now or of then. */
 export function InventoryCharts({ report, asOf }: InventoryChartsProps) {
   const { quantity, money } = useFormat();
   const mayOpen = useCan()('read', 'products');
   const linkTo = (path: string) => (mayOpen ? <AppLink to={path} /> : undefined);
   const isNow = asOf === undefined;
-  /** The rows of then are on this page. */
-  const rowsThen = (filter: Record<string, string>) =>
-    `${paths.inventoryReport}?${new URLSearchParams({ ...(asOf && { as_of: asOf }), ...filter })}`;
+  const rowsThen = rowsAt(asOf);
   const value = { key: 'value', label: 'Value', format: money } as const;
+  const categoryLink = (id: number | null) => {
+    if (id === null) return undefined;
+    return linkTo(isNow ? `${paths.products}?category=${id}&is_active=all` : rowsThen({ category: String(id) }));
+  };
   const slices = report?.categoryDistribution.map((one) => ({
     key: one.category,
     label: one.category,
     value: one.value,
-    link:
-      one.category_id === null
-        ? undefined
-        : linkTo(
-            isNow
-              ? `${paths.products}?category=${one.category_id}&is_active=all`
-              : rowsThen({ category: String(one.category_id) }),
-          ),
+    link: categoryLink(one.category_id),
   }));
   return (
     <div className="grid gap-4 lg:grid-cols-2">
