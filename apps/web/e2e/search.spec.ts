@@ -39,6 +39,36 @@ test('anything is found and opened without a mouse', async ({ page, owner }) => 
   await expect(page.getByRole('button', { name: 'Search products, orders...' })).toBeFocused();
 });
 
+test('what is typed right after the shortcut is in the field, however late the dialog comes', async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/search-with-commands-.*\.js/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('noteb', { delay: 60 });
+  release();
+  await page.keyboard.type('ook', { delay: 60 });
+  const field = page.getByPlaceholder('Search products, orders...');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('notebook');
+  await expect(page).toHaveURL('/products');
+  await page.keyboard.type('s');
+  await expect(field).toHaveValue('notebooks');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+
+  // Loaded, it takes the keys at once.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nuts');
+  await expect(field).toHaveValue('nuts');
+});
+
 test('a row that was moved to opens, whatever the search still waits for or could not ask', async ({ page, owner }) => {
   await addProduct(owner, { name: 'Oak lamp' });
   const table = await addProduct(owner, { name: 'Oak table' });

@@ -1,46 +1,43 @@
 import { Command as Palette } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { failureText } from '../../platform/form/server-errors.ts';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Command } from './command.ts';
 import { PaletteRows } from './palette-rows.tsx';
+import type { SearchState } from './search-state.ts';
 import { resultText, searchPlaceholder } from './search-texts.ts';
 import { useEnterAhead } from './use-enter-ahead.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 import { useSearch } from './use-search.ts';
 
-interface SearchDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface SearchDialogProps extends SearchState {
   commands: readonly Command[];
 }
 
 /** Everything the tenant has and every place of the application, by a few words, a number or a code. */
-export function SearchDialog({ open, onOpenChange, commands }: SearchDialogProps) {
+export function SearchDialog({ open, onOpenChange, ...palette }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Search" size="lg" initialFocus={field}>
-      <SearchPalette fieldRef={field} commands={commands} onLeave={() => onOpenChange(false)} />
+      <SearchPalette {...palette} fieldRef={field} onLeave={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-interface SearchPaletteProps {
-  fieldRef: React.RefObject<HTMLInputElement | null>;
-  commands: readonly Command[];
+interface SearchPaletteProps extends Omit<SearchDialogProps, 'open' | 'onOpenChange'> {
+  fieldRef: RefObject<HTMLInputElement | null>;
   onLeave: () => void;
 }
 
-function SearchPalette({ fieldRef, commands, onLeave }: SearchPaletteProps) {
-  const [text, setText] = useState('');
+function SearchPalette({ text, onTextChange, isEntered, fieldRef, commands, onLeave }: SearchPaletteProps) {
   const { found, isCurrent, error, retry } = useSearch(text);
   const [chosen, setChosen] = useState('');
   const groups = usePaletteGroups({ text, found, commands, onLeave });
   const rows = groups.flatMap((group) => group.rows);
   const selected = rows.find(({ value }) => value === chosen) ?? rows[0];
-  const onKeyDown = useEnterAhead(isCurrent || error !== null, () => {
+  const onKeyDown = useEnterAhead(isCurrent || error !== null, isEntered, () => {
     if (rows[0]?.isSure) rows[0].open();
   });
   const isAnswered = isCurrent && text.trim() !== '';
@@ -59,7 +56,7 @@ function SearchPalette({ fieldRef, commands, onLeave }: SearchPaletteProps) {
         <Palette.Input
           ref={fieldRef}
           value={text}
-          onValueChange={setText}
+          onValueChange={onTextChange}
           maxLength={200}
           placeholder={searchPlaceholder}
           className="h-11 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-ink-muted pointer-coarse:text-lg"

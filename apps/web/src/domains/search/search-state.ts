@@ -1,0 +1,9 @@
+/** What the top bar and the dialog share: what was typed before the dialog was there is in its field. */
+export interface SearchState {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  text: string;
+  onTextChange: (text: string) => void;
+  /** Enter was pressed before the dialog was there. */
+  isEntered: boolean;
+}
