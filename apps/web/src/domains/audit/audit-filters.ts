@@ -7,6 +7,7 @@ import {
 import type { AuditEntryView, ListAuditLog } from '@stockhand/contract/audit/schema';
 import { type AuditAction, auditActions, type SubjectType, subjectTypes } from '@stockhand/contract/audit-vocabulary';
 import type { ListFilter } from '../../platform/list/filter-chips.tsx';
+import { namedOptions } from '../../platform/list/named-options.ts';
 import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
 
@@ -25,7 +26,7 @@ export function useAuditFilters(asked: Partial<ListAuditLog>, first: AuditEntryV
       name: 'user',
       label: 'Person',
       allText: 'Everybody',
-      options: (people.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      options: namedOptions(people.data),
       problem: people.isError ? texts.peopleFailed : undefined,
     },
     { name: 'action', label: 'Action', allText: 'All actions', options: labelled<AuditAction>(actions, actionLabels) },

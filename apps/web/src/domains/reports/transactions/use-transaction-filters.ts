@@ -1,11 +1,11 @@
-import { reportTypeLabels, reportMessages as texts } from '@stockhand/contract/reports/messages';
+import { reportTypeLabels } from '@stockhand/contract/reports/messages';
 import { reportTypes } from '@stockhand/contract/reports/schema';
 import type { ListFilter } from '../../../platform/list/filter-chips.tsx';
-import { useLocations } from '../../stock/use-locations.ts';
+import { useLocationFilter } from '../stock/use-stock-filters.ts';
 
 /** By kind, and by the place whose stock changed. */
 export function useTransactionFilters(): ListFilter<'transaction_type' | 'location'>[] {
-  const { locations } = useLocations();
+  const location = useLocationFilter();
   return [
     {
       name: 'transaction_type',
@@ -13,12 +13,6 @@ export function useTransactionFilters(): ListFilter<'transaction_type' | 'locati
       allText: 'All Types',
       options: reportTypes.map((value) => ({ value, label: reportTypeLabels[value] })),
     },
-    {
-      name: 'location',
-      label: 'Location',
-      allText: 'All Locations',
-      options: (locations.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      problem: locations.isError ? texts.locationsFailed : undefined,
-    },
+    location,
   ];
 }
