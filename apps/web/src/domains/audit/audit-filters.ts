@@ -7,7 +7,7 @@ import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { actionOptions } from './action-options.ts';
 
-export const auditFilterNames = ['user', 'action', 'subject_type', 'subject_id', 'start_date', 'end_date'] as const;
+export const auditFilterNames = ['user', 'action', 'subject_type', 'subject_id', 'start_date', 'end_date', 'hide_logins'] as const;
 type Filter = ListFilter<(typeof auditFilterNames)[number]>;
 
 /** Person, action, kind of subject, days, and the one subject that a link asked for. `first` is an entry about it. */
@@ -33,6 +33,7 @@ export function useAuditFilters(asked: Partial<ListAuditLog>, first: AuditEntryV
       options: labelled(types),
     },
     { label: 'Date', from: 'start_date', to: 'end_date' },
+    ...(seesPeople ? [{ name: 'hide_logins', label: 'Hide logins' } as const] : []),
   ];
 }
 
