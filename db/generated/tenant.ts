@@ -1,4 +1,4 @@
-// migrations: ce7686d1e8d968e61fe5d534ef201708814f092546305e0134f48425e0ffb29b
+// migrations: f72a19117580bc22440ddb22ae4a72ba0dac51b64d1b677e0d3f69c7bb2b1953
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

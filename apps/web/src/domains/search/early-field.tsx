@@ -1,7 +1,6 @@
 interface EarlyFieldProps {
   text: string;
   onTextChange: (text: string) => void;
-  onEnter: (isEntered: boolean) => void;
   onEscape: () => void;
   onBlur: () => void;
 }
@@ -10,20 +9,16 @@ interface EarlyFieldProps {
  * Takes the keys from the moment the search is asked for until the dialog's own field has the focus, however long its code
  * takes to load. The button below shows the text.
  */
-export function EarlyField({ text, onTextChange, onEnter, onEscape, onBlur }: EarlyFieldProps) {
+export function EarlyField({ text, onTextChange, onEscape, onBlur }: EarlyFieldProps) {
   return (
     <input
       // biome-ignore lint/a11y/noAutofocus: the person asked for it
       autoFocus
       aria-label="Search"
       className="absolute inset-0 opacity-0"
-      maxLength={200}
       value={text}
       onChange={(event) => onTextChange(event.target.value)}
-      onKeyDown={({ key }) => {
-        onEnter(key === 'Enter');
-        if (key === 'Escape') onEscape();
-      }}
+      onKeyDown={({ key }) => key === 'Escape' && onEscape()}
       onBlur={onBlur}
     />
   );

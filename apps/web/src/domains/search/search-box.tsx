@@ -18,20 +18,17 @@ export function SearchBox({ load }: SearchBoxProps) {
   const [state, setState] = useState<'open' | 'closed'>();
   const [text, onTextChange] = useState('');
   const [isEarly, setIsEarly] = useState(false);
-  const [isEntered, setIsEntered] = useState(false);
   const opener = useRef<Element>(null);
   const open = () => {
     if (state === 'open') return;
     opener.current = document.activeElement;
     onTextChange('');
-    setIsEntered(false);
     setIsEarly(true);
     setState('open');
   };
   const onOpenChange = (isOpen: boolean) => setState(isOpen ? 'open' : 'closed');
-  const preload = () => void load().catch(() => undefined);
   useOpenKey(open);
-  useIdle(preload);
+  useIdle(() => void load().catch(() => undefined));
   useEffect(() => {
     if (state === 'closed') (opener.current as HTMLElement | null)?.focus();
   }, [state]);
@@ -42,7 +39,6 @@ export function SearchBox({ load }: SearchBoxProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
-        onPointerEnter={preload}
         className="flex h-8 w-full min-w-0 items-center gap-2 rounded-md border border-control bg-surface px-2.5 text-left text-base text-ink-muted transition-colors duration-100 hover:border-ink-muted pointer-coarse:h-11"
       >
         <Search aria-hidden className="size-4 shrink-0" />
@@ -55,20 +51,13 @@ export function SearchBox({ load }: SearchBoxProps) {
         <EarlyField
           text={text}
           onTextChange={onTextChange}
-          onEnter={setIsEntered}
           onEscape={() => onOpenChange(false)}
           onBlur={() => setIsEarly(false)}
         />
       )}
       {state && (
         <Suspense>
-          <SearchDialog
-            open={state === 'open'}
-            onOpenChange={onOpenChange}
-            text={text}
-            onTextChange={onTextChange}
-            isEntered={isEntered}
-          />
+          <SearchDialog open={state === 'open'} onOpenChange={onOpenChange} text={text} onTextChange={onTextChange} />
         </Suspense>
       )}
     </div>

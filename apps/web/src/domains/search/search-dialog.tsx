@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Command } from './command.ts';
 import { PaletteRows } from './palette-rows.tsx';
+import { searchFrame } from './search-frame.ts';
 import type { SearchState } from './search-state.ts';
 import { resultText, searchPlaceholder } from './search-texts.ts';
 import { useEnterAhead } from './use-enter-ahead.ts';
@@ -20,7 +21,7 @@ interface SearchDialogProps extends SearchState {
 export function SearchDialog({ open, onOpenChange, ...palette }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search" size="lg" initialFocus={field}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Search" size="lg" frame={searchFrame} initialFocus={field}>
       <SearchPalette {...palette} fieldRef={field} onLeave={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -31,13 +32,13 @@ interface SearchPaletteProps extends Omit<SearchDialogProps, 'open' | 'onOpenCha
   onLeave: () => void;
 }
 
-function SearchPalette({ text, onTextChange, isEntered, fieldRef, commands, onLeave }: SearchPaletteProps) {
+function SearchPalette({ text, onTextChange, fieldRef, commands, onLeave }: SearchPaletteProps) {
   const { found, isCurrent, error, retry } = useSearch(text);
   const [chosen, setChosen] = useState('');
   const groups = usePaletteGroups({ text, found, commands, onLeave });
   const rows = groups.flatMap((group) => group.rows);
   const selected = rows.find(({ value }) => value === chosen) ?? rows[0];
-  const onKeyDown = useEnterAhead(isCurrent || error !== null, isEntered, () => {
+  const onKeyDown = useEnterAhead(isCurrent || error !== null, () => {
     if (rows[0]?.isSure) rows[0].open();
   });
   const isAnswered = isCurrent && text.trim() !== '';
@@ -62,7 +63,7 @@ function SearchPalette({ text, onTextChange, isEntered, fieldRef, commands, onLe
           className="h-11 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-ink-muted pointer-coarse:text-lg"
         />
       </div>
-      <Palette.List label="Results" className="max-h-96 min-h-40 flex-1 overflow-y-auto overscroll-contain p-2">
+      <Palette.List label="Results" className="min-h-40 flex-1 overflow-y-auto sm:max-h-96 overscroll-contain p-2">
         {error && found.length === 0 && <ErrorState onRetry={retry}>{failureText(error)}</ErrorState>}
         {isAnswered && rows.length === 0 && !error && (
           <p className="px-3 py-10 text-center text-ink-muted">Nothing found for “{text.trim()}”</p>
@@ -72,7 +73,7 @@ function SearchPalette({ text, onTextChange, isEntered, fieldRef, commands, onLe
         ))}
       </Palette.List>
       <p aria-live="polite" className="sr-only">
-        {isAnswered ? resultText(found) : ''}
+        {isAnswered ? resultText(groups) : ''}
       </p>
     </Palette>
   );

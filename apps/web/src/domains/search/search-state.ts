@@ -4,6 +4,4 @@ export interface SearchState {
   onOpenChange: (open: boolean) => void;
   text: string;
   onTextChange: (text: string) => void;
-  /** Enter was pressed before the dialog was there. */
-  isEntered: boolean;
 }

@@ -6,8 +6,8 @@ const moves = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
  * Enter before the answer is there, as a scanner presses it: the first result opens as soon as it is. A row that was
  * moved to opens at once.
  */
-export function useEnterAhead(isAnswered: boolean, isEntered: boolean, openFirst: () => void) {
-  const [isAhead, setIsAhead] = useState(isEntered);
+export function useEnterAhead(isAnswered: boolean, openFirst: () => void) {
+  const [isAhead, setIsAhead] = useState(false);
   const hasMoved = useRef(false);
   const run = useRef(openFirst);
   useEffect(() => {
