@@ -15,23 +15,22 @@ interface SearchBoxProps {
 export function SearchBox({ load }: SearchBoxProps) {
   const [SearchDialog] = useState(() => lazy(async () => ({ default: await load() })));
   // Once opened it stays, so that its closing can be seen.
-  const [state, setState] = useState<'open' | 'closed'>();
+  const [isOpen, setIsOpen] = useState<boolean>();
   const [text, onTextChange] = useState('');
   const [isEarly, setIsEarly] = useState(false);
   const opener = useRef<Element>(null);
   const open = () => {
-    if (state === 'open') return;
+    if (isOpen) return;
     opener.current = document.activeElement;
     onTextChange('');
     setIsEarly(true);
-    setState('open');
+    setIsOpen(true);
   };
-  const onOpenChange = (isOpen: boolean) => setState(isOpen ? 'open' : 'closed');
   useOpenKey(open);
   useIdle(() => void load().catch(() => undefined));
   useEffect(() => {
-    if (state === 'closed') (opener.current as HTMLElement | null)?.focus();
-  }, [state]);
+    if (isOpen === false) (opener.current as HTMLElement | null)?.focus();
+  }, [isOpen]);
   return (
     <div className="relative">
       <button
@@ -47,17 +46,17 @@ export function SearchBox({ load }: SearchBoxProps) {
           <Kbd keys={isApple ? '⌘ K' : 'Ctrl K'} />
         </span>
       </button>
-      {isEarly && state === 'open' && (
+      {isEarly && isOpen && (
         <EarlyField
           text={text}
           onTextChange={onTextChange}
-          onEscape={() => onOpenChange(false)}
+          onEscape={() => setIsOpen(false)}
           onBlur={() => setIsEarly(false)}
         />
       )}
-      {state && (
+      {isOpen !== undefined && (
         <Suspense>
-          <SearchDialog open={state === 'open'} onOpenChange={onOpenChange} text={text} onTextChange={onTextChange} />
+          <SearchDialog open={isOpen} onOpenChange={setIsOpen} text={text} onTextChange={onTextChange} />
         </Suspense>
       )}
     </div>
