@@ -1,4 +1,4 @@
-// migrations: c6eb296eda22a65838dfa2a376fd2558e4e4c2506a0f58c394881a3689c59ea5
+// migrations: 1255a8721105f218e648856127d3b5f655a280a5366ba61cc831c23477471303
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -143,9 +143,12 @@ it('logs denied calls, limits, locks, changed roles and deleted tenants with use
     await world.services.security.stop();
     const rows = await tenant.db
       .selectFrom('audit_log')
-      .select('action')
-      .where('actor_id', '=', viewer.caller.user.id)
+      .select(['action', 'actor_id', 'actor_name'])
+      .where('subject_type', '=', 'user')
+      .where('subject_id', '=', viewer.caller.user.id)
+      .where('action', 'like', 'login.%')
       .execute();
+    expect(new Set(rows.map((row) => `${row.actor_id} ${row.actor_name}`))).toEqual(new Set(['null Unknown']));
     expect(rows.filter((row) => row.action === 'login.failed')).toHaveLength(9);
     expect(rows.filter((row) => row.action === 'login.locked')).toHaveLength(1);
     await tenant.admin.call.tenants.delete({ id: tenant.id });

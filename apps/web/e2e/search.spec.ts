@@ -39,6 +39,36 @@ test('anything is found and opened without a mouse', async ({ page, owner }) => 
   await expect(page.getByRole('button', { name: 'Search products, orders...' })).toBeFocused();
 });
 
+test('what is typed right after the shortcut is in the field, however late the dialog comes', async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/search-with-commands-.*\.js/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('noteb', { delay: 60 });
+  release();
+  await page.keyboard.type('ook', { delay: 60 });
+  const field = page.getByPlaceholder('Search products, orders...');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('notebook');
+  await expect(page).toHaveURL('/products');
+  await page.keyboard.type('s');
+  await expect(field).toHaveValue('notebooks');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+
+  // Loaded, it takes the keys at once.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nuts');
+  await expect(field).toHaveValue('nuts');
+});
+
 test('a row that was moved to opens, whatever the search still waits for or could not ask', async ({ page, owner }) => {
   await addProduct(owner, { name: 'Oak lamp' });
   const table = await addProduct(owner, { name: 'Oak table' });
@@ -123,6 +153,68 @@ test('pages, actions and settings are in the same box', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
+test('sections, reports, imports and actions are found by the words that people use', async ({ page }) => {
+  await page.goto('/dashboard');
+  const field = page.getByPlaceholder('Search products, orders...');
+  const shown = async (text: string, option: string) => {
+    await field.fill(text);
+    await expect(page.getByRole('option', { name: option, exact: true }), text).toBeVisible();
+  };
+  await page.getByRole('button', { name: 'Search products, orders...' }).click();
+  await expect(field).toBeFocused();
+  await shown('two factor', 'Two-Factor Authentication');
+  await shown('daily digest', 'Notification Settings');
+  await shown('time zone', 'Company Settings');
+  await shown('currency', 'Company Settings');
+  await shown('export', 'Audit Log');
+  await shown('dead stock', 'Report: Dead Stock');
+  await shown('receive', 'Receive a Purchase Order');
+  await shown('notifcations', 'Mark all notifications as read');
+  await shown('notif', 'Notifications');
+  await expect(page.getByRole('option').first()).toHaveText('Notifications');
+  await expect(page.getByText(/^\d results: Go to \d/)).toBeAttached();
+  await shown('import', 'Import Products');
+  await page.getByRole('option', { name: 'Import Products' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import Products' })).toBeVisible();
+  await expect(page).toHaveURL('/products');
+});
+
+test('an address that leads nowhere says so to who is signed in, and guests see the public site', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/reports/nothing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByPlaceholder('Search products, orders...')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  const guest = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  await guest.goto('/reports/nothing');
+  await expect(guest).toHaveURL('/');
+  await guest.close();
+});
+
+test('the field of the search stays where it is while results come', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Copper kettle' });
+  const field = page.getByPlaceholder('Search products, orders...');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/products');
+    await page.getByRole('button', { name: 'Search products, orders...' }).click();
+    await expect(field).toBeFocused();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
+    const before = await field.boundingBox();
+    await field.fill('copper');
+    await expect(page.getByRole('option', { name: /^Copper kettle/ })).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(1);
+    expect(await field.boundingBox()).toEqual(before);
+    if (width === 360) expect((await dialog.boundingBox())?.height).toBe(800);
+  }
+});
+
 for (const width of [1280, 360]) {
   test(`the search looks good in both themes at ${width} px`, async ({ page, owner }) => {
     await addProduct(owner, { name: 'Copper kettle' });
@@ -136,6 +228,7 @@ for (const width of [1280, 360]) {
     await expectGoodLooks(page, [
       { path: '/products', heading, open: () => search('ketle') },
       { path: '/products', heading, open: () => search('') },
+      { path: '/reports/nothing', heading: 'Page not found' },
     ]);
   });
 }

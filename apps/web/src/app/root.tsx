@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { publicPaths } from '../platform/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 /** Around every page of the application. */
@@ -22,12 +21,6 @@ export function StartSpinner() {
       <Spinner size={32} label="Loading" />
     </div>
   );
-}
-
-/** `/` and unknown paths belong to the public site, which is another document. */
-export function LeaveForHome() {
-  useEffect(() => window.location.replace(publicPaths.home), []);
-  return null;
 }
 
 /** A line at the top when the code of the next page takes longer than 200 ms. */

@@ -3,7 +3,9 @@ import { registerPages } from '../platform/page-registry.ts';
 import { Allowed } from './allowed.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { guestPages, type Page, pages } from './pages.ts';
-import { LeaveForHome, Root, StartSpinner } from './root.tsx';
+import { Root, StartSpinner } from './root.tsx';
+
+const loadUnknown = () => import('./unknown-address.tsx');
 
 registerPages([...guestPages, ...pages]);
 
@@ -18,7 +20,10 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./signed-in.tsx')).SignedIn }),
         children: [{ errorElement: <PageCrash />, children: pages.map(routeOf) }],
       },
-      { path: '*', element: <LeaveForHome /> },
+      {
+        lazy: async () => ({ Component: (await loadUnknown()).UnknownAddress }),
+        children: [{ path: '*', lazy: async () => ({ Component: (await loadUnknown()).PageMissing }) }],
+      },
     ],
   },
 ]);

@@ -1,7 +1,8 @@
 import { SearchDialog } from '../domains/search/search-dialog.tsx';
+import type { SearchState } from '../domains/search/search-state.ts';
 import { useSearchCommands } from './search-commands.tsx';
 
 /** Everything that can be found, opened and done. */
-export function SearchWithCommands(dialog: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  return <SearchDialog {...dialog} commands={useSearchCommands()} />;
+export function SearchWithCommands(state: SearchState) {
+  return <SearchDialog {...state} commands={useSearchCommands()} />;
 }

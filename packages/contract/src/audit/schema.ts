@@ -16,6 +16,8 @@ export const FilterAuditLog = z.object({
   action: z.enum(auditActions, 'Unknown action').optional(),
   subject_type: z.enum(subjectTypes, `Use one of: ${subjectTypes.join(', ')}`).optional(),
   subject_id: Id.optional(),
+  /** Leaves out who logged in, or tried to. */
+  hide_logins: z.boolean().optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),
 });

@@ -1,6 +1,6 @@
 import { actionLabels } from '@stockhand/contract/audit/messages';
 import type { FilterAuditLog } from '@stockhand/contract/audit/schema';
-import { auditActions, type SubjectType } from '@stockhand/contract/audit-vocabulary';
+import { type AuditAction, auditActions, type SubjectType } from '@stockhand/contract/audit-vocabulary';
 import { endOfDay, startOfDay } from '@stockhand/contract/calendar';
 import { foldedKey } from '@stockhand/contract/folding';
 import { can } from '@stockhand/contract/permissions';
@@ -13,6 +13,9 @@ type Entries = ExpressionBuilder<Tables, 'audit_log'>;
 
 /** What an entry is about when it is about people. */
 const peopleSubjects: readonly SubjectType[] = ['user', 'group'];
+
+/** What `hide_logins` leaves out. */
+const logins: readonly AuditAction[] = ['user.log_in', 'login.failed', 'login.code_failed', 'login.locked'];
 
 /** Entries about people and groups are for callers who may read users (docs/rules.md#audit-log). */
 export function isVisible({ caller }: Pick<TenantRead, 'caller'>) {
@@ -31,6 +34,7 @@ export function matchesFilter(ctx: Pick<TenantRead, 'caller'>, filter: FilterAud
       ...(filter.action ? [eb('audit_log.action', '=', filter.action)] : []),
       ...(filter.subject_type ? [eb('audit_log.subject_type', '=', filter.subject_type)] : []),
       ...(filter.subject_id === undefined ? [] : [eb('audit_log.subject_id', '=', filter.subject_id)]),
+      ...(filter.hide_logins ? [eb('audit_log.action', 'not in', logins)] : []),
       ...(filter.start_date ? [eb('audit_log.at', '>=', startOfDay(filter.start_date, timezone))] : []),
       ...(filter.end_date ? [eb('audit_log.at', '<', endOfDay(filter.end_date, timezone))] : []),
     ]);

@@ -32,7 +32,10 @@ function rankOf(field: string, value: unknown): number {
   return last.has(field) ? 3 : 2;
 }
 
-const first: ReadonlySet<string> = new Set(['items', 'quantity', 'amount', 'total', 'total_amount', 'product']);
+const first: ReadonlySet<string> = new Set([
+  ...['items', 'quantity', 'amount', 'total', 'total_amount', 'pieces', 'payment_method', 'product'],
+  ...['selling_price', 'cost_price'],
+]);
 const last: ReadonlySet<string> = new Set(['notes', 'reference', 'reason', 'recorded_action', 'recorded_subject_type']);
 
 type Change = readonly [before: unknown, after: unknown];

@@ -107,3 +107,15 @@ it('the history of an order tells names and no addresses', async () => {
   const staff = await tenant.as('staff');
   expect((await refusalOf(staff.call.audit.list({}))).status).toBe(403);
 });
+
+it('leaves out who logged in or tried to, when asked to', async () => {
+  const { username } = tenant.admin.caller.user;
+  await world.rest('POST', '/api/token/', { body: { username, password: `not ${password}` }, address });
+  await world.services.security.stop();
+  const isLogin = ({ action }: { action: string }) => /^(login\.|user\.log_in$)/.test(action);
+  const all = (await log(tenant.admin)).results;
+  expect(new Set(all.filter(isLogin).map(({ action }) => action))).toEqual(new Set(['user.log_in', 'login.failed']));
+  const others = all.filter((entry) => !isLogin(entry)).map(({ id }) => id);
+  expect((await log(tenant.admin, '&hide_logins=true')).results.map(({ id }) => id)).toEqual(others);
+  expect((await log(tenant.admin, '&hide_logins=false')).results).toHaveLength(all.length);
+});

@@ -35,10 +35,15 @@ export async function addProducts(ctx: TenantWrite, products: readonly CreatePro
   );
   await auditAll(
     ctx,
-    made.map(({ id, name, initial_stock_quantity }) => ({
+    made.map(({ id, name, ...product }) => ({
       action: 'product.create',
       subject: { type: 'product', id, name },
-      changes: { initial_stock: initial_stock_quantity },
+      changes: {
+        selling_price: product.selling_price,
+        cost_price: product.cost_price,
+        initial_stock: product.initial_stock_quantity,
+        min_stock_level: product.min_stock_level ?? product.reorder_point ?? 0,
+      },
     })),
   );
   return made.map((product) => product.id);

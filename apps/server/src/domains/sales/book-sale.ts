@@ -40,6 +40,8 @@ interface BookedSale extends SaleToBook {
 /** A line of a sale, which knows its sale. */
 type SaleMovement = MovementToRecord & SaleToBook['items'][number] & { sale: SaleToBook };
 
+const paymentDefault = 'Cash';
+
 /** Several sales in their order, all or none. */
 export async function bookSales(
   ctx: TenantWrite,
@@ -65,10 +67,15 @@ export async function bookSales(
   );
   await auditAll(
     ctx,
-    [...booked.values()].map(({ id, sale_number, items, at, by }) => ({
+    [...booked.values()].map(({ id, sale_number, items, payment_method, at, by }) => ({
       action: 'sale.create',
       subject: { type: 'sale', id, name: sale_number },
-      changes: { total_amount: subtotalOf(items), lines: items.length },
+      changes: {
+        total_amount: subtotalOf(items),
+        payment_method: payment_method ?? paymentDefault,
+        pieces: piecesOf(items),
+        lines: items.length,
+      },
       at,
       by,
     })),
@@ -87,6 +94,10 @@ function costsOf(planned: readonly PlannedMovement<SaleMovement>[]): Map<SaleToB
   );
 }
 
+function piecesOf(items: SaleToBook['items']): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** Numbers are given in the order of the sales. */
 async function insertSales(
   ctx: TenantWrite,
@@ -100,7 +111,7 @@ async function insertSales(
     customer_name: sale.customer_name ?? '',
     customer_id: sale.customer_id ?? null,
     amount_given: sale.amount_given ?? null,
-    payment_method: sale.payment_method ?? 'Cash',
+    payment_method: sale.payment_method ?? paymentDefault,
     total_amount: subtotalOf(sale.items),
     goods_cost: must(costs.get(sale), 'The cost of a sale'),
     created_by_id: sale.by.id,

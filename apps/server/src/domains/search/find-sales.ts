@@ -1,20 +1,19 @@
 import { formatMoney } from '@stockhand/contract/money';
+import { contains } from '../../platform/data/contains.ts';
 import { detailOf, documentNumberOf, type Find, hitsMax, holdsNumber } from './hits.ts';
 
-/** Counter sales by number, newest first; an exact number before all others. */
+/** Counter sales by number or customer, newest first; an exact number before all others. */
 export const findSales: Find = async ({ db, caller }, q) => {
   const resolved = documentNumberOf('SALE', q) ?? '';
-  const byNumber = db
-    .selectFrom('sales')
-    .select('id')
-    .where(holdsNumber('sale_number', 'SALE', q))
-    .orderBy('id', 'desc')
-    .limit(hitsMax);
+  const newest = db.selectFrom('sales').select('id').orderBy('id', 'desc').limit(hitsMax);
+  const byNumber = newest.where(holdsNumber('sale_number', 'SALE', q));
+  const byCustomer = newest.where(contains(['customer_name'], q));
   const found = db
     .selectFrom('sales')
     .select('id')
     .where('sale_number', '=', resolved)
-    .union(db.selectFrom(byNumber.as('n')).select('n.id'));
+    .union(db.selectFrom(byNumber.as('n')).select('n.id'))
+    .union(db.selectFrom(byCustomer.as('c')).select('c.id'));
   const rows = await db
     .selectFrom(found.as('found'))
     .innerJoin('sales as s', 's.id', 'found.id')

@@ -16,9 +16,9 @@ export function detailOf(...parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join(' · ');
 }
 
-/** The order, sale or purchase order number that a text may stand for: `12`, `ord-12` and `ORD-000012` alike. */
+/** The order, sale or purchase order number that a text may stand for: `12`, `#12`, `ord 12` and `ORD-000012` alike. */
 export function documentNumberOf(prefix: string, text: string): string | undefined {
-  const digits = new RegExp(`^(?:${prefix}-?)?0*(\\d{1,12})$`, 'i').exec(text.trim())?.[1];
+  const digits = new RegExp(`^(?:${prefix})?-?0*(\\d{1,12})$`, 'i').exec(text.replace(/[\s#]/g, ''))?.[1];
   return digits && `${prefix}-${digits.padStart(6, '0')}`;
 }
 

@@ -59,7 +59,7 @@ it('finds orders, sales, customers, suppliers and purchase orders by name and by
   expect(found.purchase_orders).toMatchObject([{ id: purchase.id, title: 'PO-000001' }]);
   for (const q of ['ORD-000001', 'ord-1', '1'])
     expect((await admin.call.search.all({ q })).orders, q).toMatchObject([{ id: order.id, is_exact: true }]);
-  for (const q of ['SALE-000001', 'sale-1', '1'])
+  for (const q of ['SALE-000001', 'sale-1', 'sale 1', '#1', 'Sale # 1', '1'])
     expect((await admin.call.search.all({ q })).sales, q).toMatchObject([
       { id: sale.id, title: 'SALE-000001', is_exact: true },
     ]);
@@ -67,6 +67,16 @@ it('finds orders, sales, customers, suppliers and purchase orders by name and by
   expect((await admin.call.search.all({ q: 'ale-' })).sales).toMatchObject([{ id: sale.id, is_exact: false }]);
   expect((await admin.call.search.all({ q: 'SALE-000002' })).sales).toEqual([]);
   expect((await admin.call.search.all({ q: 'po-1' })).purchase_orders).toMatchObject([{ is_exact: true }]);
+});
+
+it('finds sales by the customer’s name that they keep', async () => {
+  const { admin } = await world.tenant();
+  const product = await makeProduct(admin, { stock: 5 });
+  const items = [{ product_id: product.id, quantity: 1, unit_price: 2 }];
+  const sale = await admin.call.sales.create({ items, total_amount: 2, customer_name: 'Tomas Arkwell' });
+  await admin.call.sales.create({ items, total_amount: 2 });
+  for (const q of ['arkw', 'TOMAS ARKWELL'])
+    expect((await admin.call.search.all({ q })).sales).toMatchObject([{ id: sale.id, is_exact: false }]);
 });
 
 it('knows nothing of another tenant', async () => {

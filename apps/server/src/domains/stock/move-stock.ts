@@ -58,7 +58,7 @@ export async function bookMoves(ctx: TenantWrite, moves: readonly Move[]): Promi
       subject: { type: 'product', id: transaction.product, name: transaction.product_name },
       changes: {
         quantity: transaction.quantity,
-        location: transaction.location_name,
+        location: placesOf(transaction),
         reference: transaction.reference,
         notes: transaction.notes,
         ...(transaction.reason && { reason: transaction.reason }),
@@ -96,4 +96,9 @@ function refuseOnFields({ transaction_type }: MoveStock) {
     'unknown-location': () => refuse.field(field, texts.unknownLocation),
     'inactive-location': () => refuse.field(field, texts.inactiveLocation),
   });
+}
+
+/** Where stock was moved, of a transfer from where to where. */
+function placesOf({ location_name, destination_location_name: destination }: StockTransactionView) {
+  return destination === null ? location_name : [location_name, destination];
 }

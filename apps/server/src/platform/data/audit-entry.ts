@@ -29,7 +29,7 @@ export async function auditIn(
   writer: Database,
   schema: string,
   call: AuditedCall,
-  entry: AuditEntry & { by: Actor },
+  entry: AuditEntry & { by: Actor | null },
 ): Promise<void> {
   const { by, ...rest } = entry;
   await dbFor(writer, tenantSchema(schema))
@@ -41,12 +41,20 @@ export async function auditIn(
 /** The user who acts. */
 export type Actor = Pick<SignedIn['user'], 'id' | 'username' | 'full_name'>;
 
-/** An action as the audit log stores it. */
-export function auditRow(call: Pick<AuditedCall, 'requestId' | 'address'>, entry: AuditEntry, by: Actor, at: Date) {
+/** Whose call it was nobody knows, such as a try to log in as somebody. */
+const unknownActor = 'Unknown';
+
+/** An action as the audit log stores it; without an actor one of whoever called. */
+export function auditRow(
+  call: Pick<AuditedCall, 'requestId' | 'address'>,
+  entry: AuditEntry,
+  by: Actor | null,
+  at: Date,
+) {
   return {
     at,
-    actor_id: by.id,
-    actor_name: by.full_name || by.username,
+    actor_id: by?.id ?? null,
+    actor_name: by ? by.full_name || by.username : unknownActor,
     action: entry.action,
     subject_type: entry.subject.type,
     subject_id: entry.subject.id ?? null,

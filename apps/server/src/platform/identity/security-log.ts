@@ -79,10 +79,11 @@ export class SecurityLog {
     while (this.#pending.size > 0) await Promise.all(this.#pending);
   }
 
+  /** About the person, by whoever it was: anybody can try to log in as somebody. */
   #write(origin: Origin, event: AuditedEvent, user: Actor, tenant: { schema_name: string }): Promise<void> {
     const subject: AuditSubject = { type: 'user', id: user.id, name: user.full_name || user.username };
     const call = { requestId: origin.requestId, address: origin.address, now: new Date() };
-    return auditIn(this.#database, tenant.schema_name, call, { action: event.event, subject, by: user });
+    return auditIn(this.#database, tenant.schema_name, call, { action: event.event, subject, by: null });
   }
 
   #remember(work: Promise<void>): void {

@@ -1,10 +1,11 @@
 import type { Books } from './books.ts';
 import { amountOf, centsOf, exactly, sumOf } from './exact.ts';
 
-/** The products that figures of a moment count. */
-export function productsAt({ products }: Books, at: Date): Books['products'] {
-  return products.filter(
-    ({ created_at, archived_at }) => created_at <= at && (archived_at === null || archived_at > at),
+/** The products that figures of a moment count: also those that were entered later, of which something was booked for a time before. */
+export function productsAt(books: Books, at: Date): Books['products'] {
+  return books.products.filter(
+    ({ id, created_at, archived_at }) =>
+      (created_at <= at || quantityAt(books, at, id) !== 0) && (archived_at === null || archived_at > at),
   );
 }
 

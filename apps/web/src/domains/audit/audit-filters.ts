@@ -1,16 +1,21 @@
-import {
-  actionLabels,
-  subjectTypeLabel,
-  subjectTypeLabels,
-  auditMessages as texts,
-} from '@stockhand/contract/audit/messages';
+import { subjectTypeLabel, subjectTypeLabels, auditMessages as texts } from '@stockhand/contract/audit/messages';
 import type { AuditEntryView, ListAuditLog } from '@stockhand/contract/audit/schema';
 import { type AuditAction, auditActions, type SubjectType, subjectTypes } from '@stockhand/contract/audit-vocabulary';
 import type { ListFilter } from '../../platform/list/filter-chips.tsx';
+import { namedOptions } from '../../platform/list/named-options.ts';
 import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
+import { actionOptions } from './action-options.ts';
 
-export const auditFilterNames = ['user', 'action', 'subject_type', 'subject_id', 'start_date', 'end_date'] as const;
+export const auditFilterNames = [
+  'user',
+  'action',
+  'subject_type',
+  'subject_id',
+  'start_date',
+  'end_date',
+  'hide_logins',
+] as const;
 type Filter = ListFilter<(typeof auditFilterNames)[number]>;
 
 /** Person, action, kind of subject, days, and the one subject that a link asked for. `first` is an entry about it. */
@@ -25,17 +30,18 @@ export function useAuditFilters(asked: Partial<ListAuditLog>, first: AuditEntryV
       name: 'user',
       label: 'Person',
       allText: 'Everybody',
-      options: (people.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      options: namedOptions(people.data),
       problem: people.isError ? texts.peopleFailed : undefined,
     },
-    { name: 'action', label: 'Action', allText: 'All actions', options: labelled<AuditAction>(actions, actionLabels) },
+    { name: 'action', label: 'Action', allText: 'All actions', options: actionOptions(actions) },
     {
       name: 'subject_type',
       label: 'Subject',
       allText: 'All subjects',
-      options: labelled<SubjectType>(types, subjectTypeLabels),
+      options: labelled(types),
     },
     { label: 'Date', from: 'start_date', to: 'end_date' },
+    ...(seesPeople ? [{ name: 'hide_logins', label: 'Hide logins' } as const] : []),
   ];
 }
 
@@ -49,8 +55,8 @@ function isAboutPeople(word: AuditAction | SubjectType): boolean {
   return /^(user|group|login)\b/.test(word);
 }
 
-function labelled<Word extends string>(words: readonly Word[], labels: Readonly<Record<Word, string>>) {
-  return words
-    .map((value) => ({ value, label: labels[value] }))
+function labelled(types: readonly SubjectType[]) {
+  return types
+    .map((value) => ({ value, label: subjectTypeLabels[value] }))
     .sort((one, other) => one.label.localeCompare(other.label));
 }

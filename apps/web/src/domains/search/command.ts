@@ -17,15 +17,7 @@ export type Command = (Place | Action) & {
   label: string;
   /** Other words that people look for it by. */
   words?: string;
+  /** Offered once it is asked for. */
+  isQuiet?: boolean;
   icon?: ReactNode;
 };
-
-/** Every word of the text begins a word of the label, or one of its other words. */
-export function matchesCommand({ label, words = '' }: Pick<Command, 'label' | 'words'>, text: string): boolean {
-  const known = `${label} ${words}`.toLowerCase().split(/\s+/);
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((part) => part !== '')
-    .every((part) => known.some((word) => word.startsWith(part)));
-}

@@ -1,46 +1,65 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Kbd } from '../../ui/kbd.tsx';
+import { EarlyField } from './early-field.tsx';
+import type { SearchState } from './search-state.ts';
 import { searchPlaceholder } from './search-texts.ts';
+import { useIdle } from './use-idle.ts';
 
 interface SearchBoxProps {
   /** What opens, loaded when it is about to. */
-  load: () => Promise<ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>>;
+  load: () => Promise<ComponentType<SearchState>>;
 }
 
 /** The top bar's search: opens on a click or Ctrl/Cmd-K, anywhere (docs/rules.md#search). */
 export function SearchBox({ load }: SearchBoxProps) {
   const [SearchDialog] = useState(() => lazy(async () => ({ default: await load() })));
-  const [isOpen, setIsOpen] = useState(false);
-  // Once opened it stays, so that its closing can be seen and focus goes back.
-  const [wasOpened, setWasOpened] = useState(false);
+  // Once opened it stays, so that its closing can be seen.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const [text, onTextChange] = useState('');
+  const [isEarly, setIsEarly] = useState(false);
+  const opener = useRef<Element>(null);
   const open = () => {
-    setWasOpened(true);
+    if (isOpen) return;
+    opener.current = document.activeElement;
+    onTextChange('');
+    setIsEarly(true);
     setIsOpen(true);
   };
   useOpenKey(open);
+  useIdle(() => void load().catch(() => undefined));
+  useEffect(() => {
+    if (isOpen === false) (opener.current as HTMLElement | null)?.focus();
+  }, [isOpen]);
   return (
-    <>
+    <div className="relative">
       <button
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
-        onPointerEnter={() => void load().catch(() => undefined)}
         className="flex h-8 w-full min-w-0 items-center gap-2 rounded-md border border-control bg-surface px-2.5 text-left text-base text-ink-muted transition-colors duration-100 hover:border-ink-muted pointer-coarse:h-11"
       >
         <Search aria-hidden className="size-4 shrink-0" />
-        <span className="min-w-0 flex-1 truncate">{searchPlaceholder}</span>
+        <span className="min-w-0 flex-1 truncate">{(isEarly && text) || searchPlaceholder}</span>
         <span aria-hidden className="max-sm:hidden pointer-coarse:hidden">
           <Kbd keys={isApple ? '⌘ K' : 'Ctrl K'} />
         </span>
       </button>
-      {wasOpened && (
+      {isEarly && isOpen && (
+        <EarlyField
+          text={text}
+          onTextChange={onTextChange}
+          onEscape={() => setIsOpen(false)}
+          onBlur={() => setIsEarly(false)}
+        />
+      )}
+      {isOpen !== undefined && (
         <Suspense>
-          <SearchDialog open={isOpen} onOpenChange={setIsOpen} />
+          <SearchDialog open={isOpen} onOpenChange={setIsOpen} text={text} onTextChange={onTextChange} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,40 +1,38 @@
 import { Command as Palette } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { failureText } from '../../platform/form/server-errors.ts';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Command } from './command.ts';
 import { PaletteRows } from './palette-rows.tsx';
+import { searchFrame } from './search-frame.ts';
+import type { SearchState } from './search-state.ts';
 import { resultText, searchPlaceholder } from './search-texts.ts';
 import { useEnterAhead } from './use-enter-ahead.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 import { useSearch } from './use-search.ts';
 
-interface SearchDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface SearchDialogProps extends SearchState {
   commands: readonly Command[];
 }
 
 /** Everything the tenant has and every place of the application, by a few words, a number or a code. */
-export function SearchDialog({ open, onOpenChange, commands }: SearchDialogProps) {
+export function SearchDialog({ open, onOpenChange, ...palette }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search" size="lg" initialFocus={field}>
-      <SearchPalette fieldRef={field} commands={commands} onLeave={() => onOpenChange(false)} />
+    <Dialog open={open} onOpenChange={onOpenChange} title="Search" size="lg" frame={searchFrame} initialFocus={field}>
+      <SearchPalette {...palette} fieldRef={field} onLeave={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-interface SearchPaletteProps {
-  fieldRef: React.RefObject<HTMLInputElement | null>;
-  commands: readonly Command[];
+interface SearchPaletteProps extends Omit<SearchDialogProps, 'open' | 'onOpenChange'> {
+  fieldRef: RefObject<HTMLInputElement | null>;
   onLeave: () => void;
 }
 
-function SearchPalette({ fieldRef, commands, onLeave }: SearchPaletteProps) {
-  const [text, setText] = useState('');
+function SearchPalette({ text, onTextChange, fieldRef, commands, onLeave }: SearchPaletteProps) {
   const { found, isCurrent, error, retry } = useSearch(text);
   const [chosen, setChosen] = useState('');
   const groups = usePaletteGroups({ text, found, commands, onLeave });
@@ -59,13 +57,13 @@ function SearchPalette({ fieldRef, commands, onLeave }: SearchPaletteProps) {
         <Palette.Input
           ref={fieldRef}
           value={text}
-          onValueChange={setText}
+          onValueChange={onTextChange}
           maxLength={200}
           placeholder={searchPlaceholder}
           className="h-11 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-ink-muted pointer-coarse:text-lg"
         />
       </div>
-      <Palette.List label="Results" className="max-h-96 min-h-40 flex-1 overflow-y-auto overscroll-contain p-2">
+      <Palette.List label="Results" className="min-h-40 flex-1 overflow-y-auto sm:max-h-96 overscroll-contain p-2">
         {error && found.length === 0 && <ErrorState onRetry={retry}>{failureText(error)}</ErrorState>}
         {isAnswered && rows.length === 0 && !error && (
           <p className="px-3 py-10 text-center text-ink-muted">Nothing found for “{text.trim()}”</p>
@@ -75,7 +73,7 @@ function SearchPalette({ fieldRef, commands, onLeave }: SearchPaletteProps) {
         ))}
       </Palette.List>
       <p aria-live="polite" className="sr-only">
-        {isAnswered ? resultText(found) : ''}
+        {isAnswered ? resultText(groups) : ''}
       </p>
     </Palette>
   );

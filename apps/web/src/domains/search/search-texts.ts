@@ -17,9 +17,12 @@ export const groupTitles: Record<SearchGroup, string> = {
 export const similarTitle = 'Did you mean';
 
 /** Read out when an answer is there: how many hits of each kind. */
-export function resultText(groups: readonly { title: string; hits: readonly unknown[] }[]): string {
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+export function resultText(groups: readonly { title: string; rows: readonly unknown[] }[]): string {
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   if (count === 0) return '0 results';
-  const kinds = groups.map(({ title, hits }) => `${title} ${hits.length}`).join(', ');
+  const kinds = groups
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, rows }) => `${title} ${rows.length}`)
+    .join(', ');
   return `${count} ${count === 1 ? 'result' : 'results'}: ${kinds}`;
 }

@@ -1,10 +1,12 @@
 import { Clock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../platform/session/current-user.ts';
-import { type Command, matchesCommand } from './command.ts';
+import type { Command } from './command.ts';
 import type { FoundGroup } from './found-groups.ts';
+import { type OfferedCommand, offeredCommands } from './offered-commands.ts';
 import type { PaletteGroup, PaletteRow } from './palette-rows.tsx';
 import { type Find, recentFinds, rememberFind } from './recent-finds.ts';
+import { similarTitle } from './search-texts.ts';
 
 interface PaletteOptions {
   text: string;
@@ -13,7 +15,10 @@ interface PaletteOptions {
   onLeave: () => void;
 }
 
-/** What the search box lists for a text: finds, those opened lately while there is no text, places and actions. */
+/**
+ * What the search box lists for a text: finds, those opened lately while there is no text, places and actions, and at the
+ * end what may have been meant.
+ */
 export function usePaletteGroups({ text, found, commands, onLeave }: PaletteOptions): PaletteGroup[] {
   const navigate = useNavigate();
   const { schema_name: schema } = useCurrentUser().tenant;
@@ -31,11 +36,11 @@ export function usePaletteGroups({ text, found, commands, onLeave }: PaletteOpti
       void navigate(find.to);
     },
   });
-  const commandRow = (command: Command): PaletteRow => ({
+  const commandRow = ({ command, isSure }: OfferedCommand): PaletteRow => ({
     value: command.to ?? `action ${command.label}`,
     title: command.label,
     icon: command.icon,
-    isSure: true,
+    isSure,
     to: command.to,
     open: () => {
       onLeave();
@@ -43,11 +48,14 @@ export function usePaletteGroups({ text, found, commands, onLeave }: PaletteOpti
       else void navigate(command.to);
     },
   });
-  const offered = commands.filter((command) => matchesCommand(command, text));
+  const offered = offeredCommands(commands, text);
+  const foundRows = ({ title, hits }: FoundGroup) => ({ title, rows: hits.map((hit) => findRow(hit, false)) });
+  const isMeant = ({ title }: FoundGroup) => title === similarTitle;
   return [
     { title: 'Opened lately', rows: recent.map((find) => findRow(find, true)) },
-    ...found.map(({ title, hits }) => ({ title, rows: hits.map((hit) => findRow(hit, false)) })),
-    { title: 'Go to', rows: offered.filter(({ to }) => to !== undefined).map(commandRow) },
-    { title: 'Actions', rows: offered.filter(({ run }) => run !== undefined).map(commandRow) },
+    ...found.filter((group) => !isMeant(group)).map(foundRows),
+    { title: 'Go to', rows: offered.filter(({ command }) => command.to !== undefined).map(commandRow) },
+    { title: 'Actions', rows: offered.filter(({ command }) => command.run !== undefined).map(commandRow) },
+    ...found.filter(isMeant).map(foundRows),
   ];
 }

@@ -8,13 +8,15 @@ import { useScrollFade } from '../../ui/table/scroll-fade.ts';
 import { useFormat } from '../format.tsx';
 import { DayFields, type DayFilter, daysText } from './day-fields.tsx';
 import { changedValues, type FilterValues } from './filter-values.ts';
+import { optionText } from './option-text.ts';
 
 /** One of several values. */
 interface OptionFilter<Name> {
   /** As the address and the schema spell it. */
   name: Name;
   label: string;
-  options: readonly SelectOption[];
+  /** Undefined while they are loaded. */
+  options: readonly SelectOption[] | undefined;
   /** What the empty choice is called, e.g. "All types". */
   allText: string;
   /** Why there are no options. */
@@ -114,7 +116,7 @@ function Chip<Name extends string>({ filter, values, onChange }: ChipProps<Name>
   return (
     <FilterChip
       label={label}
-      value={filter.options.find((option) => option.value === value)?.label ?? (value || undefined)}
+      value={optionText(filter.options, value)}
       onClear={() => onChange(changedValues([name, undefined]))}
     >
       {(close) => (
@@ -122,7 +124,7 @@ function Chip<Name extends string>({ filter, values, onChange }: ChipProps<Name>
           {filter.problem && <p className="px-3 pt-3 text-danger">{filter.problem}</p>}
           <OptionPicker
             label={label}
-            options={[{ value: '', label: filter.allText }, ...filter.options]}
+            options={[{ value: '', label: filter.allText }, ...(filter.options ?? [])]}
             value={value}
             onChoose={(next) => {
               onChange(changedValues([name, next || undefined]));

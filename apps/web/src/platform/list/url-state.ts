@@ -11,6 +11,8 @@ interface ListOptions<Filter extends string> {
   filters?: readonly Filter[];
   /** What a filter is while the address does not name it. To be rid of it, the address says something else. */
   defaults?: Partial<Record<Filter, string>> | undefined;
+  /** Whether a filter takes a value; one that is refused leaves the address. */
+  takes?: (filter: Filter, value: string) => boolean;
 }
 
 export interface ListState<Filter extends string> {
@@ -48,12 +50,18 @@ export function useListState<const Filter extends string = never>({
   ordering: orderingDefault,
   filters: names = [],
   defaults = {},
+  takes = () => true,
 }: ListOptions<Filter>): ListState<Filter> {
   const [params, write] = useWrittenParams();
   const search = params.get('search') ?? '';
   const [searchText, setSearchText] = useSearchText(search, (text) => write({ search: text, page: null }));
   const ordering = params.get('sort') ?? orderingDefault;
-  const changed = names.filter((name) => params.get(name) && params.get(name) !== defaults[name]);
+  const named = names.filter((name) => params.get(name));
+  const refused = named.filter((name) => !takes(name, params.get(name) ?? ''));
+  useEffect(() => {
+    if (refused.length > 0) write(Object.fromEntries(refused.map((name) => [name, null])));
+  });
+  const changed = named.filter((name) => !refused.includes(name) && params.get(name) !== defaults[name]);
   const filters = { ...defaults, ...Object.fromEntries(changed.map((name) => [name, params.get(name)])) };
   const written = (values: Partial<Record<Filter, string | undefined>>): Changes =>
     Object.fromEntries(

@@ -21,13 +21,20 @@ export interface List<Schema extends z.ZodObject, Filter extends string> extends
 
 /**
  * A list's page, search, ordering and filters, kept in the address and read by the schema of the call that answers it.
- * A change of search, ordering or filter leads back to page 1.
+ * A change of search, ordering or filter leads back to page 1. What no filter takes leaves the address, so that no chip
+ * claims what does not narrow the list.
  */
 export function useList<Schema extends z.ZodObject, const Filter extends keyof z.input<Schema> & string = never>(
   Schema: Schema,
   { pageSize = pageSizeDefault, ordering, filters = [], defaults }: UseListOptions<Schema, Filter> = {},
 ): List<Schema, Filter> {
-  const state = useListState<Filter>({ pageSize, filters, defaults, ...(ordering !== undefined && { ordering }) });
+  const state = useListState<Filter>({
+    pageSize,
+    filters,
+    defaults,
+    ...(ordering !== undefined && { ordering }),
+    takes: (name, value) => readParameter(Schema, name, value) !== undefined,
+  });
   const isKnown = state.ordering !== undefined && readParameter(Schema, 'ordering', state.ordering) !== undefined;
   const known = isKnown ? state.ordering : ordering;
   const input = listInputOf(Schema, { ...state, ordering: known });

@@ -19,7 +19,7 @@ export function OptionPicker({ label, options, value, onChoose }: OptionPickerPr
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const isLong = options.length > shownAtOnceMax;
-  const found = options.filter((option) => option.label.toLowerCase().includes(wanted));
+  const found = options.filter((option) => `${option.label} ${option.group ?? ''}`.toLowerCase().includes(wanted));
   const [active, setActive] = useState(options.findIndex((option) => option.value === value));
   const onKeyDown = (event: KeyboardEvent) => {
     const isTaken = event.key === 'Enter' || (event.key === ' ' && !isLong);

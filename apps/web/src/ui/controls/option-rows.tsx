@@ -34,7 +34,12 @@ export function OptionRows<Option extends ComboboxOption>({
   }, [id, active]);
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className="outline-none" {...focus}>
-      {options.map((option, position) => (
+      {options.map((option, position) => [
+        option.group !== undefined && option.group !== options[position - 1]?.group && (
+          <p key={option.group} role="presentation" className="px-2 pt-2 pb-1 text-xs font-medium text-ink-muted">
+            {option.group}
+          </p>
+        ),
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to what has the focus.
         <div
           key={option.value}
@@ -54,8 +59,8 @@ export function OptionRows<Option extends ComboboxOption>({
         >
           <OptionText option={option} />
           {option.value === selectedValue && <Check aria-hidden className="size-4 shrink-0 text-accent-ink" />}
-        </div>
-      ))}
+        </div>,
+      ])}
     </div>
   );
 }

@@ -7,6 +7,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
+  /** Heading over it and its neighbours, in a picker. */
+  group?: string;
 }
 
 interface SelectProps extends ComponentProps<'select'> {

@@ -16,6 +16,8 @@ interface DialogProps {
   /** DialogBody and DialogFooter, or a `<form>` around both. */
   children: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Classes of the panel, for one that is placed otherwise. */
+  frame?: string;
   /** False while work must not be interrupted: Escape, the scrim and the close button do nothing. */
   dismissable?: boolean;
   /** Takes focus on opening instead of the first control of the body. */
@@ -34,6 +36,7 @@ export function Dialog({
   description,
   children,
   size = 'md',
+  frame = modalClass,
   dismissable = true,
   initialFocus,
 }: DialogProps) {
@@ -64,7 +67,7 @@ export function Dialog({
             focusOnOpen(event, initialFocus);
           }}
           onCloseAutoFocus={focusOpener}
-          className={classNames(modalClass, widths[size])}
+          className={classNames(frame, widths[size])}
         >
           <DialogHeader title={title} description={description} dismissable={dismissable} />
           <DialogUnsaved value={hasUnsaved}>{children}</DialogUnsaved>

@@ -5,6 +5,7 @@ import { History } from 'lucide-react';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { useFormat } from '../../../platform/format.tsx';
 import { ListPage } from '../../../platform/list/list-page.tsx';
+import { namedOptions } from '../../../platform/list/named-options.ts';
 import { keepPage, useList } from '../../../platform/list/use-list.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
@@ -39,7 +40,7 @@ export function ProductTransactionsTab({ product }: { product: ProductView }) {
             name: 'location',
             label: 'Location',
             allText: 'All Locations',
-            options: (locations.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            options: namedOptions(locations.data?.results),
           },
           { label: 'Date', from: 'start_date', to: 'end_date' },
         ]}

@@ -3,6 +3,7 @@ import type { NamedView } from '@stockhand/contract/catalog/schema';
 import { Archive } from 'lucide-react';
 import { AppLink } from '../../../platform/app-link.tsx';
 import type { ListFilter } from '../../../platform/list/filter-chips.tsx';
+import { namedOptions } from '../../../platform/list/named-options.ts';
 import { paths } from '../../../platform/paths.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
@@ -25,20 +26,20 @@ export function useProductFilters(list: ProductListState): readonly Filter[] {
     name: 'category',
     label: 'Category',
     allText: 'All categories',
-    options: optionsOf(categories.data?.results),
+    options: namedOptions(categories.data?.results),
     problem: categories.isError ? texts.categoriesFailed : undefined,
   };
   const manufacturer: Filter = {
     name: 'manufacturer',
     label: 'Manufacturer',
     allText: 'All manufacturers',
-    options: optionsOf(manufacturers.data?.results),
+    options: namedOptions(manufacturers.data?.results),
   };
   const location: Filter = {
     name: 'location',
     label: 'Location',
     allText: 'All locations',
-    options: optionsOf(locations.data?.results),
+    options: namedOptions(locations.data?.results),
     problem: locations.isError ? texts.locationsFailed : undefined,
   };
   return [
@@ -70,10 +71,6 @@ const belowMinimum: Filter = { name: 'low_stock', label: 'Below minimum' };
 
 /** The same. */
 const short: Filter = { name: 'short', label: 'More reserved than there is' };
-
-function optionsOf(things: readonly NamedView[] = []) {
-  return things.map(({ id, name }) => ({ value: String(id), label: name }));
-}
 
 /** Ticking one box clears the other; with neither ticked all show. */
 function activityFilter({ filters, setFilters }: ProductListState): Filter {

@@ -2,6 +2,7 @@ import type { FilterProducts } from '@stockhand/contract/catalog/schema';
 import { LayoutGrid, List, RefreshCw, Upload } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ExportButton } from '../../../platform/list/list-export.tsx';
+import { useArrivingWith } from '../../../platform/list/use-arriving-with.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -46,6 +47,7 @@ export function ProductListTools({ filter, view, onViewChange, query }: ProductL
 
 function ImportButton({ onImported }: { onImported: () => void }) {
   const { isOpen, isWanted, importId, open, close } = useImportDialog();
+  useArrivingWith('import', open);
   return (
     <>
       <Button icon={<Upload aria-hidden />} onClick={open} onPointerEnter={() => void loadImportDialog()}>

@@ -7,6 +7,7 @@ import type { ListFilter } from '../../../platform/list/filter-chips.tsx';
 import { ExportButton } from '../../../platform/list/list-export.tsx';
 import { filterOf } from '../../../platform/list/list-filter.ts';
 import { ListPage } from '../../../platform/list/list-page.tsx';
+import { namedOptions } from '../../../platform/list/named-options.ts';
 import { keepPage, useList } from '../../../platform/list/use-list.ts';
 import { useListSelection } from '../../../platform/list/use-list-selection.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -97,7 +98,7 @@ function useSupplierFilter(): Filter {
     name: 'supplier',
     label: 'Supplier',
     allText: 'All Suppliers',
-    options: (suppliers.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    options: namedOptions(suppliers.data?.results),
     problem: suppliers.isError ? texts.suppliersFailed : undefined,
   };
 }

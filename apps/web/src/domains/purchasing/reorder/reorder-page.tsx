@@ -6,6 +6,7 @@ import {
 } from '@stockhand/contract/purchasing/reorder';
 import { reorderMessages as texts } from '@stockhand/contract/purchasing/reorder-messages';
 import { PackageCheck } from 'lucide-react';
+import { z } from 'zod';
 import { useFormat } from '../../../platform/format.tsx';
 import type { ListFilter } from '../../../platform/list/filter-chips.tsx';
 import { ListPage } from '../../../platform/list/list-page.tsx';
@@ -27,7 +28,7 @@ type Filter = ListFilter<(typeof filterNames)[number]>;
 export function ReorderPage() {
   const mayDo = useCan();
   const mayCreate = mayDo('create', 'purchases');
-  const list = useList(ListReorder, { pageSize: reorderLinesMax, filters: filterNames });
+  const list = useList(Address, { pageSize: reorderLinesMax, filters: filterNames });
   const proposals = trpc.purchasing.reorder.list.useQuery(list.input, keepPage);
   const suppliers = useActiveSuppliers({ enabled: mayCreate && mayDo('read', 'suppliers') });
   const choices = useReorderChoices();
@@ -72,16 +73,21 @@ export function ReorderPage() {
 }
 
 function supplierFilter(data: Proposals | undefined): Filter {
-  const options = (data?.groups ?? []).map(({ supplier, supplier_name }) => ({
+  const options = data?.groups.map(({ supplier, supplier_name }) => ({
     value: supplier === null ? 'none' : String(supplier),
     label: supplier_name ?? texts.noSupplier,
   }));
   return { name: 'supplier', label: 'Supplier', allText: 'All Suppliers', options };
 }
 
+const reviewChoices = [1, 14, 30] as const;
+
+/** The address takes what can be chosen. */
+const Address = ListReorder.extend({ review_days: z.literal(reviewChoices).optional() });
+
 const reviewFilter: Filter = {
   name: 'review_days',
   label: 'Next Order',
   allText: texts.nextOrderIn(reviewDaysDefault),
-  options: [1, 14, 30].map((days) => ({ value: String(days), label: texts.nextOrderIn(days) })),
+  options: reviewChoices.map((days) => ({ value: String(days), label: texts.nextOrderIn(days) })),
 };

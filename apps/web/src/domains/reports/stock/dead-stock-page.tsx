@@ -1,6 +1,7 @@
 import { deadStockDays, ListDeadStock } from '@stockhand/contract/reports/dead-stock';
 import { stockReportMessages as texts } from '@stockhand/contract/reports/stock-messages';
 import { PackageCheck } from 'lucide-react';
+import { z } from 'zod';
 import { useFormat } from '../../../platform/format.tsx';
 import type { ListFilter } from '../../../platform/list/filter-chips.tsx';
 import { ListPage } from '../../../platform/list/list-page.tsx';
@@ -13,17 +14,22 @@ import { useCategoryFilter } from './use-stock-filters.ts';
 
 const daysText = (days: number) => `${days} days`;
 
+const dayChoices = [30, 180, 365] as const;
+
+/** The address takes what can be chosen. */
+const Address = ListDeadStock.extend({ days: z.literal(dayChoices).optional() });
+
 const daysFilter: ListFilter<'days'> = {
   name: 'days',
   label: 'Not sold for',
   allText: daysText(deadStockDays),
-  options: [30, 180, 365].map((days) => ({ value: String(days), label: daysText(days) })),
+  options: dayChoices.map((days) => ({ value: String(days), label: daysText(days) })),
 };
 
 /** What lies there and was not sold for some time, the most valuable first. */
 export function DeadStockPage() {
   const format = useFormat();
-  const list = useList(ListDeadStock, { pageSize: 25, ordering: '-value', filters: ['days', 'category'] });
+  const list = useList(Address, { pageSize: 25, ordering: '-value', filters: ['days', 'category'] });
   const deadStock = trpc.reports.deadStock.useQuery(list.input, keepPage);
   const { page: _, page_size: __, ...filter } = list.input;
   const heading = useReportHeading({ title: 'Dead Stock', path: '/api/reports/dead-stock/', filter });

@@ -1,6 +1,7 @@
 import { productMessages } from '@stockhand/contract/catalog/messages';
 import { reportMessages as texts } from '@stockhand/contract/reports/messages';
 import type { ListFilter } from '../../../platform/list/filter-chips.tsx';
+import { namedOptions } from '../../../platform/list/named-options.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { trpc } from '../../../platform/trpc.ts';
 
@@ -11,7 +12,7 @@ export function useLocationFilter(): ListFilter<'location'> {
     name: 'location',
     label: 'Location',
     allText: 'All Locations',
-    options: optionsOf(locations.data?.results),
+    options: namedOptions(locations.data?.results),
     problem: locations.isError ? texts.locationsFailed : undefined,
   };
 }
@@ -22,15 +23,11 @@ export function useCategoryFilter(): ListFilter<'category'> {
     name: 'category',
     label: 'Category',
     allText: 'All Categories',
-    options: optionsOf(categories.data?.results),
+    options: namedOptions(categories.data?.results),
     problem: categories.isError ? productMessages.categoriesFailed : undefined,
   };
 }
 
 function useEnabled() {
   return { enabled: useCan()('read', 'products') };
-}
-
-function optionsOf(things: readonly { id: number; name: string }[] = []) {
-  return things.map(({ id, name }) => ({ value: String(id), label: name }));
 }

@@ -1,13 +1,12 @@
-import { reportTypeLabels, reportMessages as texts } from '@stockhand/contract/reports/messages';
-
+import { reportTypeLabels } from '@stockhand/contract/reports/messages';
 import type { ListFilter } from '../../../platform/list/filter-chips.tsx';
-import { useLocations } from '../../stock/use-locations.ts';
+import { useLocationFilter } from '../stock/use-stock-filters.ts';
 
 const shownTypes = ['purchase', 'sold', 'removed', 'adjustment', 'transfer', 'order'] as const;
 
 /** By kind, and by the place whose stock changed. */
 export function useTransactionFilters(): ListFilter<'transaction_type' | 'location'>[] {
-  const { locations } = useLocations();
+  const location = useLocationFilter();
   return [
     {
       name: 'transaction_type',
@@ -15,12 +14,6 @@ export function useTransactionFilters(): ListFilter<'transaction_type' | 'locati
       allText: 'All Types',
       options: shownTypes.map((value) => ({ value, label: reportTypeLabels[value] })),
     },
-    {
-      name: 'location',
-      label: 'Location',
-      allText: 'All Locations',
-      options: (locations.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      problem: locations.isError ? texts.locationsFailed : undefined,
-    },
+    location,
   ];
 }

@@ -7,4 +7,6 @@ export interface ComboboxOption {
   /** Right-aligned, e.g. stock or price. */
   end?: ReactNode;
   disabled?: boolean;
+  /** Heading over it and its neighbours. */
+  group?: string;
 }

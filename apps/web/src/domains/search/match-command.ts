@@ -1,0 +1,46 @@
+import type { Command } from './command.ts';
+import { isOneOff } from './one-off.ts';
+
+/** By its label, by its other words, or by either with a typing error. */
+export type CommandMatch = 'label' | 'words' | 'similar';
+
+/** How a text finds a command: each of its words begins a known one. Spaces and hyphens make no difference. */
+export function matchCommand(
+  { label, words = '', isQuiet = false }: Pick<Command, 'label' | 'words' | 'isQuiet'>,
+  text: string,
+): CommandMatch | null {
+  const asked = wordsOf(text);
+  if (asked.length === 0) return isQuiet ? null : 'label';
+  const labelled = wordsOf(label);
+  const known = [...labelled, ...wordsOf(words)];
+  if (isFound(asked, labelled, begins)) return 'label';
+  if (isFound(asked, known, begins)) return 'words';
+  return isFound(asked, known, beginsAlmost) ? 'similar' : null;
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean);
+}
+
+type Compare = (word: string, part: string) => boolean;
+
+function isFound(asked: readonly string[], known: readonly string[], compare: Compare): boolean {
+  const isInOneRun = known.some((_, start) => begins(known.slice(start).join(''), asked.join('')));
+  return isInOneRun || asked.every((part) => known.some((word) => compare(word, part)));
+}
+
+function begins(word: string, part: string): boolean {
+  return word.startsWith(part);
+}
+
+/** Shorter words are too much like others. */
+const mistypedMin = 5;
+
+function beginsAlmost(word: string, part: string): boolean {
+  if (begins(word, part)) return true;
+  if (part.length < mistypedMin) return false;
+  return [-1, 0, 1].some((more) => isOneOff(word.slice(0, part.length + more), part));
+}
