@@ -7,7 +7,15 @@ import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { actionOptions } from './action-options.ts';
 
-export const auditFilterNames = ['user', 'action', 'subject_type', 'subject_id', 'start_date', 'end_date', 'hide_logins'] as const;
+export const auditFilterNames = [
+  'user',
+  'action',
+  'subject_type',
+  'subject_id',
+  'start_date',
+  'end_date',
+  'hide_logins',
+] as const;
 type Filter = ListFilter<(typeof auditFilterNames)[number]>;
 
 /** Person, action, kind of subject, days, and the one subject that a link asked for. `first` is an entry about it. */
