@@ -45,7 +45,12 @@ export type Actor = Pick<SignedIn['user'], 'id' | 'username' | 'full_name'>;
 const unknownActor = 'Unknown';
 
 /** An action as the audit log stores it; without an actor one of whoever called. */
-export function auditRow(call: Pick<AuditedCall, 'requestId' | 'address'>, entry: AuditEntry, by: Actor | null, at: Date) {
+export function auditRow(
+  call: Pick<AuditedCall, 'requestId' | 'address'>,
+  entry: AuditEntry,
+  by: Actor | null,
+  at: Date,
+) {
   return {
     at,
     actor_id: by?.id ?? null,
