@@ -50,12 +50,12 @@ export function usePaletteGroups({ text, found, commands, onLeave }: PaletteOpti
   });
   const offered = offeredCommands(commands, text);
   const foundRows = ({ title, hits }: FoundGroup) => ({ title, rows: hits.map((hit) => findRow(hit, false)) });
-  const isMeant = ({ title }: FoundGroup) => title === similarTitle;
+  const isSimilar = ({ title }: FoundGroup) => title === similarTitle;
   return [
     { title: 'Opened lately', rows: recent.map((find) => findRow(find, true)) },
-    ...found.filter((group) => !isMeant(group)).map(foundRows),
+    ...found.filter((group) => !isSimilar(group)).map(foundRows),
     { title: 'Go to', rows: offered.filter(({ command }) => command.to !== undefined).map(commandRow) },
     { title: 'Actions', rows: offered.filter(({ command }) => command.run !== undefined).map(commandRow) },
-    ...found.filter(isMeant).map(foundRows),
+    ...found.filter(isSimilar).map(foundRows),
   ];
 }
