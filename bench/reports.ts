@@ -1,8 +1,8 @@
 // The dashboard, the reports and the search in a company of 100,000 products, 1,000,000 rows in the ledger and 100,000 orders,
 // through the procedures that the screens call.
 import { chartNames } from '@stockhand/contract/reports/charts';
+import { reportTypes } from '@stockhand/contract/reports/report-kinds';
 import { salesGroupings } from '@stockhand/contract/reports/sales-report';
-import { reportTypes } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
 import { callsOf } from './calls-of.ts';
 import { openLargeTenant } from './large-tenant.ts';

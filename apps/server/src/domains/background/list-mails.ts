@@ -1,6 +1,5 @@
 import { ListMails, type MailPage } from '@stockhand/contract/background/schema';
 import { sql } from 'kysely';
-import { leftOutMails } from '../../platform/background/left-out-mails.ts';
 import { contains } from '../../platform/data/contains.ts';
 import { readPage } from '../../platform/data/read-page.ts';
 import { tenantQuery } from '../../platform/procedures.ts';

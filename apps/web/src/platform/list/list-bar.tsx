@@ -4,8 +4,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SearchInput } from '../../ui/controls/search-input.tsx';
 import { useShortcut } from '../shortcuts.ts';
 import { FilterChips, type ListFilter } from './filter-chips.tsx';
-import { SavedViewsMenu } from './saved-views-menu.tsx';
 import type { ListState } from './url-state.ts';
+import { SavedViewsMenu } from './views/saved-views-menu.tsx';
 
 export interface ListSearch {
   /** Accessible name of the field, and of its key `/` in the list of shortcuts. */

@@ -4,13 +4,13 @@ import {
   type SavedView,
   savedViewMessages as texts,
 } from '@stockhand/contract/saved-views';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
-import { DialogForm } from '../form/form.tsx';
-import { TextField } from '../form/text-field.tsx';
-import { useSchemaForm } from '../form/use-form.ts';
-import { trpc } from '../trpc.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { DialogForm } from '../../form/form.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { useSchemaForm } from '../../form/use-form.ts';
+import { trpc } from '../../trpc.ts';
 
 /** The filters that a list shows, or a view that gets another name. */
 export type ViewToSave = { list: SavedList; query: string; view?: never } | { view: SavedView };

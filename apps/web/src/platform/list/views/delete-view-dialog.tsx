@@ -1,8 +1,8 @@
 import { type SavedView, savedViewMessages as texts } from '@stockhand/contract/saved-views';
-import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
-import { DeleteDialog } from '../delete-dialog.tsx';
-import { trpc } from '../trpc.ts';
+import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { DeleteDialog } from '../../delete-dialog.tsx';
+import { trpc } from '../../trpc.ts';
 
 export function DeleteViewDialog(dialog: DialogSubject<SavedView>) {
   const { savedViews } = trpc.useUtils();

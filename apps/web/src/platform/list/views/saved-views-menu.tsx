@@ -2,10 +2,10 @@ import { type SavedList, type SavedView, savedViewMessages as texts } from '@sto
 import { Bookmark, BookmarkPlus, Check, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { Button } from '../../ui/controls/button.tsx';
-import { useDialogSubject } from '../../ui/overlay/dialog-subject.ts';
-import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/overlay/dropdown-menu.tsx';
-import { trpc } from '../trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/overlay/dropdown-menu.tsx';
+import { trpc } from '../../trpc.ts';
 import { DeleteViewDialog } from './delete-view-dialog.tsx';
 import { SaveViewDialog, type ViewToSave } from './save-view-dialog.tsx';
 import { viewQueryOf } from './view-query.ts';
