@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           ...isolated,
           name: 'database',
+          // A file gets a database of its own, not a process: starting the modules anew takes longer than most tests.
+          isolate: false,
           include: ['db/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           globalSetup: ['db/src/testing/global-setup.ts'],
         },

@@ -4,11 +4,15 @@ import { notifyOf } from '../platform/data/change-feed.ts';
 import { inTransaction } from '../platform/data/tenant-db.ts';
 import type { World } from './world.ts';
 
-/** The topics that the open screens of each tenant hear of some work, in alphabetical order. */
+/**
+ * The topics that the open screens of each tenant hear of some work, in alphabetical order; without `besides`, which may be
+ * announced by what is under way in the background.
+ */
 export async function heardTopics(
   { services }: World,
   schemas: readonly string[],
   work: () => Promise<unknown>,
+  besides: readonly string[] = ['mails'],
 ): Promise<string[][]> {
   const ends = new AbortController();
   // Notices come in the order of their commits: those of earlier work before the first of these, the work's before the last.
@@ -21,7 +25,7 @@ export async function heardTopics(
       if (topics.includes(first)) heard = [];
       else heard.push(...topics);
     }
-    return heard.sort();
+    return heard.filter((topic) => !besides.includes(topic)).sort();
   });
   const mark = (topic: string) =>
     inTransaction(services.database, async (writer) => {

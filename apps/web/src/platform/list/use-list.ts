@@ -33,13 +33,17 @@ export function useList<Schema extends z.ZodObject, const Filter extends keyof z
     filters,
     defaults,
     ...(ordering !== undefined && { ordering }),
-    takes: (name, value) => readParameter(Schema, name, value) !== undefined,
+    takes: (name, value) =>
+      (value === everything && defaults?.[name] !== undefined) || readParameter(Schema, name, value) !== undefined,
   });
   const isKnown = state.ordering !== undefined && readParameter(Schema, 'ordering', state.ordering) !== undefined;
   const known = isKnown ? state.ordering : ordering;
   const input = listInputOf(Schema, { ...state, ordering: known });
   return { ...state, ordering: known, sort: known === undefined ? null : sortOf(known), input };
 }
+
+/** Opens a filter that has a default. */
+const everything = 'all';
 
 /** Options of a list's query: the rows of the page before stay until the next ones are there. */
 export const keepPage = { placeholderData: keepPreviousData };

@@ -18,7 +18,7 @@ export function SliceList({ slices, format, shareOf }: SliceListProps) {
           <Swatch index={index} kind="area" />
           <span className="min-w-0 flex-1 wrap-anywhere">
             {link ? (
-              <TextLink asChild look="plain" standalone>
+              <TextLink asChild look="plain" standalone className="inline-block min-h-6 leading-6">
                 <LinkContent link={link}>{label}</LinkContent>
               </TextLink>
             ) : (

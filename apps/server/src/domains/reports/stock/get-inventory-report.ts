@@ -14,7 +14,7 @@ const periodDays = 30;
 /** Stock and its value at cost, now or at a moment; movements of the period (docs/rules.md#reports). */
 export const getInventoryReport = reportQuery(GetInventoryReport, async (ctx, input): Promise<InventoryReport> => {
   const period = periodOf(ctx, input);
-  const at = pastMoment('as_of', input.as_of, ctx.now);
+  const at = pastMoment(ctx, 'as_of', input.as_of);
   return {
     ...(await findStockFigures(ctx.db, at)),
     movements: await findMovements(ctx, period),

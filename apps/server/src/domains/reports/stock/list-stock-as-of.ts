@@ -19,7 +19,7 @@ const sortKeys: Record<(typeof stockAsOfOrderings)[number], RawBuilder<unknown>>
 export const listStockAsOf = reportQuery(ListStockAsOf, readStockAsOf);
 
 export async function readStockAsOf(ctx: TenantRead, input: ListStockAsOf): Promise<StockAsOf> {
-  const at = pastMoment('at', input.at, ctx.now);
+  const at = pastMoment(ctx, 'at', input.at);
   const page = await readTotalledPage({
     rows: selectStock(ctx, input, at),
     quantity: sql`f.quantity`,

@@ -1,10 +1,16 @@
+import { dayIn, endOfDay } from '@stockhand/contract/calendar';
 import { futureMomentMessage } from '@stockhand/contract/day-range';
 import { refuse } from '../../../platform/errors.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
 
-/** The moment that a field asks for; now unless told. What will be there is not known. */
-export function pastMoment(field: string, asked: string | undefined, now: Date): Date | undefined {
+/**
+ * The moment that a field asks for; now unless told. Up to the end of the tenant's today it is taken, as clocks differ;
+ * what will be there later is not known.
+ */
+export function pastMoment({ now, caller }: TenantRead, field: string, asked: string | undefined): Date | undefined {
   if (asked === undefined) return undefined;
   const moment = new Date(asked);
-  if (moment > now) throw refuse.field(field, futureMomentMessage);
+  const { timezone } = caller.tenant;
+  if (moment >= endOfDay(dayIn(now, timezone), timezone)) throw refuse.field(field, futureMomentMessage);
   return moment;
 }
