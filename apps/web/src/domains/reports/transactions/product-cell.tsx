@@ -12,7 +12,7 @@ import { TypeMark } from '../type-mark.tsx';
 export function ProductCell({ row }: { row: ReportTransactionRow }) {
   const mayOpen = useCan()('read', 'products');
   return (
-    <span className="block py-1">
+    <span className="block py-1 leading-6">
       {mayOpen ? (
         <TextLink asChild look="plain" className="row-link font-medium">
           <AppLink to={paths.productLedger(productOf(row))}>{row.product}</AppLink>
