@@ -1,4 +1,4 @@
-// migrations: 1255a8721105f218e648856127d3b5f655a280a5366ba61cc831c23477471303
+// migrations: ecf185c15f2dc533723c65b7b6c46187d2a86b642e33967029bff7bda31294e4
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,7 +1,8 @@
 import type { DashboardCharts } from '@stockhand/contract/reports/charts';
 import { sql } from 'kysely';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
-import { findCategoryValues } from '../stock/find-category-values.ts';
+import { selectCategoryValues } from '../stock/category-values.ts';
 import { stockAt } from '../stock/stock-at.ts';
 import { bucketCounts, distributionOf } from '../stock/stock-distribution.ts';
 
@@ -10,7 +11,7 @@ export async function findValueByCategory(
   { db }: TenantRead,
   category: number | undefined,
 ): Promise<DashboardCharts['inventory_value_by_category']> {
-  const rows = await findCategoryValues(db, { category });
+  const rows = await selectCategoryValues(stockOf(db, category)).execute();
   return rows.map(({ products: _, ...row }) => row);
 }
 
@@ -19,12 +20,15 @@ export async function findDistribution(
   { db }: TenantRead,
   category: number | undefined,
 ): Promise<DashboardCharts['stock_distribution']> {
-  const { counts } = await stockAt(db, {})
-    .$if(category !== undefined, (rows) => rows.where('f.category_id', '=', sql<number>`${category}`))
-    .select(bucketCounts.as('counts'))
-    .executeTakeFirstOrThrow();
+  const { counts } = await stockOf(db, category).select(bucketCounts.as('counts')).executeTakeFirstOrThrow();
   return distributionOf(counts).map((bucket) => ({
     ...bucket,
     to: bucket.to === Number.MAX_SAFE_INTEGER ? null : bucket.to,
   }));
+}
+
+function stockOf(db: Reader, category: number | undefined) {
+  return stockAt(db, {}).$if(category !== undefined, (rows) =>
+    rows.where('f.category_id', '=', sql<number>`${category}`),
+  );
 }

@@ -1,30 +1,40 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
 import type { InventoryReport } from '@stockhand/contract/reports/schema';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { findCategoryValues } from './find-category-values.ts';
+import { selectCategoryValues } from './category-values.ts';
 import { placedAt } from './quantities-at.ts';
-import { stockAt, sumOfValues, valueOfRow } from './stock-at.ts';
+import { fromStock, valueOfRow, withStock } from './stock-at.ts';
 import { bucketCounts, distributionOf } from './stock-distribution.ts';
+import { selectStockTotals } from './stock-totals.ts';
 
 const topProductsMax = 5;
 
 /**
- * How much there is of what, at a moment or now, at the cost of then. Minimum levels and categories are those of now: they
- * have no history.
+ * How much there is of what, at a moment or now, at the cost of then: four sums over one reading of the products. Minimum
+ * levels and categories are those of now: they have no history.
  */
 export async function findStockFigures(
   db: Reader,
   at: Date | undefined,
 ): Promise<Omit<InventoryReport, 'movements' | 'removals'>> {
-  const { buckets, ...totals } = await findTotals(db, at);
+  const { totals, ...lists } = await withStock(db, at)
+    .selectNoFrom([
+      jsonObjectFrom(selectStockTotals(fromStock(db)).select(bucketCounts.as('buckets')))
+        .$notNull()
+        .as('totals'),
+      jsonArrayFrom(selectCategoryValues(fromStock(db))).as('categoryDistribution'),
+      jsonArrayFrom(selectTopProducts(db)).as('topProducts'),
+      jsonArrayFrom(selectLocations(db, at)).as('inventoryByLocation'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { buckets, ...counts } = totals;
   return {
-    ...totals,
-    averageValue: totals.totalProducts === 0 ? 0 : averageOf(totals.inventoryValue, totals.totalProducts),
+    ...counts,
+    averageValue: counts.totalProducts === 0 ? 0 : averageOf(counts.inventoryValue, counts.totalProducts),
     stockDistribution: distributionOf(buckets).map(({ label, count }) => ({ label, count })),
-    categoryDistribution: await findCategoryValues(db, { at }),
-    topProducts: await findTopProducts(db, at),
-    inventoryByLocation: await findLocations(db, at),
+    ...lists,
   };
 }
 
@@ -32,32 +42,23 @@ function averageOf(value: number, count: number): number {
   return fromMinor(Math.round(toMinor(value) / count));
 }
 
-/** Counts by status are of active products: what others are short of needs nobody's attention. */
-function findTotals(db: Reader, at: Date | undefined) {
-  const counted = (which: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${which})`;
-  return stockAt(db, { at })
-    .select([
-      sql<number>`count(*)`.as('totalProducts'),
-      counted(sql`f.is_active and f.quantity > 0 and f.quantity < f.min_stock_level`).as('lowStockProducts'),
-      counted(sql`f.is_active and f.quantity = 0`).as('outOfStockProducts'),
-      sumOfValues.as('inventoryValue'),
-      bucketCounts.as('buckets'),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
-function findTopProducts(db: Reader, at: Date | undefined) {
-  return stockAt(db, { at })
-    .select(['f.id', 'f.name', 'f.quantity as total_stock', valueOfRow.as('value')])
+function selectTopProducts(db: Reader) {
+  const most = fromStock(db)
+    .select(['f.id', 'f.quantity as total_stock', valueOfRow.as('value')])
     .where('f.quantity', '>', 0)
     .orderBy('value', 'desc')
     .orderBy('f.id')
-    .limit(topProductsMax)
-    .execute();
+    .limit(topProductsMax);
+  return db
+    .selectFrom(most.as('m'))
+    .innerJoin('products as p', 'p.id', 'm.id')
+    .select(['m.id', 'p.name', 'm.total_stock', 'm.value'])
+    .orderBy('m.value', 'desc')
+    .orderBy('m.id');
 }
 
-function findLocations(db: Reader, at: Date | undefined) {
-  return stockAt(db, { at })
+function selectLocations(db: Reader, at: Date | undefined) {
+  return fromStock(db)
     .innerJoin(placedAt(db, at).as('i'), 'i.product_id', 'f.id')
     .innerJoin('locations as l', 'l.id', 'i.location_id')
     .select([
@@ -68,6 +69,5 @@ function findLocations(db: Reader, at: Date | undefined) {
     ])
     .groupBy(['l.id', 'l.name'])
     .orderBy('value', 'desc')
-    .orderBy('l.id')
-    .execute();
+    .orderBy('l.id');
 }

@@ -10,7 +10,7 @@ export interface StockAt {
 }
 
 /** A product with what was on hand of it, and what a piece cost then. */
-interface StockRow {
+export interface StockRow {
   id: number;
   name: string;
   sku: string;
@@ -24,6 +24,9 @@ interface StockRow {
   cost_price: number;
 }
 
+/** Rows of `stockAt`, or of what `withStock` read. */
+export type StockRows = ReturnType<typeof stockAt>;
+
 /** The value of rows of `stockAt`, in the tenant's currency. */
 export const valueOfRow = sql<number>`f.quantity * f.cost_price`;
 export const sumOfValues = sql<number>`coalesce(sum(${valueOfRow}), 0)`;
@@ -31,6 +34,22 @@ export const sumOfValues = sql<number>`coalesce(sum(${valueOfRow}), 0)`;
 /** The products that there were at a moment, with their stock (docs/rules.md#stock-as-of-a-moment). */
 export function stockAt(db: Reader, { at, location }: StockAt) {
   return db.selectFrom(at === undefined ? stockNow(db, location) : stockThen(db, at, location));
+}
+
+/** The common table `stock`: the rows of `stockAt` with what figures sum, read once for several of them. */
+export function withStock(db: Reader, at?: Date | undefined) {
+  return db.with(
+    (cte) => cte('stock').materialized(),
+    () => stockAt(db, { at }).select(summed),
+  );
+}
+
+/** What an index of the products has: names would be read from all of them. */
+const summed = ['f.id', 'f.category_id', 'f.is_active', 'f.min_stock_level', 'f.quantity', 'f.cost_price'] as const;
+
+/** Rows of the common table. */
+export function fromStock(db: Reader): StockRows {
+  return db.selectFrom(sql<StockRow>`stock`.as('f'));
 }
 
 function stockNow(db: Reader, location: number | undefined): AliasedExpression<StockRow, 'f'> {

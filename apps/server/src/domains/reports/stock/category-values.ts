@@ -1,16 +1,11 @@
 import { reportMessages } from '@stockhand/contract/reports/messages';
 import { sql } from 'kysely';
-import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { type StockAt, stockAt, sumOfValues } from './stock-at.ts';
+import { type StockRows, sumOfValues } from './stock-at.ts';
 
 /** What the stock of each category is worth, the highest first; all that is without a category or called so is one row. */
-export function findCategoryValues(
-  db: Reader,
-  { at, category }: Pick<StockAt, 'at'> & { category?: number | undefined },
-) {
-  return stockAt(db, { at })
+export function selectCategoryValues(rows: StockRows) {
+  return rows
     .leftJoin('categories as c', 'c.id', 'f.category_id')
-    .$if(category !== undefined, (rows) => rows.where('f.category_id', '=', sql<number>`${category}`))
     .select((eb) => [
       eb.fn.coalesce('c.name', sql.lit(reportMessages.uncategorized)).as('category'),
       sql<number | null>`min(c.id)`.as('category_id'),
@@ -19,6 +14,5 @@ export function findCategoryValues(
     ])
     .groupBy('category')
     .orderBy('value', 'desc')
-    .orderBy('category')
-    .execute();
+    .orderBy('category');
 }
