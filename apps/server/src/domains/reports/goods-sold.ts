@@ -10,8 +10,12 @@ import type { Period } from './periods.ts';
  * the tenant's currency, quantities in pieces. `seller` sold them, whoever takes them back, under the name of that time.
  */
 export function goodsSold(db: Reader, period: Period) {
-  const lines = ofSales(db, period).unionAll(ofOrders(db, period)).unionAll(returnedGoods(db, period));
-  return db.selectFrom(lines.as('g'));
+  return db.selectFrom(linesOfGoodsThatLeft(db, period).unionAll(returnedGoods(db, period)).as('g'));
+}
+
+/** The lines of `goodsSold` without returns: what left, whatever came back of it. */
+export function goodsThatLeft(db: Reader, period: Period) {
+  return db.selectFrom(linesOfGoodsThatLeft(db, period).as('g'));
 }
 
 /** Sums over lines of `goodsSold`: pieces, what they brought and had cost. */
@@ -24,6 +28,10 @@ export const sumsOfGoods = {
 /** The database cuts thirds off: at ten decimals what was half a cent is half a cent again. */
 export function inCents(amount: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`round(round(${amount}, 10), 2)`;
+}
+
+function linesOfGoodsThatLeft(db: Reader, period: Period) {
+  return ofSales(db, period).unionAll(ofOrders(db, period));
 }
 
 function ofSales(db: Reader, { start, end }: Period) {
