@@ -7,6 +7,7 @@ import {
   type salesOrderings,
 } from '@stockhand/contract/reports/sales-report';
 import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
 import { reportQuery } from '../../../platform/procedures.ts';
@@ -14,8 +15,8 @@ import { inCents } from '../goods-sold.ts';
 import { periodBetween } from '../periods.ts';
 import { charges, sumOfCharges } from '../revenue.ts';
 import { salesFilterNames } from './sales-filter-names.ts';
-import { isOfTime } from './sales-grouping.ts';
-import { withGroups } from './sales-groups.ts';
+import { groupKey, isOfTime } from './sales-grouping.ts';
+import { documentsOfLines, type Wanted, wantedLines, withGroups } from './sales-groups.ts';
 
 /** What was sold in a period and what it earned, by product unless told (docs/rules.md#reports). */
 export const listSalesReport = reportQuery(ListSalesReport, readSalesReport);
@@ -34,9 +35,9 @@ export async function readSalesReport(ctx: TenantRead, input: ListSalesReport): 
   const { timezone } = ctx.caller.tenant;
   const period = periodBetween(input, ctx.now, timezone);
   const grouping = input.group_by ?? 'product';
-  const groups = withGroups(ctx.db, { period, grouping, filter: input, timezone });
+  const wanted = { period, grouping, filter: input, timezone };
   const ordering = orderingOf(input.ordering ?? (isOfTime(grouping) ? '-name' : '-sales'));
-  const rows = await selectPage(groups, input, ordering).execute();
+  const rows = await selectPage(ctx.db, wanted, ordering).execute();
   const { count, ...all } = must(rows[0]);
   const narrowed_to = await salesFilterNames(ctx.db, input);
   const charged =
@@ -57,26 +58,22 @@ export async function readSalesReport(ctx: TenantRead, input: ListSalesReport): 
 
 /** One page and the totals in one statement; without rows on the page, one row of totals alone. */
 function selectPage(
-  groups: ReturnType<typeof withGroups>,
-  input: ListSalesReport,
+  reader: Reader,
+  wanted: Wanted,
   { key, direction }: { key: (typeof salesOrderings)[number]; direction: 'asc' | 'desc' },
 ) {
-  const { limit, offset } = pageOf(input);
-  const isSearched = Boolean(input.search);
-  return groups
+  const { limit, offset } = pageOf(wanted.filter);
+  return withGroups(reader, wanted)
     .with('totals', (db) =>
-      db.selectFrom('matching').select((eb) => [
-        eb.fn.countAll<number>().as('count'),
-        sql<number>`coalesce(sum(quantity), 0)`.as('all_quantity'),
-        sql<number>`coalesce(${inCents(sql`sum(price)`)}, 0)`.as('all_sales'),
-        sql<number>`coalesce(${inCents(sql`sum(cost)`)}, 0)`.as('all_cost'),
-        eb
-          .selectFrom('documents as d')
-          .select(sql<number>`count(distinct d.document)`.as('documents'))
-          .where('d.is_sold', '=', true)
-          .$if(isSearched, (documents) => documents.where('d.key', 'in', eb.selectFrom('matching').select('key')))
-          .as('all_documents'),
-      ]),
+      db
+        .selectFrom('matching')
+        .select([
+          sql<number>`count(*)`.as('count'),
+          sql<number>`coalesce(sum(quantity), 0)`.as('all_quantity'),
+          sql<number>`coalesce(${inCents(sql`sum(price)`)}, 0)`.as('all_sales'),
+          sql<number>`coalesce(${inCents(sql`sum(cost)`)}, 0)`.as('all_cost'),
+          documentsIn(reader, wanted).as('all_documents'),
+        ]),
     )
     .with('page', (db) =>
       db
@@ -98,6 +95,18 @@ function selectPage(
     .selectAll('page')
     .orderBy('page.position')
     .$castTo<Totals & (Group | { key: null })>();
+}
+
+/** In how many documents the rows of all pages were sold. */
+function documentsIn(db: Reader, wanted: Wanted) {
+  return wantedLines(db, wanted)
+    .clearSelect()
+    .select(documentsOfLines.as('documents'))
+    .$if(Boolean(wanted.filter.search), (lines) => lines.where(isMatching(wanted)));
+}
+
+function isMatching({ grouping, timezone }: Wanted) {
+  return sql<boolean>`${groupKey(grouping, timezone)} in (select key from matching)`;
 }
 
 interface Totals {

@@ -7,7 +7,7 @@ import type { Period } from '../periods.ts';
 import { groupKey, groupNames } from './sales-grouping.ts';
 import { isWanted } from './wanted-goods.ts';
 
-interface Wanted {
+export interface Wanted {
   period: Period;
   grouping: SalesGrouping;
   filter: ListSalesReport;
@@ -15,42 +15,25 @@ interface Wanted {
 }
 
 /**
- * `documents`: what each counter sale or order brought to each group; `matching`: the groups with their names, amounts not yet
- * rounded. Returns are negative and no document of their own.
+ * `groups`: what was sold of each, amounts not yet rounded, and in how many counter sales and orders: a return is no document
+ * of its own. `matching`: those of them that are searched, with their names.
  */
-export function withGroups(db: Reader, { period, grouping, filter, timezone }: Wanted) {
+export function withGroups(db: Reader, wanted: Wanted) {
+  const { grouping, filter } = wanted;
   return db
-    .with('documents', () =>
-      goodsSold(db, period)
-        // PostgreSQL joins only what gives the key or the name.
-        .leftJoin('products as p', 'p.id', 'g.product_id')
-        .where(isWanted(filter))
+    .with('groups', () =>
+      wantedLines(db, wanted)
+        .select(sql<string>`${grouping === 'person' ? sql`max(g.seller)` : sql`null::text`}`.as('seller'))
         .select([
-          groupKey(grouping, timezone).as('key'),
-          sql<number>`coalesce(g.sale_id, -g.order_id)`.as('document'),
-          (grouping === 'person' ? sql<string>`max(g.seller)` : sql<string>`null::text`).as('seller'),
           sql<number>`sum(g.quantity)`.as('quantity'),
           sql<number>`sum(g.price)`.as('price'),
           sql<number>`sum(g.cost)`.as('cost'),
-          sql<boolean>`bool_or(g.quantity > 0)`.as('is_sold'),
+          documentsOfLines.as('documents'),
         ])
-        .groupBy(['key', 'document']),
+        .groupBy('key'),
     )
-    .with('groups', (wanted) =>
-      wanted
-        .selectFrom('documents as d')
-        .select([
-          'd.key',
-          sql<string>`max(d.seller)`.as('seller'),
-          sql<number>`sum(d.quantity)`.as('quantity'),
-          sql<number>`sum(d.price)`.as('price'),
-          sql<number>`sum(d.cost)`.as('cost'),
-          sql<number>`count(*) filter (where d.is_sold)`.as('documents'),
-        ])
-        .groupBy('d.key'),
-    )
-    .with('matching', (wanted) =>
-      wanted
+    .with('matching', (cte) =>
+      cte
         .selectFrom('groups as r')
         .leftJoin('products as p', 'p.id', 'r.key')
         .leftJoin('categories as c', 'c.id', 'r.key')
@@ -68,3 +51,17 @@ export function withGroups(db: Reader, { period, grouping, filter, timezone }: W
         ),
     );
 }
+
+/** The lines of goods that the report is about, each with the key of its group. */
+export function wantedLines(db: Reader, { period, grouping, filter, timezone }: Wanted) {
+  return (
+    goodsSold(db, period)
+      // PostgreSQL joins only what gives the key or the name.
+      .leftJoin('products as p', 'p.id', 'g.product_id')
+      .where(isWanted(filter))
+      .select(groupKey(grouping, timezone).as('key'))
+  );
+}
+
+/** How many counter sales and orders lines are of; returns are none of their own. */
+export const documentsOfLines = sql<number>`count(distinct coalesce(g.sale_id, -g.order_id)) filter (where g.quantity > 0)`;
