@@ -14,12 +14,16 @@ export function refunds(db: Reader, { start, end }: Period) {
     .select(sql<number>`r.refund_amount`.as('refunded'));
   const paidBack = db
     .selectFrom('payments as p')
-    .innerJoin('orders as o', 'o.id', 'p.order_id')
     .where('p.return_id', 'is', null)
     .where('p.amount', '<', 0)
-    .where('o.status', 'in', ['shipped', 'delivered'])
     // Before its goods leave, an order has no revenue that a refund could lower.
-    .whereRef('p.created_at', '>=', 'o.shipped_at')
+    .where('p.created_at', '>=', (eb) =>
+      eb
+        .selectFrom('orders as o')
+        .select('o.shipped_at')
+        .whereRef('o.id', '=', 'p.order_id')
+        .where('o.status', 'in', ['shipped', 'delivered']),
+    )
     .select(['p.order_id', noId.as('sale_id'), 'p.created_at as at'])
     .select([sql<number>`0`.as('returned'), sql<number>`-p.amount`.as('refunded')]);
   const sums = db
@@ -37,4 +41,11 @@ export function refunds(db: Reader, { start, end }: Period) {
     .select(['f.at', 'f.sale_id', 'f.order_id', sql<number>`f.before - f.so_far`.as('amount')])
     .where('f.at', '>=', start)
     .where('f.at', '<', end);
+}
+
+export interface Refund {
+  at: Date;
+  sale_id: number | null;
+  order_id: number | null;
+  amount: number;
 }

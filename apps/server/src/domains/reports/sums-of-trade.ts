@@ -8,7 +8,7 @@ import { refunds } from './refunds.ts';
  * Of a period, one row: what customers were charged as `charges` sums to, and what the goods brought and had cost as the
  * lines of `goodsSold` sum to. Documents keep the cost of their goods, so all time is read without its lines.
  */
-export function sumsOfTrade(db: Reader, period: Period) {
+export function sumsOfTrade(db: Reader, period: Period, refunded = refunds(db, period)) {
   const { start, end } = period;
   const sales = db
     .selectFrom('sales as s')
@@ -31,8 +31,8 @@ export function sumsOfTrade(db: Reader, period: Period) {
       eb.fn.sum<number>(eb.fn.coalesce('o.goods_cost', lines)).as('cost'),
     ];
   });
-  const refunded = db
-    .selectFrom(refunds(db, period).as('f'))
+  const less = db
+    .selectFrom(refunded.as('f'))
     .select((eb) => [eb.fn.sum<number>('f.amount').as('charged'), nothing.as('goods'), nothing.as('cost')]);
   const returned = db
     .selectFrom(returnedGoods(db, period).as('g'))
@@ -42,7 +42,7 @@ export function sumsOfTrade(db: Reader, period: Period) {
       eb.fn.sum<number>('g.cost').as('cost'),
     ]);
   return db
-    .selectFrom(sales.unionAll(orders).unionAll(refunded).unionAll(returned).as('d'))
+    .selectFrom(sales.unionAll(orders).unionAll(less).unionAll(returned).as('d'))
     .select([sumOf('d.charged').as('revenue'), sumOf('d.goods').as('goods'), sumOf('d.cost').as('cost')]);
 }
 

@@ -4,7 +4,7 @@ import type { Resource } from '@stockhand/contract/permissions';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { amountDueColumn, fromOrders } from '../../orders/order-row.ts';
-import { fromActiveProducts } from '../../reports/product-figures.ts';
+import { fromActiveProducts } from '../../reports/active-products.ts';
 import { lateDeliveries } from './late-deliveries.ts';
 
 /** A list of the digest: who may read it, how long it is and its first lines, each with the path of its page. */

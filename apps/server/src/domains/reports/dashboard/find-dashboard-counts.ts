@@ -2,7 +2,6 @@ import { pendingStatuses } from '@stockhand/contract/purchasing/rules';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { type MonthToDate, until } from '../periods.ts';
-import { selectProductTotals } from '../product-figures.ts';
 import { ordersPlaced } from '../revenue.ts';
 
 /** What is counted row by row, in one statement. */
@@ -13,7 +12,6 @@ export function findDashboardCounts(db: Reader, month: MonthToDate) {
     .selectNoFrom((eb) => {
       const count = eb.fn.countAll<number>().as('count');
       return [
-        jsonObjectFrom(selectProductTotals(db)).$notNull().as('products'),
         jsonObjectFrom(selectOrderCounts(db, month)).$notNull().as('orders'),
         suppliers.select(count).$asScalar().$notNull().as('suppliers'),
         purchases.select(count).$asScalar().$notNull().as('purchases'),

@@ -1,12 +1,31 @@
+import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { type MonthToDate, until } from '../periods.ts';
+import { type MonthToDate, type Period, until } from '../periods.ts';
+import { type Refund, refunds } from '../refunds.ts';
 import { sumsOfTrade } from '../sums-of-trade.ts';
 
-/** As `revenueIn` for all time, this month so far and the same days of the month before, in one statement. */
+/**
+ * As `revenueIn` for all time, this month so far and the same days of the month before, in one statement that reads the refunds
+ * once.
+ */
 export function findSalesFigures(db: Reader, { current, before }: MonthToDate) {
-  const of = (period: typeof current) => jsonObjectFrom(sumsOfTrade(db, period)).$notNull();
+  const of = (period: Period) => jsonObjectFrom(sumsOfTrade(db, period, refunded(db, period))).$notNull();
+  const always = until(current.end);
   return db
-    .selectNoFrom([of(until(current.end)).as('always'), of(current).as('current'), of(before).as('before')])
+    .with(
+      (cte) => cte('refunded').materialized(),
+      () => refunds(db, always),
+    )
+    .selectNoFrom([of(always).as('always'), of(current).as('current'), of(before).as('before')])
     .executeTakeFirstOrThrow();
+}
+
+/** Those of the common table. */
+function refunded(db: Reader, { start, end }: Period) {
+  return db
+    .selectFrom(sql<Refund>`refunded`.as('f'))
+    .select(['f.at', 'f.sale_id', 'f.order_id', 'f.amount'])
+    .where('f.at', '>=', start)
+    .where('f.at', '<', end);
 }

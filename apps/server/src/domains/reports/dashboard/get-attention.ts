@@ -8,8 +8,8 @@ import { signedInReport } from '../../../platform/procedures.ts';
 import { isUnpaid } from '../../orders/order-row.ts';
 import { isLate } from '../../purchasing/late-orders.ts';
 import { isShort } from '../../stock/short-stock.ts';
+import { fromActiveProducts } from '../active-products.ts';
 import { mayRead } from '../may-read.ts';
-import { fromActiveProducts } from '../product-figures.ts';
 
 const failedMailDays = 30;
 

@@ -1,4 +1,3 @@
-import { fromMinor, toMinor } from '@stockhand/contract/money';
 import { resources } from '@stockhand/contract/permissions';
 import { percentChange, profitMarginOf } from '@stockhand/contract/reports/rules';
 import type { DashboardProduct, DashboardSummary } from '@stockhand/contract/reports/schema';
@@ -8,10 +7,10 @@ import type { TenantRead } from '../../../platform/handler-context.ts';
 import { sharedReport } from '../../../platform/procedures.ts';
 import { mayRead } from '../may-read.ts';
 import { type MonthToDate, monthToDate } from '../periods.ts';
-import { valueRisenSince } from '../stock/value-risen-since.ts';
 import { findDashboardCounts } from './find-dashboard-counts.ts';
-import { findInsights, type UnsignedCard } from './find-insights.ts';
+import { findProductFigures } from './find-product-figures.ts';
 import { findSalesFigures } from './find-sales-figures.ts';
+import type { UnsignedCard } from './insights.ts';
 
 /** The tenant's figures as the caller may read them (docs/rules.md#permissions). */
 export const getDashboardSummary = sharedReport(z.object({}).optional(), {
@@ -29,12 +28,12 @@ export const getDashboardSummary = sharedReport(z.object({}).optional(), {
 
 async function readFigures(ctx: TenantRead) {
   const month = monthToDate(ctx.now, ctx.caller.tenant.timezone);
-  const { products, orders, suppliers, purchases } = await findDashboardCounts(ctx.db, month);
+  const { orders, suppliers, purchases } = await findDashboardCounts(ctx.db, month);
   return {
     ...noFigures,
     activeSuppliers: mayRead(ctx, 'suppliers') ? suppliers : null,
     pendingPurchaseOrders: mayRead(ctx, 'purchases') ? purchases : null,
-    ...(mayRead(ctx, 'products') && (await findProductFigures(ctx, month, products))),
+    ...(mayRead(ctx, 'products') && (await findProductFigures(ctx, month))),
     ...(mayRead(ctx, 'orders') && (await findOrderFigures(ctx, month, orders))),
   };
 }
@@ -55,17 +54,6 @@ const noFigures = {
 };
 
 type Counts = Awaited<ReturnType<typeof findDashboardCounts>>;
-
-async function findProductFigures(ctx: TenantRead, month: MonthToDate, totals: Counts['products']) {
-  const { inventoryValue } = totals;
-  const risen = await valueRisenSince(ctx.db, month.current.start);
-  const before = fromMinor(toMinor(inventoryValue) - toMinor(risen));
-  return {
-    ...totals,
-    inventoryChange: percentChange(inventoryValue, before),
-    insights: await findInsights(ctx),
-  };
-}
 
 async function findOrderFigures(ctx: TenantRead, month: MonthToDate, orders: Counts['orders']) {
   const { always, current, before } = await findSalesFigures(ctx.db, month);

@@ -11,8 +11,8 @@ import { bucketOf } from '../bucket-of.ts';
 import { goodsSold, sumsOfGoods } from '../goods-sold.ts';
 import { mayRead } from '../may-read.ts';
 import { periodOfDays } from '../periods.ts';
-import { selectProductTotals } from '../product-figures.ts';
 import { charges, ordersPlaced, sumOfCharges } from '../revenue.ts';
+import { stockAt, sumOfValues } from '../stock/stock-at.ts';
 import { findValueChanges } from '../stock/value-changes.ts';
 
 const daysShown = 30;
@@ -55,7 +55,9 @@ async function findOrderTrends(ctx: TenantRead, days: readonly string[]) {
 
 /** The value at the end of each day: the value of now less what changed it later. */
 async function findValueTrend(ctx: TenantRead, days: readonly string[]): Promise<number[]> {
-  const { inventoryValue } = await selectProductTotals(ctx.db).executeTakeFirstOrThrow();
+  const { inventoryValue } = await stockAt(ctx.db, {})
+    .select(sumOfValues.as('inventoryValue'))
+    .executeTakeFirstOrThrow();
   const { timezone } = ctx.caller.tenant;
   const rows = await findValueChanges(ctx.db, { start: periodOf(ctx, days).start, timezone });
   const changes = byDate(rows);

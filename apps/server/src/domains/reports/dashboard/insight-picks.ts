@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { fromActiveProducts } from '../product-figures.ts';
+import { fromActiveProducts } from '../active-products.ts';
+import { fromStock } from '../stock/stock-at.ts';
 
 /** A column of the dashboard (docs/rules.md#reports). */
 const cardsMax = 3;
@@ -9,19 +10,20 @@ export type InsightColumn = 'lowStock' | 'topSelling' | 'highStock';
 
 const column = (name: InsightColumn) => sql.lit(name).$castTo<InsightColumn>().as('column');
 
-/** Products nearest to nothing. */
+/** Products nearest to nothing, of the common table `stock`. */
 export function lowStock(db: Reader) {
-  return fromActiveProducts(db)
-    .where('s.total_stock', '>', 0)
-    .whereRef('s.total_stock', '<', 'p.min_stock_level')
-    .select(['p.id', column('lowStock')])
-    .select(sql<number>`s.total_stock::float8 / greatest(p.min_stock_level, 1)`.as('rank'))
+  return fromStock(db)
+    .where('f.is_active', '=', true)
+    .where('f.quantity', '>', 0)
+    .whereRef('f.quantity', '<', 'f.min_stock_level')
+    .select(['f.id', column('lowStock')])
+    .select(sql<number>`f.quantity::float8 / greatest(f.min_stock_level, 1)`.as('rank'))
     .orderBy('rank')
-    .orderBy('p.id')
+    .orderBy('f.id')
     .limit(cardsMax);
 }
 
-/** Products with most on hand. */
+/** Products with most on hand, off the index by quantity. */
 export function highStock(db: Reader) {
   return fromActiveProducts(db)
     .where('s.total_stock', '>', 0)
@@ -31,13 +33,21 @@ export function highStock(db: Reader) {
     .limit(cardsMax);
 }
 
-/** Products sold best, of the common table `sold`. */
+/** Products sold best, of the common table `sold`: from its best row on, until there are enough that are still sold. */
 export function topSelling(db: Reader) {
-  return fromActiveProducts(db)
-    .innerJoin(sql<{ product_id: number; quantity: number }>`sold`.as('b'), 'b.product_id', 'p.id')
+  const best = db
+    .selectFrom(sql<{ product_id: number; quantity: number }>`sold`.as('b'))
+    .select(['b.product_id', 'b.quantity'])
     .where('b.quantity', '>', 0)
+    .orderBy('b.quantity', 'desc')
+    .orderBy('b.product_id');
+  return db
+    .selectFrom(best.as('b'))
+    .innerJoin('products as p', 'p.id', 'b.product_id')
+    .where('p.archived_at', 'is', null)
+    .where('p.is_active', '=', true)
     .select(['p.id', column('topSelling'), sql<number>`-b.quantity::float8`.as('rank')])
     .orderBy('b.quantity', 'desc')
-    .orderBy('p.id')
+    .orderBy('b.product_id')
     .limit(cardsMax);
 }

@@ -7,7 +7,7 @@ import { readPage } from '../../../platform/data/read-page.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { reportQuery } from '../../../platform/procedures.ts';
 import { selectIncoming } from '../../purchasing/incoming.ts';
-import { fromActiveProducts } from '../product-figures.ts';
+import { fromActiveProducts } from '../active-products.ts';
 import { isOfStatus } from './is-of-status.ts';
 
 /** The quantity that is compared with the minimum: on hand at the location asked for, else in all. */

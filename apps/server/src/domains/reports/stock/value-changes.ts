@@ -13,7 +13,7 @@ const byDate = sql`partition by d.product_id order by d.date`;
 
 /**
  * By how much the value of the stock changed on each day since a moment, by movements and by costs; a day without a change
- * has no row. Like `valueRisenSince` it counts what is not archived now.
+ * has no row. Like `selectValueRisenSince` it counts what is not archived now.
  */
 export function findValueChanges(db: Reader, since: Since): Promise<{ date: string; change: number }[]> {
   return db

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { atMoment } from '../../../testing/at-moment.ts';
 import { makeProduct, sell } from '../../../testing/goods.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
-import { valueRisenSince } from './value-risen-since.ts';
+import { withStock } from './stock-at.ts';
+import { selectValueRisenSince } from './value-risen-since.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
+
+async function valueRisenSince(db: Reader, at: Date) {
+  const risen = selectValueRisenSince(db, at).$asScalar();
+  return (await withStock(db).selectNoFrom(risen.as('value')).executeTakeFirstOrThrow()).value ?? 0;
+}
 
 it('counts what was on hand at the cost of the moment, up to and including it', async () => {
   const { admin, db } = await world.tenant();

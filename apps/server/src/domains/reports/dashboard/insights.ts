@@ -7,11 +7,13 @@ import { highStock, type InsightColumn, lowStock, topSelling } from './insight-p
 
 const soldDays = 30;
 
+type Card = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
 /** A card whose picture has no address yet: addresses are signed for a time. */
 export type UnsignedCard = Omit<DashboardProduct, 'images'> & { file_key: string | null };
 
-/** Three products each: nearest to nothing, best sold of late, most on hand; in one statement. */
-export async function findInsights(ctx: TenantRead): Promise<Record<InsightColumn, UnsignedCard[]>> {
+/** Three products each, with the common table `stock`: nearest to nothing, best sold of late, most on hand. */
+export function selectCards(ctx: TenantRead) {
   const { db } = ctx;
   const { timezone } = ctx.caller.tenant;
   const today = dayIn(ctx.now, timezone);
@@ -21,7 +23,7 @@ export async function findInsights(ctx: TenantRead): Promise<Record<InsightColum
     .selectAll()
     .unionAll(db.selectFrom(highStock(db).as('h')).selectAll())
     .unionAll(db.selectFrom(topSelling(db).as('t')).selectAll());
-  const rows = await db
+  return db
     .with('sold', () => soldByProduct(db, lately))
     .selectFrom(picks.as('k'))
     .innerJoin('products as p', 'p.id', 'k.id')
@@ -40,11 +42,13 @@ export async function findInsights(ctx: TenantRead): Promise<Record<InsightColum
         .as('file_key'),
     ])
     .orderBy('k.rank')
-    .orderBy('k.id')
-    .execute();
+    .orderBy('k.id');
+}
+
+export function insightsOf(cards: readonly Card[]): Record<InsightColumn, UnsignedCard[]> {
   const cardsOf = (wanted: InsightColumn) =>
-    rows
-      .filter((row) => row.column === wanted)
+    cards
+      .filter((card) => card.column === wanted)
       .map(({ column: _, sold, ...card }) => ({ ...card, sold: Math.max(sold ?? 0, 0) }));
   return { lowStock: cardsOf('lowStock'), topSelling: cardsOf('topSelling'), highStock: cardsOf('highStock') };
 }
