@@ -2,6 +2,7 @@ import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { type Address, orderTotals } from '@stockhand/contract/orders/rules';
 import { type CreateOrder, isSameAddress, type OrderLine } from '@stockhand/contract/orders/schema';
 import { audit } from '../../platform/data/audit.ts';
+import { creationColumns } from '../../platform/data/created-by.ts';
 import { takeNumber } from '../../platform/data/numbering.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -63,7 +64,6 @@ async function insertOrder(
   customer: Buyer,
 ): Promise<number> {
   const order_number = await takeNumber(ctx.db, 'ORD');
-  const { id: created_by_id, username, full_name } = ctx.caller.user;
   const columns = {
     order_number,
     customer_id: customer.id,
@@ -80,10 +80,7 @@ async function insertOrder(
     total: sums.total,
     item_count: sums.lines.length,
     notes: form.notes ?? '',
-    created_by_id,
-    created_by_username: username,
-    created_by_full_name: full_name,
-    created_at: ctx.now,
+    ...creationColumns(ctx.caller.user, ctx.now),
     updated_at: ctx.now,
   };
   const { id } = await ctx.db.insertInto('orders').values(columns).returning('id').executeTakeFirstOrThrow();

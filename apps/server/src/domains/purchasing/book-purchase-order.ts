@@ -3,6 +3,7 @@ import { purchaseTotals } from '@stockhand/contract/purchasing/rules';
 import type { CreatePurchaseOrder, PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { stockMessages } from '@stockhand/contract/stock/messages';
 import { audit } from '../../platform/data/audit.ts';
+import { creationColumns } from '../../platform/data/created-by.ts';
 import { takeNumber } from '../../platform/data/numbering.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -96,10 +97,7 @@ async function insertOrder(ctx: TenantWrite, input: CreatePurchaseOrder) {
       subtotal,
       total,
       notes: input.notes ?? '',
-      created_by_id: user.id,
-      created_by_username: user.username,
-      created_by_full_name: user.full_name,
-      created_at: ctx.now,
+      ...creationColumns(user, ctx.now),
       updated_at: ctx.now,
     })
     .returning(['id', 'po_number', 'total'])

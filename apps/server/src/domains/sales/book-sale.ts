@@ -1,6 +1,7 @@
 import { lineTotal, subtotalOf } from '@stockhand/contract/money';
 import type { CreateSale, SaleView } from '@stockhand/contract/sales/schema';
 import { auditAll } from '../../platform/data/audit.ts';
+import { creationColumns } from '../../platform/data/created-by.ts';
 import { takeNumbers } from '../../platform/data/numbering.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -114,10 +115,7 @@ async function insertSales(
     payment_method: sale.payment_method ?? paymentDefault,
     total_amount: subtotalOf(sale.items),
     goods_cost: must(costs.get(sale), 'The cost of a sale'),
-    created_by_id: sale.by.id,
-    created_by_username: sale.by.username,
-    created_by_full_name: sale.by.full_name,
-    created_at: sale.at,
+    ...creationColumns(sale.by, sale.at),
   }));
   const rows = await ctx.db.insertInto('sales').values(values).returning(['id', 'sale_number']).execute();
   const idOf = new Map(rows.map((row) => [row.sale_number, row.id]));

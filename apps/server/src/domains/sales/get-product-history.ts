@@ -7,6 +7,7 @@ import { readPage } from '../../platform/data/read-page.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
+import { ledgerPage } from '../stock/ledger-page.ts';
 
 const sortKeys: Record<(typeof salesHistoryOrderings)[number] | 'id', RawBuilder<unknown>> = {
   transaction_date: sql`t.transaction_date`,
@@ -37,11 +38,8 @@ export const getProductHistory = tenantQuery(
       matching: fromSold(ctx.db, input.product_id),
       rowsOf: selectSold,
       sortKeys,
-      id: sql`t.id`,
       input,
-      ordering: '-id',
-      idsFirst: true,
-      allUnlessPaged: true,
+      ...ledgerPage,
     });
     return { results: results.map(entryView), count };
   },

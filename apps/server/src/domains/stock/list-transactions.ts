@@ -6,6 +6,7 @@ import { readPage } from '../../platform/data/read-page.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
+import { ledgerPage } from './ledger-page.ts';
 import { isProduct } from './product-existence.ts';
 import { fromTransactions, selectTransactions, transactionView } from './transaction-row.ts';
 
@@ -14,7 +15,6 @@ const sortKeys: Record<(typeof ledgerOrderings)[number] | 'id', RawBuilder<unkno
   transaction_type: sql`t.transaction_type`,
   quantity: sql`t.quantity`,
   unit_price: sql`t.unit_price`,
-  // Rows are booked in the order of their ids, which is the order of time and needs no sorting.
   id: sql`t.id`,
 };
 
@@ -29,11 +29,8 @@ export const listTransactions = tenantQuery(
       matching: matching(ctx, input),
       rowsOf: selectTransactions,
       sortKeys,
-      id: sql`t.id`,
       input,
-      ordering: '-id',
-      idsFirst: true,
-      allUnlessPaged: true,
+      ...ledgerPage,
     });
     return { results: results.map(transactionView), count };
   },

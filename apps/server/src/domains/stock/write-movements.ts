@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { creationColumns } from '../../platform/data/created-by.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import { must } from '../../platform/must.ts';
 import type { BookedMovement, MovementToBook } from './movements.ts';
@@ -33,11 +34,8 @@ async function insertTransactions<ToBook extends MovementToBook>(
       reason: movement.reason ?? '',
       source_type: source.type,
       source_id: source.id ?? null,
-      created_by_id: by.id,
-      created_by_username: by.username,
-      created_by_full_name: by.full_name,
+      ...creationColumns(by, at),
       transaction_date: at,
-      created_at: at,
     };
   });
   const rows = await db.insertInto('stock_transactions').values(values).returning('id').execute();

@@ -5,6 +5,7 @@ import { Time } from '../../platform/format.tsx';
 import { ListPage } from '../../platform/list/list-page.tsx';
 import { keepPage, useList } from '../../platform/list/use-list.ts';
 import { trpc } from '../../platform/trpc.ts';
+import { actionsColumn } from '../../ui/table/actions-column.ts';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { RejectedRowsButton } from '../imports/rejected-rows-button.tsx';
 import { ImportProgress, importStatusLabels } from './import-progress.tsx';
@@ -61,13 +62,8 @@ const columns: TableColumn<ImportRowView>[] = [
     from: 640,
     cell: ({ created_at }) => <Time value={created_at} />,
   },
-  {
-    key: 'actions',
-    header: 'Actions',
-    headerHidden: true,
-    fit: true,
-    align: 'end',
-    cell: ({ id, status, error_count, file_name }) =>
+  actionsColumn(
+    ({ id, status, error_count, file_name }) =>
       status === 'done' && error_count > 0 && <RejectedRowsButton importId={id} fileName={file_name} />,
-  },
+  ),
 ];

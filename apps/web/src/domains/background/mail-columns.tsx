@@ -2,6 +2,7 @@ import { backgroundMessages as texts } from '@stockhand/contract/background/mess
 import type { MailStatus, MailView } from '@stockhand/contract/background/schema';
 import { Time } from '../../platform/format.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { actionsColumn } from '../../ui/table/actions-column.ts';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { ResendMailButton } from './resend-mail-button.tsx';
 
@@ -39,14 +40,7 @@ export const mailColumns: TableColumn<MailView>[] = [
     from: 640,
     cell: ({ created_at }) => <Time value={created_at} />,
   },
-  {
-    key: 'actions',
-    header: 'Actions',
-    headerHidden: true,
-    fit: true,
-    align: 'end',
-    cell: (mail) => mail.status === 'failed' && !mail.is_text_erased && <ResendMailButton mail={mail} />,
-  },
+  actionsColumn((mail) => mail.status === 'failed' && !mail.is_text_erased && <ResendMailButton mail={mail} />),
 ];
 
 /** Sent is the normal case; what is not says why. */

@@ -1,6 +1,7 @@
 import type { NotificationView } from '@stockhand/contract/notifications/schema';
 import { AppLink } from '../../platform/app-link.tsx';
 import { Time } from '../../platform/format.tsx';
+import { actionsColumn } from '../../ui/table/actions-column.ts';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { MarkButton } from './mark-button.tsx';
 import { NoticeIcon, UnreadMark } from './notice-icon.tsx';
@@ -19,15 +20,9 @@ export function noticeColumns({ pathOf, mark }: NoticeActions): TableColumn<Noti
       cell: (notice) => <NoticeCell notice={notice} path={pathOf(notice)} onFollow={() => mark(notice)} />,
     },
     { key: 'created_at', header: 'When', fit: true, from: 480, cell: ({ created_at }) => <Time value={created_at} /> },
-    {
-      key: 'actions',
-      header: 'Actions',
-      headerHidden: true,
-      fit: true,
-      align: 'end',
-      cell: (notice) =>
-        !notice.is_read && <MarkButton label={`Mark as read: ${notice.title}`} onMark={() => mark(notice)} />,
-    },
+    actionsColumn(
+      (notice) => !notice.is_read && <MarkButton label={`Mark as read: ${notice.title}`} onMark={() => mark(notice)} />,
+    ),
   ];
 }
 

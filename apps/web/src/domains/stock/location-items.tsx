@@ -15,6 +15,7 @@ import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { useDialogSubject } from '../../ui/overlay/dialog-subject.ts';
+import { actionsColumn } from '../../ui/table/actions-column.ts';
 import { type RowAction, RowActions } from '../../ui/table/row-actions.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -45,14 +46,9 @@ export function LocationItems({ location, emptyAction }: { location: LocationSto
       { label: sale.action, icon: <Minus aria-hidden />, onSelect: move('sale'), refusal },
     ];
   };
-  const actions: TableColumn<LocationItemView> = {
-    key: 'actions',
-    header: 'Actions',
-    headerHidden: true,
-    align: 'end',
-    fit: true,
-    cell: (item) => <RowActions name={item.product_name} actions={actionsOn(item)} />,
-  };
+  const actions = actionsColumn<LocationItemView>((item) => (
+    <RowActions name={item.product_name} actions={actionsOn(item)} />
+  ));
   return (
     <>
       <ListPage

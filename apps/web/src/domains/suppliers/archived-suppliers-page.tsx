@@ -12,6 +12,7 @@ import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { actionsColumn } from '../../ui/table/actions-column.ts';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 
 /** Suppliers that were deleted while they had purchase orders, to be looked up and restored. */
@@ -65,14 +66,7 @@ const columns: TableColumn<ArchivedSupplierView>[] = [
   },
 ];
 
-const restoreColumn: TableColumn<ArchivedSupplierView> = {
-  key: 'actions',
-  header: 'Actions',
-  headerHidden: true,
-  fit: true,
-  align: 'end',
-  cell: (supplier) => <RestoreButton supplier={supplier} />,
-};
+const restoreColumn = actionsColumn<ArchivedSupplierView>((supplier) => <RestoreButton supplier={supplier} />);
 
 function RestoreButton({ supplier: { id, name } }: { supplier: ArchivedSupplierView }) {
   const { suppliers } = trpc.useUtils();

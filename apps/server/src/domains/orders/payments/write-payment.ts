@@ -4,6 +4,7 @@ import type { TakePayment } from '@stockhand/contract/orders/payments';
 import { statusOfPayments } from '@stockhand/contract/orders/rules';
 import { audit } from '../../../platform/data/audit.ts';
 import { changesBetween } from '../../../platform/data/changes-between.ts';
+import { creationColumns } from '../../../platform/data/created-by.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
@@ -19,7 +20,6 @@ export async function writePayment(ctx: TenantWrite, order: LockedOrder, payment
   const method = payment.method ?? order.payment_method;
   const paid_on = payment.date ?? dayIn(ctx.now, ctx.caller.tenant.timezone);
   const reference = payment.reference ?? '';
-  const { id: created_by_id, username, full_name } = ctx.caller.user;
   const { id } = await ctx.db
     .insertInto('payments')
     .values({
@@ -29,10 +29,7 @@ export async function writePayment(ctx: TenantWrite, order: LockedOrder, payment
       paid_on,
       reference,
       return_id: payment.return_id ?? null,
-      created_by_id,
-      created_by_username: username,
-      created_by_full_name: full_name,
-      created_at: ctx.now,
+      ...creationColumns(ctx.caller.user, ctx.now),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

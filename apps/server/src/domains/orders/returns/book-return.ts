@@ -1,6 +1,7 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import type { ReturnItems } from '@stockhand/contract/orders/returns';
 import { stockMessages } from '@stockhand/contract/stock/messages';
+import { creationColumns } from '../../../platform/data/created-by.ts';
 import { takeNumber } from '../../../platform/data/numbering.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
@@ -31,7 +32,6 @@ export async function bookReturn(
 ): Promise<{ id: number; return_number: string }> {
   const back = await checkRestocked(ctx, planned);
   const return_number = await takeNumber(ctx.db, 'RET');
-  const { id: created_by_id, username, full_name } = ctx.caller.user;
   const { id } = await ctx.db
     .insertInto('returns')
     .values({
@@ -41,10 +41,7 @@ export async function bookReturn(
       amount,
       refund_amount,
       notes: notes ?? '',
-      created_by_id,
-      created_by_username: username,
-      created_by_full_name: full_name,
-      created_at: ctx.now,
+      ...creationColumns(ctx.caller.user, ctx.now),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

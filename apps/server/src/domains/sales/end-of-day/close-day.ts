@@ -3,6 +3,7 @@ import { toMinor } from '@stockhand/contract/money';
 import { CloseDay, type DayClosingView } from '@stockhand/contract/sales/end-of-day';
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import { audit } from '../../../platform/data/audit.ts';
+import { creationColumns } from '../../../platform/data/created-by.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse, refusing } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
@@ -31,7 +32,6 @@ async function recordClosing(ctx: TenantWrite, form: CloseDay): Promise<DayClosi
   const expected_cash = expectedCashOf(methods);
   const isSeen = form.expected_cash == null || toMinor(form.expected_cash) === toMinor(expected_cash);
   if (!isSeen) throw refuse.badRequest(texts.figuresChanged);
-  const { id: created_by_id, username, full_name } = ctx.caller.user;
   const { id } = await ctx.db
     .insertInto('day_closings')
     .values({
@@ -40,10 +40,7 @@ async function recordClosing(ctx: TenantWrite, form: CloseDay): Promise<DayClosi
       expected_cash,
       counted_cash,
       note: form.note ?? '',
-      created_by_id,
-      created_by_username: username,
-      created_by_full_name: full_name,
-      created_at: ctx.now,
+      ...creationColumns(ctx.caller.user, ctx.now),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import { type ParkedItem, type ParkedSaleRow, ParkSale, parkedSalesMax } from '@stockhand/contract/sales/parked';
 import { saleAmountMax } from '@stockhand/contract/sales/schema';
 import { audit } from '../../../platform/data/audit.ts';
+import { creationColumns } from '../../../platform/data/created-by.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
@@ -60,7 +61,6 @@ function insertParked(
   items: readonly ParkedItem[],
   customer: Buyer | undefined,
 ): Promise<ParkedSaleRow> {
-  const { id: created_by_id, username, full_name } = ctx.caller.user;
   const columns = {
     name: form.name ?? '',
     customer_id: customer?.id ?? null,
@@ -69,10 +69,7 @@ function insertParked(
     items: JSON.stringify(items),
     item_count: items.reduce((sum, item) => sum + item.quantity, 0),
     total_amount: subtotalUpTo(saleAmountMax, items) ?? 0,
-    created_by_id,
-    created_by_username: username,
-    created_by_full_name: full_name,
-    created_at: ctx.now,
+    ...creationColumns(ctx.caller.user, ctx.now),
   };
   return ctx.db.insertInto('parked_sales').values(columns).returning(parkedColumns).executeTakeFirstOrThrow();
 }

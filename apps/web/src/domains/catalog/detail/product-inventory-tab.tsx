@@ -9,6 +9,7 @@ import { useCan } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
+import { actionsColumn } from '../../../ui/table/actions-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -145,17 +146,7 @@ function columnsOf(product: ProductView, format: Format, actions: RowActions | n
     },
   ];
   if (!actions) return columns;
-  return [
-    ...columns,
-    {
-      key: 'actions',
-      header: 'Actions',
-      headerHidden: true,
-      align: 'end',
-      fit: true,
-      cell: (item) => <RowButtons item={item} {...actions} />,
-    },
-  ];
+  return [...columns, actionsColumn((item) => <RowButtons item={item} {...actions} />)];
 }
 
 function RowButtons({ item, onCount, onTransfer }: RowActions & { item: InventoryItemView }) {

@@ -9,6 +9,7 @@ import { trpc } from '../../../platform/trpc.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { DocumentLink } from '../../stock/document-link.tsx';
+import { unitPriceColumn } from './unit-price-column.ts';
 
 /** The product's sales. */
 export function ProductSalesTab({ productId }: { productId: number }) {
@@ -89,15 +90,7 @@ function columnsOf(format: Format): TableColumn<SalesHistoryEntry>[] {
       fit: true,
       cell: (entry) => format.quantity(entry.quantity),
     },
-    {
-      key: 'unit_price',
-      header: 'Unit Price',
-      sortable: true,
-      align: 'end',
-      fit: true,
-      from: 640,
-      cell: (entry) => format.money(entry.unit_price),
-    },
+    unitPriceColumn(format),
     { key: 'total', header: 'Total', align: 'end', fit: true, cell: (entry) => format.money(entry.total_amount) },
     { key: 'location', header: 'Location', from: 900, cell: (entry) => entry.location_name || 'N/A' },
     { key: 'sold_by', header: 'Sold By', from: 640, cell: (entry) => entry.created_by || 'System' },

@@ -3,6 +3,7 @@ import { type Format, Time } from '../../../platform/format.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { DocumentLink } from '../../stock/document-link.tsx';
 import { MovementMark } from '../../stock/movement-mark.tsx';
+import { unitPriceColumn } from './unit-price-column.ts';
 
 /** Keys of sortable columns are the server's ordering keys. */
 export function transactionColumns(format: Format): TableColumn<StockTransactionView>[] {
@@ -30,15 +31,7 @@ export function transactionColumns(format: Format): TableColumn<StockTransaction
         <span className={quantity > 0 ? 'font-medium' : 'font-medium text-danger'}>{format.change(quantity)}</span>
       ),
     },
-    {
-      key: 'unit_price',
-      header: 'Unit Price',
-      sortable: true,
-      align: 'end',
-      fit: true,
-      from: 640,
-      cell: ({ unit_price }) => format.money(unit_price),
-    },
+    unitPriceColumn(format),
     { key: 'location', header: 'Location', from: 640, cell: placeOf },
     {
       key: 'transaction_date',

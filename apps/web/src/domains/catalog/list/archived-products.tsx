@@ -12,6 +12,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { actionsColumn } from '../../../ui/table/actions-column.ts';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
@@ -28,18 +29,11 @@ export function ArchivedProducts() {
   const { restore } = useBulkActions();
   const run = useBulkRun();
   const ids = [...selection.selected].map(Number);
-  const restoreColumn: TableColumn<ArchivedProductView> = {
-    key: 'actions',
-    header: 'Actions',
-    headerHidden: true,
-    fit: true,
-    align: 'end',
-    cell: ({ id, name }) => (
-      <Button size="sm" className="-my-1" aria-label={`Restore ${name}`} onClick={() => void restore([id])}>
-        Restore
-      </Button>
-    ),
-  };
+  const restoreColumn = actionsColumn<ArchivedProductView>(({ id, name }) => (
+    <Button size="sm" className="-my-1" aria-label={`Restore ${name}`} onClick={() => void restore([id])}>
+      Restore
+    </Button>
+  ));
   return (
     <>
       <ListPage

@@ -11,6 +11,7 @@ import { ActivityMark } from '../../../ui/activity-mark.tsx';
 import { type DialogSubject, useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { actionsColumn } from '../../../ui/table/actions-column.ts';
 import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { DeleteNamedDialog } from './delete-named-dialog.tsx';
@@ -120,15 +121,7 @@ function useColumns<Row extends NamedView>(
     },
   ];
   if (!actionsOf) return facts;
-  const actions: TableColumn<Row> = {
-    key: 'actions',
-    header: 'Actions',
-    headerHidden: true,
-    align: 'end',
-    fit: true,
-    cell: (row) => <RowActions name={row.name} actions={actionsOf(row)} />,
-  };
-  return [...facts, actions];
+  return [...facts, actionsColumn((row) => <RowActions name={row.name} actions={actionsOf(row)} />)];
 }
 
 function useActions<Row extends NamedView>(

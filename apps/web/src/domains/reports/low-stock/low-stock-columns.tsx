@@ -1,8 +1,8 @@
-import { reportMessages } from '@stockhand/contract/reports/messages';
 import type { LowStockRow } from '@stockhand/contract/reports/schema';
 import { stockReportMessages as stockTexts } from '@stockhand/contract/reports/stock-messages';
 import type { Format } from '../../../platform/format.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { categoryColumn } from '../stock/category-column.ts';
 import { ProductCell } from '../stock/product-cell.tsx';
 import { FoldedFigures } from './folded-figures.tsx';
 import { IncomingDay } from './incoming-day.tsx';
@@ -21,13 +21,7 @@ export function lowStockColumns(format: Format): TableColumn<LowStockRow>[] {
         </ProductCell>
       ),
     },
-    {
-      key: 'category_name',
-      header: 'Category',
-      sortable: true,
-      from: 900,
-      cell: ({ category_name }) => category_name ?? reportMessages.uncategorized,
-    },
+    categoryColumn(900),
     { key: 'status', header: 'Status', fit: true, from: 640, cell: ({ status }) => <LowStockBadge status={status} /> },
     { ...number, key: 'total_stock', header: 'Stock', sortable: true, cell: (row) => format.quantity(row.total_stock) },
     {

@@ -1,7 +1,7 @@
 import type { DeadStockRow } from '@stockhand/contract/reports/dead-stock';
-import { reportMessages } from '@stockhand/contract/reports/messages';
 import type { Format } from '../../../platform/format.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { categoryColumn } from './category-column.ts';
 import { ProductCell } from './product-cell.tsx';
 
 export function deadStockColumns(format: Format): TableColumn<DeadStockRow>[] {
@@ -18,13 +18,7 @@ export function deadStockColumns(format: Format): TableColumn<DeadStockRow>[] {
         </ProductCell>
       ),
     },
-    {
-      key: 'category_name',
-      header: 'Category',
-      sortable: true,
-      from: 760,
-      cell: ({ category_name }) => category_name ?? reportMessages.uncategorized,
-    },
+    categoryColumn(760),
     { ...number, key: 'total_stock', header: 'On Hand', cell: (row) => format.quantity(row.total_stock) },
     { ...number, key: 'value', header: 'Value', cell: ({ value }) => format.money(value) },
     { key: 'last_sold_on', header: 'Last Sold', sortable: true, fit: true, from: 640, cell: lastSold },

@@ -2,10 +2,10 @@ import { matchableKinds, type PriceListRow } from '@stockhand/contract/suppliers
 import { useState } from 'react';
 import { useFormat } from '../../../platform/format.tsx';
 import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
+import { actionsColumn } from '../../../ui/table/actions-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableSelection } from '../../../ui/table/data-table-selection.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
-import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { ChooseProductDialog } from './choose-product-dialog.tsx';
 import { MatchButton } from './match-button.tsx';
 import { decidedRow, isTakable, type ListState, withMatch, withRows } from './price-list-choice.ts';
@@ -33,13 +33,8 @@ export function PriceListRows({ supplierId, rows, label, state, isTaken, disable
   const takable = shown.filter(isTakable);
   const isMatchable = rows.some(({ kind }) => matchableKinds.includes(kind));
   const columns = priceListColumns(format);
-  const actions: TableColumn<PriceListRow> = {
-    key: 'actions',
-    header: 'Product',
-    headerHidden: true,
-    align: 'end',
-    fit: true,
-    cell: (row) => (
+  const actions = actionsColumn<PriceListRow>(
+    (row) => (
       <MatchButton
         row={row}
         isMatched={state.matches.has(row.row_number)}
@@ -48,7 +43,8 @@ export function PriceListRows({ supplierId, rows, label, state, isTaken, disable
         onClear={() => onChange(withMatch(state, row.row_number, null))}
       />
     ),
-  };
+    'Product',
+  );
   const ticked = takable.filter(({ row_number }) => !state.leftOut.has(row_number));
   const selection: TableSelection<PriceListRow> | null =
     takable.length === 0 || disabled

@@ -5,6 +5,7 @@ import { AppLink } from '../../../platform/app-link.tsx';
 import { type Format, Time } from '../../../platform/format.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { actionsColumn } from '../../../ui/table/actions-column.ts';
 import { RowActions } from '../../../ui/table/row-actions.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -137,22 +138,15 @@ interface Actions {
 }
 
 export function supplierProductActions({ name, onEdit, onRemove }: Actions): Column {
-  return {
-    key: 'actions',
-    header: 'Actions',
-    headerHidden: true,
-    align: 'end',
-    fit: true,
-    cell: (row) => (
-      <RowActions
-        name={name(row)}
-        actions={[
-          { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => onEdit(row) },
-          { label: 'Remove', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => onRemove(row) },
-        ]}
-      />
-    ),
-  };
+  return actionsColumn((row) => (
+    <RowActions
+      name={name(row)}
+      actions={[
+        { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => onEdit(row) },
+        { label: 'Remove', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => onRemove(row) },
+      ]}
+    />
+  ));
 }
 
 function daysText(days: number): string {
