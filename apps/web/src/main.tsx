@@ -1,6 +1,5 @@
 import './styles.css';
 import { findPublicPage } from './domains/public-site/public-pages.ts';
-import { importWithNonce } from './ui/page-nonce.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root');
@@ -10,7 +9,5 @@ const page = findPublicPage(window.location.pathname);
 if (page) {
   void import('./domains/public-site/site.tsx').then(({ mountSite }) => mountSite(container, page));
 } else {
-  void importWithNonce(() => import('./app/application.tsx')).then(({ mountApplication }) =>
-    mountApplication(container),
-  );
+  void import('./app/application.tsx').then(({ mountApplication }) => mountApplication(container));
 }

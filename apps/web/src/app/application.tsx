@@ -13,7 +13,7 @@ import type { Session } from '../platform/session/session-storage.ts';
 import { useTheme } from '../platform/theme.ts';
 import { trpc } from '../platform/trpc.ts';
 import { links } from '../platform/trpc-links.ts';
-import { Toaster } from '../ui/overlay/toast.tsx';
+import { Toasts } from '../ui/overlay/toasts.tsx';
 import { TooltipProvider } from '../ui/overlay/tooltip.tsx';
 import { pageNonce } from '../ui/page-nonce.ts';
 import { router } from './routes.tsx';
@@ -35,7 +35,7 @@ function Application() {
   return (
     <>
       <SessionScope key={session?.refresh ?? 'guest'} />
-      <Toaster theme={theme} />
+      <Toasts theme={theme} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { authMessages } from '@stockhand/contract/auth/messages';
 import { forgetDrafts } from '../platform/form/form-draft.ts';
 import { currentSession, endSession } from '../platform/session/session.ts';
 import { plainClient } from '../platform/trpc.ts';
-import { toast } from '../ui/overlay/toast.tsx';
+import { toast } from '../ui/overlay/toast.ts';
 
 /** Ends the session here, in the other tabs and on the server; the guards lead to /login. */
 export function useSignOut(): () => void {

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { SkeletonText } from '../../ui/layout/skeleton.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { PasswordForm } from '../auth/password-form.tsx';
 
 export function DeleteAccountSection({ title }: { title: string }) {

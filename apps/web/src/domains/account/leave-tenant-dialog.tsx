@@ -3,7 +3,7 @@ import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { toastFailure } from '../../platform/form/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { useSwitchTenant } from '../tenants/use-switch-tenant.ts';
 
 /** Leaving the current tenant switches to the first remaining one. */

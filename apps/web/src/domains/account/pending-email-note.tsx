@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { authTexts as texts } from '../auth/auth-texts.ts';
 import { PasswordNotGiven, usePasswordPrompt } from './use-password-prompt.tsx';
 

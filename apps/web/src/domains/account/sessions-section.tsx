@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { SkeletonText } from '../../ui/layout/skeleton.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 
 /** Where one is signed in. A session that is revoked is refused from its next call. */
 export function SessionsSection({ title }: { title: string }) {

@@ -2,7 +2,7 @@ import { accountMessages } from '@stockhand/contract/account/messages';
 import { useState } from 'react';
 import { trpc } from '../../platform/trpc.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { PasswordForm } from '../auth/password-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 

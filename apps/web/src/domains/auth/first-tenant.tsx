@@ -8,7 +8,7 @@ import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { openSession } from '../../platform/session/session.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { OwnInvitations } from '../members/invitations/own-invitations.tsx';
 import { useOwnInvitations } from '../members/invitations/use-own-invitations.ts';
 import { userTexts } from '../members/user-texts.ts';

@@ -3,7 +3,7 @@ import type { Verified } from '@stockhand/contract/auth/schema';
 import { failureTextOr, readFailure } from '../../platform/form/server-errors.ts';
 import { openSession } from '../../platform/session/session.ts';
 import { plainClient } from '../../platform/trpc.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { authTexts } from './auth-texts.ts';
 import { forgetSignUpKey, keptSignUpKey } from './sign-up-key.ts';
 

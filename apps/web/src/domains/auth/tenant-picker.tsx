@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { LogoSquare } from '../../ui/layout/logo-square.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
 import type { PendingLogin } from './pending-login.ts';

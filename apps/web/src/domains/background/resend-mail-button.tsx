@@ -3,7 +3,7 @@ import type { MailView } from '@stockhand/contract/background/schema';
 import { toastFailure } from '../../platform/form/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 
 export function ResendMailButton({ mail: { id, recipient, subject } }: { mail: MailView }) {
   const { background } = trpc.useUtils();

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/session/current-user.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { useHere } from './product-link.tsx';
 
 const toastId = 'unknown-code';

@@ -9,7 +9,7 @@ import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { fieldTypeOptions } from './custom-field-names.ts';
 
 /** The subject of the dialog that adds a field. */

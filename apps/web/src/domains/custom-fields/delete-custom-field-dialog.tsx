@@ -3,7 +3,7 @@ import type { CustomFieldView } from '@stockhand/contract/custom-fields/schema';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 
 export function DeleteCustomFieldDialog({ subject, isOpen, close }: DialogSubject<CustomFieldView>) {
   const utils = trpc.useUtils();

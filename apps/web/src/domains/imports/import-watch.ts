@@ -5,7 +5,7 @@ import { readFailure } from '../../platform/form/server-errors.ts';
 import { currentSession } from '../../platform/session/session.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 
 /**
  * Follows one import until it is over, whether or not its dialog is open: closing the dialog or leaving the page stops

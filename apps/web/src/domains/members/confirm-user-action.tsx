@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 
 /** A mutation about one person or group, as tRPC's hook gives it. */
 interface UserAction<Answer> {

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { MemberFields } from './member-fields.tsx';
 import { fullName } from './user-labels.ts';

@@ -3,7 +3,7 @@ import type { PurchaseOrderRow } from '@stockhand/contract/purchasing/schema';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 
 export type DeletedOrder = Pick<PurchaseOrderRow, 'id' | 'po_number'>;
 

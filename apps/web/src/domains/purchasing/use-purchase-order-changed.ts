@@ -1,6 +1,6 @@
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { trpc } from '../../platform/trpc.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 
 /** What follows a change of a purchase order that succeeded: the page shows the answer at once and lists are read again. */
 export function usePurchaseOrderChanged() {

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Kbd } from '../../ui/kbd.tsx';
+import { useIdle } from '../../ui/use-idle.ts';
 import { EarlyField } from './early-field.tsx';
 import type { SearchState } from './search-state.ts';
 import { searchPlaceholder } from './search-texts.ts';
-import { useIdle } from './use-idle.ts';
 
 interface SearchBoxProps {
   /** What opens, loaded when it is about to. */

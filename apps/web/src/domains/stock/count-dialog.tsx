@@ -11,7 +11,7 @@ import { trpc } from '../../platform/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { useStockRefresh } from './use-stock-refresh.ts';
 
 interface CountDialogProps {

@@ -9,7 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import type { RowAction } from '../../ui/table/row-actions.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -7,7 +7,7 @@ import { TextareaField, TextField } from '../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { BalancePreview } from './balance-preview.tsx';
 import { movementNames, moveStockOf, type StockedProduct, unitPriceOf } from './movement.ts';
 import { DestinationField, QuantityField, SourceField, TypeField } from './movement-fields.tsx';

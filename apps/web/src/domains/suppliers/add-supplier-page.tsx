@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { SupplierForm } from './supplier-form.tsx';
 
 const nothing = {

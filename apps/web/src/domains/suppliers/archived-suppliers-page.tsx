@@ -11,7 +11,7 @@ import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { actionsColumn } from '../../ui/table/actions-column.ts';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 

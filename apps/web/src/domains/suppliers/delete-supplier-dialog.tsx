@@ -3,7 +3,7 @@ import type { SupplierView } from '@stockhand/contract/suppliers/schema';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 
 interface DeleteSupplierDialogProps extends DialogSubject<SupplierView> {
   onDeleted?: () => void;

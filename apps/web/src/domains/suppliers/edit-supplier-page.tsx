@@ -9,7 +9,7 @@ import { trpc } from '../../platform/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { SupplierForm } from './supplier-form.tsx';
 import { SupplierRecord } from './supplier-record.tsx';
 

@@ -7,7 +7,7 @@ import { TextField } from '../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { ColorField } from './color-field.tsx';
 import { IndustryField } from './industry-field.tsx';
 import { tenantFailureText } from './tenant-failure.ts';

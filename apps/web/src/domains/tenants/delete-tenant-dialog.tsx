@@ -3,7 +3,7 @@ import type { TenantView } from '@stockhand/contract/tenants/schema';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import type { DialogSubject } from '../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { tenantFailureText } from './tenant-failure.ts';
 import { tenantTexts as texts } from './tenant-texts.ts';
 import type { Acting } from './use-expiry.ts';

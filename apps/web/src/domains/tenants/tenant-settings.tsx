@@ -9,7 +9,7 @@ import { upload } from '../../platform/form/upload.ts';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { LogoField } from './logo-field.tsx';
 import { tenantFailureText } from './tenant-failure.ts';
 import { BrandSection, ContactSection, RegionSection, TenantSection } from './tenant-sections.tsx';

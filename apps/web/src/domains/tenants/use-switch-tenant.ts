@@ -6,7 +6,7 @@ import { toastFailure } from '../../platform/form/server-errors.ts';
 import { paths } from '../../platform/paths.ts';
 import { currentSession, switchSession } from '../../platform/session/session.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 
 type Tenant = Pick<TenantView, 'id' | 'name' | 'schema_name'>;
 

@@ -1,5 +1,5 @@
 import { ProgressButton, type ProgressButtonProps } from '../../ui/controls/progress-button.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { isAbort } from '../form/is-abort.ts';
 import { toastFailure } from '../form/server-errors.ts';
 import type { FileRequest } from './fetch-file.ts';

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import type { FetchedFile } from './read-file.ts';
 import { saveFile } from './save-file.ts';
 

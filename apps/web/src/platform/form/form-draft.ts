@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import superjson, { type SuperJSONResult } from 'superjson';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { tabStorage } from '../safe-storage.ts';
 import { CurrentUserContext } from '../session/current-user.ts';
 import { onInterruption } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { statusMessages } from '@stockhand/contract/status-messages';
 import { TRPCClientError } from '@trpc/client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 
 /** A call outside tRPC (uploads, downloads) that the server refused or did not answer. */
 export class CallError extends Error {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { trpc } from '../../../platform/trpc.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { StockLeft } from './stock-left.tsx';
 
 interface DeleteProductDialogProps {

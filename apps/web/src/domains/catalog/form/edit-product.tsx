@@ -9,7 +9,7 @@ import { trpc } from '../../../platform/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { judgingValues } from '../../custom-fields/judge-values.ts';
 import { useDefinitions } from '../../custom-fields/use-definitions.ts';
 import { ImagesEditor } from '../../images/images-editor.tsx';

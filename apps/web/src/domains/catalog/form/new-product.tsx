@@ -15,7 +15,7 @@ import { scanArea } from '../../../platform/scanning/use-scanner.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { judgingValues } from '../../custom-fields/judge-values.ts';
 import { useDefinitions } from '../../custom-fields/use-definitions.ts';
 import { NewImages } from '../../images/new-images.tsx';

@@ -9,7 +9,7 @@ import { CameraButton } from '../../../platform/scanning/camera-button.tsx';
 import { useScanner } from '../../../platform/scanning/use-scanner.ts';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { comingText } from '../coming-text.ts';
 import { ProductPicker } from '../product-picker.tsx';
 import { useFindByCode } from '../use-find-by-code.ts';

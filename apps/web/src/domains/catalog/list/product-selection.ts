@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toastFailure } from '../../../platform/form/server-errors.ts';
 import { type ListSelection, useListSelection } from '../../../platform/list/use-list-selection.ts';
 import { trpc } from '../../../platform/trpc.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 
 export interface ProductSelection extends ListSelection {
   /** Everything that matches the filters, on every page. */

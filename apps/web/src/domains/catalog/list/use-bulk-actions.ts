@@ -2,7 +2,7 @@ import { manyProductsMessages as texts } from '@stockhand/contract/catalog/messa
 import { failureTextOr } from '../../../platform/form/server-errors.ts';
 import { type BulkSummary, runInPortions } from '../../../platform/list/bulk-run.ts';
 import { type Outputs, trpc } from '../../../platform/trpc.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 
 type Counted = Outputs['catalog']['products']['archiveMany'];
 type Restored = Outputs['catalog']['products']['restoreMany'];

@@ -3,7 +3,7 @@ import type { NamedView } from '@stockhand/contract/catalog/schema';
 import { failureTextOr, readFailure } from '../../../platform/form/server-errors.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { type NamedCalls, type NamedWords, useNamedRefresh } from './named-calls.ts';
 
 interface DeleteNamedDialogProps extends DialogSubject<NamedView> {

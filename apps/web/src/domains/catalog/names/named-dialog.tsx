@@ -6,7 +6,7 @@ import { TextField } from '../../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { type NamedCalls, type NamedWords, useNamedRefresh } from './named-calls.ts';
 
 /** The subject of the dialog that adds one. */

@@ -9,7 +9,7 @@ import type { ListState } from '../../../platform/list/url-state.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { ActivityMark } from '../../../ui/activity-mark.tsx';
 import { type DialogSubject, useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { actionsColumn } from '../../../ui/table/actions-column.ts';
 import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx';

@@ -8,7 +8,7 @@ import { trpc } from '../../../platform/trpc.ts';
 import { FieldGroup } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { RightsMatrix } from './rights-matrix.tsx';
 
 /** The subject of the dialog that makes a group. */

@@ -3,7 +3,7 @@ import type { CustomerView } from '@stockhand/contract/orders/schema';
 import { DeleteDialog } from '../../../platform/delete-dialog.tsx';
 import { trpc } from '../../../platform/trpc.ts';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 
 /** Why a customer stays, as the server says it. */
 export function deletionRefusal({ order_count, sale_count }: CustomerView): string | undefined {

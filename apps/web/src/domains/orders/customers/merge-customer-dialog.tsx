@@ -10,7 +10,7 @@ import { trpc } from '../../../platform/trpc.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { CustomerPicker } from '../form/customer-field.tsx';
 
 /** Takes over what a duplicate of the customer has, and deletes the duplicate. */

@@ -11,7 +11,7 @@ import { trpc } from '../../../platform/trpc.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SkeletonText } from '../../../ui/layout/skeleton.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { OrderForm } from './order-form.tsx';
 import { copyOf, newOrder, type OrderValues, orderForm } from './order-values.ts';
 

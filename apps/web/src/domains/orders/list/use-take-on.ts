@@ -4,7 +4,7 @@ import { orderStatusLabels } from '@stockhand/contract/orders/rules';
 import { failureTextOr } from '../../../platform/form/server-errors.ts';
 import { runInPortions } from '../../../platform/list/bulk-run.ts';
 import { trpc } from '../../../platform/trpc.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 
 /** Few, because each order is a transaction of its own: the bar moves every second or so. */
 const perCall = 20;

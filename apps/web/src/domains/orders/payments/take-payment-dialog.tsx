@@ -11,7 +11,7 @@ import { useFormat } from '../../../platform/format.tsx';
 import { trpc } from '../../../platform/trpc.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { offeredMethod, paymentMethodOptions } from './payment-methods.ts';
 
 export type PaymentKind = 'payment' | 'refund';

@@ -7,7 +7,7 @@ import { TextareaField } from '../../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { offeredMethod, paymentMethodOptions } from '../payments/payment-methods.ts';
 import { RefundPreview } from './refund-preview.tsx';
 import type { Returnable } from './returnable.ts';

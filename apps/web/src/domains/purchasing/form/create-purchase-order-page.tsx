@@ -10,7 +10,7 @@ import { trpc } from '../../../platform/trpc.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SkeletonText } from '../../../ui/layout/skeleton.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useLocations } from '../../stock/use-locations.ts';
 import { PurchaseOrderForm } from './purchase-order-form.tsx';
 import { copyOf, newPurchaseOrder, type PurchaseOrderValues, purchaseOrderForm } from './purchase-order-values.ts';

@@ -8,7 +8,7 @@ import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { useFormat } from '../../../platform/format.tsx';
 import { trpc } from '../../../platform/trpc.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useGoodsMoved } from './use-goods-moved.ts';
 
 interface ClosePurchaseOrderDialogProps {

@@ -6,7 +6,7 @@ import { PackageCheck, PackageX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { PrintLabels } from '../../labels/print-labels.tsx';
 import { ClosePurchaseOrderDialog } from './close-purchase-order-dialog.tsx';
 import { labelsOfReceipt } from './receipt-labels.ts';

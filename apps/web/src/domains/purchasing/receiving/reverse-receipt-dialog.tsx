@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { ReceiptItems } from './receipt-items.tsx';
 import { useGoodsMoved } from './use-goods-moved.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureTextOr } from '../../../platform/form/server-errors.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { trpc } from '../../../platform/trpc.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { type ChosenLine, isOrderable, type ReorderChoices } from './use-reorder-choices.ts';
 
 /** Makes the drafts of the chosen lines, and keeps what was made to be shown. */

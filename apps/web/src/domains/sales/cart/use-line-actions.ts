@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { newKey } from '../../../platform/idempotency-key.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { acceptPrice, type Cart, putBack, type RemovedLine, setQuantity, takeOut } from './cart.ts';
 import type { CartLineActions } from './cart-line.tsx';
 import type { CartStore } from './cart-store.ts';

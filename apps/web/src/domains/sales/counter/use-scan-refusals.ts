@@ -1,5 +1,5 @@
 import { beepRefused } from '../../../platform/scanning/beeps.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { dismissNewProductOffer, useOfferNewProduct } from '../../catalog/use-offer-new-product.ts';
 
 const refusalToast = 'sale-refused';

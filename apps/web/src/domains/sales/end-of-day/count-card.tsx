@@ -12,7 +12,7 @@ import { useFormat } from '../../../platform/format.tsx';
 import { trpc } from '../../../platform/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 
 /** Counted cash closes the day; once it is closed, it corrects the closing in force. */
 export function CountCard({ day }: { day: EndOfDayView }) {

@@ -1,7 +1,7 @@
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import { readFailure, toastFailure } from '../../../platform/form/server-errors.ts';
 import { trpc } from '../../../platform/trpc.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { useTakeUp } from './use-take-up.ts';
 

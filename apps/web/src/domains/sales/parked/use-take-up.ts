@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { readFailure, toastFailure } from '../../../platform/form/server-errors.ts';
 import { newKey } from '../../../platform/idempotency-key.ts';
 import { trpc } from '../../../platform/trpc.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { isLocked, type Taking } from '../cart/cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { isUnanswered } from '../cart/refusal.ts';

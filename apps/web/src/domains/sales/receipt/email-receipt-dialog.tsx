@@ -5,7 +5,7 @@ import { TextField } from '../../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 
 interface EmailReceiptDialogProps {
   sale: SaleView;

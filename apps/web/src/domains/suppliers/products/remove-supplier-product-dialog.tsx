@@ -3,7 +3,7 @@ import type { SupplierProductView } from '@stockhand/contract/suppliers/supplier
 import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { trpc } from '../../../platform/trpc.ts';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 
 export function RemoveSupplierProductDialog({ subject, isOpen, close }: DialogSubject<SupplierProductView>) {
   const { suppliers, purchasing } = trpc.useUtils();

@@ -8,7 +8,7 @@ import { IdSelectField } from '../../../platform/form/select-field.tsx';
 import { TextField } from '../../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { trpc } from '../../../platform/trpc.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useActiveSuppliers } from '../use-active-suppliers.ts';
 
 export interface Sides {

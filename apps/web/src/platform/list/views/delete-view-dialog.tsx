@@ -1,6 +1,6 @@
 import { type SavedView, savedViewMessages as texts } from '@stockhand/contract/saved-views';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { DeleteDialog } from '../../delete-dialog.tsx';
 import { trpc } from '../../trpc.ts';
 

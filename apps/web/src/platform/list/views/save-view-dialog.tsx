@@ -6,7 +6,7 @@ import {
 } from '@stockhand/contract/saved-views';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { DialogForm } from '../../form/form.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useSchemaForm } from '../../form/use-form.ts';

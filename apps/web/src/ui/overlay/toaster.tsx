@@ -1,19 +1,15 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { Toaster as Primitive, toast as show } from 'sonner';
+import { useEffect } from 'react';
+import { Toaster as Primitive, toast as screen } from 'sonner';
+import { showToastsOn } from './toast.ts';
 
 /** Pixels. A toast leaves the top bar usable, and the page's main action beside or, on phones, below its title. */
 const belowHeader = 144;
 const belowTopbar = 64;
 
-interface ToastOptions {
-  description?: string;
-  /** A toast with the same id replaces the one on screen. */
-  id?: string;
-  action?: { label: string; onClick: () => void };
-}
-
-/** Once at the root: top right, five seconds, read out politely. */
+/** Top right, five seconds, read out politely. */
 export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
+  useEffect(() => showToastsOn(screen), []);
   return (
     <Primitive
       theme={theme}
@@ -32,11 +28,3 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
     />
   );
 }
-
-export const toast = {
-  success: (text: string, options?: ToastOptions) => show.success(text, options),
-  error: (text: string, options?: ToastOptions) => show.error(text, options),
-  warning: (text: string, options?: ToastOptions) => show.warning(text, options),
-  info: (text: string, options?: ToastOptions) => show.info(text, options),
-  dismiss: (id?: string) => show.dismiss(id),
-};
