@@ -24,7 +24,8 @@ beforeAll(async () => {
   await world.services.jobs.stop();
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => world.close());
+// The tenants of hundreds of histories take their time to go.
+afterAll(() => world.close(), 180_000);
 
 describe('every figure equals a recount of the books', () => {
   it.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
