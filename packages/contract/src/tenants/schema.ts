@@ -93,6 +93,7 @@ export const OwnMembershipView = answerSchema('OwnMembershipView', () => ({
   is_current: z.boolean(),
   joined_at: z.date(),
 }));
+  primary_color: z.string(),
 export type OwnMembershipView = z.infer<typeof OwnMembershipView>;
 
 /** The first tenant of a user; the refresh token stays the same. */
