@@ -52,7 +52,7 @@ export const UpdateTenant = z.object({
 export type UpdateTenant = z.infer<typeof UpdateTenant>;
 
 /** `"public"` or a tenant's id; text of digits counts as an id. */
-export const SelectTenant = z.object({ tenant_id: z.union([z.number(), Text(60)], 'Choose a workspace') });
+export const SelectTenant = z.object({ tenant_id: z.union([z.number(), Text(60)], 'Choose a company') });
 
 /** A tenant as every answer shows it. */
 export const TenantView = answerSchema('TenantView', () => ({

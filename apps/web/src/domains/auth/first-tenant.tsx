@@ -97,7 +97,7 @@ function NewTenant({ login, onLeave, onStale, isInvited }: PendingLoginProps & {
       <div className="flex flex-wrap justify-between gap-2">
         <Button onClick={onLeave}>Logout</Button>
         <Button type="submit" variant={isInvited ? 'secondary' : 'primary'} busy={form.isBusy} busyText="Creating...">
-          Create organization
+          Create company
         </Button>
       </div>
     </Form>
