@@ -1,4 +1,4 @@
-// migrations: 1255a8721105f218e648856127d3b5f655a280a5366ba61cc831c23477471303
+// migrations: 30a2cf0b3424cd0e8d3cc227ee65d6231758840e953aa19d70354d4a6142d2da
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -155,6 +155,8 @@ export interface PublicTables {
     token_hash: string;
     expires_at: ColumnType<Date, Date, Date>;
     created_at: ColumnType<Date, Date, Date>;
+    currency: string | null;
+    timezone: string | null;
   };
   'public.server_keys': {
     name: string;
@@ -187,6 +189,12 @@ export interface PublicTables {
     token_hash: string;
     expires_at: ColumnType<Date, Date, Date>;
     created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.spent_sign_ups': {
+    token_hash: string;
+    user_id: number;
+    browser_key_hash: string | null;
+    expires_at: ColumnType<Date, Date, Date>;
   };
   'public.tenant_logos': {
     file_key: string;

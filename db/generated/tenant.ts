@@ -1,4 +1,4 @@
-// migrations: 1255a8721105f218e648856127d3b5f655a280a5366ba61cc831c23477471303
+// migrations: 30a2cf0b3424cd0e8d3cc227ee65d6231758840e953aa19d70354d4a6142d2da
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

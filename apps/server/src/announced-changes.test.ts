@@ -36,6 +36,7 @@ const announced: Record<string, readonly Topic[]> = {
   'auth.logOut': [],
   'auth.preRegister': [],
   'auth.refresh': [],
+  'auth.checkLink': [],
   'auth.resendVerification': [],
   'auth.resetPassword': ['users'],
   'auth.verifyEmail': [],

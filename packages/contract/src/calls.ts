@@ -7,6 +7,7 @@
 export const anonymousCalls: ReadonlySet<string> = new Set([
   'account.confirmEmail',
   'account.revertEmail',
+  'auth.checkLink',
   'auth.forgotPassword',
   'auth.logIn',
   'auth.logOut',

@@ -36,6 +36,7 @@ export const allowed: Record<string, readonly Kind[]> = {
   'background.mails.list': admins,
   'background.mails.resend': admins,
   'auth.preRegister': everyone,
+  'auth.checkLink': everyone,
   'auth.verifyEmail': everyone,
   'auth.resendVerification': everyone,
   'auth.logIn': everyone,

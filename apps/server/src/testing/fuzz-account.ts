@@ -46,6 +46,7 @@ export function accountPreparations(world: World, tenant: Tenant): Record<string
   };
   const withPassword = async (as: Person) => ({ input: { password }, as });
   return {
+    'auth.checkLink': async () => ({ input: { token: (await signUp(world)).token } }),
     'auth.verifyEmail': () => signedUp(world),
     'auth.resetPassword': async () => {
       const { user } = (await tenant.join('viewer')).caller;

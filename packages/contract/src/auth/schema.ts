@@ -91,6 +91,12 @@ export const VerifyEmail = z.object({
 export type VerifyEmail = z.infer<typeof VerifyEmail>;
 export const ResendVerification = z.object({ email: Email, browser_key: BrowserKey.optional() });
 export type ResendVerification = z.infer<typeof ResendVerification>;
+/** The link of a sign-up, whose state its page asks for. */
+export const SignUpLink = z.object({ token: Token(200, texts.verificationFailed) });
+export interface SignUpLinkView {
+  /** `used`: the account of its address is open. */
+  state: 'open' | 'used' | 'invalid';
+}
 export const ForgotPassword = z.object({ email: Email, tenant: RequiredText(1, 120, texts.tenantRequired) });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 export const ResetPassword = z.object({
@@ -103,6 +109,8 @@ export const PreRegistered = answerSchema('PreRegistered', () => ({
   email: z.string(),
   /** In local mode only, which sends no mail. */
   verification_token: z.string().exactOptional(),
+  /** Only to the browser whose sign-up was used; no mail was sent then. */
+  is_active: z.literal(true).exactOptional(),
   verification_url: z.string().exactOptional(),
 }));
 export type PreRegistered = z.infer<typeof PreRegistered>;

@@ -77,15 +77,15 @@ export async function findRegistration(db: Reader, token: string, now: Date) {
 }
 
 /**
- * The sign-up of a link; it and all others with its address end. The row goes with its use: of many uses at once one
- * finds it, the others wait for its commit and find none.
+ * The sign-up of a link, with the links that end with it: its own and those of all others with its address. The row goes
+ * with its use: of many uses at once one finds it, the others wait for its commit and find none.
  */
 export async function takeRegistration(writer: Writer, token: string, now: Date) {
   const taken = await writer
     .deleteFrom('public.registrations')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
-    .returning(signUpColumns)
+    .returning([...signUpColumns, 'browser_key_hash'])
     .executeTakeFirst();
   const signUp = taken ?? (await takeEarlier(writer, token, now));
   if (!signUp) return undefined;
@@ -94,12 +94,13 @@ export async function takeRegistration(writer: Writer, token: string, now: Date)
     .where((eb) => foldedEquals(eb, 'email', signUp.email))
     .returning('token_hash')
     .execute();
-  await eraseLinkMails(writer, hashToken(token), ...others.map((other) => other.token_hash));
+  const links = [hashToken(token), ...others.map((other) => other.token_hash)];
+  await eraseLinkMails(writer, ...links);
   await writer
     .deleteFrom('public.sign_ups')
     .where((eb) => foldedEquals(eb, 'email', signUp.email))
     .execute();
-  return signUp;
+  return { ...signUp, links, browser_key_hash: taken?.browser_key_hash ?? null };
 }
 
 async function takeEarlier(writer: Writer, token: string, now: Date) {

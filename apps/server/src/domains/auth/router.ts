@@ -1,4 +1,5 @@
 import { router } from '../../platform/procedures.ts';
+import { checkSignUpLink } from './check-sign-up-link.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -10,6 +11,7 @@ import { verifyEmail } from './verify-email.ts';
 
 export const authRouter = router({
   preRegister,
+  checkLink: checkSignUpLink,
   verifyEmail,
   resendVerification,
   logIn,

@@ -18,6 +18,7 @@ import { provisionTenant, type Tenant } from '../tenants/provision-tenant.ts';
 import { withReservedTenant } from '../tenants/reserve-tenant.ts';
 import { accountLimits } from './limits.ts';
 import { findRegistration, takeRegistration } from './registrations.ts';
+import { keepSpentSignUp } from './spent-sign-ups.ts';
 
 /** Makes the account and its tenant out of a sign-up and signs the person in: all of it, once, or nothing. */
 export const verifyEmail = publicTask(
@@ -31,6 +32,7 @@ export const verifyEmail = publicTask(
         const userId = await openAccount(write, signUp);
         const tenant = await provisionTenant(write.db, reserved, { ownerId: userId, now: write.now });
         await noteLogin(write.db, userId, write.now);
+        await keepSpentSignUp(write.db, { ...signUp, userId, now: write.now });
         return signIn(write, userId, tenant);
       }),
     );

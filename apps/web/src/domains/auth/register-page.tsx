@@ -20,7 +20,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
 import { CheckEmail } from './check-email.tsx';
 import { RegisterProgress } from './register-progress.tsx';
-import { signUpOf, signUpState } from './sent-sign-up.ts';
+import { type SentSignUp, signUpOf, signUpState } from './sent-sign-up.ts';
 import { signUpKey } from './sign-up-key.ts';
 
 const RegisterInput = Register.safeExtend({
@@ -46,7 +46,7 @@ export function RegisterPage() {
   );
 }
 
-function RegisterScreen({ onSent }: { onSent: (answer: PreRegistered) => void }) {
+function RegisterScreen({ onSent }: { onSent: (signUp: SentSignUp) => void }) {
   const [step, setStep] = useState<number | null>(null);
   const preRegister = trpc.auth.preRegister.useMutation();
   const form = useSchemaForm({
@@ -65,10 +65,11 @@ function RegisterScreen({ onSent }: { onSent: (answer: PreRegistered) => void })
       setStep(0);
       await pause(validatingMs);
       setStep(1);
-      const answer = await preRegister.mutateAsync({ ...values, browser_key: signUpKey() });
+      const browser_key = signUpKey();
+      const answer = await preRegister.mutateAsync({ ...values, browser_key });
       setStep(2);
       await pause(sendingMs);
-      return answer;
+      return { ...answer, browser_key };
     },
     onSaved(answer) {
       toast.success(authMessages.registered);
