@@ -15,6 +15,8 @@ export async function accountInputs(world: World, person: Person): Promise<Recor
       username: `new-${counted}`,
       password,
       password2: password,
+      currency: 'KES',
+      timezone: 'Africa/Nairobi',
     },
     'auth.resendVerification': { email: (await signUp(world)).email },
     'auth.logIn': { username, password, remember_me: false },

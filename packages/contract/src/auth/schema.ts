@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 
 import { CreateUserName, MeView, PersonName } from '../members/schema.ts';
-import { TenantView } from '../tenants/schema.ts';
+import { Currency, TenantView, TimeZone } from '../tenants/schema.ts';
 import { Email, RequiredText, Text, Token } from '../wire.ts';
 import { authMessages as texts } from './messages.ts';
 
@@ -47,6 +47,8 @@ export const Register = z
     username: CreateUserName,
     password: NewPassword,
     password2: z.string(texts.passwordsDiffer).optional(),
+    currency: Currency.optional(),
+    timezone: TimeZone.optional(),
     /** A random text that the browser keeps, so that the mailed link is known to come back to it. */
     browser_key: BrowserKey.optional(),
   })

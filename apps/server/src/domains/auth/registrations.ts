@@ -35,6 +35,8 @@ export async function keepRegistration(
     first_name: form.first_name,
     last_name: form.last_name,
     password_hash: form.password_hash,
+    currency: form.currency ?? null,
+    timezone: form.timezone ?? null,
     browser_key_hash: form.browser_key ? hashToken(form.browser_key) : null,
     token_hash: link.token_hash,
     expires_at: link.expires_at,
@@ -62,7 +64,7 @@ export async function keepRegistration(
 export async function findRegistration(db: Reader, token: string, now: Date) {
   const found = await db
     .selectFrom('public.registrations')
-    .select(['password_hash', 'browser_key_hash', 'company_name', 'industry'])
+    .select(['password_hash', 'browser_key_hash', 'company_name', 'industry', 'currency', 'timezone'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -73,7 +75,7 @@ export async function findRegistration(db: Reader, token: string, now: Date) {
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return earlier && { ...earlier, browser_key_hash: null };
+  return earlier && { ...earlier, browser_key_hash: null, currency: null, timezone: null };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
-import { industries, type PreRegistered, Register } from '@stockhand/contract/auth/schema';
+import { industries, Register } from '@stockhand/contract/auth/schema';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -16,6 +16,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { FieldGroup } from '../../ui/controls/field.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { proposedRegion } from '../tenants/proposed-region.ts';
+import { RegionFields } from '../tenants/region-fields.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
 import { CheckEmail } from './check-email.tsx';
@@ -60,6 +62,7 @@ function RegisterScreen({ onSent }: { onSent: (signUp: SentSignUp) => void }) {
       password: '',
       password2: '',
       accept_terms: false,
+      ...proposedRegion(),
     },
     async save({ accept_terms: _, ...values }) {
       setStep(0);
@@ -124,6 +127,7 @@ function TenantFields({ form }: SectionProps) {
         placeholder="Choose an industry"
         options={industryOptions}
       />
+      <RegionFields form={form} />
     </FieldGroup>
   );
 }
