@@ -37,6 +37,7 @@ const announced: Record<string, readonly Topic[]> = {
   'auth.preRegister': [],
   'auth.refresh': [],
   'auth.checkLink': [],
+  'auth.demo': [],
   'auth.resendVerification': [],
   'auth.resetPassword': ['users'],
   'auth.verifyEmail': [],

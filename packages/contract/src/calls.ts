@@ -8,6 +8,7 @@ export const anonymousCalls: ReadonlySet<string> = new Set([
   'account.confirmEmail',
   'account.revertEmail',
   'auth.checkLink',
+  'auth.demo',
   'auth.forgotPassword',
   'auth.logIn',
   'auth.logOut',

@@ -37,6 +37,7 @@ export const allowed: Record<string, readonly Kind[]> = {
   'background.mails.resend': admins,
   'auth.preRegister': everyone,
   'auth.checkLink': everyone,
+  'auth.demo': everyone,
   'auth.verifyEmail': everyone,
   'auth.resendVerification': everyone,
   'auth.logIn': everyone,

@@ -31,6 +31,7 @@ export async function accountInputs(world: World, person: Person): Promise<Recor
 
 /** Calls that are sent nothing. */
 const withoutInput = [
+  'auth.demo',
   'account.me',
   'account.twoFactor.get',
   'account.sessions.list',

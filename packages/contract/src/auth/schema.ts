@@ -91,14 +91,14 @@ export const VerifyEmail = z.object({
   browser_key: BrowserKey.optional(),
 });
 export type VerifyEmail = z.infer<typeof VerifyEmail>;
-export const ResendVerification = z.object({ email: Email, browser_key: BrowserKey.optional() });
-export type ResendVerification = z.infer<typeof ResendVerification>;
 /** The link of a sign-up, whose state its page asks for. */
 export const SignUpLink = z.object({ token: Token(200, texts.verificationFailed) });
 export interface SignUpLinkView {
   /** `used`: the account of its address is open. */
   state: 'open' | 'used' | 'invalid';
 }
+export const ResendVerification = z.object({ email: Email, browser_key: BrowserKey.optional() });
+export type ResendVerification = z.infer<typeof ResendVerification>;
 export const ForgotPassword = z.object({ email: Email, tenant: RequiredText(1, 120, texts.tenantRequired) });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 export const ResetPassword = z.object({
@@ -109,13 +109,18 @@ export const ResetPassword = z.object({
 export const PreRegistered = answerSchema('PreRegistered', () => ({
   detail: z.string(),
   email: z.string(),
-  /** In local mode only, which sends no mail. */
-  verification_token: z.string().exactOptional(),
   /** Only to the browser whose sign-up was used; no mail was sent then. */
   is_active: z.literal(true).exactOptional(),
+  /** In local mode only, which sends no mail. */
+  verification_token: z.string().exactOptional(),
   verification_url: z.string().exactOptional(),
 }));
 export type PreRegistered = z.infer<typeof PreRegistered>;
+
+/** What the log-in page offers in local mode: the account that the README names (docs/rules.md#local-mode). */
+export type DemoView =
+  | { state: 'absent' | 'preparing' }
+  | { state: 'ready'; tenant: string; username: string; password: string };
 
 export const LoggedIn = answerSchema('LoggedIn', () => ({
   access: z.string(),

@@ -7,6 +7,7 @@ import { preRegister } from './pre-register.ts';
 import { refreshToken } from './refresh-token.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
+import { showDemo } from './show-demo.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export const authRouter = router({
@@ -14,6 +15,7 @@ export const authRouter = router({
   checkLink: checkSignUpLink,
   verifyEmail,
   resendVerification,
+  demo: showDemo,
   logIn,
   refresh: refreshToken,
   logOut,
