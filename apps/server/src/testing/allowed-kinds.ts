@@ -160,6 +160,7 @@ export const allowed: Record<string, readonly Kind[]> = {
   'reports.activity': readersOfReports,
   ...Object.fromEntries(reportFiles.map((call) => [call, readersOfReports])),
   'reports.attention': signedIn,
+  'reports.setUp': signedIn,
   'reports.charts': signedIn,
   'reports.dashboard': signedIn,
   'reports.deadStock': readersOfReports,

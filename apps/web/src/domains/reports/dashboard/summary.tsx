@@ -10,6 +10,8 @@ import { FirstSteps } from './first-steps.tsx';
 import { isEmpty } from './is-empty.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { followed } from './live-mode.ts';
+import { SetUpChecklist } from './set-up-checklist.tsx';
+import { useSetUp } from './use-set-up.ts';
 
 const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
 
@@ -17,9 +19,12 @@ const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panel
 export function Summary() {
   const query = trpc.reports.dashboard.useQuery(undefined, followed);
   const summary = query.data;
-  if (summary && isEmpty(summary)) return <FirstSteps />;
+  const { isPending, setUp, hide } = useSetUp();
+  const checklist = setUp && <SetUpChecklist setUp={setUp} onHide={hide} />;
+  if (summary && isEmpty(summary)) return isPending ? <Waiting /> : (checklist ?? <FirstSteps />);
   return (
     <>
+      {checklist}
       {query.isError && !summary ? (
         <Card>
           <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
