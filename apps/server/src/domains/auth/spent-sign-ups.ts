@@ -6,8 +6,9 @@ const keptDays = 30;
 
 interface Spent {
   userId: number;
-  /** Hashes; the first is the link that was used. */
+  /** Hashes of the one that was used and of those that ended with it. */
   links: readonly string[];
+  /** Of the sign-up that was used; the browsers of others may be strangers'. */
   browser_key_hash: string | null;
   now: Date;
 }
@@ -17,15 +18,7 @@ export async function keepSpentSignUp(writer: Writer, { userId, links, browser_k
   const expires_at = new Date(now.getTime() + keptDays * 86_400_000);
   await writer
     .insertInto('public.spent_sign_ups')
-    .values(
-      links.map((token_hash, position) => ({
-        token_hash,
-        user_id: userId,
-        // The browser of another sign-up with the address may be a stranger's.
-        browser_key_hash: position === 0 ? browser_key_hash : null,
-        expires_at,
-      })),
-    )
+    .values(links.map((token_hash) => ({ token_hash, user_id: userId, browser_key_hash, expires_at })))
     .execute();
 }
 
