@@ -54,7 +54,7 @@ export const onboardingSteps: readonly OnboardingStep[] = [
     title: 'Read your reports',
     text: 'Activity, inventory, low stock and transactions show how the company does, up to this minute.',
     icon: ChartColumn,
-    link: { label: 'Open Activity Report', to: '/reports/activity' },
+    link: { label: 'Open Activity Report', to: paths.activityReport },
   },
   {
     title: 'All set',
