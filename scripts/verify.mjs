@@ -21,7 +21,7 @@ import { checkSecurityTable } from './house/security-table.mjs';
 import { checkSizes } from './house/sizes.mjs';
 import { checkStructure } from './house/structure.mjs';
 import { checkTableOwners } from './house/table-owners.mjs';
-import { checkWords } from './house/words.mjs';
+import { checkScreenWords, checkWords } from './house/words.mjs';
 
 const { values: options } = parseArgs({ options: { totals: { type: 'string' } } });
 
@@ -35,6 +35,7 @@ const checks = [
   { title: 'structure', run: checkStructure },
   { title: 'sizes of files, folders and functions', run: checkSizes },
   { title: 'words of identifiers', run: checkWords },
+  { title: 'words of screens', run: checkScreenWords },
   { title: 'subjects of commits', run: checkCommits },
   { title: 'citations in comments', run: checkComments },
   { title: 'table owners', run: checkTableOwners },

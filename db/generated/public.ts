@@ -1,4 +1,4 @@
-// migrations: ecf185c15f2dc533723c65b7b6c46187d2a86b642e33967029bff7bda31294e4
+// migrations: ea613d0fa819a9eff792a4efec333da4132702437cd27598034e2c2719bbe272
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -155,6 +155,8 @@ export interface PublicTables {
     token_hash: string;
     expires_at: ColumnType<Date, Date, Date>;
     created_at: ColumnType<Date, Date, Date>;
+    currency: string | null;
+    timezone: string | null;
   };
   'public.server_keys': {
     name: string;
@@ -187,6 +189,12 @@ export interface PublicTables {
     token_hash: string;
     expires_at: ColumnType<Date, Date, Date>;
     created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.spent_sign_ups': {
+    token_hash: string;
+    user_id: number;
+    browser_key_hash: string | null;
+    expires_at: ColumnType<Date, Date, Date>;
   };
   'public.tenant_logos': {
     file_key: string;

@@ -1,4 +1,4 @@
-// migrations: ecf185c15f2dc533723c65b7b6c46187d2a86b642e33967029bff7bda31294e4
+// migrations: ea613d0fa819a9eff792a4efec333da4132702437cd27598034e2c2719bbe272
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

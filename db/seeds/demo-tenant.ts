@@ -12,6 +12,9 @@ export interface SeedPerson {
 
 export const owner: SeedPerson = { username: 'demo', first_name: 'Dana', last_name: 'Whitlow' };
 
+/** Local mode only (docs/rules.md#local-mode). */
+export const ownerPassword = 'demo-1234';
+
 export const manager: SeedPerson = { username: 'maya', first_name: 'Maya', last_name: 'Lindqvist', group: 'Managers' };
 
 export const staff: readonly SeedPerson[] = [

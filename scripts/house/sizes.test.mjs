@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOfSubjects } from './commits.mjs';
 import { fileProblems, folderProblems, functionProblems } from './sizes.mjs';
-import { faultOfName } from './words.mjs';
+import { faultOfName, faultOfText } from './words.mjs';
 
 const filesIn = (folder, count) => Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
 
@@ -34,4 +34,10 @@ test('replaced words are found inside names, names of the interface are allowed'
   expect(faultOfName('newspaper')).toEqual([]);
   expect(faultOfName('company_name')).toEqual([]);
   expect(faultOfName('constructor')).toEqual([]);
+});
+
+test('screens say one word for one thing, but for the texts of the documents', () => {
+  expect(faultOfText('Delete this workspace?')).toEqual(['"Delete this workspace?": say company instead of workspace']);
+  expect(faultOfText('Current workspace')).toEqual([]);
+  expect(faultOfText('Delete this company?')).toEqual([]);
 });

@@ -36,6 +36,8 @@ const announced: Record<string, readonly Topic[]> = {
   'auth.logOut': [],
   'auth.preRegister': [],
   'auth.refresh': [],
+  'auth.checkLink': [],
+  'auth.demo': [],
   'auth.resendVerification': [],
   'auth.resetPassword': ['users'],
   'auth.verifyEmail': [],

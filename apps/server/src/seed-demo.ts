@@ -1,6 +1,6 @@
-import { owner, shop } from '@stockhand/db/seeds/demo-tenant';
+import { owner, ownerPassword, shop } from '@stockhand/db/seeds/demo-tenant';
 import { sql } from 'kysely';
-import { demoPassword, makeDemoTenant } from './demo/make-demo-tenant.ts';
+import { makeDemoTenant } from './demo/make-demo-tenant.ts';
 import { type ReservedTenant, releaseReservation, reserveTenant, slugOf } from './domains/tenants/reserve-tenant.ts';
 import { foldedEquals } from './platform/data/folding.ts';
 import { inTransaction, type Reader, readerIn, readerOf, type Writer } from './platform/data/tenant-db.ts';
@@ -9,14 +9,20 @@ import type { Services } from './platform/request-context.ts';
 /** Makes the demo tenant beside the running server, which answers meanwhile. Answers how to stop it. */
 export function startDemo(services: Services): () => Promise<void> {
   const stopping = new AbortController();
-  const seeding = seedDemo(services, { signal: stopping.signal }).then(
-    (isMade) => {
-      if (isMade) process.stdout.write(`The demo tenant is ready: sign in as ${owner.username} with ${demoPassword}\n`);
-    },
-    (error: unknown) => {
-      if (!stopping.signal.aborted) services.log.error({ err: error }, 'The demo tenant could not be made.');
-    },
-  );
+  services.demo.isBeingMade = true;
+  const seeding = seedDemo(services, { signal: stopping.signal })
+    .finally(() => {
+      services.demo.isBeingMade = false;
+    })
+    .then(
+      (isMade) => {
+        if (isMade)
+          process.stdout.write(`The demo tenant is ready: sign in as ${owner.username} with ${ownerPassword}\n`);
+      },
+      (error: unknown) => {
+        if (!stopping.signal.aborted) services.log.error({ err: error }, 'The demo tenant could not be made.');
+      },
+    );
   return async () => {
     stopping.abort();
     await seeding;

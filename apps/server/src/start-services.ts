@@ -73,6 +73,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     sharedReads,
     sessions,
     security,
+    demo: { isBeingMade: false },
     log,
   };
   await jobs.start({ tasks: jobsOf(services), crontab: sweepCrontab });

@@ -108,6 +108,19 @@ it('takes each thing when its time is over, and nothing before', async () => {
   expect((await counts()).mails).toBe(0);
 });
 
+it('forgets a used sign-up link after 30 days', async () => {
+  const names = { company_name: 'Opened', industry: 'Retail' as const, first_name: 'Ada', last_name: 'Okoro' };
+  const account = { email: 'opened@example.com', username: 'opened', password: 'Correct-horse-9' };
+  const { verification_token: token = '' } = await world.nobody.auth.preRegister({ ...names, ...account });
+  await world.nobody.auth.verifyEmail({ token });
+  const left = async () =>
+    (await world.services.database.selectFrom('public.spent_sign_ups').select('user_id').execute()).length;
+  await sweepAfter(29.9);
+  expect(await left()).toBe(1);
+  await sweepAfter(30.1);
+  expect(await left()).toBe(0);
+});
+
 it('takes invitations a month after they expired, and accounts that nobody opened', async () => {
   const { database } = world.services;
   const shop = await world.tenant();

@@ -22,7 +22,7 @@ test('who was taken out of their only tenant signs in and starts one of their ow
   await expect(heading).toHaveText('Sign in');
 
   await logIn(page, member.username);
-  await page.getByRole('button', { name: 'Create organization' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
   await expect(page.getByText('Tenant name is required')).toBeVisible();
   const name = `Alone ${uniqueName()}`;
   await page.getByLabel('Company name').fill(name);

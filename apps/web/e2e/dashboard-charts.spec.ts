@@ -46,9 +46,9 @@ async function openCharts(page: Page): Promise<void> {
 
 test('a new tenant is led to its first product', async ({ page }) => {
   await page.goto('/dashboard');
-  await expect(page.getByText('Nothing to show yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Set up your company' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Key figures' })).toBeHidden();
-  await page.getByRole('link', { name: 'Add your first product' }).click();
+  await page.getByRole('link', { name: 'Add product', exact: true }).click();
   await expect(page).toHaveURL('/products/add');
 });
 

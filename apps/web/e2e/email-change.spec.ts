@@ -52,6 +52,22 @@ test('a new address waits for its link, and then ends the other sessions', async
   await phone.context().close();
 });
 
+test('who is signed in is told that a link is for another account', async ({ page, owner, pageOf }) => {
+  const other = await signUpTenant();
+  const theirs = await pageOf(other);
+  const newEmail = `new-${uniqueName()}@example.com`;
+  await changeEmail(theirs, newEmail);
+  const link = `/confirm-email/${await mailedToken(newEmail, 'confirm-email')}`;
+  await page.goto(link);
+  await expect(page.getByText(`You are signed in as ${owner.username}, and asked for no other address.`)).toBeVisible();
+  expect(await axeComplaints(page)).toEqual([]);
+  await theirs.goto(link);
+  await expect(theirs.getByRole('button', { name: 'Confirm this address' })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Email address confirmed');
+  await expect(theirs.getByText('The link is for another account.')).toHaveCount(0);
+});
+
 test('a change that was cancelled leaves the address, and its link does nothing', async ({ page, owner }) => {
   const newEmail = `new-${uniqueName()}@example.com`;
   await changeEmail(page, newEmail);

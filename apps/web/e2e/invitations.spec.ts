@@ -77,7 +77,7 @@ guestTest('the mailed link asks for a login, comes back, and works once', async 
   await page.goto(link);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(`Join ${boss.tenant}`);
-  await expect(page.getByText('Ada Okoro invited you to this workspace.')).toBeVisible();
+  await expect(page.getByText('Ada Okoro invited you to this company.')).toBeVisible();
   await expect(page.getByText('o•••@example.com')).toBeVisible();
   await expect(page.getByText(invited.email)).toHaveCount(0);
   expect(await axeComplaints(page)).toEqual([]);

@@ -91,8 +91,9 @@ guestTest(
     await expect(phone.getByText('Email verified successfully! Your account is now active.').first()).toBeVisible();
     await expect(phone).toHaveURL('/dashboard');
     await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1, name: 'Verification Failed' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account is active' })).toBeVisible();
+    expect(await axeComplaints(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Go to Login' }).click();
     await logIn(page, `ada-${id}`, password);
     await expect(page).toHaveURL('/dashboard');
     await phone.context().close();

@@ -7,6 +7,8 @@
 export const anonymousCalls: ReadonlySet<string> = new Set([
   'account.confirmEmail',
   'account.revertEmail',
+  'auth.checkLink',
+  'auth.demo',
   'auth.forgotPassword',
   'auth.logIn',
   'auth.logOut',

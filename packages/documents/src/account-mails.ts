@@ -14,7 +14,7 @@ export function verificationMail(mail: {
     preview: `Confirm your address to open ${mail.tenant}.`,
     heading: `Welcome, ${mail.firstName}`,
     paragraphs: [
-      `Confirm your email address to open the workspace ${mail.tenant}.`,
+      `Confirm your email address to open ${mail.tenant}.`,
       `You signed up with the username ${mail.username}.`,
     ],
     button: { label: 'Verify email address', url: mail.url },
@@ -173,7 +173,7 @@ export function accountDeletedMail(brand: MailBrand, mail: { firstName: string }
     heading: 'Your account was deleted',
     paragraphs: [
       `Hello ${mail.firstName}, your account was deleted as you asked. Your name, email address and password are gone from it.`,
-      'What you did in workspaces that go on stays in their records.',
+      'What you did in companies that go on stays in their records.',
     ],
     notes: ['This is the last message we send to this address.'],
   });
@@ -188,7 +188,7 @@ export function invitationMail(
     preview: `${mail.inviter} invited you to work in ${brand.name}.`,
     heading: `Join ${brand.name}`,
     paragraphs: [
-      `Hello ${mail.firstName}, ${mail.inviter} invited you to the workspace ${brand.name}.`,
+      `Hello ${mail.firstName}, ${mail.inviter} invited you to ${brand.name}.`,
       `Your username is ${mail.username}. Choose a password to sign in.`,
     ],
     button: { label: 'Choose a password', url: mail.url },
@@ -206,7 +206,7 @@ export function joinTenantMail(brand: MailBrand, mail: { inviter: string; url: s
     preview: `${mail.inviter} invited you to work in ${brand.name}.`,
     heading: `Join ${brand.name}`,
     paragraphs: [
-      `${mail.inviter} invited you to the workspace ${brand.name}.`,
+      `${mail.inviter} invited you to ${brand.name}.`,
       'Sign in to your account and accept or decline. Nothing changes until then.',
     ],
     button: { label: 'Open the invitation', url: mail.url },

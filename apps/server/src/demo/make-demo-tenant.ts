@@ -5,6 +5,7 @@ import {
   accountant,
   manager,
   owner,
+  ownerPassword,
   type SeedPerson,
   secondShop,
   staff,
@@ -46,8 +47,6 @@ import { firstDay, type PlannedMove, planTrade, type TradingDay } from './plan-t
 import { type Random, randomFrom } from './random.ts';
 import { type Good, openShelves, type Places, unloadingPlace } from './shelf-model.ts';
 
-/** Local mode only (docs/rules.md#local-mode). */
-export const demoPassword = 'demo-1234';
 const seed = 20_260_101;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -143,7 +142,7 @@ async function hireCrew(services: Services, writer: Writer, reserved: ReservedTe
       now,
     });
   };
-  const ownerId = await hire(owner, await hashPassword(demoPassword), null);
+  const ownerId = await hire(owner, await hashPassword(ownerPassword), null);
   const tenant = await provisionTenant(writer, reserved, { ownerId, now });
   const members = new Map<string, SignedIn>();
   const introduce = async (username: string, userId: number) => {

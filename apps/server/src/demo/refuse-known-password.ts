@@ -1,7 +1,6 @@
 import type { Database } from '@stockhand/db/connect';
-import { owner } from '@stockhand/db/seeds/demo-tenant';
+import { owner, ownerPassword } from '@stockhand/db/seeds/demo-tenant';
 import { isPassword } from '../platform/identity/passwords.ts';
-import { demoPassword } from './make-demo-tenant.ts';
 
 /**
  * Throws an error of one line while the demo account can be signed in to with the password that README prints. For
@@ -16,7 +15,7 @@ export async function refuseKnownDemoPassword(database: Database): Promise<void>
     .where('is_active', '=', true)
     .where('password_hash', 'is not', null)
     .executeTakeFirst();
-  if (!account || !(await isPassword(account.password_hash, demoPassword))) return;
+  if (!account || !(await isPassword(account.password_hash, ownerPassword))) return;
   throw new Error(
     `The account "${owner.username}" still has the password of the demo, which everybody knows, and this is not local mode. ` +
       `Start in local mode, sign in as ${owner.username} and change the password; or take it away with ` +

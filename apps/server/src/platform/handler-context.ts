@@ -8,7 +8,18 @@ import type { RequestContext } from './request-context.ts';
 export interface Call {
   services: Pick<
     RequestContext['services'],
-    'env' | 'publicUrl' | 'files' | 'outbox' | 'jobs' | 'feed' | 'sessions' | 'log' | 'keys' | 'limits' | 'security'
+    | 'env'
+    | 'publicUrl'
+    | 'files'
+    | 'outbox'
+    | 'jobs'
+    | 'feed'
+    | 'sessions'
+    | 'log'
+    | 'keys'
+    | 'limits'
+    | 'security'
+    | 'demo'
   >;
   requestId: string;
   address: string;

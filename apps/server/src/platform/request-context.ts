@@ -39,6 +39,8 @@ export interface Services {
   sharedReads: SharedReads;
   sessions: SessionWatch;
   security: SecurityLog;
+  /** Local mode: whether its demo tenant is on the way (docs/rules.md#local-mode). */
+  demo: { isBeingMade: boolean };
   log: Logger;
 }
 

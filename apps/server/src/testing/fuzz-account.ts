@@ -15,6 +15,8 @@ export async function accountInputs(world: World, person: Person): Promise<Recor
       username: `new-${counted}`,
       password,
       password2: password,
+      currency: 'KES',
+      timezone: 'Africa/Nairobi',
     },
     'auth.resendVerification': { email: (await signUp(world)).email },
     'auth.logIn': { username, password, remember_me: false },
@@ -29,6 +31,7 @@ export async function accountInputs(world: World, person: Person): Promise<Recor
 
 /** Calls that are sent nothing. */
 const withoutInput = [
+  'auth.demo',
   'account.me',
   'account.twoFactor.get',
   'account.sessions.list',
@@ -46,6 +49,7 @@ export function accountPreparations(world: World, tenant: Tenant): Record<string
   };
   const withPassword = async (as: Person) => ({ input: { password }, as });
   return {
+    'auth.checkLink': async () => ({ input: { token: (await signUp(world)).token } }),
     'auth.verifyEmail': () => signedUp(world),
     'auth.resetPassword': async () => {
       const { user } = (await tenant.join('viewer')).caller;

@@ -249,6 +249,7 @@ const reportInputs: Record<string, Input> = {
   'reports.pdf.transactions': { end_date: '2026-12-31', search: 'tea' },
   'reports.activity': {},
   'reports.attention': {},
+  'reports.setUp': {},
   'reports.charts': { start_date: '2026-01-01', end_date: '2026-12-31', category: 1, status: 'shipped' },
   'reports.dashboard': {},
   'reports.lowStock': { page: 1, search: 'tea', status: 'short' },

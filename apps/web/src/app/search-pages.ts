@@ -34,7 +34,7 @@ export const furtherPages: readonly FurtherPage[] = [
   { label: 'Add Supplier', to: paths.addSupplier, right: ['create', 'suppliers'], words: 'new create', adds: true },
   {
     label: 'Import Products',
-    to: `${paths.products}?import=true`,
+    to: paths.importProducts,
     right: ['create', 'products'],
     words: 'upload csv excel file',
     adds: true,

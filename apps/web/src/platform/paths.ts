@@ -11,6 +11,8 @@ export const paths = {
   products: '/products',
   /** With the dialog that shows what came of an import. */
   importResult: (id: number) => `/products?import=${id}`,
+  /** With the dialog that imports a file. */
+  importProducts: '/products?import=true',
   addProduct: '/products/add',
   addProductWithCode: (barcode: string) => `/products/add?${new URLSearchParams({ barcode })}`,
   product: (id: number) => `/products/${id}`,
@@ -73,6 +75,8 @@ export const paths = {
   manufacturers: '/settings/manufacturers',
   removalReasons: '/settings/removal-reasons',
   users: '/settings/users',
+  /** With the dialog that invites somebody. */
+  inviteUser: '/settings/users?invite=true',
   groups: '/settings/users?tab=groups',
   tenants: '/settings/tenants',
   tenantSettings: '/settings/tenant',

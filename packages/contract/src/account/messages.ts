@@ -16,7 +16,7 @@ export const accountMessages = {
   emailTakenMeanwhile: 'Another account uses this email address now.',
   accountDeleted: 'Your account was deleted.',
   soleAdministrator: (names: readonly string[]) =>
-    `You are the only administrator of ${names.join(', ')}. Make somebody else an administrator there, or delete the workspace, before you delete your account.`,
+    `You are the only administrator of ${names.join(', ')}. Make somebody else an administrator there, or delete the company, before you delete your account.`,
   twoFactorRequired: 'Two-factor code required',
   twoFactorInvalid: 'Invalid two-factor code',
 } as const;

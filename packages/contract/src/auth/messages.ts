@@ -17,6 +17,7 @@ export const authMessages = {
   registered: 'Registration successful! Please check your email to verify your account.',
   verificationFailed: 'Verification failed. The link may be invalid or expired.',
   verificationResent: 'Verification email resent successfully!',
+  alreadyActive: 'Your account is already active. Log in to use it.',
   resetSent: 'If your email is registered, you will receive a password reset link.',
   resetLinkInvalid: 'This link is invalid or has expired. Ask for a new one.',
   passwordReset: 'Password has been reset successfully.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 
 import { CreateUserName, MeView, PersonName } from '../members/schema.ts';
-import { TenantView } from '../tenants/schema.ts';
+import { Currency, TenantView, TimeZone } from '../tenants/schema.ts';
 import { Email, RequiredText, Text, Token } from '../wire.ts';
 import { authMessages as texts } from './messages.ts';
 
@@ -47,6 +47,8 @@ export const Register = z
     username: CreateUserName,
     password: NewPassword,
     password2: z.string(texts.passwordsDiffer).optional(),
+    currency: Currency.optional(),
+    timezone: TimeZone.optional(),
     /** A random text that the browser keeps, so that the mailed link is known to come back to it. */
     browser_key: BrowserKey.optional(),
   })
@@ -89,6 +91,12 @@ export const VerifyEmail = z.object({
   browser_key: BrowserKey.optional(),
 });
 export type VerifyEmail = z.infer<typeof VerifyEmail>;
+/** The link of a sign-up, whose state its page asks for. */
+export const SignUpLink = z.object({ token: Token(200, texts.verificationFailed) });
+export interface SignUpLinkView {
+  /** `used`: the account of its address is open. */
+  state: 'open' | 'used' | 'invalid';
+}
 export const ResendVerification = z.object({ email: Email, browser_key: BrowserKey.optional() });
 export type ResendVerification = z.infer<typeof ResendVerification>;
 export const ForgotPassword = z.object({ email: Email, tenant: RequiredText(1, 120, texts.tenantRequired) });
@@ -101,11 +109,18 @@ export const ResetPassword = z.object({
 export const PreRegistered = answerSchema('PreRegistered', () => ({
   detail: z.string(),
   email: z.string(),
+  /** Only to the browser whose sign-up was used; no mail was sent then. */
+  is_active: z.literal(true).exactOptional(),
   /** In local mode only, which sends no mail. */
   verification_token: z.string().exactOptional(),
   verification_url: z.string().exactOptional(),
 }));
 export type PreRegistered = z.infer<typeof PreRegistered>;
+
+/** What the log-in page offers in local mode: the account that the README names (docs/rules.md#local-mode). */
+export type DemoView =
+  | { state: 'absent' | 'preparing' }
+  | { state: 'ready'; tenant: string; username: string; password: string };
 
 export const LoggedIn = answerSchema('LoggedIn', () => ({
   access: z.string(),

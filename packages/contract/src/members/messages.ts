@@ -11,7 +11,7 @@ export const userMessages = {
   superuserStays: 'Superusers cannot be deleted',
   notYourself: 'You cannot delete yourself',
   activeYourself: 'You cannot deactivate yourself',
-  lastAdmin: 'A workspace needs at least one active administrator',
+  lastAdmin: 'A company needs at least one active administrator',
   ownAccount: 'This account belongs to its owner, who changes this in their own profile',
   ownProfile: 'Change this in your own profile',
   invitationInvalid: 'Invitation is invalid or expired.',

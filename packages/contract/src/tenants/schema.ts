@@ -14,16 +14,30 @@ function TenantName(min: number, message: string) {
   return RequiredText(min, 120, message).refine((text) => !/[\r\n]/.test(text), 'Use one line');
 }
 
+/** ISO 4217. */
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+export const Currency = z
+  .string(texts.currency)
+  .trim()
+  .toUpperCase()
+  .refine((code) => currencies.has(code), texts.currency);
+
+/** An IANA name. */
+export const TimeZone = z
+  .string(texts.timezone)
+  .trim()
+  .refine((name) => /^[a-z]/i.test(name) && isTimeZone(name), texts.timezone);
+
 export const CreateTenant = z.object({
   name: TenantName(1, texts.nameRequired),
   primary_color: HexColor(texts.newPrimaryColor).default(defaultColors.primary_color),
   secondary_color: HexColor(texts.newSecondaryColor).default(defaultColors.secondary_color),
   industry: Text(120).nullish(),
+  currency: Currency.optional(),
+  timezone: TimeZone.optional(),
 });
 export type CreateTenant = z.infer<typeof CreateTenant>;
-
-/** ISO 4217. */
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 export const UpdateTenant = z.object({
   id: Id,
@@ -37,22 +51,13 @@ export const UpdateTenant = z.object({
   website: WebAddress(texts.website).optional(),
   /** As invoices carry it. */
   tax_id: Text(50).optional(),
-  currency: z
-    .string(texts.currency)
-    .trim()
-    .toUpperCase()
-    .refine((code) => currencies.has(code), texts.currency)
-    .optional(),
-  timezone: z
-    .string(texts.timezone)
-    .trim()
-    .refine((name) => /^[a-z]/i.test(name) && isTimeZone(name), texts.timezone)
-    .optional(),
+  currency: Currency.optional(),
+  timezone: TimeZone.optional(),
 });
 export type UpdateTenant = z.infer<typeof UpdateTenant>;
 
 /** `"public"` or a tenant's id; text of digits counts as an id. */
-export const SelectTenant = z.object({ tenant_id: z.union([z.number(), Text(60)], 'Choose a workspace') });
+export const SelectTenant = z.object({ tenant_id: z.union([z.number(), Text(60)], 'Choose a company') });
 
 /** A tenant as every answer shows it. */
 export const TenantView = answerSchema('TenantView', () => ({
@@ -88,6 +93,7 @@ export const OwnMembershipView = answerSchema('OwnMembershipView', () => ({
   name: z.string(),
   schema_name: z.string(),
   logo_url: z.string().nullable(),
+  primary_color: z.string(),
   role: z.enum(roles),
   is_superuser: z.boolean(),
   is_current: z.boolean(),

@@ -35,6 +35,8 @@ export async function keepRegistration(
     first_name: form.first_name,
     last_name: form.last_name,
     password_hash: form.password_hash,
+    currency: form.currency ?? null,
+    timezone: form.timezone ?? null,
     browser_key_hash: form.browser_key ? hashToken(form.browser_key) : null,
     token_hash: link.token_hash,
     expires_at: link.expires_at,
@@ -62,7 +64,7 @@ export async function keepRegistration(
 export async function findRegistration(db: Reader, token: string, now: Date) {
   const found = await db
     .selectFrom('public.registrations')
-    .select(['password_hash', 'browser_key_hash', 'company_name', 'industry'])
+    .select(['password_hash', 'browser_key_hash', 'company_name', 'industry', 'currency', 'timezone'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -73,19 +75,19 @@ export async function findRegistration(db: Reader, token: string, now: Date) {
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return earlier && { ...earlier, browser_key_hash: null };
+  return earlier && { ...earlier, browser_key_hash: null, currency: null, timezone: null };
 }
 
 /**
- * The sign-up of a link; it and all others with its address end. The row goes with its use: of many uses at once one
- * finds it, the others wait for its commit and find none.
+ * The sign-up of a link, with the links that end with it: its own and those of all others with its address. The row goes
+ * with its use: of many uses at once one finds it, the others wait for its commit and find none.
  */
 export async function takeRegistration(writer: Writer, token: string, now: Date) {
   const taken = await writer
     .deleteFrom('public.registrations')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
-    .returning(signUpColumns)
+    .returning([...signUpColumns, 'browser_key_hash'])
     .executeTakeFirst();
   const signUp = taken ?? (await takeEarlier(writer, token, now));
   if (!signUp) return undefined;
@@ -94,12 +96,13 @@ export async function takeRegistration(writer: Writer, token: string, now: Date)
     .where((eb) => foldedEquals(eb, 'email', signUp.email))
     .returning('token_hash')
     .execute();
-  await eraseLinkMails(writer, hashToken(token), ...others.map((other) => other.token_hash));
+  const links = [hashToken(token), ...others.map((other) => other.token_hash)];
+  await eraseLinkMails(writer, ...links);
   await writer
     .deleteFrom('public.sign_ups')
     .where((eb) => foldedEquals(eb, 'email', signUp.email))
     .execute();
-  return signUp;
+  return { ...signUp, links, browser_key_hash: taken?.browser_key_hash ?? null };
 }
 
 async function takeEarlier(writer: Writer, token: string, now: Date) {

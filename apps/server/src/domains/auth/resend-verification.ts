@@ -9,14 +9,20 @@ import { accountLimits, addressLimit } from './limits.ts';
 import { inEvenTime } from './pad-response-time.ts';
 import { renewRegistration } from './registrations.ts';
 import { mailSignUpLink, newSignUpLink, shownLink } from './sign-up-link.ts';
+import { isOpenedBy } from './spent-sign-ups.ts';
 
-/** Mails a pending sign-up a new link. Whether there is one is not revealed (docs/rules.md#sign-up). */
+/**
+ * Mails a pending sign-up a new link. Whether there is one is not revealed; the browser that opened the account is told
+ * that it is active (docs/rules.md#sign-up).
+ */
 export const resendVerification = publicTask(ResendVerification, async (ctx, form): Promise<PreRegistered> => {
   const { email } = form;
   await ctx.services.limits.use(`mail address ${addressBlock(ctx.address)}`, addressLimit(ctx.services.env, 'mail'));
-  const link = await inEvenTime(async () =>
-    (await mayMail(ctx, email)) ? ctx.transact((write) => renewLink(write, form)) : undefined,
-  );
+  const link = await inEvenTime(async () => {
+    if (await isOpenedBy(ctx.db, form, ctx.now)) return 'spent';
+    return (await mayMail(ctx, email)) ? ctx.transact((write) => renewLink(write, form)) : undefined;
+  });
+  if (link === 'spent') return { detail: texts.alreadyActive, email, is_active: true };
   return { detail: texts.verificationResent, email, ...(link && shownLink(ctx.services, link)) };
 });
 

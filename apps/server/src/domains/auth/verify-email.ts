@@ -18,18 +18,21 @@ import { provisionTenant, type Tenant } from '../tenants/provision-tenant.ts';
 import { withReservedTenant } from '../tenants/reserve-tenant.ts';
 import { accountLimits } from './limits.ts';
 import { findRegistration, takeRegistration } from './registrations.ts';
+import { keepSpentSignUp } from './spent-sign-ups.ts';
 
 /** Makes the account and its tenant out of a sign-up and signs the person in: all of it, once, or nothing. */
 export const verifyEmail = publicTask(
   VerifyEmail,
   async (ctx, form): Promise<Verified> => {
-    const { company_name: name, industry } = await judge(ctx, form);
-    return withReservedTenant(ctx.commitApart, { name, industry }, (reserved) =>
+    const { company_name: name, industry, currency, timezone } = await judge(ctx, form);
+    const founded = { name, industry, currency: currency ?? undefined, timezone: timezone ?? undefined };
+    return withReservedTenant(ctx.commitApart, founded, (reserved) =>
       ctx.transact(async (write) => {
         const signUp = await takeRegistration(write.db, form.token, write.now);
         if (!signUp) throw linkInvalid();
         const userId = await openAccount(write, signUp);
         const tenant = await provisionTenant(write.db, reserved, { ownerId: userId, now: write.now });
+        await keepSpentSignUp(write.db, { ...signUp, userId, now: write.now });
         await noteLogin(write.db, userId, write.now);
         return signIn(write, userId, tenant);
       }),

@@ -11,6 +11,7 @@ import {
   LowStockRow,
   ReportTransactionRow,
 } from '@stockhand/contract/reports/schema';
+import { SetUp } from '@stockhand/contract/reports/set-up';
 import { StockAsOf } from '@stockhand/contract/reports/stock-as-of';
 import { TransactionVolume } from '@stockhand/contract/reports/transaction-volume';
 import { restRoute } from '../../platform/http/rest-route.ts';
@@ -18,6 +19,7 @@ import { restRoute } from '../../platform/http/rest-route.ts';
 export const reportsRest = [
   restRoute('GET', '/api/dashboard/attention/', 'reports.attention', { answer: Attention }),
   restRoute('GET', '/api/dashboard/charts/', 'reports.charts', { answer: DashboardCharts }),
+  restRoute('GET', '/api/dashboard/set-up/', 'reports.setUp', { answer: SetUp }),
   restRoute('GET', '/api/dashboard/summary/', 'reports.dashboard', { answer: DashboardSummary }),
   restRoute('GET', '/api/dashboard/trends/', 'reports.trends', { answer: DashboardTrends }),
   restRoute('GET', '/api/reports/activity/', 'reports.activity', { answer: ActivityReport }),

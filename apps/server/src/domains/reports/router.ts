@@ -3,6 +3,7 @@ import { activityFiles } from './activity-files.ts';
 import { getAttention } from './dashboard/get-attention.ts';
 import { getDashboardCharts } from './dashboard/get-dashboard-charts.ts';
 import { getDashboardSummary } from './dashboard/get-dashboard-summary.ts';
+import { getSetUp } from './dashboard/get-set-up.ts';
 import { getTrends } from './dashboard/get-trends.ts';
 import { getActivity } from './get-activity.ts';
 import { listSalesReport } from './sales/list-sales-report.ts';
@@ -49,6 +50,7 @@ export const reportsRouter = router({
     transactions: transactionFiles.pdf,
   }),
   sales: listSalesReport,
+  setUp: getSetUp,
   transactions: listReportTransactions,
   transactionVolume: getTransactionVolume,
   trends: getTrends,

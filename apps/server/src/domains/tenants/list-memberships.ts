@@ -26,8 +26,8 @@ export const listMemberships = signedInQuery(z.object({}).optional(), async (ctx
     .orderBy('t.id')
     .execute();
   return rows.map(({ is_superuser, is_staff, joined_at, groups, ...row }) => {
-    const { id, name, schema_name, logo_url, is_current } = tenantView(row, ctx.caller.tenant.id);
+    const { id, name, schema_name, logo_url, primary_color, is_current } = tenantView(row, ctx.caller.tenant.id);
     const role = roleOf({ is_superuser, is_staff, groups: groups ?? [] });
-    return { id, name, schema_name, logo_url, role, is_superuser, is_current, joined_at };
+    return { id, name, schema_name, logo_url, primary_color, role, is_superuser, is_current, joined_at };
   });
 });

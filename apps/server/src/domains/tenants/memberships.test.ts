@@ -27,6 +27,7 @@ it('lists the tenants one belongs to with what one is there', async () => {
     {
       id: other.id,
       name: 'Other',
+      primary_color: '#3B82F6',
       role: 'manager',
       is_superuser: false,
       is_current: false,

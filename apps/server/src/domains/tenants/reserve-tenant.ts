@@ -9,6 +9,9 @@ export interface NewTenant {
   industry?: string | null | undefined;
   primary_color?: string;
   secondary_color?: string;
+  /** USD and UTC when absent. */
+  currency?: string | undefined;
+  timezone?: string | undefined;
 }
 
 export interface ReservedTenant {
@@ -82,6 +85,8 @@ async function insertTenant(writer: Writer, tenant: NewTenant): Promise<Reserved
         industry: tenant.industry ?? '',
         primary_color: tenant.primary_color ?? defaultColors.primary_color,
         secondary_color: tenant.secondary_color ?? defaultColors.secondary_color,
+        ...(tenant.currency !== undefined && { currency: tenant.currency }),
+        ...(tenant.timezone !== undefined && { timezone: tenant.timezone }),
         created_at: new Date(),
       })
       .onConflict((conflict) => conflict.column('schema_name').doNothing())

@@ -122,9 +122,9 @@ function tenantOf(ctx: Guarded): Database {
 }
 
 function callOf(ctx: RequestContext): Call {
-  const { env, publicUrl, files, outbox, jobs, feed, sessions, log, keys, limits, security } = ctx.services;
+  const { env, publicUrl, files, outbox, jobs, feed, sessions, log, keys, limits, security, demo } = ctx.services;
   return {
-    services: { env, publicUrl, files, outbox, jobs, feed, sessions, log, keys, limits, security },
+    services: { env, publicUrl, files, outbox, jobs, feed, sessions, log, keys, limits, security, demo },
     requestId: ctx.requestId,
     address: ctx.address,
     userAgent: ctx.userAgent,

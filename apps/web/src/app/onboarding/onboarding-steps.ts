@@ -46,7 +46,7 @@ export const onboardingSteps: readonly OnboardingStep[] = [
   },
   {
     title: 'Add custom fields',
-    text: 'Note what matters in your trade, such as colour, size or best before, on every product.',
+    text: 'Note what matters in your trade, such as color, size or best before, on every product.',
     icon: TextCursorInput,
     link: { label: 'Open Custom Fields', to: paths.customFields },
   },
@@ -54,7 +54,7 @@ export const onboardingSteps: readonly OnboardingStep[] = [
     title: 'Read your reports',
     text: 'Activity, inventory, low stock and transactions show how the company does, up to this minute.',
     icon: ChartColumn,
-    link: { label: 'Open Activity Report', to: '/reports/activity' },
+    link: { label: 'Open Activity Report', to: paths.activityReport },
   },
   {
     title: 'All set',

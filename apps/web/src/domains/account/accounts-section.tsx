@@ -29,7 +29,7 @@ export function AccountsSection({ title }: { title: string }) {
       <ul className="divide-y divide-line">
         {list.map((membership) => (
           <li key={membership.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
-            <LogoSquare name={membership.name} logoUrl={membership.logo_url} />
+            <LogoSquare name={membership.name} logoUrl={membership.logo_url} color={membership.primary_color} />
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="font-medium wrap-anywhere">{membership.name}</span>

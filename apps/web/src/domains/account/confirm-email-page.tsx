@@ -5,6 +5,7 @@ import { failureTextOr, readFailure } from '../../platform/form/server-errors.ts
 import { paths } from '../../platform/paths.ts';
 import { useSessionState } from '../../platform/session/session.ts';
 import { trpc } from '../../platform/trpc.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 import { MailedLinkPage } from './mailed-link-page.tsx';
@@ -27,8 +28,22 @@ export function ConfirmEmailPage() {
       busyText="Confirming..."
       failureText={accountMessages.confirmLinkInvalid}
     >
+      <OtherAccountNote />
       <p>If you did not ask for this, close this page. Nothing changes then.</p>
     </MailedLinkPage>
+  );
+}
+
+/** The link may be of another account than the one that is signed in here. */
+function OtherAccountNote() {
+  const { session } = useSessionState();
+  const me = trpc.account.me.useQuery(undefined, { enabled: session !== null });
+  if (!me.data || me.data.pending_email !== null) return null;
+  return (
+    <Alert tone="warning">
+      You are signed in as <strong className="font-medium wrap-anywhere">{me.data.username}</strong>, and asked for no
+      other address. The link is for another account.
+    </Alert>
   );
 }
 

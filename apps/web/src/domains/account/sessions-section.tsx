@@ -67,7 +67,7 @@ interface SessionLineProps {
 
 function SessionLine({ session, isBusy, onRevoke }: SessionLineProps) {
   const { device, address, last_seen_at, is_current, tenant } = session;
-  const where = tenant?.name ?? 'No organization';
+  const where = tenant?.name ?? 'No company';
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">

@@ -6,7 +6,7 @@ export const authTexts = {
   loadTenantsFailedToast: 'Failed to load available organizations',
   noTenants: "You don't have access to any organizations yet.",
   noTenantsIn: (schemaName: string) => `No organizations are available for ${schemaName}.`,
-  createTenantFailed: 'Failed to create the organization. Please try again.',
+  createTenantFailed: 'Failed to create the company. Please try again.',
   selectFailed: 'Failed to select organization. Please try again.',
   registerSteps: ['Validating your information...', 'Creating your account...', 'Sending verification email...'],
   registerFailed: 'Registration failed. Please try again.',

@@ -1,5 +1,5 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
-import { type PreRegistered, verificationHours } from '@stockhand/contract/auth/schema';
+import { verificationHours } from '@stockhand/contract/auth/schema';
 import { AppLink } from '../../platform/app-link.tsx';
 import { toastFailure } from '../../platform/form/server-errors.ts';
 import { paths } from '../../platform/paths.ts';
@@ -8,21 +8,23 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { ActiveAccount } from './active-account.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
-import { signUpKey } from './sign-up-key.ts';
+import type { SentSignUp } from './sent-sign-up.ts';
 
 /** After sign-up: the account waits for its link. In local mode, which sends no mail, the link is shown here. */
-export function CheckEmail({ signUp, onResent }: { signUp: PreRegistered; onResent: (signUp: PreRegistered) => void }) {
+export function CheckEmail({ signUp, onResent }: { signUp: SentSignUp; onResent: (signUp: SentSignUp) => void }) {
   const token = signUp.verification_token;
   const resend = trpc.auth.resendVerification.useMutation({
     onSuccess(answer) {
-      toast.success(authMessages.verificationResent);
+      if (!answer.is_active) toast.success(authMessages.verificationResent);
       // Asked for too soon, the first link stays the valid one.
-      if (answer.verification_token) onResent(answer);
+      if (answer.is_active || answer.verification_token) onResent({ ...answer, browser_key: signUp.browser_key });
     },
     onError: (error) => toastFailure(error, authTexts.resendFailed),
   });
+  if (signUp.is_active) return <ActiveAccount />;
   return (
     <AuthLayout
       title="Check Your Email"
@@ -55,7 +57,7 @@ export function CheckEmail({ signUp, onResent }: { signUp: PreRegistered; onRese
           full
           busy={resend.isPending}
           busyText="Resending..."
-          onClick={() => resend.mutate({ email: signUp.email, browser_key: signUpKey() })}
+          onClick={() => resend.mutate({ email: signUp.email, browser_key: signUp.browser_key })}
         >
           Resend verification email
         </Button>

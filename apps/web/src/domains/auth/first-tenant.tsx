@@ -12,6 +12,8 @@ import { toast } from '../../ui/overlay/toast.ts';
 import { OwnInvitations } from '../members/invitations/own-invitations.tsx';
 import { useOwnInvitations } from '../members/invitations/use-own-invitations.ts';
 import { userTexts } from '../members/user-texts.ts';
+import { proposedRegion } from '../tenants/proposed-region.ts';
+import { RegionFields } from '../tenants/region-fields.tsx';
 import { tenantTexts } from '../tenants/tenant-texts.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
@@ -70,13 +72,13 @@ export function FirstTenant({ login, onLeave, onStale }: PendingLoginProps) {
   );
 }
 
-const FirstName = CreateTenant.pick({ name: true });
+const FirstTenantForm = CreateTenant.pick({ name: true, currency: true, timezone: true });
 
 function NewTenant({ login, onLeave, onStale, isInvited }: PendingLoginProps & { isInvited: boolean }) {
   const create = trpc.tenants.createFirst.useMutation({ trpc: { context: { access: login.access } } });
   const form = useSchemaForm({
-    schema: FirstName,
-    defaultValues: { name: '' },
+    schema: FirstTenantForm,
+    defaultValues: { name: '', ...proposedRegion() },
     save: (values) => create.mutateAsync(values),
     onSaved({ access, tenant }) {
       toast.success(tenantTexts.created(tenant.name));
@@ -94,10 +96,11 @@ function NewTenant({ login, onLeave, onStale, isInvited }: PendingLoginProps & {
           : 'Start one of your own. Or ask a colleague to invite you to theirs, then sign in again.'}
       </p>
       <TextField form={form} name="name" label="Company name" autoComplete="organization" autoFocus={!isInvited} />
+      <RegionFields form={form} />
       <div className="flex flex-wrap justify-between gap-2">
         <Button onClick={onLeave}>Logout</Button>
         <Button type="submit" variant={isInvited ? 'secondary' : 'primary'} busy={form.isBusy} busyText="Creating...">
-          Create organization
+          Create company
         </Button>
       </div>
     </Form>

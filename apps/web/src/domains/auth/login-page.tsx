@@ -6,7 +6,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
 import { CheckboxField } from '../../platform/form/choice-field.tsx';
 import { Form } from '../../platform/form/form.tsx';
-import { readFailure } from '../../platform/form/server-errors.ts';
+import { readFailure, toastFailure } from '../../platform/form/server-errors.ts';
 import { PasswordField, TextField } from '../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { originOf } from '../../platform/origin.ts';
@@ -19,6 +19,7 @@ import { toast } from '../../ui/overlay/toast.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
+import { DemoOffer } from './demo-offer.tsx';
 import { FirstTenant } from './first-tenant.tsx';
 import { forgetPendingLogin, type PendingLogin, usePendingLogin } from './pending-login.ts';
 import { ResumedLogin } from './resumed-login.tsx';
@@ -51,7 +52,7 @@ export function LoginPage() {
 }
 
 function LoginForm({ onPending }: { onPending: (login: PendingLogin) => void }) {
-  const { form, wantsCode } = useLogin(onPending);
+  const { form, wantsCode, demo } = useLogin(onPending);
   return (
     <AuthLayout
       title="Sign in"
@@ -99,6 +100,7 @@ function LoginForm({ onPending }: { onPending: (login: PendingLogin) => void }) 
           Sign in
         </Button>
       </Form>
+      <DemoOffer {...demo} />
     </AuthLayout>
   );
 }
@@ -106,23 +108,28 @@ function LoginForm({ onPending }: { onPending: (login: PendingLogin) => void }) 
 /** The form of the log-in; the code's field appears once the server asks for it. */
 function useLogin(onPending: (login: PendingLogin) => void) {
   const logIn = trpc.auth.logIn.useMutation();
+  const openDemo = trpc.auth.logIn.useMutation({
+    onSuccess: (answer) => goOn(answer, false),
+    onError: (error) => toastFailure(error, authTexts.logInFailed),
+  });
   const [wantsCode, setWantsCode] = useState(false);
+  const goOn = (answer: LoggedIn, isRemembered: boolean) => {
+    const login = pendingLoginOf(answer, isRemembered);
+    const [tenant, ...others] = answer.available_tenants;
+    if (tenant && others.length === 0) {
+      toast.success(authMessages.loggedIn);
+      openSession({ ...login, tenantId: tenant.id, tenantSchema: tenant.schema_name });
+      return;
+    }
+    if (answer.multiple_tenants) toast.success(authMessages.chooseTenant);
+    onPending(login);
+  };
   const form = useSchemaForm({
     schema: LogIn,
     defaultValues: { username: '', password: '', remember_me: false, two_factor_code: '' },
     save: ({ two_factor_code: code, ...values }) =>
       logIn.mutateAsync(code ? { ...values, two_factor_code: code } : values),
-    onSaved(answer, values) {
-      const login = pendingLoginOf(answer, values.remember_me === true);
-      const [tenant, ...others] = answer.available_tenants;
-      if (tenant && others.length === 0) {
-        toast.success(authMessages.loggedIn);
-        openSession({ ...login, tenantId: tenant.id, tenantSchema: tenant.schema_name });
-        return;
-      }
-      if (answer.multiple_tenants) toast.success(authMessages.chooseTenant);
-      onPending(login);
-    },
+    onSaved: (answer, values) => goOn(answer, values.remember_me === true),
     onFailed(error) {
       const { detail } = readFailure(error);
       if (detail === accountMessages.twoFactorRequired || detail === accountMessages.twoFactorInvalid)
@@ -130,7 +137,11 @@ function useLogin(onPending: (login: PendingLogin) => void) {
     },
     failureText: authTexts.logInFailed,
   });
-  return { form, wantsCode };
+  const demo = {
+    isBusy: openDemo.isPending,
+    onOpen: ({ username, password }: LogIn) => openDemo.mutate({ username, password }),
+  };
+  return { form, wantsCode, demo };
 }
 
 /** What went wrong, or why the person has to sign in again. */

@@ -1,5 +1,5 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
-import { industries, type PreRegistered, Register } from '@stockhand/contract/auth/schema';
+import { industries, Register } from '@stockhand/contract/auth/schema';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -16,11 +16,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import { FieldGroup } from '../../ui/controls/field.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { proposedRegion } from '../tenants/proposed-region.ts';
+import { RegionFields } from '../tenants/region-fields.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
 import { CheckEmail } from './check-email.tsx';
 import { RegisterProgress } from './register-progress.tsx';
-import { signUpOf, signUpState } from './sent-sign-up.ts';
+import { type SentSignUp, signUpOf, signUpState } from './sent-sign-up.ts';
 import { signUpKey } from './sign-up-key.ts';
 
 const RegisterInput = Register.safeExtend({
@@ -46,7 +48,7 @@ export function RegisterPage() {
   );
 }
 
-function RegisterScreen({ onSent }: { onSent: (answer: PreRegistered) => void }) {
+function RegisterScreen({ onSent }: { onSent: (signUp: SentSignUp) => void }) {
   const [step, setStep] = useState<number | null>(null);
   const preRegister = trpc.auth.preRegister.useMutation();
   const form = useSchemaForm({
@@ -60,15 +62,17 @@ function RegisterScreen({ onSent }: { onSent: (answer: PreRegistered) => void })
       password: '',
       password2: '',
       accept_terms: false,
+      ...proposedRegion(),
     },
     async save({ accept_terms: _, ...values }) {
       setStep(0);
       await pause(validatingMs);
       setStep(1);
-      const answer = await preRegister.mutateAsync({ ...values, browser_key: signUpKey() });
+      const browser_key = signUpKey();
+      const answer = await preRegister.mutateAsync({ ...values, browser_key });
       setStep(2);
       await pause(sendingMs);
-      return answer;
+      return { ...answer, browser_key };
     },
     onSaved(answer) {
       toast.success(authMessages.registered);
@@ -123,6 +127,7 @@ function TenantFields({ form }: SectionProps) {
         placeholder="Choose an industry"
         options={industryOptions}
       />
+      <RegionFields form={form} />
     </FieldGroup>
   );
 }

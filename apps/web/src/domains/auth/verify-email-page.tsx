@@ -2,16 +2,30 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
 import { paths } from '../../platform/paths.ts';
+import { useSessionState } from '../../platform/session/session.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { VerifyPasswordForm } from '../account/verify-password-form.tsx';
+import { ActiveAccount } from './active-account.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { type Verification, verifyOnce } from './sign-up-verification.ts';
+import { isBegun, type Verification, verifyOnce } from './sign-up-verification.ts';
+import { SignedInQuestion } from './signed-in-question.tsx';
+import { Verifying } from './verifying.tsx';
 
 const redirectMs = 3_000;
 
 export function VerifyEmailPage() {
   const { token = '' } = useParams();
+  const { status, session } = useSessionState();
+  const [isAdmitted, setIsAdmitted] = useState(false);
+  if (status === 'asking') return <Verifying />;
+  // Who is signed in would be signed out of their account by the link of another.
+  if (session && token !== '' && !isAdmitted && !isBegun(token)) {
+    return <SignedInQuestion key={token} token={token} onGoOn={() => setIsAdmitted(true)} />;
+  }
+  return <UsedLink key={token} token={token} />;
+}
+
+function UsedLink({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Verification | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -20,20 +34,16 @@ export function VerifyEmailPage() {
       isShown = false;
     };
   }, [token]);
-  if (outcome === null) {
-    return (
-      <AuthLayout title="Verifying Your Email">
-        <Spinner label="Verifying Your Email" />
-      </AuthLayout>
-    );
-  }
+  if (outcome === null) return <Verifying />;
   switch (outcome.kind) {
     case 'verified':
       return <VerifiedNote />;
+    case 'active':
+      return <ActiveAccount />;
     case 'password-wanted':
       return <VerifyPasswordForm token={token} onVerified={setOutcome} />;
     case 'failed':
-      return <FailedNote text={outcome.text} />;
+      return <VerificationFailed text={outcome.text} />;
   }
 }
 
@@ -53,7 +63,7 @@ function VerifiedNote() {
   );
 }
 
-function FailedNote({ text }: { text: string }) {
+function VerificationFailed({ text }: { text: string }) {
   return (
     <AuthLayout title="Verification Failed" description={<span role="alert">{text}</span>}>
       <div className="flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ import { CameraButton } from '../../platform/scanning/camera-button.tsx';
 import { scanArea, useScanner } from '../../platform/scanning/use-scanner.ts';
 import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { AddProductLink } from './list/add-product-link.tsx';
+import { AddProductLink, FirstProductLinks } from './list/add-product-link.tsx';
 import { ProductBulkBar } from './list/product-bulk-bar.tsx';
 import { productColumns } from './list/product-columns.tsx';
 import { useProductFilters } from './list/product-filters.tsx';
@@ -71,7 +71,7 @@ export function Catalogue() {
         }
         loadingText="Loading products..."
         failedText={texts.listFailed}
-        empty={{ ...none, icon: PackageOpen }}
+        empty={{ ...none, icon: PackageOpen, action: none.action && <FirstProductLinks /> }}
         notFound={none}
         footer={(count) => <ProductListFooter list={list} count={count} everything={everything.data?.count} />}
       />

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useArrivingWith } from '../../platform/list/use-arriving-with.ts';
 import { useCan } from '../../platform/session/current-user.ts';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { useTab } from '../../platform/use-tab.ts';
@@ -20,6 +21,7 @@ export function UsersPage() {
   const [isInviting, setIsInviting] = useState(false);
   const [tab, setTab] = useTab(tabs);
   const invite = () => setIsInviting(true);
+  useArrivingWith('invite', () => mayInvite && invite());
   useShortcut(mayInvite ? { keys: 'n', label: 'Invite user', group: 'Users', run: invite } : null);
   return (
     <div className="flex flex-col gap-4">

@@ -35,7 +35,7 @@ export const features: readonly Feature[] = [
   },
   {
     title: 'More than one company',
-    text: 'Each company has its own workspace, colours and people. Switch between them without signing in again.',
+    text: 'Each company has its own data, colors and people. Switch between them without signing in again.',
     icon: Building2,
   },
 ];

@@ -13,7 +13,7 @@ export function PrivacyPage() {
         <li>Your account: name, username, e-mail address and a hash of your password. We never store the password.</li>
         <li>Your sessions: time, address of your device on the network and the name of your browser.</li>
         <li>What your company enters: products, stock, sales and the names of customers on them.</li>
-        <li>An audit log of changes in your workspace: who changed what and when.</li>
+        <li>An audit log of changes in your company: who changed what and when.</li>
         <li>Technical logs of requests, without contents, passwords or tokens.</li>
       </ul>
       <h2>2. Why</h2>
@@ -28,15 +28,15 @@ export function PrivacyPage() {
       </p>
       <h2>4. Who sees it</h2>
       <p>
-        People of your workspace, according to their role. Providers that run servers and deliver e-mail for us, bound
-        by contract to process data only on our instructions. Authorities, where the law compels us.
+        People of your company, according to their role. Providers that run servers and deliver e-mail for us, bound by
+        contract to process data only on our instructions. Authorities, where the law compels us.
       </p>
       <h2>5. How long</h2>
       <ul>
         <li>A sign-up that is not confirmed: 24 hours for its link.</li>
         <li>Sessions: at most 12 hours without use, or 30 days with "Remember me".</li>
-        <li>A deleted workspace: 30 days, then it is erased.</li>
-        <li>Accounts and records of a workspace: as long as the workspace exists.</li>
+        <li>A deleted company: 30 days, then it is erased.</li>
+        <li>Accounts and records of a company: as long as it exists in Stockhand.</li>
       </ul>
       <h2>6. Your rights</h2>
       <p>

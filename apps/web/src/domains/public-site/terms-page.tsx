@@ -10,22 +10,22 @@ export function TermsPage() {
       </p>
       <h2>1. The service</h2>
       <p>
-        Stockhand keeps records of products, stock and sales for companies. Each company works in a workspace of its
-        own. We may improve the service over time; we do not remove a function you rely on without telling you at least
-        30 days before.
+        Stockhand keeps records of products, stock and sales for companies. Each company has its own records, which no
+        other company sees. We may improve the service over time; we do not remove a function you rely on without
+        telling you at least 30 days before.
       </p>
       <h2>2. Your account</h2>
       <ul>
         <li>Give correct details when you register, and keep your e-mail address current.</li>
         <li>Keep your password to yourself. What is done with your account counts as done by you.</li>
         <li>Tell us at once when you think that somebody else has used your account.</li>
-        <li>The administrators of a workspace decide who belongs to it and what each person may do.</li>
+        <li>The administrators of a company decide who belongs to it and what each person may do.</li>
       </ul>
       <h2>3. Your data</h2>
       <p>
         What you enter stays yours. We store and process it only to run the service for you, as the Privacy Policy
-        describes. You can export your products at any time. After a workspace is deleted it is hidden at once and its
-        data is kept for 30 days, so that a mistake can be undone; then it is erased.
+        describes. You can export your products at any time. After a company is deleted here it is hidden at once and
+        its data is kept for 30 days, so that a mistake can be undone; then it is erased.
       </p>
       <h2>4. Fair use</h2>
       <ul>
@@ -47,8 +47,8 @@ export function TermsPage() {
       </p>
       <h2>7. Changes to these terms</h2>
       <p>
-        When these terms change we tell the administrators of each workspace by e-mail at least 30 days before. If you
-        do not agree, you can leave before the change takes effect.
+        When these terms change we tell the administrators of each company by e-mail at least 30 days before. If you do
+        not agree, you can leave before the change takes effect.
       </p>
       <h2>8. Law and contact</h2>
       <p>

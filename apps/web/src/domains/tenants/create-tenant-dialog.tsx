@@ -10,6 +10,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { ColorField } from './color-field.tsx';
 import { IndustryField } from './industry-field.tsx';
+import { proposedRegion } from './proposed-region.ts';
+import { RegionFields } from './region-fields.tsx';
 import { tenantFailureText } from './tenant-failure.ts';
 import { tenantTexts as texts } from './tenant-texts.ts';
 import type { Acting } from './use-expiry.ts';
@@ -40,7 +42,7 @@ function CreateTenantForm({ onClose, acting, onCreated }: Omit<CreateTenantDialo
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm({
     schema: CreateTenant,
-    defaultValues: { name: '', ...defaultColors, industry: '' },
+    defaultValues: { name: '', ...defaultColors, industry: '', ...proposedRegion() },
     save(values) {
       setFailure(undefined);
       return acting(() => create.mutateAsync(values));
@@ -62,6 +64,7 @@ function CreateTenantForm({ onClose, acting, onCreated }: Omit<CreateTenantDialo
       <TextField form={form} name="name" label="Company name" autoComplete="organization" />
       <IndustryField form={form} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
+        <RegionFields form={form} />
         <ColorField form={form} name="primary_color" label="Primary color" />
         <ColorField form={form} name="secondary_color" label="Secondary color" />
       </div>

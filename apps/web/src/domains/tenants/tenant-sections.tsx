@@ -2,7 +2,6 @@ import type { UpdateTenant } from '@stockhand/contract/tenants/schema';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { SelectField } from '../../platform/form/select-field.tsx';
 import { TextareaField, TextField } from '../../platform/form/text-field.tsx';
 import type { SchemaForm } from '../../platform/form/use-form.ts';
 import { isHexColor } from '../../ui/controls/color.ts';
@@ -10,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { ColorField } from './color-field.tsx';
 import { IndustryField } from './industry-field.tsx';
-import { currencyOptions, timeZoneGroups } from './region-options.ts';
+import { RegionFields } from './region-fields.tsx';
 
 type TenantForm = SchemaForm<Omit<z.input<typeof UpdateTenant>, 'id'>, Omit<z.output<typeof UpdateTenant>, 'id'>>;
 
@@ -103,29 +102,13 @@ export function RegionSection({ form }: SectionProps) {
   return (
     <Card title="Region">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField
+        <RegionFields
           form={form}
-          name="currency"
-          label="Currency"
-          hint="Of every amount. It is fixed once there are sales, orders or purchase orders."
-          options={currencyOptions}
+          hints={{
+            currency: 'Of every amount. It is fixed once there are sales, orders or purchase orders.',
+            timezone: 'Decides which day a sale or a report belongs to.',
+          }}
         />
-        <SelectField
-          form={form}
-          name="timezone"
-          label="Time zone"
-          hint="Decides which day a sale or a report belongs to."
-        >
-          {timeZoneGroups.map(({ region, zones }) => (
-            <optgroup key={region} label={region}>
-              {zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
       </div>
     </Card>
   );

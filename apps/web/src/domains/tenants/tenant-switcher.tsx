@@ -27,7 +27,7 @@ export function TenantSwitcher() {
         <button
           type="button"
           aria-busy={switchingTo !== null || undefined}
-          className="flex min-h-10 w-full min-w-0 items-center gap-2.5 rounded-md px-1 text-left hover:bg-hover pointer-coarse:min-h-11"
+          className="flex min-h-10 w-full min-w-10 items-center gap-2.5 rounded-md px-1 text-left hover:bg-hover pointer-coarse:min-h-11"
         >
           <LogoSquare name={tenant.name} logoUrl={tenant.logo_url} color={tenant.primary_color} />
           <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1'}>

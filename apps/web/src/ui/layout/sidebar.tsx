@@ -22,7 +22,7 @@ export function Sidebar({ header, children, footer, activeGroup = null }: Sideba
   const [openGroup, setOpenGroup] = useState<string | null>(activeGroup);
   useEffect(() => setOpenGroup(activeGroup), [activeGroup]);
   return (
-    <OpenGroupContext value={{ openGroup, setOpenGroup }}>
+    <OpenGroupContext value={{ activeGroup, openGroup, setOpenGroup }}>
       <div className={classNames('flex h-14 shrink-0 items-center gap-2 px-3', isCollapsed && 'justify-center px-0')}>
         <div className={classNames('min-w-0', !isCollapsed && 'flex-1')}>{header}</div>
         {!isWide && (
@@ -80,9 +80,11 @@ interface SidebarGroupProps {
 /** Opening one closes the others. In the collapsed sidebar it first widens it. */
 export function SidebarGroup({ id, label, icon, children }: SidebarGroupProps) {
   const { isCollapsed, setCollapsed } = useShell();
-  const { openGroup, setOpenGroup } = use(OpenGroupContext);
+  const { activeGroup, openGroup, setOpenGroup } = use(OpenGroupContext);
   const listId = useId();
   const isOpen = openGroup === id && !isCollapsed;
+  // Closed, it stands for the page in it.
+  const isActive = activeGroup === id && !isOpen;
   const toggle = () => {
     if (isCollapsed) setCollapsed(false);
     setOpenGroup(isOpen ? null : id);
@@ -92,8 +94,9 @@ export function SidebarGroup({ id, label, icon, children }: SidebarGroupProps) {
       type="button"
       aria-expanded={isOpen}
       aria-controls={isOpen ? listId : undefined}
+      aria-current={isActive ? 'true' : undefined}
       onClick={toggle}
-      className={classNames(rowClass, 'w-full')}
+      className={classNames(rowClass, 'w-full', isCollapsed && 'justify-center', isActive && activeClass)}
     >
       {icon}
       <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate text-left'}>{label}</span>
@@ -130,11 +133,9 @@ function SidebarAnchor({
   active: boolean;
   children: ReactNode;
 }) {
+  const { isCollapsed } = useShell();
   const looks = {
-    className: classNames(
-      rowClass,
-      active && 'bg-accent-tint font-medium text-on-tint hover:bg-accent-tint hover:text-on-tint',
-    ),
+    className: classNames(rowClass, isCollapsed && 'justify-center', active && activeClass),
     'aria-current': active ? ('page' as const) : undefined,
   };
   return (
@@ -161,7 +162,14 @@ function CollapseButton() {
   );
 }
 
-const OpenGroupContext = createContext<{ openGroup: string | null; setOpenGroup: (id: string | null) => void }>({
+interface Groups {
+  activeGroup: string | null;
+  openGroup: string | null;
+  setOpenGroup: (id: string | null) => void;
+}
+
+const OpenGroupContext = createContext<Groups>({
+  activeGroup: null,
   openGroup: null,
   setOpenGroup: () => undefined,
 });
@@ -169,3 +177,5 @@ const OpenGroupContext = createContext<{ openGroup: string | null; setOpenGroup:
 const rowClass =
   'flex min-h-8 items-center gap-2.5 rounded-md px-2.5 text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink ' +
   'focus-visible:-outline-offset-2 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0';
+
+const activeClass = 'bg-accent-tint font-medium text-on-tint hover:bg-accent-tint hover:text-on-tint';

@@ -5,7 +5,10 @@ import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
 
-/** A tenant's groups, as the list and every answer show them. */
+/**
+ * A tenant's groups, as the list and every answer show them. Whoever has the rights of a built-in group by a flag is a
+ * member of it: its superusers are administrators (docs/rules.md#permissions).
+ */
 export function groupRows(db: Reader, tenantId: number) {
   return db
     .selectFrom('public.groups as g')
@@ -15,8 +18,30 @@ export function groupRows(db: Reader, tenantId: number) {
       'g.is_built_in',
       'g.rights',
       eb
-        .selectFrom('public.membership_groups as mg')
-        .whereRef('mg.group_id', '=', 'g.id')
+        .selectFrom('public.memberships as m')
+        .whereRef('m.tenant_id', '=', 'g.tenant_id')
+        .where((inner) =>
+          inner.or([
+            inner.exists(
+              inner
+                .selectFrom('public.membership_groups as mg')
+                .select('mg.group_id')
+                .whereRef('mg.membership_id', '=', 'm.id')
+                .whereRef('mg.group_id', '=', 'g.id'),
+            ),
+            inner.and([
+              inner.ref('g.is_built_in'),
+              inner('g.name', '=', 'Administrators'),
+              inner.ref('m.is_superuser'),
+            ]),
+            inner.and([
+              inner.ref('g.is_built_in'),
+              inner('g.name', '=', 'Staff'),
+              inner.ref('m.is_staff'),
+              inner('m.is_superuser', '=', false),
+            ]),
+          ]),
+        )
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .as('members'),
     ])

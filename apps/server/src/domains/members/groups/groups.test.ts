@@ -29,6 +29,21 @@ async function personWith(rights: Rights): Promise<{ person: Person; group: { id
 }
 
 describe('the list', () => {
+  it('counts who has the rights of a built-in group by a flag, once, and nobody of another tenant', async () => {
+    const own = await world.tenant();
+    await (await world.tenant()).join('manager');
+    const counts = async () =>
+      Object.fromEntries((await own.admin.call.members.groups.list()).map(({ name, members }) => [name, members]));
+    expect(await counts()).toEqual({ Administrators: 1, Managers: 0, Staff: 0, Viewers: 0 });
+    const person = await own.join('viewer');
+    expect(await counts()).toEqual({ Administrators: 1, Managers: 0, Staff: 0, Viewers: 1 });
+    const change = { id: person.caller.user.id, is_staff: true };
+    await own.admin.call.members.update({ ...change, groups: [] });
+    expect(await counts()).toEqual({ Administrators: 1, Managers: 0, Staff: 1, Viewers: 0 });
+    await own.admin.call.members.update({ ...change, groups: ['Administrators', 'Staff'] });
+    expect(await counts()).toEqual({ Administrators: 2, Managers: 0, Staff: 1, Viewers: 0 });
+  });
+
   it('shows the four that every tenant has, with what they give, and its own', async () => {
     const own = await world.tenant();
     await own.admin.call.members.groups.create({ name: 'Buyers', rights: { purchases: ['create'] } });

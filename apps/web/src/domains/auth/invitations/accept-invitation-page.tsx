@@ -55,7 +55,7 @@ function Invitation({ token }: { token: string }) {
   const { caller, invitation } = shown.data;
   const { tenant, inviter } = invitation;
   return (
-    <AuthLayout title={`Join ${tenant.name}`} description={`${inviter} invited you to this workspace.`}>
+    <AuthLayout title={`Join ${tenant.name}`} description={`${inviter} invited you to this company.`}>
       <div className="flex flex-col gap-4">
         <InvitationFacts invitation={invitation} />
         {caller.kind === 'guest' ? (

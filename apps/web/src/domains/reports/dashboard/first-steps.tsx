@@ -26,7 +26,7 @@ export function FirstSteps() {
                 <AppLink to={paths.addProduct}>Add your first product</AppLink>
               </LinkButton>
               <LinkButton asChild>
-                <AppLink to={paths.products}>Import products</AppLink>
+                <AppLink to={paths.importProducts}>Import products</AppLink>
               </LinkButton>
             </>
           )

@@ -6,20 +6,27 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { isEmpty } from './is-empty.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { followed } from './live-mode.ts';
+import { useSetUp } from './use-set-up.ts';
 
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
+const SetUpChecklist = lazy(async () => ({ default: (await import('./set-up-checklist.tsx')).SetUpChecklist }));
 const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
 
-/** The tenant's figures. Each panel fails by itself. */
+/** The tenant's figures, and in its first days the way to them. Each panel fails by itself. */
 export function Summary() {
   const query = trpc.reports.dashboard.useQuery(undefined, followed);
+  const { isPending, setUp, hide } = useSetUp();
   const summary = query.data;
-  if (summary && isEmpty(summary)) return <FirstSteps />;
+  const checklist = setUp && <SetUpChecklist setUp={setUp} onHide={hide} />;
+  if (summary && isEmpty(summary)) {
+    return <Suspense fallback={<Waiting />}>{isPending ? <Waiting /> : (checklist ?? <FirstSteps />)}</Suspense>;
+  }
   return (
     <>
+      {checklist && <Suspense fallback={<Waiting />}>{checklist}</Suspense>}
       {query.isError && !summary ? (
         <Card>
           <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>

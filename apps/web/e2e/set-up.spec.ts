@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { expectGoodLooks } from './good-looks.ts';
+import { test } from './signed-in.ts';
+import { addProduct, inviteAccount, invitePerson, sellProduct, uniqueName } from './tenant.ts';
+
+const checklist = (page: Page) => page.getByRole('region', { name: 'Set up your company' });
+
+test('the dashboard of a new company ticks each step as it is done, and then the list is gone', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/dashboard');
+  const list = checklist(page);
+  await expect(list).toContainText('0 of 4 done');
+  await list.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByRole('dialog', { name: /Import/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/dashboard');
+  await list.getByRole('link', { name: 'Invite' }).click();
+  await expect(page.getByRole('dialog', { name: /Invite/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const stream = page.waitForResponse(/changes\.watch/);
+  await page.goto('/dashboard');
+  await stream;
+  const product = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 5 });
+  await expect(list).toContainText('1 of 4 done');
+  await expect(list.getByText('Your first product (done)')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible();
+  await sellProduct(owner, product, { quantity: 1, unit_price: 25 });
+  await inviteAccount(owner, `new-${uniqueName()}@example.com`);
+  await expect(list).toContainText('3 of 4 done');
+  await list.getByRole('link', { name: 'Add logo' }).click();
+  await expect(page).toHaveURL('/settings/tenant');
+  await page.locator('input[type=file]').setInputFiles('../server/src/testing/dot.png');
+  await page.getByRole('button', { name: 'Save Changes' }).first().click();
+  await expect(page.getByText('Tenant settings updated successfully')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test('who hides the list keeps it hidden on this device, and only administrators see it', async ({
+  page,
+  owner,
+  pageOf,
+}) => {
+  await page.goto('/dashboard');
+  await checklist(page).getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByText('Nothing to show yet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing to show yet')).toBeVisible();
+  await expect(checklist(page)).toHaveCount(0);
+  const theirs = await pageOf(await invitePerson(owner, 'Managers'));
+  await theirs.goto('/dashboard');
+  await expect(theirs.getByText('Nothing to show yet')).toBeVisible();
+  await expect(checklist(theirs)).toHaveCount(0);
+});
+
+test('an empty product list offers to import one', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('link', { name: 'Import Products' }).click();
+  await expect(page.getByRole('dialog', { name: /Import/ })).toBeVisible();
+});
+
+for (const width of [1280, 360])
+  test(`the list looks well at ${width} px`, async ({ page, owner }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await addProduct(owner, { name: 'Oak lamp' });
+    await expectGoodLooks(page, [
+      { path: '/dashboard', heading: 'Dashboard', open: (it) => expect(checklist(it)).toBeVisible() },
+    ]);
+  });
