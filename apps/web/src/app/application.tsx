@@ -5,7 +5,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { leaveAnyway } from '../platform/form/leave-guard.tsx';
+import { leaveAnyway } from '../platform/form/leave-watch.tsx';
 import { paths } from '../platform/paths.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { startSession, useSessionState } from '../platform/session/session.ts';

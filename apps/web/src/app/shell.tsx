@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { NotificationBell } from '../domains/notifications/bell.tsx';
 import { TenantSwitcher } from '../domains/tenants/tenant-switcher.tsx';
 import { AppLink } from '../platform/app-link.tsx';
+import { LeaveWatch } from '../platform/form/leave-watch.tsx';
 import { useChangeFeed } from '../platform/live/change-feed.ts';
 import { OfflineBar } from '../platform/live/offline-bar.tsx';
 import { deviceStorage } from '../platform/safe-storage.ts';
@@ -55,6 +56,7 @@ export function Shell() {
       <ShortcutKeys />
       <Onboarding />
       <Outlet />
+      <LeaveWatch />
     </AppShell>
   );
 }
