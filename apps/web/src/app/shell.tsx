@@ -15,6 +15,7 @@ import { AppShell } from '../ui/layout/app-shell.tsx';
 import { nameWindow } from '../ui/layout/page-title.tsx';
 import { Sidebar, SidebarGroup, SidebarLink } from '../ui/layout/sidebar.tsx';
 import { Topbar } from '../ui/layout/topbar.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import type { NavigationLink } from './navigation.ts';
 import { useNavigationEntries } from './navigation-entries.ts';
 import { Onboarding } from './onboarding/onboarding.tsx';
@@ -32,6 +33,7 @@ export function Shell() {
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
   useWindowBrand();
   useChangeFeed();
+  useKeptFocus();
   const collapse = (collapsed: boolean) => {
     setIsCollapsed(collapsed);
     deviceStorage.set(collapsedKey, collapsed ? 'yes' : 'no');
