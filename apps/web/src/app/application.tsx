@@ -16,11 +16,13 @@ import { links } from '../platform/trpc-links.ts';
 import { Toaster } from '../ui/overlay/toast.tsx';
 import { TooltipProvider } from '../ui/overlay/tooltip.tsx';
 import { pageNonce } from '../ui/page-nonce.ts';
+import { watchScrollGutter } from '../ui/scroll-gutter.ts';
 import { router } from './routes.tsx';
 
 export function mountApplication(container: HTMLElement): void {
   // For react-remove-scroll, which locks the page behind a dialog.
   setNonce(pageNonce());
+  watchScrollGutter();
   startSession();
   createRoot(container).render(
     <StrictMode>
