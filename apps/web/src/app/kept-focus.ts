@@ -17,7 +17,7 @@ export function useKeptFocus(): void {
       });
     };
     const restore = () => {
-      if (last && !last.element.isConnected && document.activeElement === document.body) focusPlace(last);
+      if (last && !last.element.isConnected) focusPlace(last);
     };
     const observer = new MutationObserver(() => {
       // A dialog that closes gives the focus back first.

@@ -14,9 +14,16 @@ export function placeOf(element: Element): FocusPlace {
   return { element, neighbours };
 }
 
-/** The element itself, what stands beside it, or the page's content: a browser would begin at the top of the document. */
+/**
+ * The element itself, what stands beside it, or the page's content: a browser would begin at the top of the document. What
+ * has the focus meanwhile keeps it from one that is gone.
+ */
 export function focusPlace({ element, neighbours }: FocusPlace): void {
+  if (element.isConnected) {
+    (element as HTMLElement).focus();
+    return;
+  }
+  if (document.activeElement !== document.body) return;
   const beside = neighbours.find((neighbour) => neighbour.isConnected)?.querySelector<HTMLElement>(focusable);
-  const target = element.isConnected ? (element as HTMLElement) : (beside ?? document.getElementById('main'));
-  target?.focus({ preventScroll: !element.isConnected });
+  (beside ?? document.getElementById('main'))?.focus({ preventScroll: true });
 }
