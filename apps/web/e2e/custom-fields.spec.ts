@@ -45,6 +45,8 @@ test('a product carries the fields, each with an input of its type', async ({ pa
   await page.goto('/products/add');
   await page.getByLabel('Product Name').fill('Oak lamp');
   await page.getByLabel('Category').fill('Lighting');
+  await page.getByLabel('Sale Price').fill('40');
+  await page.getByLabel('Cost Price').fill('12');
   await page.getByLabel('Weight (kg)').fill('heavy');
   await page.getByRole('button', { name: 'Save Product' }).click();
   await expect(page.getByText('Colour is required')).toBeVisible();

@@ -97,9 +97,13 @@ test('everything that matches is archived with progress, undone, and brought bac
   await act(page, 'Archive');
   await expect(page.getByRole('alertdialog')).toContainText('Archive 1,205 products');
   await expect(page.getByRole('alertdialog')).toContainText('nothing is promised to open orders');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('1,205 products archived')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('No products found')).toBeVisible();
+  // One change, told to every open screen once.
+  expect(calls.filter((path) => path.includes('archiveMany'))).toHaveLength(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1,205 products restored')).toBeVisible({ timeout: 30_000 });
   await expect(rowsOf(page)).toHaveCount(50);

@@ -70,6 +70,8 @@ test('a long form that could not be saved says so where it is seen', async ({ pa
   await page.goto('/products/add');
   await page.getByLabel('Product Name').fill('Lamp');
   await page.getByLabel('Category').fill('Lighting');
+  await page.getByLabel('Sale Price').fill('40');
+  await page.getByLabel('Cost Price').fill('12');
   await page.route('**/trpc/catalog.products.create**', (route) => route.abort());
   await page.getByRole('button', { name: 'Save Product' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Error: No response received from server.' });

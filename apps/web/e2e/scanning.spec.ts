@@ -44,6 +44,7 @@ test('an unknown code at the counter becomes a product that can be sold', async 
   await page.getByLabel('Product Name').fill('Pine table');
   await page.getByLabel('Category').fill('Tables');
   await page.getByLabel('Sale Price').fill('40');
+  await page.getByLabel('Cost Price').fill('0');
   await page.getByLabel('Initial Stock').fill('2');
   await page.getByRole('button', { name: 'Save Product' }).click();
 

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { axeComplaints } from './axe.ts';
 import { expectGoodLooks } from './good-looks.ts';
 import { test } from './signed-in.ts';
-import { addProduct, invitePerson } from './tenant.ts';
+import { addProduct, addSupplier, invitePerson } from './tenant.ts';
 
 test('anything is found and opened without a mouse', async ({ page, owner }) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', barcode: '4006381333931' });
@@ -37,6 +38,30 @@ test('anything is found and opened without a mouse', async ({ page, owner }) => 
   await expect(page.getByText('Nothing found for “nothing like it”')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Search products, orders...' })).toBeFocused();
+});
+
+test('a hit tells its kind by an icon, and a product what it costs and how many there are', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', selling_price: 1200.5, initial_stock_quantity: 1500 });
+  await addSupplier(owner, 'Oak & Sons');
+  const field = page.getByPlaceholder('Search products, orders...');
+  const hit = page.getByRole('option').filter({ hasText: 'Oak lamp' });
+  const supplier = page.getByRole('option').filter({ hasText: 'Oak & Sons' });
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/products');
+    await page.getByRole('button', { name: 'Search products, orders...' }).click();
+    await field.fill('oak');
+    await expect(hit).toHaveText(`Oak lamp${lamp.sku}$1,200.501,500 in stock`);
+    await expect(hit.locator('svg.lucide-package')).toBeVisible();
+    await expect(supplier.locator('svg.lucide-truck')).toBeVisible();
+    const box = await page.getByRole('dialog', { name: 'Search' }).boundingBox();
+    if (width === 360) expect(box).toMatchObject({ x: 0, y: 0, width, height });
+    else expect(box?.y).toBeLessThan(100);
+    expect(await axeComplaints(page)).toEqual([]);
+  }
 });
 
 test('what is typed right after the shortcut is in the field, however late the dialog comes', async ({ page }) => {

@@ -7,6 +7,7 @@ test('what was typed is back after a session expired in the middle of a form', a
   await page.getByLabel('Product Name').fill('Oak lamp');
   await page.getByLabel('Category').fill('Lighting');
   await page.getByLabel('Sale Price').fill('1,200.50');
+  await page.getByLabel('Cost Price').fill('800');
   await endSessionOf(owner);
   await page.getByRole('button', { name: 'Save Product' }).click();
 

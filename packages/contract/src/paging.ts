@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { grouped } from './number-messages.ts';
 
 export const pageSizeDefault = 10;
 export const pageSizeMax = 1000;
 
 const pageMessage = 'Page must be a whole number from 1';
-const pageSizeMessage = `Page size must be a whole number from 1 to ${pageSizeMax}`;
+const pageSizeMessage = `Page size must be a whole number from 1 to ${grouped(pageSizeMax)}`;
 
 /** The part of every list's input that says which page; see `pageOf`. */
 export const Paged = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answerSchema } from './answer.ts';
 import { isDay } from './calendar.ts';
 import { hasAtMostTwoDecimals, priceMax } from './money.ts';
-import { numberMessages } from './number-messages.ts';
+import { grouped, numberMessages } from './number-messages.ts';
 
 /** Strict types for what comes over the wire: nothing is coerced, because `""`, `null` and `[]` would become 0. */
 
@@ -18,7 +18,11 @@ export const quantityMax = 99_999_999;
 
 /** Text as a person types it, trimmed; without characters that no database or mail header can hold. */
 export function Text(max: number, message?: string) {
-  return z.string(message).trim().max(max, `Use at most ${max} characters`).refine(isStorable, unstorableMessage);
+  return z
+    .string(message)
+    .trim()
+    .max(max, `Use at most ${grouped(max)} characters`)
+    .refine(isStorable, unstorableMessage);
 }
 
 /** Required text: shorter than `min` after trimming gives `message`. */
@@ -47,7 +51,7 @@ function numberOr(missing: string, message: string) {
 export function Price(message: string, { missing = message } = {}) {
   return numberOr(missing, message)
     .min(0, message)
-    .max(priceMax, `Use an amount of at most ${priceMax.toLocaleString('en-US')}`)
+    .max(priceMax, `Use an amount of at most ${grouped(priceMax)}`)
     .refine(hasAtMostTwoDecimals, numberMessages.twoDecimals);
 }
 
@@ -59,7 +63,7 @@ export function Quantity(min: number, message: string, max = quantityMax, { miss
       .refine(Number.isInteger, numberMessages.whole)
       .meta({ multipleOf: 1 })
       .min(min, message)
-      .max(max, `Use at most ${max.toLocaleString('en-US')}`)
+      .max(max, `Use at most ${grouped(max)}`)
   );
 }
 

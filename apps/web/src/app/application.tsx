@@ -5,7 +5,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { leaveAnyway } from '../platform/form/leave-guard.tsx';
+import { leaveAnyway } from '../platform/form/leave-watch.tsx';
 import { paths } from '../platform/paths.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { startSession, useSessionState } from '../platform/session/session.ts';
@@ -16,11 +16,13 @@ import { links } from '../platform/trpc-links.ts';
 import { Toasts } from '../ui/overlay/toasts.tsx';
 import { TooltipProvider } from '../ui/overlay/tooltip.tsx';
 import { pageNonce } from '../ui/page-nonce.ts';
+import { watchScrollGutter } from '../ui/scroll-gutter.ts';
 import { router } from './routes.tsx';
 
 export function mountApplication(container: HTMLElement): void {
   // For react-remove-scroll, which locks the page behind a dialog.
   setNonce(pageNonce());
+  watchScrollGutter();
   startSession();
   createRoot(container).render(
     <StrictMode>

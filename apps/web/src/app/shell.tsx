@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { NotificationBell } from '../domains/notifications/bell.tsx';
 import { TenantSwitcher } from '../domains/tenants/tenant-switcher.tsx';
 import { AppLink } from '../platform/app-link.tsx';
+import { LeaveWatch } from '../platform/form/leave-watch.tsx';
 import { useChangeFeed } from '../platform/live/change-feed.ts';
 import { OfflineBar } from '../platform/live/offline-bar.tsx';
 import { deviceStorage } from '../platform/safe-storage.ts';
@@ -14,6 +15,7 @@ import { AppShell } from '../ui/layout/app-shell.tsx';
 import { nameWindow } from '../ui/layout/page-title.tsx';
 import { Sidebar, SidebarGroup, SidebarLink } from '../ui/layout/sidebar.tsx';
 import { Topbar } from '../ui/layout/topbar.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import type { NavigationLink } from './navigation.ts';
 import { useNavigationEntries } from './navigation-entries.ts';
 import { Onboarding } from './onboarding/onboarding.tsx';
@@ -31,6 +33,7 @@ export function Shell() {
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
   useWindowBrand();
   useChangeFeed();
+  useKeptFocus();
   const collapse = (collapsed: boolean) => {
     setIsCollapsed(collapsed);
     deviceStorage.set(collapsedKey, collapsed ? 'yes' : 'no');
@@ -55,6 +58,7 @@ export function Shell() {
       <ShortcutKeys />
       <Onboarding />
       <Outlet />
+      <LeaveWatch />
     </AppShell>
   );
 }

@@ -145,9 +145,15 @@ export type UpdateProduct = z.infer<typeof UpdateProduct>;
 
 export const Ids = z.array(Id).min(1, 'Choose at least one product').max(1000, 'Choose at most 1,000 products');
 
+/** What one transaction changes within the time that a statement has, with other work beside it. */
+export const changedTogetherMax = 10_000;
+
 /** Products that are acted on together. */
 export const ManyProducts = z.object({
-  ids: Ids,
+  ids: z
+    .array(Id)
+    .min(1, 'Choose at least one product')
+    .max(changedTogetherMax, `Choose at most ${changedTogetherMax.toLocaleString('en-US')} products`),
   /** Leaves out those that are gone meanwhile, instead of refusing all. */
   skip_missing: z.boolean().default(false),
 });

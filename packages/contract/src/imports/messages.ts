@@ -8,7 +8,7 @@ export const importMessages = {
   fileRequired: 'Choose a file to import',
   previewFailed: 'Failed to preview file',
   importFailed: 'Failed to import products',
-  imported: (count: number) => `Successfully imported ${count} products`,
+  imported: (count: number) => `Successfully imported ${grouped(count)} products`,
   nameNotMapped: 'No column is mapped to the product name. Choose the one that holds it.',
   mappingShape: 'Map each column to a product field, to a custom field (custom_fields.NAME) or to null',
   mappingRepeated: 'Two columns cannot feed the same field',

@@ -1,3 +1,5 @@
+import { grouped } from '../number-messages.ts';
+
 /** Texts of reordering, shared by server and screens (docs/rules.md#reordering). */
 export const reorderMessages = {
   reviewDays: 'Use 1 to 90 days',
@@ -17,12 +19,13 @@ export const reorderMessages = {
   groupTotals: (lines: string, lineCount: number, pieces: string, pieceCount: number) =>
     `${lines} ${lineCount === 1 ? 'product' : 'products'} · ${pieces} ${pieceCount === 1 ? 'piece' : 'pieces'}`,
   nextOrderIn: (days: number) => (days === 1 ? 'In 1 day' : `In ${days} days`),
-  create: (count: number) => `Create ${count} draft purchase ${count === 1 ? 'order' : 'orders'}`,
+  create: (count: number) => `Create ${grouped(count)} draft purchase ${count === 1 ? 'order' : 'orders'}`,
   onOtherPages: (lines: string, count: number) =>
     count === 1 ? '1 product on other pages is not included' : `${lines} products on other pages are not included`,
   exceedsMaximum: (maximum: string) => `Exceeds maximum of ${maximum}`,
   creating: 'Creating purchase orders...',
-  created: (count: number) => (count === 1 ? 'Draft purchase order created' : `${count} draft purchase orders created`),
+  created: (count: number) =>
+    count === 1 ? 'Draft purchase order created' : `${grouped(count)} draft purchase orders created`,
 } as const;
 
 /** How the demand of a product is expected, as people read it. */

@@ -8,7 +8,7 @@ export const deadStockOrderings = ['name', 'sku', 'category_name', 'total_stock'
 /** Unless told. */
 export const deadStockDays = 90;
 
-const daysMessage = 'Use a whole number of days from 1 to 3650';
+const daysMessage = 'Use a whole number of days from 1 to 3,650';
 
 /**
  * Products on hand that were entered before the last 90 days, or as many as told, and not sold in them; the highest value

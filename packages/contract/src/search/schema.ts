@@ -10,8 +10,11 @@ export const SearchHit = answerSchema('SearchHit', () => ({
   id: z.int(),
   /** Name or number. */
   title: z.string(),
-  /** What tells it from others: SKU and stock, customer and total, e-mail. */
+  /** What tells it from others: codes, customer and total, e-mail. */
   detail: z.string(),
+  /** What a product sells for, and how many lie in stock. */
+  price: z.number().optional(),
+  stock: z.int().optional(),
   /** The text is this thing's own code or number. */
   is_exact: z.boolean(),
   /** The text is not in it, but something spelled much like it: what may have been meant. */

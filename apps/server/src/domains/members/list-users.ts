@@ -6,17 +6,18 @@ import { readPage } from '../../platform/data/read-page.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { type Member, userRows, userView } from './user-row.ts';
 
+const fullName = sql<string>`lower(p.first_name || ' ' || p.last_name)`;
+
 const sortKeys: Record<(typeof userOrderings)[number], RawBuilder<unknown>> = {
-  username: sql`p.username`,
-  email: sql`p.email`,
-  first_name: sql`p.first_name`,
-  last_name: sql`p.last_name`,
+  username: sql`lower(p.username)`,
+  email: sql`lower(p.email)`,
+  // The column that it sorts shows the whole name.
+  first_name: fullName,
+  last_name: sql`lower(p.last_name)`,
   // Never comes before every time.
   last_login: sql`coalesce(p.last_login, '-infinity')`,
   date_joined: sql`p.date_joined`,
 };
-
-const fullName = sql<string>`lower(p.first_name || ' ' || p.last_name)`;
 
 /** Members and invited people of the tenant, found by any of their names. */
 export const listUsers = tenantQuery('read', 'users', ListUsers, async (ctx, input): Promise<Page<UserView>> => {

@@ -73,6 +73,20 @@ describe('list', () => {
     expect(await list({ ordering: '-first_name', page_size: 2 })).toEqual([['Zuberi', 'Amina'], 4]);
     expect(await list({ ordering: '-first_name', page_size: 2, page: 3 })).toEqual([[], 4]);
   });
+
+  it('orders by the whole name as it is read', async () => {
+    const own = await world.tenant();
+    for (const [first_name, last_name] of [
+      ['Bo', 'young'],
+      ['amina', 'Zed'],
+      ['Bo', 'Adams'],
+    ])
+      await own.admin.call.members.invite(invitation({ first_name, last_name }));
+    const { results } = await own.admin.call.members.list({ ordering: 'first_name', search: 'o' });
+    expect(results.map((user) => user.lastName)).toEqual(expect.arrayContaining(['Adams', 'young']));
+    const names = results.map((user) => `${user.firstName} ${user.lastName}`.toLowerCase());
+    expect(names).toEqual(names.toSorted());
+  });
 });
 
 describe('invite', () => {

@@ -39,6 +39,16 @@ it('finds by number and customer, and filters by method', async () => {
   expect(await idsOf({ payment_method: 'PayPal' })).toEqual([]);
 });
 
+it('sorts customers as they are read: without regard to case, the unnamed as what they are called', async () => {
+  const { admin } = await world.tenant();
+  const product = await makeProduct(admin, { stock: 9 });
+  const items = [{ product_id: product.id, quantity: 1, unit_price: 2 }];
+  for (const customer_name of ['Zoe', 'adam', '', 'Bob'])
+    await admin.call.sales.create({ items, total_amount: 2, customer_name });
+  const { results } = await admin.call.sales.list({ ordering: 'customer_name' });
+  expect(results.map((sale) => sale.customer_name)).toEqual(['adam', 'Bob', '', 'Zoe']);
+});
+
 it('sorts by each column in both directions', async () => {
   const { ann, bob, zoe } = ids;
   const orders = {

@@ -1,5 +1,6 @@
 import { endOfDay, startOfDay } from '@stockhand/contract/calendar';
 import type { Page } from '@stockhand/contract/paging';
+import { saleMessages } from '@stockhand/contract/sales/messages';
 import { ListSales, type SaleView, type saleOrderings } from '@stockhand/contract/sales/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -12,7 +13,8 @@ import { fromSales, selectSales } from './sale-row.ts';
 const sortKeys: Record<(typeof saleOrderings)[number], RawBuilder<unknown>> = {
   created_at: sql`s.created_at`,
   sale_number: sql`s.id`,
-  customer_name: sql`s.customer_name`,
+  // As it is shown.
+  customer_name: sql`lower(coalesce(nullif(s.customer_name, ''), ${saleMessages.unnamedCustomer}::text))`,
   payment_method: sql`s.payment_method`,
   total_amount: sql`s.total_amount`,
 };

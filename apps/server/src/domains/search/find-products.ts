@@ -33,14 +33,13 @@ function fromProducts(db: Reader) {
   return db
     .selectFrom('products as p')
     .innerJoin('stock_levels as s', 's.product_id', 'p.id')
-    .select(['p.id', 'p.name', 'p.sku', 'p.barcode', 's.total_stock'])
+    .select(['p.id', 'p.name', 'p.sku', 'p.barcode', 'p.selling_price', 's.total_stock'])
     .where('p.archived_at', 'is', null);
 }
 
-function hitOf(
-  row: { id: number; name: string; sku: string; barcode: string | null; total_stock: number },
-  is_exact: boolean,
-): Found {
-  const stock = `${row.total_stock.toLocaleString('en-US')} in stock`;
-  return { id: row.id, title: row.name, detail: detailOf(row.sku, row.barcode, stock), is_exact };
+type ProductRow = Awaited<ReturnType<ReturnType<typeof fromProducts>['executeTakeFirstOrThrow']>>;
+
+function hitOf(row: ProductRow, is_exact: boolean): Found {
+  const detail = detailOf(row.sku, row.barcode);
+  return { id: row.id, title: row.name, detail, price: row.selling_price, stock: row.total_stock, is_exact };
 }

@@ -27,6 +27,14 @@ it('finds names behind typing errors, marked as such', async () => {
   expect(await titles('harbor', 'suppliers')).toEqual(['Harbour Pottery?']);
 });
 
+it('finds a short word with two neighbouring letters swapped, and not with others', async () => {
+  for (const q of ['tbale', 'TBALE', 'talbe', 'tabel']) expect([q, await titles(q)]).toEqual([q, ['Oak table?']]);
+  await makeSupplier(shop.admin, { name: 'Rope & Co' });
+  expect(await titles('orpe', 'suppliers')).toEqual(['Rope & Co?']);
+  expect(await titles('roep', 'suppliers')).toEqual(['Rope & Co?']);
+  expect(await titles('reop', 'suppliers')).toEqual([]);
+});
+
 it('asks nothing where the text is there, and finds nothing for words that are not', async () => {
   expect(await titles('kettle')).toEqual(['Copper kettle 1.4 l']);
   expect(await titles('oak')).toEqual(['Oak table']);

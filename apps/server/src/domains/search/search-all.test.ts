@@ -13,18 +13,25 @@ afterAll(() => world.close());
 
 it('finds products by any part of a name or code, the code’s own first', async () => {
   const { admin } = await world.tenant();
-  const lamp = await makeProduct(admin, { name: 'Zebra lamp', barcode: '5901234123457', stock: 1200 });
+  const lamp = await makeProduct(admin, {
+    name: 'Zebra lamp',
+    barcode: '5901234123457',
+    stock: 1200,
+    selling_price: 19.5,
+  });
   const note = await makeProduct(admin, { name: 'A note', description: 'Goes with 5901234123457' });
   const { products } = await admin.call.search.all({ q: '5901234123457' });
   expect(products).toEqual([
     {
       id: lamp.id,
       title: 'Zebra lamp',
-      detail: `${lamp.sku} · 5901234123457 · 1,200 in stock`,
+      detail: `${lamp.sku} · 5901234123457`,
+      price: 19.5,
+      stock: 1200,
       ...found,
       is_exact: true,
     },
-    { id: note.id, title: 'A note', detail: `${note.sku} · 0 in stock`, ...found },
+    { id: note.id, title: 'A note', detail: note.sku, price: note.selling_price, stock: 0, ...found },
   ]);
   const titles = async (q: string) => (await admin.call.search.all({ q })).products.map((hit) => hit.title);
   expect(await titles('EBRA')).toEqual(['Zebra lamp']);

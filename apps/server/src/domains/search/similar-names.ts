@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { hitsMax } from './hits.ts';
+import { swappedLetters } from './swapped-letters.ts';
 
 /** Shorter words have too few letters in common with anything. */
 const lengthMin = 4;
@@ -37,11 +38,12 @@ export async function similarByName(
   q: string,
 ): Promise<number[]> {
   const isLike = sql<SqlBool>`${q}::text operator(public.<%) ${sql.ref('name')}`;
+  const isSwapped = swappedLetters(q).map((word) => sql<SqlBool>`${sql.ref('name')} ilike ${`%${word}%`}`);
   const likeness = sql<number>`public.word_similarity(${q}, ${sql.ref('c.name')})`;
   const candidates = db
     .selectFrom(table as 'products')
     .select(['id', 'name'])
-    .where(isLike)
+    .where((eb) => eb.or([isLike, ...isSwapped]))
     .$if(table !== 'customers', (query) => query.where('archived_at', 'is', null))
     .limit(comparedMax);
   const rows = await db

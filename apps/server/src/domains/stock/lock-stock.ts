@@ -10,7 +10,7 @@ export async function lockStock(db: Writer, productIds: readonly number[]): Prom
   const rows = await db
     .selectFrom('stock_levels')
     .select(['product_id', 'total_stock', 'reserved'])
-    .where('product_id', 'in', productIds)
+    .where((eb) => eb('product_id', '=', eb.fn.any(eb.val([...productIds]))))
     .orderBy('product_id')
     .forUpdate()
     .execute();

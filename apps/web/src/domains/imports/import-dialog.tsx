@@ -1,9 +1,8 @@
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import { useEffect, useRef, useState } from 'react';
-import { LeaveGuard } from '../../platform/form/leave-guard.tsx';
+import { useDialogGuard } from '../../platform/form/use-dialog-guard.ts';
 import { Stepper } from '../../ui/layout/stepper.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useDialogUnsaved } from '../../ui/overlay/dialog-unsaved.ts';
 import { useAnalysis } from './import-analysis.ts';
 import { type ImportChoice, noChoice } from './import-options.ts';
 import { ImportPreviewStep } from './import-preview-step.tsx';
@@ -55,7 +54,7 @@ function ImportSteps({ importId, onClose, onImported }: Omit<ImportDialogProps, 
   const isRefused = analysis.failure !== null && !analysis.canRetry;
   // Once it is sent, closing stops no import.
   const hasUnsaved = () => choice.file !== null && !isRefused && !start.isBusy && !watched;
-  useDialogUnsaved(hasUnsaved);
+  useDialogGuard(hasUnsaved);
 
   const change = (next: ImportChoice) => {
     analysis.reset();
@@ -70,36 +69,33 @@ function ImportSteps({ importId, onClose, onImported }: Omit<ImportDialogProps, 
 
   if (result) return <ImportResultStep view={result} steps={<Steps current={2} />} onAgain={again} onClose={onClose} />;
   if (watched) return <ImportRunningStep view={watched.view} steps={<Steps current={2} />} onClose={onClose} />;
+  if (analysis.answer || analysis.failure)
+    return (
+      <ImportPreviewStep
+        analysis={analysis}
+        steps={<Steps current={1} />}
+        isImporting={start.isBusy}
+        sentShare={start.sentShare}
+        failure={start.failure}
+        onBack={() => {
+          start.reset();
+          analysis.leave();
+        }}
+        onImport={start.run}
+      />
+    );
   return (
-    <>
-      <LeaveGuard hasUnsaved={hasUnsaved} />
-      {analysis.answer || analysis.failure ? (
-        <ImportPreviewStep
-          analysis={analysis}
-          steps={<Steps current={1} />}
-          isImporting={start.isBusy}
-          sentShare={start.sentShare}
-          failure={start.failure}
-          onBack={() => {
-            start.reset();
-            analysis.leave();
-          }}
-          onImport={start.run}
-        />
-      ) : (
-        <ImportUploadStep
-          choice={choice}
-          onChange={change}
-          steps={<Steps current={0} />}
-          isAnalyzing={analysis.isBusy}
-          failure={isFileMissing ? texts.fileRequired : null}
-          onPreview={() => {
-            setFileMissing(choice.file === null);
-            analysis.run();
-          }}
-        />
-      )}
-    </>
+    <ImportUploadStep
+      choice={choice}
+      onChange={change}
+      steps={<Steps current={0} />}
+      isAnalyzing={analysis.isBusy}
+      failure={isFileMissing ? texts.fileRequired : null}
+      onPreview={() => {
+        setFileMissing(choice.file === null);
+        analysis.run();
+      }}
+    />
   );
 }
 

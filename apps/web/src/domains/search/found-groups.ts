@@ -4,6 +4,7 @@ import { paths } from '../../platform/paths.ts';
 import { groupTitles, similarTitle } from './search-texts.ts';
 
 export interface FoundHit extends SearchHit {
+  group: SearchGroup;
   to: string;
 }
 
@@ -26,7 +27,7 @@ const pathsOf: Record<SearchGroup, (id: number) => string> = {
 export function foundGroups(results: SearchResults): FoundGroup[] {
   const kinds = (Object.keys(pathsOf) as SearchGroup[]).map((group) => ({
     title: groupTitles[group],
-    hits: results[group].map((hit) => ({ ...hit, to: pathsOf[group](hit.id) })).filter((hit) => isPage(hit.to)),
+    hits: results[group].map((hit) => ({ ...hit, group, to: pathsOf[group](hit.id) })).filter((hit) => isPage(hit.to)),
   }));
   const sure = kinds
     .map(({ title, hits }) => ({ title, hits: hits.filter((hit) => !hit.is_similar) }))

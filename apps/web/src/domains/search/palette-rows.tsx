@@ -9,6 +9,8 @@ export interface PaletteRow {
   title: string;
   detail?: string;
   icon?: ReactNode;
+  /** At the end of the row. */
+  end?: ReactNode;
   /** Opens on Enter before anybody has seen it, as a scanner presses it. */
   isSure: boolean;
   /** The page that it leads to. */
@@ -36,7 +38,7 @@ export function PaletteRows({ title, rows }: PaletteGroup) {
   );
 }
 
-function Row({ value, title, detail, icon, to, open }: PaletteRow) {
+function Row({ value, title, detail, icon, end, to, open }: PaletteRow) {
   return (
     <Palette.Item
       value={value}
@@ -49,6 +51,7 @@ function Row({ value, title, detail, icon, to, open }: PaletteRow) {
         <span className="block truncate">{title}</span>
         {detail && <span className="block truncate text-sm text-ink-muted">{detail}</span>}
       </span>
+      {end}
       <CornerDownLeft aria-hidden className="invisible shrink-0 text-ink-muted group-data-[selected=true]:visible" />
     </Palette.Item>
   );

@@ -2,9 +2,11 @@ import { Clock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../platform/session/current-user.ts';
 import type { Command } from './command.ts';
-import type { FoundGroup } from './found-groups.ts';
+import type { FoundGroup, FoundHit } from './found-groups.ts';
+import { groupIcons } from './group-icons.ts';
 import { type OfferedCommand, offeredCommands } from './offered-commands.ts';
 import type { PaletteGroup, PaletteRow } from './palette-rows.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import { type Find, recentFinds, rememberFind } from './recent-finds.ts';
 import { similarTitle } from './search-texts.ts';
 
@@ -23,12 +25,12 @@ export function usePaletteGroups({ text, found, commands, onLeave }: PaletteOpti
   const navigate = useNavigate();
   const { schema_name: schema } = useCurrentUser().tenant;
   const recent = text.trim() === '' ? recentFinds(schema) : [];
-  const findRow = (find: Find & { is_similar?: boolean }, isRecent: boolean): PaletteRow => ({
+  const findRow = (find: Find): PaletteRow => ({
     value: find.to,
     title: find.title,
     detail: find.detail,
-    ...(isRecent && { icon: <Clock aria-hidden /> }),
-    isSure: find.is_similar !== true,
+    icon: <Clock aria-hidden />,
+    isSure: true,
     to: find.to,
     open: () => {
       rememberFind(schema, { to: find.to, title: find.title, detail: find.detail });
@@ -36,6 +38,15 @@ export function usePaletteGroups({ text, found, commands, onLeave }: PaletteOpti
       void navigate(find.to);
     },
   });
+  const hitRow = ({ group, price, stock, is_similar, ...hit }: FoundHit): PaletteRow => {
+    const Icon = groupIcons[group];
+    return {
+      ...findRow(hit),
+      icon: <Icon aria-hidden />,
+      ...(price !== undefined && stock !== undefined && { end: <ProductFacts price={price} stock={stock} /> }),
+      isSure: !is_similar,
+    };
+  };
   const commandRow = ({ command, isSure }: OfferedCommand): PaletteRow => ({
     value: command.to ?? `action ${command.label}`,
     title: command.label,
@@ -49,10 +60,10 @@ export function usePaletteGroups({ text, found, commands, onLeave }: PaletteOpti
     },
   });
   const offered = offeredCommands(commands, text);
-  const foundRows = ({ title, hits }: FoundGroup) => ({ title, rows: hits.map((hit) => findRow(hit, false)) });
+  const foundRows = ({ title, hits }: FoundGroup) => ({ title, rows: hits.map(hitRow) });
   const isSimilar = ({ title }: FoundGroup) => title === similarTitle;
   return [
-    { title: 'Opened lately', rows: recent.map((find) => findRow(find, true)) },
+    { title: 'Opened lately', rows: recent.map(findRow) },
     ...found.filter((group) => !isSimilar(group)).map(foundRows),
     { title: 'Go to', rows: offered.filter(({ command }) => command.to !== undefined).map(commandRow) },
     { title: 'Actions', rows: offered.filter(({ command }) => command.run !== undefined).map(commandRow) },

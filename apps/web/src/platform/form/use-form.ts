@@ -9,7 +9,6 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { useDialogUnsaved } from '../../ui/overlay/dialog-unsaved.ts';
 import type { BoundForm } from './bound-form.ts';
 import { dirtyValues } from './dirty-values.ts';
 import { isSecret, useFormDraft } from './form-draft.ts';
@@ -17,6 +16,7 @@ import { isAbort } from './is-abort.ts';
 import { afterPointerRelease } from './pointer-release.ts';
 import { isRequiredBy } from './required-by.ts';
 import { showOnFields } from './server-errors.ts';
+import { useDialogGuard } from './use-dialog-guard.ts';
 
 interface FormOptions<Input extends FieldValues, Output extends FieldValues, Answer> {
   /** The schema that the procedure parses its input with. */
@@ -80,7 +80,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   useFormDraft(methods, hasUnsaved, options.survivesReload ?? false);
   const dirtyNames = Object.keys(dirtyFields);
   const isOnlySecret = dirtyNames.length > 0 && dirtyNames.every(isSecret);
-  useDialogUnsaved(() => hasUnsaved() && !isOnlySecret);
+  useDialogGuard(() => hasUnsaved() && !isOnlySecret);
   const send = methods.handleSubmit(async (values) => {
     let answer: Answer;
     try {

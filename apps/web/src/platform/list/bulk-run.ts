@@ -17,9 +17,6 @@ export interface BulkSummary<Answer> {
   left: number[];
 }
 
-/** Small enough that the bar moves where a call works on all of its ids at once. */
-const idsPerCall = 500;
-
 const current = createStore<BulkRun | null>(null);
 let last: Promise<unknown> = Promise.resolve();
 
@@ -32,7 +29,7 @@ export function runInPortions<Answer>(
   label: string,
   ids: readonly number[],
   work: (portion: number[]) => Promise<Answer>,
-  perCall = idsPerCall,
+  perCall: number,
 ): Promise<BulkSummary<Answer>> {
   const session = currentSession()?.refresh;
   const workHere = (portion: number[]) => {

@@ -19,7 +19,10 @@ export function drawnSlices(slices: readonly Slice[], most = looksMax): Slice[] 
   const bySize = [...drawn].sort((a, b) => b.value - a.value);
   const rest = bySize.slice(most - 1);
   const value = rest.reduce((sum, slice) => sum + slice.value, 0);
-  return [...bySize.slice(0, most - 1), { key: restKey, label: `${rest.length} others`, value }];
+  return [
+    ...bySize.slice(0, most - 1),
+    { key: restKey, label: `${rest.length.toLocaleString('en-US')} others`, value },
+  ];
 }
 
 /** Whether what is drawn as one would be the largest: such a donut says little. */

@@ -1,6 +1,7 @@
 /**
- * Reads what people type or paste: "1,200.50", "$1,200.50", "Ksh 1 200", "5 pcs", "−5". The point is decimal, and a comma
- * only groups thousands: "12,50" is refused rather than taken for 1250.
+ * Reads what people type or paste: "1,200.50", "1.200,50", "12,5", "$1,200.50", "Ksh 1 200", "5 pcs", "−5". Of a point and a
+ * comma the last one is decimal. A comma alone groups thousands where it can ("1,200" is 1200) and is decimal otherwise
+ * ("12,5", "0,125"); a point alone is decimal, and several of either group (docs/rules.md#numbers).
  * Null for an empty text; NaN for one that is no number.
  */
 export function parseNumber(text: string): number | null {
@@ -9,10 +10,34 @@ export function parseNumber(text: string): number | null {
   const compact = bare
     .replace(/\p{Sc}/gu, '')
     .replace(/^\s*\p{L}+\.?|\p{L}+\.?$/gu, '')
-    .replace(/[\s']/g, '')
+    .replace(/[\s'’]/g, '')
     .replace(/[−–]/g, '-');
-  const isNumber = /^[+-]?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(compact) && /\d/.test(compact);
-  return isNumber ? Number(compact.replaceAll(',', '')) : Number.NaN;
+  const [, sign = '', digits = ''] = /^([+-]?)(.*)$/.exec(compact) ?? [];
+  if (!/^[\d.,]*$/.test(digits) || !/\d/.test(digits)) return Number.NaN;
+  return Number(`${sign}${withDecimalPoint(digits)}`);
+}
+
+/** Digits with at most a decimal point among them; "NaN" for marks that no spelling has there. */
+function withDecimalPoint(digits: string): string {
+  const mark = decimalMarkOf(digits);
+  const at = mark === null ? digits.length : digits.lastIndexOf(mark);
+  const whole = digits.slice(0, at);
+  const isWhole = /^\d*$/.test(whole) || grouped.test(whole);
+  const decimals = digits.slice(at + 1);
+  return isWhole && /^\d*$/.test(decimals) ? `${whole.replace(/[.,]/g, '')}.${decimals}` : 'NaN';
+}
+
+/** Thousands apart, by one mark throughout. */
+const grouped = /^\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
+
+function decimalMarkOf(digits: string): '.' | ',' | null {
+  const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
+  if (point === -1 && comma === -1) return null;
+  if (point !== -1 && comma !== -1) return point > comma ? '.' : ',';
+  const isSeveral = digits.indexOf('.') !== point || digits.indexOf(',') !== comma;
+  const groups = grouped.test(digits) && !digits.startsWith('0');
+  if (isSeveral || (comma !== -1 && groups)) return null;
+  return point === -1 ? ',' : '.';
 }
 
 /** The value as shown in a field that is not being edited, grouped: 1200.5 with two decimals is "1,200.50". */

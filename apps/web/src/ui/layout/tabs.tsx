@@ -38,7 +38,9 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange,
           >
             {item.label}
             {item.count !== undefined && (
-              <span className="rounded-full bg-hover px-1.5 text-xs text-ink-muted tabular-nums">{item.count}</span>
+              <span className="rounded-full bg-hover px-1.5 text-xs text-ink-muted tabular-nums">
+                {item.count.toLocaleString('en-US')}
+              </span>
             )}
           </Primitive.Trigger>
         ))}

@@ -1,15 +1,20 @@
 import { useRef } from 'react';
+import { type FocusPlace, focusPlace, placeOf } from '../focus-place.ts';
 
-/** Gives focus back to what had it when a dialog opened; for one opened from a menu that is the menu's button. */
+/**
+ * Gives focus back to what had it when a dialog opened; for one opened from a menu that is the menu's button. When that is
+ * gone, as a deleted row's button is, its neighbour has it.
+ */
 export function useReturnFocus() {
-  const opener = useRef<HTMLElement | null>(null);
+  const opener = useRef<FocusPlace | null>(null);
   return {
     rememberOpener: () => {
-      opener.current = returnTarget(document.activeElement);
+      const target = returnTarget(document.activeElement);
+      opener.current = target && placeOf(target);
     },
     focusOpener: (event: Event) => {
       event.preventDefault();
-      if (opener.current?.isConnected) opener.current.focus();
+      if (opener.current) focusPlace(opener.current);
     },
   };
 }

@@ -39,7 +39,7 @@ async function findKept(ctx: TenantWrite, ids: readonly number[]): Promise<Set<n
       .selectFrom(table)
       .select('product_id')
       .distinct()
-      .where('product_id', 'in', ids)
+      .where((eb) => eb('product_id', '=', eb.fn.any(eb.val([...ids]))))
       .execute();
     for (const row of rows) kept.add(row.product_id);
   }
@@ -52,7 +52,7 @@ async function lockProducts(ctx: TenantWrite, ids: readonly number[]): Promise<P
   return ctx.db
     .selectFrom('products')
     .select(['id', 'name'])
-    .where('id', 'in', ids)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .where('archived_at', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -65,7 +65,7 @@ async function archive(ctx: TenantWrite, products: readonly Product[]): Promise<
   await ctx.db
     .updateTable('products')
     .set({ archived_at: ctx.now, updated_at: ctx.now })
-    .where('id', 'in', idsOf(products))
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(idsOf(products)))))
     .execute();
   await auditAction(ctx, 'product.archive', products);
 }
@@ -75,10 +75,13 @@ async function erase(ctx: TenantWrite, products: readonly Product[]): Promise<vo
   const images = await ctx.db
     .selectFrom('product_images')
     .select('file_key')
-    .where('product_id', 'in', idsOf(products))
+    .where((eb) => eb('product_id', '=', eb.fn.any(eb.val(idsOf(products)))))
     .execute();
   if (images.length > 0) await enqueueJob(ctx, 'deleteFiles', { keys: images.map((image) => image.file_key) });
-  await ctx.db.deleteFrom('products').where('id', 'in', idsOf(products)).execute();
+  await ctx.db
+    .deleteFrom('products')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(idsOf(products)))))
+    .execute();
   await auditAction(ctx, 'product.delete', products);
 }
 

@@ -159,7 +159,7 @@ it('does nothing to the products of another tenant, nor for those without the ri
   const viewer = (await shop.as('viewer')).call.catalog.products;
   expect((await refusalOf(viewer.updateMany({ ids, is_active: false }))).status).toBe(403);
   expect((await refusalOf(viewer.restoreMany({ ids }))).status).toBe(403);
-  for (const nonsense of [[], [0], [1.5], ['1'], Array.from({ length: 1001 }, (_, index) => index + 1)])
+  for (const nonsense of [[], [0], [1.5], ['1'], Array.from({ length: 10_001 }, (_, index) => index + 1)])
     expect((await refusalOf(manager.updateMany({ ids: nonsense as number[], is_active: true }))).status).toBe(400);
 });
 

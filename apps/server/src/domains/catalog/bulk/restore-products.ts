@@ -32,7 +32,7 @@ export const restoreProducts = tenantMutation(
     const archived = await ctx.db
       .selectFrom('products')
       .select(['id', 'name', 'barcode'])
-      .where('id', 'in', ids)
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
       .where('archived_at', 'is not', null)
       .orderBy('id')
       .forUpdate()
@@ -55,7 +55,7 @@ async function conflictsOf(ctx: TenantWrite, archived: readonly Archived[]): Pro
   const present = await ctx.db
     .selectFrom('products')
     .select(['id', 'name', 'barcode'])
-    .where('barcode', 'in', barcodes)
+    .where((eb) => eb('barcode', '=', eb.fn.any(eb.val(barcodes))))
     .where('archived_at', 'is', null)
     .execute();
   const holders = new Map(present.map((product) => [product.barcode, product]));
@@ -72,16 +72,13 @@ async function conflictsOf(ctx: TenantWrite, archived: readonly Archived[]): Pro
 
 async function bringBack(ctx: TenantWrite, products: readonly Archived[]): Promise<void> {
   await refuseProductsBeyondPlan(ctx, products.length);
+  const ids = products.map((product) => product.id);
   // Another transaction may take one of the barcodes concurrently.
   await refusing({ products__barcode: () => refuse.badRequest(texts.barcodeTaken) }, () =>
     ctx.db
       .updateTable('products')
       .set({ archived_at: null, updated_at: ctx.now })
-      .where(
-        'id',
-        'in',
-        products.map((product) => product.id),
-      )
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
       .execute(),
   );
   await auditAll(

@@ -13,7 +13,7 @@ export const updateProducts = tenantMutation('update', 'products', ['products'],
   const products = await ctx.db
     .selectFrom('products')
     .select(['id', 'name', 'is_active', 'category_id'])
-    .where('id', 'in', ids)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .where('archived_at', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -39,7 +39,7 @@ export const updateProducts = tenantMutation('update', 'products', ['products'],
       ...(category !== undefined && { category_id: category }),
       updated_at: ctx.now,
     })
-    .where('id', 'in', changed)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(changed))))
     .execute();
   await auditAll(
     ctx,

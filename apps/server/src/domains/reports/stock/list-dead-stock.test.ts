@@ -77,5 +77,5 @@ it('is not for staff, and refuses days that are none', async () => {
   const tenant = await world.tenant();
   expect((await refusalOf((await tenant.as('staff')).call.reports.deadStock({}))).status).toBe(403);
   const answer = await world.rest('GET', '/api/reports/dead-stock/?days=0', { as: tenant.admin });
-  expect(answer).toMatchObject({ status: 400, body: { days: ['Use a whole number of days from 1 to 3650'] } });
+  expect(answer).toMatchObject({ status: 400, body: { days: ['Use a whole number of days from 1 to 3,650'] } });
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { AddProductForm, newProduct, payloadOf } from './add-product-form.ts';
 
 const categories = [{ id: 7, name: 'Furniture', is_active: true }];
-const filled = AddProductForm.parse({ ...newProduct, name: 'Desk', category_name: ' furniture ' });
+const prices = { selling_price: 12, cost_price: 0 };
+const filled = AddProductForm.parse({ ...newProduct, ...prices, name: 'Desk', category_name: ' furniture ' });
 
 test('a category that exists goes by its id whatever its case, any other text as a new name', () => {
   expect(payloadOf(filled, categories)).toMatchObject({ category_id: 7 });
@@ -28,8 +29,6 @@ test('levels are derived from initial stock and threshold', () => {
 test('name, category, prices, stock and threshold are required', () => {
   const empty = {
     ...newProduct,
-    selling_price: null,
-    cost_price: null,
     initial_stock_quantity: null,
     reorder_point: null,
   };

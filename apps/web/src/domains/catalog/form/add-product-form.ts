@@ -1,27 +1,28 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { derivedLevels } from '@stockhand/contract/catalog/rules';
 import { CreateProduct, type NamedView } from '@stockhand/contract/catalog/schema';
-import { Quantity, Text } from '@stockhand/contract/wire';
+import { Price, Quantity, Text } from '@stockhand/contract/wire';
 import type { z } from 'zod';
 
 /**
- * The contract's schema as the add screen fills it: the category is typed and the threshold is required
- * (docs/rules.md#stock-levels).
+ * The contract's schema as the add screen fills it: the category is typed, prices and threshold are required
+ * (docs/rules.md#stock-levels). A price is typed even where it is 0.
  */
 export const AddProductForm = CreateProduct.safeExtend({
   category_name: Text(120),
+  selling_price: Price(texts.pricePositive),
+  cost_price: Price(texts.costPositive),
   reorder_point: Quantity(0, texts.thresholdPositive),
 });
+export type AddProductInput = z.input<typeof AddProductForm>;
 export type AddProductForm = z.output<typeof AddProductForm>;
 
-export const newProduct: z.input<typeof AddProductForm> = {
+export const newProduct: Omit<AddProductInput, 'selling_price' | 'cost_price'> = {
   name: '',
   barcode: '',
   description: '',
   category_name: '',
   manufacturer_name: '',
-  selling_price: 0,
-  cost_price: 0,
   initial_stock_quantity: 0,
   reorder_point: 5,
   location_id: null,

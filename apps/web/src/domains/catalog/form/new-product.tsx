@@ -22,7 +22,7 @@ import { NewImages } from '../../images/new-images.tsx';
 import { uploadImages } from '../../images/upload-images.ts';
 import { LocationSelect } from '../../stock/location-select.tsx';
 import type { CameFrom } from '../product-link.tsx';
-import { AddProductForm, newProduct, payloadOf, renamedFields } from './add-product-form.ts';
+import { AddProductForm, type AddProductInput, newProduct, payloadOf, renamedFields } from './add-product-form.ts';
 import { BarcodeField } from './barcode-field.tsx';
 import { OwnFields, PriceFields } from './product-fields.tsx';
 import { saveErrorText } from './save-error-text.ts';
@@ -129,7 +129,7 @@ function tellOfImages(product: ProductView, reasons: readonly string[], navigate
 }
 
 interface SectionProps {
-  form: BoundForm<typeof newProduct>;
+  form: BoundForm<AddProductInput>;
 }
 
 function BasicInformation({ form, categories, manufacturers }: SectionProps & NewProductProps) {
@@ -149,10 +149,17 @@ function BasicInformation({ form, categories, manufacturers }: SectionProps & Ne
           name="category_name"
           label="Category"
           required
+          creates
           hint="Pick one or type a new one."
           suggestions={namesOf(categories)}
         />
-        <ComboboxField form={form} name="manufacturer_name" label="Manufacturer" suggestions={namesOf(manufacturers)} />
+        <ComboboxField
+          form={form}
+          name="manufacturer_name"
+          label="Manufacturer"
+          creates
+          suggestions={namesOf(manufacturers)}
+        />
         <BarcodeField form={form} hint="The SKU is generated when you save." />
         <TextareaField form={form} name="description" label="Description" className="sm:col-span-2" />
       </div>

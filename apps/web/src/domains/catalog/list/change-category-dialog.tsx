@@ -73,6 +73,7 @@ function CategoryForm({ onChoose }: Pick<ChangeCategoryDialogProps, 'onChoose'>)
         name="name"
         label="Category"
         required={false}
+        creates={mayCreate}
         hint={mayCreate ? 'Pick one or type a new one.' : 'Pick one.'}
         suggestions={(categories.data?.results ?? []).map((category) => category.name)}
       />

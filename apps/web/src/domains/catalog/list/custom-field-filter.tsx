@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListFilter } from '../../../platform/list/filter-chips.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
+import { parseNumber } from '../../../ui/controls/parse-number.ts';
 import { SearchInput } from '../../../ui/controls/search-input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useDefinitions } from '../../custom-fields/use-definitions.ts';
@@ -145,8 +146,9 @@ function TextFilter({ list, filter, label, placeholder }: TextFilterProps) {
 }
 
 function BoundFilter({ list, filter }: { list: ProductListState; filter: 'custom_field_min' | 'custom_field_max' }) {
-  const [text, setText] = useDelayedText(list.filters[filter] ?? '', (next) => list.setFilters({ [filter]: next }));
-  const isBad = text.trim() !== '' && !Number.isFinite(Number(text));
+  const commit = (next: string) => list.setFilters({ [filter]: boundOf(next) });
+  const [text, setText] = useDelayedText(list.filters[filter] ?? '', commit);
+  const isBad = Number.isNaN(parseNumber(text));
   return (
     <Input
       inputMode="decimal"
@@ -158,6 +160,12 @@ function BoundFilter({ list, filter }: { list: ProductListState; filter: 'custom
       onChange={(event) => setText(event.target.value)}
     />
   );
+}
+
+/** The address holds a number as programs write it; what is none stays as it was typed. */
+function boundOf(typed: string): string {
+  const bound = parseNumber(typed);
+  return bound === null || Number.isNaN(bound) ? typed : String(bound);
 }
 
 function DayFilter({ list, filter }: { list: ProductListState; filter: 'custom_field_from' | 'custom_field_to' }) {

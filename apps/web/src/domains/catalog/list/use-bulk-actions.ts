@@ -1,4 +1,5 @@
 import { manyProductsMessages as texts } from '@stockhand/contract/catalog/messages';
+import { changedTogetherMax } from '@stockhand/contract/catalog/schema';
 import { failureTextOr } from '../../../platform/form/server-errors.ts';
 import { type BulkSummary, runInPortions } from '../../../platform/list/bulk-run.ts';
 import { type Outputs, trpc } from '../../../platform/trpc.ts';
@@ -25,7 +26,7 @@ export function useBulkActions(): BulkActions {
   };
 
   const change = (ids: readonly number[], what: { is_active?: boolean; category?: number | null }) =>
-    runInPortions('Changing products', ids, (portion) =>
+    runTogether('Changing products', ids, (portion) =>
       client.catalog.products.updateMany.mutate({ ids: portion, skip_missing: true, ...what }),
     );
 
@@ -50,7 +51,7 @@ export function useBulkActions(): BulkActions {
   };
 
   const restore: BulkActions['restore'] = async (ids) => {
-    const summary = await runInPortions('Restoring products', ids, (portion) =>
+    const summary = await runTogether('Restoring products', ids, (portion) =>
       client.catalog.products.restoreMany.mutate({ ids: portion, skip_missing: true }),
     );
     tell(summary, texts.restored, texts.restoreFailed, conflictTexts(summary.answers));
@@ -60,7 +61,7 @@ export function useBulkActions(): BulkActions {
   };
 
   const archive: BulkActions['archive'] = async (ids) => {
-    const summary = await runInPortions('Archiving products', ids, (portion) =>
+    const summary = await runTogether('Archiving products', ids, (portion) =>
       client.catalog.products.archiveMany.mutate({ ids: portion, skip_missing: true }),
     );
     // Undoing does not restore products that were archived before.
@@ -74,6 +75,11 @@ export function useBulkActions(): BulkActions {
   };
 
   return { move, setActive, archive, restore };
+}
+
+/** Few transactions, usually one: each is told to all open screens, and goes through the indexes of products on its own. */
+function runTogether<Answer>(label: string, ids: readonly number[], work: (portion: number[]) => Promise<Answer>) {
+  return runInPortions(label, ids, work, changedTogetherMax);
 }
 
 interface ToastAction {

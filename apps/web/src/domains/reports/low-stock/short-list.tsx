@@ -21,7 +21,7 @@ export function ShortList<Item>({ label, items, children }: ShortListProps<Item>
       {items.length > shownMax && (
         <div>
           <Button size="sm" variant="ghost" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${items.length}`}
+            {isWhole ? 'Show fewer' : `Show all ${items.length.toLocaleString('en-US')}`}
           </Button>
         </div>
       )}

@@ -8,13 +8,14 @@ interface ComboboxStateInput<Option extends ComboboxOption> {
   onSelect: (option: Option) => void;
   selected: Option | null;
   freeText: boolean;
+  picksFirst: boolean;
   loading: boolean;
   minChars: number;
 }
 
 /** Open state, active option and keys of a Combobox. */
 export function useComboboxState<Option extends ComboboxOption>(input: ComboboxStateInput<Option>) {
-  const { inputValue, onInputChange, options, onSelect, selected, freeText, loading, minChars } = input;
+  const { inputValue, onInputChange, options, onSelect, selected, freeText, picksFirst, loading, minChars } = input;
   const [wantsOpen, setWantsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const hasNothingToShow = options.length === 0 && !loading && freeText;
@@ -32,7 +33,7 @@ export function useComboboxState<Option extends ComboboxOption>(input: ComboboxS
   const type = (text: string) => {
     onInputChange(text);
     // Enter takes the first match while picking, but never replaces a text that is free.
-    setActive(freeText || text === '' ? -1 : 0);
+    setActive(picksFirst && text !== '' ? 0 : -1);
     setWantsOpen(true);
   };
   const choose = (option: Option) => {
@@ -51,12 +52,11 @@ export function useComboboxState<Option extends ComboboxOption>(input: ComboboxS
       event.preventDefault();
       if (isOpen) setActive(nextEnabled(options, active, event.key === 'ArrowDown' ? 1 : -1));
       else openList();
-    } else if (event.key === 'Enter' && activeOption) {
+    } else if (event.key === 'Enter' && (activeOption || inputValue.trim() !== '')) {
+      // Never sends the form: who picks is not done with it, and what is looked for may not be there yet.
       event.preventDefault();
-      choose(activeOption);
-    } else if (event.key === 'Enter' && isOpen && loading && !freeText) {
-      // What is looked for is not there yet; the form must not be sent without it.
-      event.preventDefault();
+      if (activeOption) choose(activeOption);
+      else close();
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();

@@ -20,6 +20,8 @@ interface ComboboxProps<Option extends ComboboxOption>
   selected?: Option | null;
   /** Any text is a valid value, options are suggestions. */
   freeText?: boolean;
+  /** Typing marks the first option, which Enter takes; without free text it always does. */
+  picksFirst?: boolean;
   loading?: boolean;
   loadingText?: string;
   emptyText?: string;
@@ -39,6 +41,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     onSelect,
     selected = null,
     freeText = false,
+    picksFirst = !freeText,
     loading = false,
     loadingText = 'Searching...',
     emptyText = 'No results',
@@ -48,7 +51,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   } = props;
   const listId = useId();
   const { anchor, home, findHome } = useOverlayHome<HTMLDivElement>();
-  const asked = { inputValue, onInputChange, options, onSelect, selected, freeText, loading, minChars };
+  const asked = { inputValue, onInputChange, options, onSelect, selected, freeText, picksFirst, loading, minChars };
   const state = useComboboxState(asked);
   const ignoreFieldItself = (event: Event) => {
     if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();

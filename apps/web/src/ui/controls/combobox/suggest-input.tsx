@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Combobox } from './combobox.tsx';
+import type { ComboboxOption } from './combobox-option.ts';
 
 const suggestionsMax = 50;
 
@@ -9,26 +10,46 @@ interface SuggestInputProps {
   onBlur?: () => void;
   /** Texts that exist; any other is a new one. */
   suggestions: readonly string[];
+  /** Offers to create what is new, and Enter takes that. */
+  creates?: boolean;
   placeholder?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Free text with suggestions. */
-export function SuggestInput({ value, onValueChange, suggestions, placeholder, ...props }: SuggestInputProps) {
-  const wanted = value.trim().toLowerCase();
-  const matching = suggestions.filter((text) => text.toLowerCase().includes(wanted));
-  const isChosen = matching.length === 1 && matching[0]?.toLowerCase() === wanted;
-  const options = isChosen ? [] : matching.slice(0, suggestionsMax);
+export function SuggestInput({
+  value,
+  onValueChange,
+  suggestions,
+  creates = false,
+  placeholder,
+  ...props
+}: SuggestInputProps) {
   return (
     <Combobox
       {...props}
       freeText
+      picksFirst={creates}
       {...(placeholder && { placeholder })}
       maxLength={120}
       inputValue={value}
       onInputChange={onValueChange}
-      options={options.map((text) => ({ value: text, label: text }))}
-      onSelect={(option) => onValueChange(option.label)}
+      options={optionsFor(value.trim(), suggestions, creates)}
+      onSelect={(option) => onValueChange(option.value)}
     />
   );
+}
+
+/** First what Enter takes: the text itself, known or new. */
+function optionsFor(text: string, suggestions: readonly string[], creates: boolean): ComboboxOption[] {
+  const wanted = text.toLowerCase();
+  const matching = suggestions.filter((known) => known.toLowerCase().includes(wanted));
+  const isWanted = (known: string) => known.toLowerCase() === wanted;
+  const known = matching.find(isWanted);
+  if (known !== undefined && matching.length === 1) return [];
+  const shown = [...matching.filter(isWanted), ...matching.filter((other) => !isWanted(other))];
+  const options = shown.slice(0, suggestionsMax).map((name) => ({ value: name, label: name }));
+  return creates && text !== '' && known === undefined
+    ? [{ value: text, label: `Create "${text}"` }, ...options]
+    : options;
 }

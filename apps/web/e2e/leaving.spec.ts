@@ -1,0 +1,129 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './signed-in.ts';
+import { addProduct, addPurchaseOrder, addSupplier, orderProduct, type Person, sellProduct } from './tenant.ts';
+
+test('going through history asks before a dialog with typed text is left, and leaves an empty one', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Add Customer' });
+  const openDialog = () => page.getByRole('button', { name: 'Add Customer' }).first().click();
+  await arriveBetween(page, '/customers');
+  await openDialog();
+  await expect(dialog).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL('/reports');
+  await page.goBack();
+
+  await openDialog();
+  await dialog.getByLabel('Name').fill('Wanjiru');
+  await page.goForward();
+  await expect(questionOn(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(questionOn(page)).toBeHidden();
+  await expect(page).toHaveURL('/customers');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Wanjiru');
+  await page.goForward();
+  await questionOn(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/reports');
+  await expect(dialog).toBeHidden();
+});
+
+test('a reload asks before a dialog with typed text is lost, and no more once it is saved', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', async (question) => {
+    asked.push(question.type());
+    await question.dismiss().catch(() => undefined);
+  });
+  await page.goto('/customers');
+  await page.getByRole('button', { name: 'Add Customer' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Customer' });
+  await dialog.getByLabel('Name').fill('Wanjiru');
+  await page.evaluate(() => window.location.reload());
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(dialog.getByLabel('Name')).toHaveValue('Wanjiru');
+  await dialog.getByRole('button', { name: 'Add Customer' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Wanjiru')).toBeVisible();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('a dialog over a changed form does not let the form go unasked', async ({ page }) => {
+  await arriveBetween(page, '/orders/create');
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Ring twice');
+  await page.getByRole('button', { name: 'Add Customer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Customer' })).toBeVisible();
+  await page.goForward();
+  await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL('/orders/create');
+});
+
+interface Place {
+  path: string;
+  button: string;
+  fill: (dialog: Locator) => Promise<void>;
+}
+
+for (const [name, placesOf] of Object.entries<(owner: Person) => Promise<Place[]>>({
+  'people, places and settings': async () => [
+    { path: '/settings/users', button: 'Invite User', fill: typed('First name') },
+    { path: '/settings/users?tab=groups', button: 'New group', fill: typed('Group name') },
+    { path: '/locations', button: 'Add location', fill: typed('Name') },
+    { path: '/settings/categories', button: 'Add category', fill: typed('Name') },
+    { path: '/settings/custom-fields', button: 'Add Custom Field', fill: typed('Name') },
+  ],
+  stock: async (owner) => {
+    const { id } = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+    const path = `/products/${id}?tab=inventory`;
+    return [
+      ...['Add Stock', 'Remove Stock', 'Adjust', 'Transfer'].map((button) => ({ path, button, fill: typed('Notes') })),
+      { path, button: 'Set count at Main', fill: typed('Counted quantity', '7') },
+    ];
+  },
+  'sales, orders and deliveries': async (owner) => {
+    const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+    const sale = await sellProduct(owner, lamp, { quantity: 3, unit_price: 25 });
+    const order = await orderProduct(owner, lamp, 2);
+    const purchase = await addPurchaseOrder(owner, await addSupplier(owner, 'Acme'), lamp, 5);
+    return [
+      { path: `/sales/${sale.id}`, button: 'Return Items', fill: typed('Quantity of Oak lamp', '1') },
+      { path: `/orders/${order.id}`, button: 'Record Payment', fill: typed('Reference') },
+      { path: `/purchase-orders/${purchase.id}`, button: 'Receive Items', fill: typed('Receiving Notes') },
+    ];
+  },
+}))
+  test(`no dialog is left unasked: ${name}`, async ({ page, owner }) => {
+    for (const { path, button, fill } of await placesOf(owner)) {
+      await arriveBetween(page, path);
+      await page.getByRole('button', { name: button, exact: true }).first().click();
+      const dialog = page.getByRole('dialog');
+      await fill(dialog);
+      const address = page.url();
+      await page.goForward();
+      await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
+      await expect(questionOn(page), button).toBeHidden();
+      await expect(dialog, button).toBeVisible();
+      await expect(page, button).toHaveURL(address);
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+      await expect(dialog, button).toBeHidden();
+    }
+  });
+
+function typed(label: string, text = 'Typed'): Place['fill'] {
+  return (dialog) => dialog.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** On a page that history leads on from without a reload. */
+async function arriveBetween(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports', exact: true }).click();
+  await expect(page).toHaveURL('/reports');
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+}
+
+function questionOn(page: Page): Locator {
+  return page.getByRole('alertdialog', { name: 'Leave without saving?' });
+}
