@@ -1,4 +1,4 @@
-// migrations: 1255a8721105f218e648856127d3b5f655a280a5366ba61cc831c23477471303
+// migrations: 8576224576a9d2692fb21a0d9a5247b5b598d6e7d9568de1f6c4b7aea3f4c243
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

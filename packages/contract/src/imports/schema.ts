@@ -4,6 +4,7 @@ import { JsonField } from '../json-field.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { Text } from '../wire.ts';
 import { type ImportTarget, isImportTarget } from './fields.ts';
+import { leftOutReasons } from './left-out.ts';
 import { importMessages as texts } from './messages.ts';
 
 export const importFileTypes = ['auto', 'csv', 'pdf', 'word'] as const;
@@ -55,6 +56,10 @@ export const ImportResult = answerSchema('ImportResult', () => ({
   errors: z.array(z.strictObject({ row_number: z.int(), message: z.string(), field: z.string() })),
   /** How many there are. */
   errors_total: z.int(),
+  /** Rows of the file that are no product of their own. With those processed they are all rows of the file. */
+  left_out_count: z.int(),
+  /** The first ones. */
+  left_out: z.array(z.strictObject({ row_number: z.int(), reason: z.enum(leftOutReasons) })),
   /** The first ones of `success_count`. */
   created_products: z.array(z.strictObject({ name: z.string(), sku: z.string() })),
 }));

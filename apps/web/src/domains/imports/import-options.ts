@@ -1,4 +1,4 @@
-import { customNameOf, type ImportField } from '@stockhand/contract/imports/fields';
+import { customNameOf, type ImportField, stockLocationOf } from '@stockhand/contract/imports/fields';
 import {
   csvDelimiters,
   importExtensions,
@@ -72,10 +72,20 @@ const fieldLabels: Record<ImportField, string> = {
   min_stock_level: 'Min stock level',
   location: 'Location',
   status: 'Status',
+  variant_group: 'Variant group',
+  variant: 'Variant',
+  option_1_name: 'Option 1 name',
+  option_1_value: 'Option 1 value',
+  option_2_name: 'Option 2 name',
+  option_2_value: 'Option 2 value',
+  option_3_name: 'Option 3 name',
+  option_3_value: 'Option 3 value',
 };
 
-/** What a column feeds, in words: a product field, or a custom field by its name. */
+/** What a column feeds, in words: a product field, a custom field by its name, or the stock at a location. */
 export function fieldLabelOf(field: string): string {
+  const location = stockLocationOf(field);
+  if (location !== null) return `Stock at ${location}`;
   return customNameOf(field) ?? fieldLabels[field as ImportField] ?? field;
 }
 

@@ -1,3 +1,4 @@
+import { stockTarget } from '@stockhand/contract/imports/fields';
 import { useFormat } from '../../platform/format.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { fieldLabelOf } from './import-options.ts';
@@ -69,6 +70,10 @@ function NormalizedFacts({ record }: { record: SampleRecord }) {
     [fieldLabelOf('initial_stock'), unread.has('initial_stock') ? '–' : format.quantity(data.initial_stock)],
     [fieldLabelOf('min_stock_level'), unread.has('min_stock_level') ? '–' : format.quantity(data.min_stock_level)],
     [fieldLabelOf('location'), data.location ?? ''],
+    ...(data.stock.length > 1 ? data.stock : []).map(({ location, quantity }): [string, string] => [
+      location === null ? fieldLabelOf('initial_stock') : fieldLabelOf(stockTarget(location)),
+      format.quantity(quantity),
+    ]),
     [fieldLabelOf('status'), unread.has('status') ? '–' : data.is_active ? 'Active' : 'Inactive'],
     ...Object.entries(data.custom_fields).map(([name, value]): [string, string] => [name, String(value)]),
   ];

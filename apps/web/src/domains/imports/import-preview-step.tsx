@@ -14,6 +14,7 @@ import { FirstRows, TextPreview } from './import-preview-columns.tsx';
 import { SampleRecords } from './import-preview-records.tsx';
 import { PreviewSection } from './import-preview-section.tsx';
 import { ImportStepHeading } from './import-step-heading.tsx';
+import { LeftOutRows } from './left-out-rows.tsx';
 import type { PreviewAnswer } from './preview-answer.ts';
 
 type Preview = PreviewAnswer['preview'];
@@ -106,6 +107,7 @@ function Findings({ answer, analysis, isImporting }: FindingsProps) {
         onChange={analysis.correct}
       />
       <Issues preview={preview} />
+      <LeftOutRows groups={preview.left_out} />
       <SampleRecords records={preview.sample_records} />
       <FirstRows preview={preview} />
       <TextPreview text={preview.preview_text} />
