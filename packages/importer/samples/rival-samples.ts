@@ -277,4 +277,26 @@ export const rivalSamples: Record<string, RivalSample> = {
       { name: 'Cleat 200 mm', barcode: 'HW-1006' },
     ],
   },
+  'excel-workbook.xlsx': {
+    mapping: {
+      'Item no.': 'sku',
+      EAN: 'barcode',
+      Description: 'name',
+      Group: 'category',
+      'Net price': 'cost_price',
+      RRP: 'selling_price',
+      Stock: 'initial_stock',
+      Active: 'status',
+    },
+    rows: 11,
+    leftOut: ['16 total'],
+    names: [
+      ...['Rope 12 mm, 50 m', 'Shackle 10 mm', 'Cleat 250 mm', 'Fender 40 cm & cord', 'Deck brush "soft"'],
+      ...['Boat soap 5 l', 'Mooring spring', 'Anchor 7.5 kg', 'Chain 8 mm, 10 m', 'Boat hook'],
+    ],
+    products: [
+      { name: 'Fender 40 cm & cord', barcode: '0012345678905', initial_stock: 112, selling_price: 18 },
+      { name: 'Deck brush "soft"', barcode: 'HW-2005', is_active: false },
+    ],
+  },
 };

@@ -129,6 +129,7 @@ function guessFields(headers: readonly string[], samples: readonly string[][]): 
   useDescriptionAsName(headers, fields);
   useCodesAsSku(headers, samples, fields);
   useVendorAsBrand(headers, fields);
+  useNetPriceAsCost(headers, fields);
   if (known.length === 0) return fields;
   // Beside the stock at each location, another quantity is their sum.
   return fields.map((field, index) => {
@@ -205,6 +206,16 @@ function useCodesAsSku(headers: readonly string[], samples: readonly string[][],
   fields[name] = 'sku';
   fields[description] = 'name';
 }
+
+/** Beside the price at which goods are to be sold, a supplier's net price is what they cost. */
+function useNetPriceAsCost(headers: readonly string[], fields: (ImportField | null)[]): void {
+  const selling = plainHeader(headers[fields.indexOf('selling_price')] ?? '');
+  if (fields.includes('cost_price') || !/\b(rrp|msrp|srp|uvp|retail|recommended|list)\b/.test(selling)) return;
+  const index = headers.findIndex((header, at) => fields[at] === null && netPrice.test(plainHeader(header)));
+  if (index !== -1) fields[index] = 'cost_price';
+}
+
+const netPrice = /^((your|unit) )?net price$|^price net$|^nettopreis$/;
 
 /** The header that a column of a table without a header row is given. */
 export function unnamedHeader(index: number): string {

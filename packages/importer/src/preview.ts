@@ -60,6 +60,8 @@ export async function previewOf(
     total_columns: mapping.headers.length,
     page_count: table.page_count ?? null,
     table_count: table.table_count ?? null,
+    sheet: table.sheet ?? null,
+    sheets: table.sheets ?? [],
     headers: [...mapping.headers],
     preview_rows: table.rows.slice(0, shownRows).map(({ cells }) => mapping.headers.map((_, i) => cells[i] ?? '')),
     preview_text: table.preview_text ?? null,

@@ -87,6 +87,9 @@ export const ImportPreview = answerSchema('ImportPreview', () => ({
   total_columns: z.int(),
   page_count: z.int().nullable(),
   table_count: z.int().nullable(),
+  /** Of a workbook: the sheet that was read, and all that can be chosen. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
   headers: z.array(z.string()),
   preview_rows: z.array(z.array(z.string())),
   preview_text: z.string().nullable(),

@@ -116,3 +116,28 @@ it('books nothing of a product of which one location is inactive', async () => {
     errors: [{ row_number: 2, field: 'location' }],
   });
 });
+
+it('imports the sheet of a workbook that is asked for, and the first without a word', async () => {
+  const shop = await world.tenant();
+  const bytes = await readFile(new URL('excel-workbook.xlsx', rivals));
+  const preview = async (sheet?: string) => {
+    const form = new FormData();
+    form.set('file', new Blob([bytes]), 'book.xlsx');
+    if (sheet !== undefined) form.set('sheet', sheet);
+    return world.rest('POST', '/api/products/import/preview/', { as: shop.admin, body: form });
+  };
+  const sheets = ['Deck gear', 'Clothing & shoes'];
+  expect((await preview()).body).toMatchObject({ file_type: 'excel', preview: { sheet: 'Deck gear', sheets } });
+  expect((await preview('Clothing & shoes')).body).toMatchObject({
+    preview: { sheet: 'Clothing & shoes', estimated_products: 2 },
+  });
+  expect(await preview('Notes')).toMatchObject({
+    status: 400,
+    body: { file: ['This workbook has no sheet called "Notes".'] },
+  });
+  const form = new FormData();
+  form.set('file', new Blob([bytes]), 'book.xlsx');
+  form.set('sheet', 'Clothing & shoes');
+  const done = await world.rest('POST', '/api/products/import/', { as: shop.admin, body: form });
+  expect(done.body).toMatchObject({ success_count: 2, error_count: 0, left_out_count: 0 });
+});

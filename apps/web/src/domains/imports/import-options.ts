@@ -16,6 +16,8 @@ export interface ImportChoice {
   delimiter: (typeof csvDelimiters)[number];
   pdfMethod: (typeof pdfMethods)[number];
   wordMethod: (typeof wordMethods)[number];
+  /** Of a workbook; the first without it. */
+  sheet?: string | undefined;
 }
 
 export const noChoice: ImportChoice = {
@@ -26,8 +28,8 @@ export const noChoice: ImportChoice = {
   wordMethod: 'auto',
 };
 
-/** In the order of the document: .csv, .pdf, .docx, .doc, .tsv. */
-export const acceptedFiles = ['.csv', '.pdf', '.docx', '.doc', '.tsv']
+/** In the order of the document, .csv, .pdf, .docx, .doc, .tsv, and what is read besides. */
+export const acceptedFiles = ['.csv', '.pdf', '.docx', '.doc', '.tsv', '.xlsx']
   .filter((one) => importExtensions.some((extension) => extension === one))
   .join(',');
 
@@ -36,6 +38,7 @@ export const fileTypeLabels: Record<ImportFileType, string> = {
   csv: 'CSV',
   pdf: 'PDF',
   word: 'Word Document',
+  excel: 'Excel Workbook',
 };
 
 export const delimiterLabels: Record<ImportChoice['delimiter'], string> = {
@@ -126,6 +129,7 @@ export function importForm(choice: ImportChoice & { file: File }, corrected?: re
   if (choice.fileType === 'csv') form.set('csv_delimiter', choice.delimiter);
   if (choice.fileType === 'pdf') form.set('pdf_method', choice.pdfMethod);
   if (choice.fileType === 'word') form.set('word_method', choice.wordMethod);
+  if (choice.sheet !== undefined) form.set('sheet', choice.sheet);
   if (corrected) form.set('mapping', JSON.stringify(corrected));
   form.set('file', choice.file);
   return form;

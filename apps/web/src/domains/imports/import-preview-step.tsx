@@ -16,6 +16,7 @@ import { PreviewSection } from './import-preview-section.tsx';
 import { ImportStepHeading } from './import-step-heading.tsx';
 import { LeftOutRows } from './left-out-rows.tsx';
 import type { PreviewAnswer } from './preview-answer.ts';
+import { SheetChoice } from './sheet-choice.tsx';
 
 type Preview = PreviewAnswer['preview'];
 
@@ -28,6 +29,7 @@ interface ImportPreviewStepProps {
   failure: string | null;
   onBack: () => void;
   onImport: () => void;
+  onSheet: (sheet: string) => void;
 }
 
 export function ImportPreviewStep(props: ImportPreviewStepProps) {
@@ -47,6 +49,9 @@ export function ImportPreviewStep(props: ImportPreviewStepProps) {
             <FileText aria-hidden className="size-4" />
             File type: <span className="font-medium text-ink">{fileTypeLabels[answer.file_type]}</span>
           </p>
+        )}
+        {answer && (
+          <SheetChoice preview={answer.preview} disabled={analysis.isBusy || isImporting} onChange={props.onSheet} />
         )}
         {failure && <Alert tone="danger">{failure}</Alert>}
         {sentShare !== null && sentShare < 1 && <ProgressBar label="Sending the file" value={sentShare} />}
