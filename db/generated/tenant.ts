@@ -1,4 +1,4 @@
-// migrations: 8576224576a9d2692fb21a0d9a5247b5b598d6e7d9568de1f6c4b7aea3f4c243
+// migrations: ac7233c0fb68ec6babcb9ab410adfa27e9c767ee57a1769bc3844ba5c025150a
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -231,6 +231,11 @@ export interface TenantTables {
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
     return_id: number | null;
+  };
+  product_codes: {
+    id: Generated<number>;
+    product_id: number;
+    code: string;
   };
   product_costs: {
     product_id: number;

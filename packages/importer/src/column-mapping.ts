@@ -154,7 +154,24 @@ function bestMatches(headers: readonly string[], samples: readonly string[][]): 
     if (!rival || score > rival.score) best.set(match.field, { index, score });
   }
   for (const [field, { index }] of best) fields[index] = field;
+  useOtherCodes(headers, samples, fields);
   return fields;
+}
+
+/** Of two columns with codes, such as SKU and part number or EAN and UPC, the second one holds further codes. */
+function useOtherCodes(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+  fields: (ImportField | null)[],
+): void {
+  if (fields.includes('further_codes')) return;
+  const index = headers.findIndex((header, at) => {
+    const field = fieldOfHeader(header)?.field;
+    const isCodeColumn =
+      field === 'barcode' || (field === 'sku' && !/\b(id|ref|reference)\b/.test(plainHeader(header)));
+    return fields[at] === null && isCodeColumn && shareOf(samples[at] ?? [], isCode) >= 0.5;
+  });
+  if (index !== -1) fields[index] = 'further_codes';
 }
 
 /** Headers that name a number only sometimes: "In stock" may hold yes and no, "Status" may hold "In stock". */

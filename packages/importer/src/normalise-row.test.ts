@@ -43,6 +43,7 @@ test('a full row', () => {
   expect(product).toEqual({
     name: 'Blue mug',
     barcode: '4006381333931',
+    further_codes: ['S-1'],
     category: 'Kitchen',
     manufacturer: 'Acme',
     description: 'two\nlines',

@@ -1,3 +1,4 @@
+import { distinctCodes, furtherCodesMax } from '@stockhand/contract/catalog/further-codes';
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import { customTarget, type ImportField, type ImportTarget, stockTarget } from '@stockhand/contract/imports/fields';
@@ -17,6 +18,8 @@ export interface ImportedProduct {
   name: string;
   /** From the barcode column, else the code of the SKU column. */
   barcode: string | null;
+  /** What else the file calls the product; its SKU too, where it has a barcode. */
+  further_codes: string[];
   category: string;
   manufacturer: string | null;
   description: string;
@@ -50,12 +53,21 @@ const quantityMax = 99_999_999;
 const shownValueCharacters = 100;
 const customCharactersMax = 2_000;
 
-const charactersMax = { name: 255, barcode: 128, category: 120, manufacturer: 120, location: 120, description: 10_000 };
+const charactersMax = {
+  name: 255,
+  barcode: 128,
+  further_codes: 128,
+  category: 120,
+  manufacturer: 120,
+  location: 120,
+  description: 10_000,
+};
 type TextField = keyof typeof charactersMax;
 
 const labels: Record<TextField, string> = {
   name: 'Product name',
   barcode: 'Barcode',
+  further_codes: 'Further code',
   category: 'Category',
   manufacturer: 'Manufacturer',
   location: 'Location',
@@ -88,6 +100,7 @@ export function normaliseRow(
   const named = {
     name: readName(row, variant),
     barcode: readBarcode(row),
+    further_codes: readFurtherCodes(row),
     category: lastOfPath(readLine(row, 'category')) || 'Uncategorized',
     manufacturer: readLine(row, 'manufacturer') || null,
     description: readDescription(row),
@@ -143,6 +156,20 @@ function readBarcode(row: Row): string | null {
     report(row.issues, 'barcode', 'Barcode was rounded by a spreadsheet; format its column as text', barcode);
   }
   return barcode || null;
+}
+
+/** Also several in a cell, divided by semicolons or bars. */
+function readFurtherCodes(row: Row): string[] {
+  const sku = codeOf(lineOf(cellOf(row, 'sku')));
+  const barcode = codeOf(lineOf(cellOf(row, 'barcode')));
+  const others = cellOf(row, 'further_codes')
+    .split(/[;|\r\n]/)
+    .map((code) => codeOf(code.trim()));
+  const codes = distinctCodes([sku, ...others]).filter((code) => code !== (barcode || sku));
+  for (const code of codes) checkLength(row.issues, 'further_codes', code);
+  if (codes.length > furtherCodesMax)
+    report(row.issues, 'further_codes', `Use at most ${furtherCodesMax} further codes`, cellOf(row, 'further_codes'));
+  return codes;
 }
 
 /** Shops put an apostrophe before digits, so that a spreadsheet keeps all of them. */

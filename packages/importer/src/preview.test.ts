@@ -71,6 +71,7 @@ test('counts every row and shows the first five', async () => {
       name: 'Tea',
       sku: 'Auto-generated (replaces S-1)',
       barcode: 'S-1',
+      further_codes: [],
       category: 'Drinks',
       manufacturer: 'Acme',
       description: '',

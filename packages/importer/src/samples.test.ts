@@ -170,7 +170,7 @@ const samples: Sample[] = [
   },
   {
     file: 'wholesaler-semicolon-latin1.csv',
-    mapping: [null, 'sku', 'name', 'manufacturer', 'cost_price', 'selling_price', 'initial_stock'],
+    mapping: ['further_codes', 'sku', 'name', 'manufacturer', 'cost_price', 'selling_price', 'initial_stock'],
     rows: 3,
     product: { name: 'Müsli 500 g', cost_price: 1250 },
   },

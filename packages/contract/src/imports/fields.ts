@@ -3,6 +3,7 @@ export const importFields = [
   'name',
   'sku',
   'barcode',
+  'further_codes',
   'category',
   'manufacturer',
   'description',

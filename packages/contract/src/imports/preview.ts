@@ -23,6 +23,7 @@ const ImportedProductView = answerSchema('ImportedProduct', () => ({
   name: z.string(),
   sku: z.string(),
   barcode: z.string().nullable(),
+  further_codes: z.array(z.string()),
   category: z.string(),
   manufacturer: z.string().nullable(),
   description: z.string(),

@@ -8,6 +8,11 @@ export const rivalHeaders: Partial<Record<ImportField, readonly string[]>> = {
   name: ['entry name'],
   sku: ['internal reference', 'default code', 'sortly id', 'sid'],
   barcode: ['barcode qr1 data', 'product barcode'],
+  further_codes: [
+    ...['further codes', 'further code', 'additional barcodes', 'alternate code', 'alternative code', 'old sku'],
+    ...['old item no', 'old code', 'supplier code', 'supplier sku', 'vendor code', 'vendor sku', 'default vendor code'],
+    ...['barcode qr2 data', 'manufacturer part no', 'manufacturer part number', 'alias'],
+  ],
   category: ['categories', 'primary folder'],
   description: ['body html', 'sales description', 'internal notes'],
   selling_price: ['variant price', 'default price'],

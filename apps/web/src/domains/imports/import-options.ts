@@ -66,6 +66,7 @@ const fieldLabels: Record<ImportField, string> = {
   name: 'Product name',
   sku: 'SKU',
   barcode: 'Barcode',
+  further_codes: 'Further codes',
   category: 'Category',
   manufacturer: 'Manufacturer',
   description: 'Description',

@@ -62,6 +62,7 @@ function NormalizedFacts({ record }: { record: SampleRecord }) {
     [fieldLabelOf('name'), data.name],
     [fieldLabelOf('sku'), data.sku],
     [fieldLabelOf('barcode'), data.barcode ?? ''],
+    [fieldLabelOf('further_codes'), data.further_codes.join(', ')],
     [fieldLabelOf('category'), data.category],
     [fieldLabelOf('manufacturer'), data.manufacturer ?? ''],
     [fieldLabelOf('description'), data.description],
