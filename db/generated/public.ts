@@ -1,4 +1,4 @@
-// migrations: ea613d0fa819a9eff792a4efec333da4132702437cd27598034e2c2719bbe272
+// migrations: b7fb176f27317da08de1ac298216fc0c858e1b037331b4e7a6c11f350473a04a
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

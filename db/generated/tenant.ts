@@ -1,4 +1,4 @@
-// migrations: ea613d0fa819a9eff792a4efec333da4132702437cd27598034e2c2719bbe272
+// migrations: b7fb176f27317da08de1ac298216fc0c858e1b037331b4e7a6c11f350473a04a
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -107,6 +107,8 @@ export interface TenantTables {
     created_at: ColumnType<Date, Date, Date>;
     finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     file_bytes: number | null;
+    left_out_count: Generated<number>;
+    left_out: ColumnType<unknown, string | undefined, string>;
   };
   inventory_items: {
     id: Generated<number>;
@@ -229,6 +231,11 @@ export interface TenantTables {
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
     return_id: number | null;
+  };
+  product_codes: {
+    id: Generated<number>;
+    product_id: number;
+    code: string;
   };
   product_costs: {
     product_id: number;

@@ -1,5 +1,6 @@
 import { doc } from './build-doc.ts';
 import { docx, pdfOfStreams, zip } from './build-documents.ts';
+import { textRow, workbook } from './build-workbook.ts';
 
 /** A file made to bring its reader down, in the size that an upload may have. */
 export interface Bomb {
@@ -14,6 +15,9 @@ const noTable = 'unreadable: No table of products was found in this document.';
 const damagedWord = 'unreadable: This Word document is damaged and cannot be read.';
 const tooMuchWord = 'too_large: This Word document unpacks to more than can be read.';
 const tooDeepWord = 'too_large: This Word document is nested too deeply to be read.';
+const tooMuchExcel = 'too_large: This Excel workbook unpacks to more than can be read.';
+const damagedExcel = 'unreadable: This Excel workbook is damaged and cannot be read.';
+const tooMuchText = 'too_large: This Excel workbook holds more text than can be read.';
 const gaveUp = 'failed: This file could not be read: it takes too much time or memory.';
 const notText = 'unreadable: This file cannot be read as .csv: it is not text.';
 
@@ -35,6 +39,20 @@ export const bombs: readonly Bomb[] = [
   ),
   bomb('2,000 entries', 'a.docx', tooMuchWord, () =>
     zip({ 'word/document.xml': 'x', ...Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`${i}`, ''])) }),
+  ),
+  bomb('a sheet of 300 MB', 'a.xlsx', tooMuchExcel, () => workbook({ sheets: { One: ' '.repeat(300_000_000) } })),
+  bomb('a workbook that lies about its size', 'a.xlsx', damagedExcel, () =>
+    zip({ 'xl/workbook.xml': ' '.repeat(50_000_000) }, { unpackedBytes: 1000 }),
+  ),
+  bomb('one long text in 100,000 cells', 'a.xlsx', tooMuchText, () =>
+    workbook({
+      sheets: { One: textRow('Name') + '<row><c t="s"><v>0</v></c></row>'.repeat(100_000) },
+      sharedStrings: `<si><t>${'x'.repeat(10_000)}</t></si>`,
+    }),
+  ),
+  bomb('300,000 nested cells', 'a.xlsx', damagedExcel, () => workbook({ sheets: { One: '<c>'.repeat(300_000) } })),
+  bomb('a workbook with a chain of entities', 'a.xlsx', damagedExcel, () =>
+    zip({ 'xl/workbook.xml': `<!DOCTYPE w [<!ENTITY e0 "ha">${entities}]><workbook>&e20;</workbook>` }),
   ),
   bomb('a blank content stream of 300 MB', 'a.pdf', gaveUp, () => pdfOfStreams([Buffer.alloc(300_000_000, ' ')])),
   bomb('1,000,000 text operators', 'a.pdf', noTable, () =>

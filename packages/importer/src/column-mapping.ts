@@ -1,7 +1,15 @@
 import type { FieldDefinition } from '@stockhand/contract/custom-fields/rules';
 import { foldedKey } from '@stockhand/contract/folding';
-import { customTarget, type ImportField, type ImportTarget, importFields } from '@stockhand/contract/imports/fields';
-import { exactWeightMin, fieldOfHeader, plainHeader } from './header-synonyms.ts';
+import {
+  customTarget,
+  type ImportField,
+  type ImportTarget,
+  importFields,
+  stockLocationOf,
+  stockTarget,
+} from '@stockhand/contract/imports/fields';
+import { exactWeightMin, fieldOfHeader, plainHeader } from './headers/header-synonyms.ts';
+import { locationOfHeader, withoutLocation } from './headers/stock-columns.ts';
 import { isNumericField } from './numeric-fields.ts';
 import { type DecimalMark, decimalMarkShown, parseAmount } from './parse-number.ts';
 import { parseStatus } from './parse-status.ts';
@@ -13,6 +21,8 @@ export interface ColumnMapping {
   columns: Readonly<Partial<Record<ImportField, number>>>;
   /** The tenant's custom fields, each with the column that feeds it, if there is one. */
   customColumns: readonly { definition: FieldDefinition; index: number | null }[];
+  /** Columns that hold the stock at one location each. */
+  stockColumns: readonly { location: string; index: number }[];
   /** What a single mark before three digits means in this file: with `.`, "1,234" is thousands; with `,` "1.234" is. */
   decimal_mark: DecimalMark;
 }
@@ -50,12 +60,16 @@ export function mapColumns(
     const index = fields.indexOf(customTarget(definition.name));
     return { definition, index: index === -1 ? null : index };
   });
-  return { headers, fields, columns, customColumns, decimal_mark: commonDecimalMark(samples, fields) };
+  const stockColumns = fields.flatMap((field, index) => {
+    const location = field === null ? null : stockLocationOf(field);
+    return location === null ? [] : [{ location, index }];
+  });
+  return { headers, fields, columns, customColumns, stockColumns, decimal_mark: commonDecimalMark(samples, fields) };
 }
 
 /** A column that is called like one of the tenant's own fields is that field, whatever the word means elsewhere. */
 function withCustomFields(
-  guessed: readonly (ImportField | null)[],
+  guessed: FieldChoice,
   headers: readonly string[],
   definitions: readonly FieldDefinition[],
 ): FieldChoice {
@@ -74,6 +88,7 @@ function onceEach(
   definitions: readonly FieldDefinition[],
 ): (ImportTarget | null)[] {
   const left = new Set<ImportTarget>([...importFields, ...definitions.map(({ name }) => customTarget(name))]);
+  for (const field of wanted) if (field !== null && stockLocationOf(field) !== null) left.add(field);
   return Array.from({ length: columnCount }, (_, index) => {
     const field = wanted[index] ?? null;
     return field !== null && left.delete(field) ? field : null;
@@ -100,12 +115,32 @@ function samplesOf(rows: readonly (readonly string[])[], index: number): string[
   return samples;
 }
 
-function guessFields(headers: readonly string[], samples: readonly string[][]): (ImportField | null)[] {
+function guessFields(headers: readonly string[], samples: readonly string[][]): FieldChoice {
   if (headers.length > 0 && headers.every((header) => unnamedColumn.test(header))) return guessByContent(samples);
-  const fields = bestMatches(headers, samples);
-  useDescriptionAsName(fields);
+  const locations = headers.map((header, index) => {
+    const location = locationOfHeader(header);
+    return location !== null && isOfNumbers(samples[index] ?? []) ? location : null;
+  });
+  const known = locations.filter((location) => location !== null);
+  const fields = bestMatches(
+    headers.map((header, index) => (locations[index] === null ? withoutLocation(header, known) : '')),
+    samples,
+  );
+  useDescriptionAsName(headers, fields);
   useCodesAsSku(headers, samples, fields);
-  return fields;
+  useVendorAsBrand(headers, fields);
+  useNetPriceAsCost(headers, fields);
+  if (known.length === 0) return fields;
+  // Beside the stock at each location, another quantity is their sum.
+  return fields.map((field, index) => {
+    const location = locations[index] ?? null;
+    if (location !== null) return stockTarget(location);
+    return field === 'initial_stock' && plainHeader(headers[index] ?? '') !== 'initial stock' ? null : field;
+  });
+}
+
+function isOfNumbers(samples: readonly string[]): boolean {
+  return samples.length === 0 || shareOf(samples, isNumber) >= 0.5;
 }
 
 function bestMatches(headers: readonly string[], samples: readonly string[][]): (ImportField | null)[] {
@@ -119,30 +154,62 @@ function bestMatches(headers: readonly string[], samples: readonly string[][]): 
     if (!rival || score > rival.score) best.set(match.field, { index, score });
   }
   for (const [field, { index }] of best) fields[index] = field;
+  useOtherCodes(headers, samples, fields);
   return fields;
+}
+
+/** Of two columns with codes, such as SKU and part number or EAN and UPC, the second one holds further codes. */
+function useOtherCodes(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+  fields: (ImportField | null)[],
+): void {
+  if (fields.includes('further_codes')) return;
+  const index = headers.findIndex((header, at) => {
+    const field = fieldOfHeader(header)?.field;
+    const isCodeColumn =
+      field === 'barcode' || (field === 'sku' && !/\b(id|ref|reference)\b/.test(plainHeader(header)));
+    return fields[at] === null && isCodeColumn && shareOf(samples[at] ?? [], isCode) >= 0.5;
+  });
+  if (index !== -1) fields[index] = 'further_codes';
 }
 
 /** Headers that name a number only sometimes: "In stock" may hold yes and no, "Status" may hold "In stock". */
 function isRuledOut(field: ImportField, header: string, samples: readonly string[]): boolean {
   if (samples.length === 0) return false;
+  if (field === 'category') return samples.every((cell) => kindOfGoods.test(cell));
   if (field === 'status') return shareOf(samples, (cell) => parseStatus(cell) !== null) < 0.5;
-  const doubtful = /^(in stock|available|count|balance|units|pieces|rate|state|min|minimum)$/;
+  const doubtful = /^(in stock|available|count|balance|units|pieces|rate|state|min|minimum|low stock)$/;
   return isNumericField(field) && doubtful.test(plainHeader(header)) && shareOf(samples, isNumber) < 0.5;
 }
+
+/** "Product Type" and the like may tell goods from services. */
+const kindOfGoods = /^(goods|services?|storable product|stockable( product)?|consumable|physical( good)?|inventory)$/i;
+
+/** "Apparel & Accessories > Clothing": a shop's taxonomy, where another column has the shop's own word. */
+const isPath = (cell: string) => cell.includes(' > ');
 
 function shapeBonus(field: ImportField, samples: readonly string[]): number {
   if (samples.length === 0) return -15;
   const numbers = shareOf(samples, isNumber);
   if (isNumericField(field)) return numbers >= 0.5 ? 10 : -10;
+  if (field === 'category' && shareOf(samples, isPath) >= 0.5) return -14;
   if (field === 'sku' || field === 'barcode') return shareOf(samples, isCode) >= 0.5 ? 10 : -10;
   return numbers < 0.5 ? 10 : -10;
 }
 
-/** Suppliers' lists often name an article by its description alone. */
-function useDescriptionAsName(fields: (ImportField | null)[]): void {
+/** Suppliers' lists often name an article by its description alone; notes and texts of a shop page name nothing. */
+function useDescriptionAsName(headers: readonly string[], fields: (ImportField | null)[]): void {
   if (fields.includes('name')) return;
   const index = fields.indexOf('description');
-  if (index !== -1) fields[index] = 'name';
+  if (index !== -1 && !/\b(notes?|body|html)\b/i.test(headers[index] ?? '')) fields[index] = 'name';
+}
+
+/** Where variants are grouped under a handle, as shops do, the vendor is the brand; elsewhere it is who supplies. */
+function useVendorAsBrand(headers: readonly string[], fields: (ImportField | null)[]): void {
+  if (fields.includes('manufacturer') || !fields.includes('variant_group')) return;
+  const index = headers.findIndex((header, at) => fields[at] === null && plainHeader(header) === 'vendor');
+  if (index !== -1) fields[index] = 'manufacturer';
 }
 
 /** "Item | Description | Price", where Item is A-1001: the item is a code and the description the name. */
@@ -156,6 +223,16 @@ function useCodesAsSku(headers: readonly string[], samples: readonly string[][],
   fields[name] = 'sku';
   fields[description] = 'name';
 }
+
+/** Beside the price at which goods are to be sold, a supplier's net price is what they cost. */
+function useNetPriceAsCost(headers: readonly string[], fields: (ImportField | null)[]): void {
+  const selling = plainHeader(headers[fields.indexOf('selling_price')] ?? '');
+  if (fields.includes('cost_price') || !/\b(rrp|msrp|srp|uvp|retail|recommended|list)\b/.test(selling)) return;
+  const index = headers.findIndex((header, at) => fields[at] === null && netPrice.test(plainHeader(header)));
+  if (index !== -1) fields[index] = 'cost_price';
+}
+
+const netPrice = /^((your|unit) )?net price$|^price net$|^nettopreis$/;
 
 /** The header that a column of a table without a header row is given. */
 export function unnamedHeader(index: number): string {

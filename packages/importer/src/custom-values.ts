@@ -1,14 +1,21 @@
-import type { CustomValue } from '@stockhand/contract/catalog/schema';
+import { type CustomValue, forbiddenNames } from '@stockhand/contract/catalog/schema';
 import { customValueProblems, type FieldDefinition } from '@stockhand/contract/custom-fields/rules';
 import { foldedKey } from '@stockhand/contract/folding';
 import type { ColumnMapping } from './column-mapping.ts';
 import { type DecimalMark, parseSignedNumber } from './parse-number.ts';
 import { parseStatus } from './parse-status.ts';
+import type { Variant } from './rows/read-variant.ts';
 
-/** The custom fields of a row, by name; `problems` are those of the form (docs/rules.md#custom-fields), by name too. */
+const nameCharactersMax = 120;
+
+/**
+ * The custom fields of a row, by name; `problems` are those of the form (docs/rules.md#custom-fields), by name too. The
+ * options of a variant are fields as well: those that the tenant has not defined are free text.
+ */
 export function readCustomValues(
   cellAt: (index: number) => string,
   { customColumns, decimal_mark }: Pick<ColumnMapping, 'customColumns' | 'decimal_mark'>,
+  options: Variant['options'] = [],
 ): { values: Record<string, CustomValue>; problems: Record<string, string> } {
   const values: Record<string, CustomValue> = {};
   for (const { definition, index } of customColumns) {
@@ -16,6 +23,12 @@ export function readCustomValues(
     if (text !== '') values[definition.name] = customValueOf(text, definition, decimal_mark);
   }
   const definitions = customColumns.map(({ definition }) => definition);
+  for (const { name, value } of options) {
+    if (name === '' || name.length > nameCharactersMax || forbiddenNames.has(name)) continue;
+    const definition = definitions.find((one) => foldedKey(one.name) === foldedKey(name));
+    if (!definition) values[name] = value;
+    else values[definition.name] ??= customValueOf(value, definition, decimal_mark);
+  }
   return { values, problems: customValueProblems(definitions, values) };
 }
 

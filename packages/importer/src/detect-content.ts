@@ -1,7 +1,7 @@
 import { ImportError } from './import-error.ts';
 
-export type ContentKind = 'text' | 'pdf' | 'docx' | 'doc';
-export type FileExtension = 'csv' | 'tsv' | 'pdf' | 'docx' | 'doc';
+export type ContentKind = 'text' | 'pdf' | 'docx' | 'doc' | 'xlsx';
+export type FileExtension = 'csv' | 'tsv' | 'pdf' | 'docx' | 'doc' | 'xlsx';
 
 const kindsByExtension: Record<FileExtension, readonly ContentKind[]> = {
   csv: ['text'],
@@ -9,6 +9,7 @@ const kindsByExtension: Record<FileExtension, readonly ContentKind[]> = {
   pdf: ['pdf'],
   docx: ['docx', 'doc'],
   doc: ['doc', 'docx'],
+  xlsx: ['xlsx'],
 };
 
 const foreignFormats: readonly (readonly [magic: string, name: string])[] = [
@@ -59,7 +60,7 @@ function sniff(bytes: Uint8Array): { kind: ContentKind | null; name: string } {
 function sniffZip(bytes: Uint8Array): { kind: ContentKind | null; name: string } {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (whole.includes('word/document.xml')) return { kind: 'docx', name: 'a Word document' };
-  if (whole.includes('xl/workbook.xml')) return { kind: null, name: 'an Excel workbook. Save it as CSV first' };
+  if (whole.includes('xl/workbook.xml')) return { kind: 'xlsx', name: 'an Excel workbook' };
   return { kind: null, name: 'a compressed archive' };
 }
 

@@ -1,5 +1,5 @@
 import { headerScore } from './column-mapping.ts';
-import { plainHeader } from './header-synonyms.ts';
+import { plainHeader } from './headers/header-synonyms.ts';
 import { ImportError, tooManyRows } from './import-error.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';

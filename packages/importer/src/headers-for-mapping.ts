@@ -1,7 +1,8 @@
 import { foldedKey } from '@stockhand/contract/folding';
-import { customNameOf, type ImportField } from '@stockhand/contract/imports/fields';
+import { customNameOf, type ImportField, type ImportTarget, stockLocationOf } from '@stockhand/contract/imports/fields';
 import { type ColumnMapping, mapColumns } from './column-mapping.ts';
-import { fieldOfHeader, surestHeader } from './header-synonyms.ts';
+import { fieldOfHeader, surestHeader } from './headers/header-synonyms.ts';
+import { headerOfLocation, locationOfHeader } from './headers/stock-columns.ts';
 
 /**
  * Headers under which these rows are mapped again as they are now, without anybody's help: the file's own, unless it has
@@ -14,7 +15,15 @@ export function headersForMapping(mapping: ColumnMapping, rows: readonly (readon
   const isOwn = (header: string) => definitions.some(({ name }) => foldedKey(name) === foldedKey(header.trim()));
   return mapping.headers.map((header, index) => {
     const field = mapping.fields[index] ?? null;
-    if (field !== null) return customNameOf(field) ?? surestHeader(field as ImportField);
-    return fieldOfHeader(header) !== null || isOwn(header) ? `Not imported: ${header}` : header;
+    if (field !== null) return headerOf(field);
+    const isGuessed =
+      again.fields[index] !== null || fieldOfHeader(header) !== null || locationOfHeader(header) !== null;
+    return isGuessed || isOwn(header) ? `Not imported: ${header}` : header;
   });
+}
+
+function headerOf(target: ImportTarget): string {
+  const location = stockLocationOf(target);
+  if (location !== null) return headerOfLocation(location);
+  return customNameOf(target) ?? surestHeader(target as ImportField);
 }

@@ -18,6 +18,14 @@ export function tooManyRows(): ImportError {
   return new ImportError('too_large', 'The file has more than 100,000 rows. Split it into smaller files.');
 }
 
+export function damaged(what: string): ImportError {
+  return new ImportError('unreadable', `${what} is damaged and cannot be read.`);
+}
+
 export function damagedDocument(): ImportError {
-  return new ImportError('unreadable', 'This Word document is damaged and cannot be read.');
+  return damaged('This Word document');
+}
+
+export function damagedWorkbook(): ImportError {
+  return damaged('This Excel workbook');
 }

@@ -1,4 +1,4 @@
-export type ImportFileType = 'csv' | 'pdf' | 'word';
+export type ImportFileType = 'csv' | 'pdf' | 'word' | 'excel';
 export type CsvDelimiter = ',' | ';' | '\t' | '|';
 export type PdfMethod = 'auto' | 'tabula' | 'pdfplumber' | 'pypdf2' | 'text_pattern';
 export type WordMethod = 'auto' | 'python_docx' | 'xml_parsing';
@@ -9,12 +9,14 @@ export interface ImportOptions {
   csv_delimiter?: CsvDelimiter | undefined;
   pdf_method?: PdfMethod | undefined;
   word_method?: WordMethod | undefined;
+  /** Of a workbook; the first without it. */
+  sheet?: string | undefined;
 }
 
 /**
  * `row_number` is the line in the file, the first line being 1. In a CSV whose cells hold line breaks it is the line
- * on which the record starts, the one an editor shows; with one record a line both coincide. In PDF and Word it
- * counts the rows of the table, the header being 1.
+ * on which the record starts, the one an editor shows; with one record a line both coincide. In Excel it is the row's
+ * own number. In PDF and Word it counts the rows of the table, the header being 1.
  */
 export interface ImportRow {
   row_number: number;
@@ -27,6 +29,9 @@ export interface ImportTable {
   rows: ImportRow[];
   page_count?: number;
   table_count?: number;
+  /** Of a workbook: the sheet that was read, and all that it has. */
+  sheet?: string;
+  sheets?: string[];
   /** The beginning of a document's text. */
   preview_text?: string;
 }

@@ -43,6 +43,7 @@ test('a full row', () => {
   expect(product).toEqual({
     name: 'Blue mug',
     barcode: '4006381333931',
+    further_codes: ['S-1'],
     category: 'Kitchen',
     manufacturer: 'Acme',
     description: 'two\nlines',
@@ -51,6 +52,7 @@ test('a full row', () => {
     initial_stock: 1000,
     min_stock_level: 5,
     location: 'Main',
+    stock: [{ location: 'Main', quantity: 1000 }],
     is_active: false,
     custom_fields: {},
   });
@@ -66,6 +68,7 @@ test('a name alone is enough', () => {
     selling_price: 0,
     initial_stock: 0,
     location: null,
+    stock: [],
     is_active: true,
   });
 });

@@ -1,7 +1,7 @@
-import type { ImportTarget } from '@stockhand/contract/imports/fields';
+import { type ImportTarget, stockLocationOf } from '@stockhand/contract/imports/fields';
 
-export function isNumericField(field: ImportTarget): boolean {
-  return (
-    field === 'selling_price' || field === 'cost_price' || field === 'initial_stock' || field === 'min_stock_level'
-  );
+const numericFields: readonly ImportTarget[] = ['selling_price', 'cost_price', 'initial_stock', 'min_stock_level'];
+
+export function isNumericField(target: ImportTarget): boolean {
+  return numericFields.includes(target) || stockLocationOf(target) !== null;
 }

@@ -14,7 +14,7 @@ const active = new Set([
   'activo',
 ]);
 const inactive = new Set([
-  ...['inactive', 'no', 'n', 'false', '0', 'disabled', 'off', 'discontinued', 'archived'],
+  ...['inactive', 'no', 'n', 'false', '0', 'disabled', 'off', 'discontinued', 'archived', 'draft'],
   ...['nein', 'inaktiv', 'non', 'inactif', 'inactivo'],
 ]);
 

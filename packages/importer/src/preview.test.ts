@@ -2,16 +2,15 @@ import { expect, test } from 'vitest';
 import { mapColumns } from './column-mapping.ts';
 import { previewOf } from './preview.ts';
 import { readImportFile } from './read-file.ts';
+import { arrangeRows } from './rows/arrange-rows.ts';
 
 async function preview(text: string, taken: string[] = [], facts: Parameters<typeof mapColumns>[2] = {}) {
   const table = await readImportFile(Buffer.from(text), { fileName: 'list.csv', file_type: 'auto' });
+  const cells = table.rows.map((row) => row.cells);
+  const mapping = mapColumns(table.headers, cells, facts);
   return previewOf(
     table,
-    mapColumns(
-      table.headers,
-      table.rows.map(({ cells }) => cells),
-      facts,
-    ),
+    { mapping, ...arrangeRows(table.rows, mapping) },
     async (asked) => new Set(asked.filter((barcode) => taken.includes(barcode))),
   );
 }
@@ -72,6 +71,7 @@ test('counts every row and shows the first five', async () => {
       name: 'Tea',
       sku: 'Auto-generated (replaces S-1)',
       barcode: 'S-1',
+      further_codes: [],
       category: 'Drinks',
       manufacturer: 'Acme',
       description: '',
@@ -80,6 +80,7 @@ test('counts every row and shows the first five', async () => {
       initial_stock: 0,
       min_stock_level: 0,
       location: null,
+      stock: [],
       is_active: true,
       custom_fields: {},
     },

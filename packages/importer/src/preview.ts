@@ -1,11 +1,20 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { productMessages } from '@stockhand/contract/catalog/messages';
-import { customTarget, type ImportField, type ImportTarget, importFields } from '@stockhand/contract/imports/fields';
+import {
+  customTarget,
+  type ImportField,
+  type ImportTarget,
+  importFields,
+  stockTarget,
+} from '@stockhand/contract/imports/fields';
+import type { LeftOutRow } from '@stockhand/contract/imports/left-out';
 import { importMessages } from '@stockhand/contract/imports/messages';
 import type { ImportPreview, SampleRecord } from '@stockhand/contract/imports/preview';
 import type { ColumnMapping } from './column-mapping.ts';
+import { locationOfHeader } from './headers/stock-columns.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
 import { type ImportedProduct, normaliseRow, type RowIssue } from './normalise-row.ts';
+import type { ArrangedRows, ProductRow } from './rows/product-row.ts';
 
 const shownRows = 5;
 const shownRowNumbers = 10;
@@ -19,19 +28,19 @@ type FindTaken = (barcodes: readonly string[]) => Promise<ReadonlySet<string>>;
 /** Looks at every row, creates nothing. Lets other work in between: a long file takes seconds. */
 export async function previewOf(
   table: ImportTable,
-  mapping: ColumnMapping,
+  { mapping, rows, left_out }: ArrangedRows & { mapping: ColumnMapping },
   findTaken: FindTaken,
 ): Promise<ImportPreview> {
   const columns = columnLabels(mapping.headers);
   const tally = newTally();
-  for (let at = 0; at < table.rows.length; at += rowsAtOnce) {
-    await countRows(tally, table.rows.slice(at, at + rowsAtOnce), mapping, findTaken);
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await countRows(tally, rows.slice(at, at + rowsAtOnce), mapping, findTaken);
     await letOthersIn();
   }
   return {
-    error: table.rows.length === 0 ? 'No products were found in this file.' : null,
+    error: rows.length === 0 ? 'No products were found in this file.' : null,
     extraction_stats: {
-      total_records: table.rows.length,
+      total_records: rows.length,
       records_with_names: tally.names,
       records_with_skus: tally.skus,
       records_with_prices: tally.prices,
@@ -39,16 +48,20 @@ export async function previewOf(
       detected_manufacturers: [...tally.manufacturers],
     },
     validation_issues: [...tally.issues.values()].sort((a, b) => b.row_count - a.row_count).slice(0, shownIssues),
+    left_out: leftOutByReason(left_out),
     sample_records: tally.samples.map((sample) => sampleRecord(sample, mapping, columns)),
     field_mapping: fieldMapping(mapping, columns),
     field_mappings: Object.fromEntries(columns.map((column, index) => [column, mapping.fields[index] ?? null])),
     mapping: [...mapping.fields],
     mapping_problem: mapping.columns.name === undefined ? importMessages.nameNotMapped : null,
     custom_fields: mapping.customColumns.map(({ definition }) => definition.name),
+    stock_columns: mapping.headers.flatMap((header) => locationOfHeader(header) ?? []).map(stockTarget),
     estimated_products: tally.products,
     total_columns: mapping.headers.length,
     page_count: table.page_count ?? null,
     table_count: table.table_count ?? null,
+    sheet: table.sheet ?? null,
+    sheets: table.sheets ?? [],
     headers: [...mapping.headers],
     preview_rows: table.rows.slice(0, shownRows).map(({ cells }) => mapping.headers.map((_, i) => cells[i] ?? '')),
     preview_text: table.preview_text ?? null,
@@ -90,11 +103,11 @@ function newTally(): Tally {
 
 async function countRows(
   tally: Tally,
-  rows: readonly ImportRow[],
+  rows: readonly ProductRow[],
   mapping: ColumnMapping,
   findTaken: FindTaken,
 ): Promise<void> {
-  const checked = rows.map((row) => ({ row, ...normaliseRow(row.cells, mapping) }));
+  const checked = rows.map((row) => ({ row, ...normaliseRow(row.cells, mapping, row.elsewhere) }));
   const barcodes = checked.map(({ product }) => product.barcode).filter((barcode) => barcode !== null);
   const taken: ReadonlySet<string> = barcodes.length > 0 ? await findTaken(barcodes) : new Set();
   for (const one of checked) {
@@ -132,6 +145,14 @@ function countIssue(tally: Tally, field: RowIssue['field'], message: string, row
   tally.issues.set(key, known);
 }
 
+function leftOutByReason(rows: readonly LeftOutRow[]): ImportPreview['left_out'] {
+  return [...Map.groupBy(rows, ({ reason }) => reason)].map(([reason, found]) => ({
+    reason,
+    row_count: found.length,
+    row_numbers: found.slice(0, shownRowNumbers).map(({ row_number }) => row_number),
+  }));
+}
+
 function rawCell(row: ImportRow, mapping: ColumnMapping, field: ImportField): string {
   const index = mapping.columns[field];
   return index === undefined ? '' : (row.cells[index] ?? '').trim();
@@ -157,6 +178,7 @@ function fieldMapping(mapping: ColumnMapping, columns: readonly string[]): Parti
     const index = mapping.columns[field];
     if (index !== undefined) found[field] = columns[index] ?? '';
   }
+  for (const { location, index } of mapping.stockColumns) found[stockTarget(location)] = columns[index] ?? '';
   for (const { definition, index } of mapping.customColumns) {
     if (index !== null) found[customTarget(definition.name)] = columns[index] ?? '';
   }

@@ -183,7 +183,8 @@ test('the content decides, whatever was chosen', async () => {
 });
 
 test.each<[string, string | Uint8Array, string, string]>([
-  ['list.xlsx', 'Name\nTea', 'unsupported', 'Unsupported file type. Use .csv, .tsv, .pdf, .docx or .doc.'],
+  ['list.xls', 'Name\nTea', 'unsupported', 'Unsupported file type. Use .csv, .tsv, .pdf, .docx or .doc.'],
+  ['list.xlsx', 'Name\nTea', 'unreadable', 'This file cannot be read as .xlsx: it is plain text.'],
   ['list', 'Name\nTea', 'unsupported', 'Unsupported file type. Use .csv, .tsv, .pdf, .docx or .doc.'],
   ['list.csv', '', 'empty', 'The file is empty.'],
   ['list.csv', '\n \n,,\n', 'empty', 'The file is empty.'],
@@ -193,7 +194,7 @@ test.each<[string, string | Uint8Array, string, string]>([
     'list.csv',
     zip({ 'xl/workbook.xml': 'x' }),
     'unreadable',
-    'This file cannot be read as .csv: it is an Excel workbook. Save it as CSV first.',
+    'This file cannot be read as .csv: it is an Excel workbook.',
   ],
   [
     'list.csv',

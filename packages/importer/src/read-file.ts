@@ -6,11 +6,11 @@ import { importLimits } from './import-limits.ts';
 import type { ImportOptions, ImportTable } from './import-table.ts';
 
 /**
- * Reads the table of a CSV, TSV, PDF or Word file. What the file is, is told by its content; the extension must agree,
+ * Reads the table of a CSV, TSV, PDF, Word or Excel file. What the file is, is told by its content; the extension must agree,
  * and `file_type` is only the sender's guess. Throws ImportError for a file that is not supported, cannot be read, is
  * empty or is beyond the limits.
  *
- * PDF and Word files can hold a process for seconds and eat its memory: a server reads them with `readInChild`.
+ * PDF, Word and Excel files can hold a process for seconds and eat its memory: a server reads them with `readInChild`.
  */
 export async function readImportFile(bytes: Uint8Array, options: ImportOptions): Promise<ImportTable> {
   const extension = extensionOf(options.fileName);
@@ -30,6 +30,10 @@ export async function readImportFile(bytes: Uint8Array, options: ImportOptions):
     case 'doc': {
       const { readDoc } = await import('./word/doc-reader.ts');
       return readDoc(bytes);
+    }
+    case 'xlsx': {
+      const { readXlsx } = await import('./excel/xlsx-reader.ts');
+      return readXlsx(bytes, options.sheet);
     }
   }
 }

@@ -21,7 +21,7 @@ export interface ReaderLimits {
 
 const readerPath = fileURLToPath(new URL('./child-reader.ts', import.meta.url));
 /** What the extension promises. */
-const kindOf = { csv: 'text', tsv: 'text', pdf: 'pdf', docx: 'docx', doc: 'doc' } as const;
+const kindOf = { csv: 'text', tsv: 'text', pdf: 'pdf', docx: 'docx', doc: 'doc', xlsx: 'xlsx' } as const;
 const outputBytesMax = 256 * 1024 * 1024;
 
 const queue = new ReaderQueue(importLimits);

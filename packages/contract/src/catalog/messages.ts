@@ -37,6 +37,8 @@ export const productMessages = {
   deleteQuestion: 'Are you sure you want to delete this product? This action cannot be undone.',
   deleted: 'Product deleted successfully',
   updated: 'Product updated successfully',
+  furtherCodesSaved: 'Further codes saved',
+  furtherCodesFailed: 'Failed to save the further codes',
   notFound: 'Product not found',
   listFailed: 'Failed to fetch products',
   productsFailed: (reason: string) => `Failed to fetch products: ${reason}`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { Day, Id, Price, Quantity, quantityMax, RequiredText, Seen, Text } from '../wire.ts';
+import { FurtherCodes } from './further-codes.ts';
 import { productMessages as texts } from './messages.ts';
 
 export const stockStatuses = ['in', 'low', 'out'] as const;
@@ -109,6 +110,7 @@ export const CreateProduct = z
     reorder_quantity: Quantity(0, 'Reorder quantity must be a positive number').default(0),
     is_active: z.boolean().default(true),
     custom_fields: CustomFields.default({}),
+    further_codes: FurtherCodes.optional(),
     initial_stock_quantity: Quantity(0, texts.initialStockPositive).default(0),
     location_id: Id.nullish(),
   })
@@ -140,6 +142,7 @@ export const UpdateProduct = z.object({
   reorder_quantity: Quantity(0, 'Reorder quantity must be a positive number').optional(),
   is_active: z.boolean().optional(),
   custom_fields: CustomFields.optional(),
+  further_codes: FurtherCodes.optional(),
 });
 export type UpdateProduct = z.infer<typeof UpdateProduct>;
 
@@ -260,6 +263,7 @@ export const ProductView = answerSchema('ProductView', () => ({
   name: z.string(),
   sku: z.string(),
   barcode: z.string().nullable(),
+  further_codes: z.array(z.string()),
   description: z.string(),
   category: z.int().nullable(),
   category_name: z.string().nullable(),

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { importFields } from './fields.ts';
+import { leftOutReasons } from './left-out.ts';
 import { importFileTypes } from './schema.ts';
 
-/** A product's field, or one of the tenant's custom fields by its name. */
-const TargetView = z.union([z.enum(importFields), z.templateLiteral(['custom_fields.', z.string()])]);
+/** A product's field, one of the tenant's custom fields by its name, or the stock at a location by its name. */
+const TargetView = z.union([
+  z.enum(importFields),
+  z.templateLiteral(['custom_fields.', z.string()]),
+  z.templateLiteral(['stock_at.', z.string()]),
+]);
 
 /** `field` is what the column stands for, or `general`; `value` is the cell as it was, shortened. */
 const RowIssueView = answerSchema('RowIssue', () => ({
@@ -18,6 +23,7 @@ const ImportedProductView = answerSchema('ImportedProduct', () => ({
   name: z.string(),
   sku: z.string(),
   barcode: z.string().nullable(),
+  further_codes: z.array(z.string()),
   category: z.string(),
   manufacturer: z.string().nullable(),
   description: z.string(),
@@ -26,6 +32,8 @@ const ImportedProductView = answerSchema('ImportedProduct', () => ({
   initial_stock: z.int(),
   min_stock_level: z.int(),
   location: z.string().nullable(),
+  /** Where the initial stock lies; without a name, where the tenant keeps what names no location. */
+  stock: z.array(z.strictObject({ location: z.string().nullable(), quantity: z.int() })),
   is_active: z.boolean(),
   custom_fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 }));
@@ -59,6 +67,10 @@ export const ImportPreview = answerSchema('ImportPreview', () => ({
       row_numbers: z.array(z.int()),
     }),
   ),
+  /** Rows that are no product of their own, by why; `row_numbers` are the first few of `row_count`. */
+  left_out: z.array(
+    z.strictObject({ reason: z.enum(leftOutReasons), row_count: z.int(), row_numbers: z.array(z.int()) }),
+  ),
   sample_records: z.array(SampleRecord),
   /** What a column can be → the column that feeds it, for those that have one. */
   field_mapping: z.partialRecord(TargetView, z.string()),
@@ -70,10 +82,15 @@ export const ImportPreview = answerSchema('ImportPreview', () => ({
   mapping_problem: z.string().nullable(),
   /** The tenant's custom fields that a column can feed. */
   custom_fields: z.array(z.string()),
+  /** The stock at each location that a header names, which the column can feed. */
+  stock_columns: z.array(z.templateLiteral(['stock_at.', z.string()])),
   estimated_products: z.int(),
   total_columns: z.int(),
   page_count: z.int().nullable(),
   table_count: z.int().nullable(),
+  /** Of a workbook: the sheet that was read, and all that can be chosen. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
   headers: z.array(z.string()),
   preview_rows: z.array(z.array(z.string())),
   preview_text: z.string().nullable(),

@@ -4,13 +4,14 @@ import { JsonField } from '../json-field.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { Text } from '../wire.ts';
 import { type ImportTarget, isImportTarget } from './fields.ts';
+import { leftOutReasons } from './left-out.ts';
 import { importMessages as texts } from './messages.ts';
 
-export const importFileTypes = ['auto', 'csv', 'pdf', 'word'] as const;
+export const importFileTypes = ['auto', 'csv', 'pdf', 'word', 'excel'] as const;
 export const csvDelimiters = [',', ';', '\t', '|'] as const;
 export const pdfMethods = ['auto', 'tabula', 'pdfplumber', 'pypdf2', 'text_pattern'] as const;
 export const wordMethods = ['auto', 'python_docx', 'xml_parsing'] as const;
-export const importExtensions = ['.csv', '.tsv', '.pdf', '.docx', '.doc'] as const;
+export const importExtensions = ['.csv', '.tsv', '.pdf', '.docx', '.doc', '.xlsx'] as const;
 
 /** What each column feeds, one entry a column of the file; as JSON text where it comes in a form. */
 const ImportMapping = JsonField(
@@ -33,10 +34,12 @@ export function feedsEachOnce(targets: readonly (string | null)[]): boolean {
 }
 
 export const ImportOptions = z.object({
-  file_type: z.enum(importFileTypes, 'Use auto, csv, pdf or word').default('auto'),
+  file_type: z.enum(importFileTypes, 'Use auto, csv, pdf, word or excel').default('auto'),
   csv_delimiter: z.enum(csvDelimiters, 'Use a comma, semicolon, tab or pipe').optional(),
   pdf_method: z.enum(pdfMethods, `Use one of: ${pdfMethods.join(', ')}`).optional(),
   word_method: z.enum(wordMethods, `Use one of: ${wordMethods.join(', ')}`).optional(),
+  /** Of a workbook, by its name; without it the first. */
+  sheet: Text(255).optional(),
   /** Corrected by hand; without it the columns are mapped by their names. */
   mapping: ImportMapping.optional(),
 });
@@ -55,6 +58,10 @@ export const ImportResult = answerSchema('ImportResult', () => ({
   errors: z.array(z.strictObject({ row_number: z.int(), message: z.string(), field: z.string() })),
   /** How many there are. */
   errors_total: z.int(),
+  /** Rows of the file that are no product of their own. With those processed they are all rows of the file. */
+  left_out_count: z.int(),
+  /** The first ones. */
+  left_out: z.array(z.strictObject({ row_number: z.int(), reason: z.enum(leftOutReasons) })),
   /** The first ones of `success_count`. */
   created_products: z.array(z.strictObject({ name: z.string(), sku: z.string() })),
 }));

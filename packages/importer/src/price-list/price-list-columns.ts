@@ -5,7 +5,7 @@ import {
   priceListFields,
 } from '@stockhand/contract/suppliers/price-list-fields';
 import { type FieldChoice, mapColumns } from '../column-mapping.ts';
-import { plainHeader } from '../header-synonyms.ts';
+import { plainHeader } from '../headers/header-synonyms.ts';
 import type { DecimalMark } from '../parse-number.ts';
 
 /** Which column of a supplier's price list feeds which field; each field at most one. */

@@ -2,8 +2,8 @@ import mammoth from 'mammoth';
 import { tableOfDocument } from '../document-table.ts';
 import { damagedDocument, ImportError } from '../import-error.ts';
 import type { ImportTable, WordMethod } from '../import-table.ts';
+import { checkZipArchive } from '../zip-archive.ts';
 import { type WordBlock, type WordElement, wordBlocks } from './docx-content.ts';
-import { checkZipArchive } from './zip-archive.ts';
 
 /**
  * Reads the products of a Word document (.docx). `python_docx` takes the tables of the page; `xml_parsing` and `auto`
@@ -12,7 +12,7 @@ import { checkZipArchive } from './zip-archive.ts';
  * Mammoth holds the whole document in memory: a table of 5,000 rows and 6 columns takes about 600 MB.
  */
 export async function readDocx(bytes: Uint8Array, method: WordMethod): Promise<ImportTable> {
-  await checkZipArchive(bytes);
+  await checkZipArchive(bytes, 'This Word document');
   const blocks = wordBlocks(await readDocument(bytes));
   const tables = blocks.filter((block) => block.kind === 'table');
   const usable = tables.filter(({ nested }) => method !== 'python_docx' || !nested).map(({ rows }) => rows);

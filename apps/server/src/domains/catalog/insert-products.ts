@@ -5,6 +5,7 @@ import { must } from '../../platform/must.ts';
 import { openBalances } from '../stock/record-movements.ts';
 import { findOrCreateNamed } from './named/find-or-create-named.ts';
 import { recordCosts } from './record-costs.ts';
+import { addFurtherCodes } from './write-further-codes.ts';
 
 export type NewProduct = Omit<CreateProduct, 'initial_stock_quantity' | 'location_id'> & {
   /** The import that the product came with. */
@@ -60,7 +61,12 @@ export async function insertProducts<Product extends NewProduct>(
   await openBalances(ctx, ids);
   await recordCosts(ctx, ids);
   const idOf = new Map(rows.map((row) => [row.sku, row.id]));
-  return numbered.map(({ product, sku }) => ({ product, id: idOf.get(sku) }));
+  const made = numbered.map(({ product, sku }) => ({ product, id: idOf.get(sku) }));
+  await addFurtherCodes(
+    ctx,
+    made.flatMap(({ product, id }) => (id === undefined ? [] : [{ id, codes: product.further_codes ?? [] }])),
+  );
+  return made;
 }
 
 function nameWithoutId(id: number | null | undefined, name: string | null | undefined): string[] {

@@ -52,6 +52,9 @@ export function selectProducts(db: Reader) {
         .orderBy('i.id'),
     ).as('inventory_items'),
     jsonArrayFrom(
+      eb.selectFrom('product_codes as k').whereRef('k.product_id', '=', 'p.id').select('k.code').orderBy('k.id'),
+    ).as('codes'),
+    jsonArrayFrom(
       eb
         .selectFrom('product_images as g')
         .whereRef('g.product_id', '=', 'p.id')
@@ -72,9 +75,10 @@ export interface ProductPage {
 }
 
 export function productView(ctx: Pick<TenantRead, 'services' | 'now'>, row: ProductRow): ProductView {
-  const { custom_fields, images, incoming, ...rest } = row;
+  const { custom_fields, images, incoming, codes, ...rest } = row;
   return {
     ...rest,
+    further_codes: codes.map(({ code }) => code),
     available: row.total_stock - row.reserved,
     incoming: incoming.quantity,
     incoming_on: incoming.expected_on,

@@ -1,10 +1,11 @@
 import { resolvedCode, skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
+import { contains } from '../../platform/data/contains.ts';
 import { foldedEquals, foldedIn } from '../../platform/data/folding.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 
 /**
  * The stored code for a scanned or typed one (`resolvedCode`), among active products alone with `onlyActive`. A code that no
- * product has may be a supplier's: it stands for the SKU of the only product with it.
+ * product has as its barcode or SKU may be a further code or a supplier's: it stands for the SKU of the only product with it.
  */
 export async function resolveCode(db: Reader, code: string, { onlyActive = false } = {}): Promise<string> {
   const products = await db
@@ -15,7 +16,21 @@ export async function resolveCode(db: Reader, code: string, { onlyActive = false
     .$if(onlyActive, (query) => query.where('is_active', '=', true))
     .execute();
   if (products.length > 0) return resolvedCode(code, products);
-  return (await skuOfSupplierCode(db, code, onlyActive)) ?? code;
+  return (await skuOfFurtherCode(db, code, onlyActive)) ?? (await skuOfSupplierCode(db, code, onlyActive)) ?? code;
+}
+
+async function skuOfFurtherCode(db: Reader, code: string, onlyActive: boolean): Promise<string | undefined> {
+  const [only, ...others] = await db
+    .selectFrom('product_codes as k')
+    .innerJoin('products as p', 'p.id', 'k.product_id')
+    .select('p.sku')
+    .distinct()
+    .where((eb) => foldedIn(eb, 'k.code', spellingsOf(code)))
+    .where('p.archived_at', 'is', null)
+    .$if(onlyActive, (query) => query.where('p.is_active', '=', true))
+    .limit(2)
+    .execute();
+  return others.length === 0 ? only?.sku : undefined;
 }
 
 async function skuOfSupplierCode(db: Reader, code: string, onlyActive: boolean): Promise<string | undefined> {
@@ -35,11 +50,31 @@ async function skuOfSupplierCode(db: Reader, code: string, onlyActive: boolean):
   return others.length === 0 ? only?.sku : undefined;
 }
 
-/** The same filter with the resolved code. */
-export async function withResolvedCode<Filter extends { code?: string | undefined; is_active?: boolean | undefined }>(
+interface CodeFilter {
+  code?: string | undefined;
+  search?: string | undefined;
+  is_active?: boolean | undefined;
+}
+
+/** The same filter with the resolved code, and with whether the text of the search is part of a further code. */
+export async function withResolvedCode<Filter extends CodeFilter>(
   db: Reader,
   filter: Filter,
-): Promise<Filter> {
-  if (!filter.code) return filter;
-  return { ...filter, code: await resolveCode(db, filter.code, { onlyActive: filter.is_active === true }) };
+): Promise<Filter & { in_codes?: boolean }> {
+  const found = await isPartOfFurtherCode(db, filter.search);
+  const searched = found ? { ...filter, in_codes: true } : filter;
+  if (!filter.code) return searched;
+  return { ...searched, code: await resolveCode(db, filter.code, { onlyActive: filter.is_active === true }) };
+}
+
+/** Seldom: then the list keeps the plan that its indexes are made for. */
+export async function isPartOfFurtherCode(db: Reader, search: string | undefined): Promise<boolean> {
+  if (!search) return false;
+  const found = await db
+    .selectFrom('product_codes')
+    .select('id')
+    .where(contains(['code'], search))
+    .limit(1)
+    .execute();
+  return found.length > 0;
 }

@@ -10,6 +10,7 @@ import { productAfter } from './product-row.ts';
 import { recordCosts } from './record-costs.ts';
 import { refuseCustomValues } from './refuse-custom-values.ts';
 import { refuseUnknownReferences } from './refuse-unknown-references.ts';
+import { writeFurtherCodes } from './write-further-codes.ts';
 
 /** Changes the fields that are named; `null` empties a category, manufacturer, barcode or description. */
 export const updateProduct = tenantMutation(
@@ -18,7 +19,7 @@ export const updateProduct = tenantMutation(
   ['products'],
   UpdateProduct,
   async (ctx, input) => {
-    const { id, expected_updated_at, custom_fields, ...change } = input;
+    const { id, expected_updated_at, custom_fields, further_codes, ...change } = input;
     const before = await ctx.db
       .selectFrom('products')
       .selectAll()
@@ -45,11 +46,12 @@ export const updateProduct = tenantMutation(
         .where('id', '=', id)
         .execute(),
     );
+    const codesBefore = further_codes && (await writeFurtherCodes(ctx, id, further_codes));
     if (columns.cost_price !== undefined && columns.cost_price !== before.cost_price) await recordCosts(ctx, [id]);
     await audit(ctx, {
       action: 'product.update',
       subject: { type: 'product', id, name: change.name ?? before.name },
-      changes: changesBetween(before, { ...columns, custom_fields }),
+      changes: changesBetween({ ...before, further_codes: codesBefore }, { ...columns, custom_fields, further_codes }),
     });
     return productAfter(ctx, id);
   },
@@ -62,7 +64,7 @@ function columnsOf({
   barcode,
   description,
   ...same
-}: Omit<UpdateProduct, 'id' | 'expected_updated_at' | 'custom_fields'>) {
+}: Omit<UpdateProduct, 'id' | 'expected_updated_at' | 'custom_fields' | 'further_codes'>) {
   const columns = {
     ...same,
     ...(category === undefined ? {} : { category_id: category }),

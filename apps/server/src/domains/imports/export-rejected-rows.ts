@@ -8,7 +8,7 @@ import { byteOrderMark, csvDownload, csvLines } from '../../platform/files/csv-f
 import { tenantFile } from '../../platform/procedures.ts';
 import { readImportAtOnce } from './import-file.ts';
 
-/** The rows an import rejected, as they came, with what was wrong: to be corrected and imported again. */
+/** The rows an import rejected, each with what its group says, and what was wrong: to be corrected and imported again. */
 export const exportRejectedRows = tenantFile('create', 'products', ById, async (ctx, { id }) => {
   const found = await ctx.db
     .selectFrom('imports')
@@ -24,12 +24,14 @@ export const exportRejectedRows = tenantFile('create', 'products', ById, async (
     .orderBy('id')
     .execute();
   const reasons = Map.groupBy(errors, (error) => error.row_number);
-  const { table, mapping } = await readImportAtOnce(ctx, {
+  const { table, mapping, rows } = await readImportAtOnce(ctx, {
     path: ctx.services.files.pathOf(found.file_key),
     fileName: found.file_name,
     options: ImportOptions.parse(found.options),
   });
-  const rejected = table.rows.filter((row) => reasons.has(row.row_number));
+  const rejected = rows
+    .filter((row) => reasons.has(row.row_number))
+    .flatMap(({ elsewhere = [], ...row }) => [row, ...elsewhere]);
   const lines = rejected.map((row) => {
     const cells = table.headers.map((_, index) => withFormulaGuard(row.cells[index] ?? ''));
     return [...cells, (reasons.get(row.row_number) ?? []).map((reason) => reason.message).join('; ')];

@@ -2,6 +2,8 @@ import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import { ImportOptions } from '@stockhand/contract/imports/schema';
 import { type ColumnMapping, mapColumns } from '@stockhand/importer/column-mapping';
 import type { ImportTable } from '@stockhand/importer/import-table';
+import { arrangeRows } from '@stockhand/importer/rows/arrange-rows';
+import type { ArrangedRows } from '@stockhand/importer/rows/product-row';
 import type { QueuedRead } from '@stockhand/importer/sandbox';
 import { z } from 'zod';
 import type { Reader } from '../../platform/data/tenant-db.ts';
@@ -15,7 +17,7 @@ import { readAtOnce, readQueued, readTable, refuseOtherWidth } from './read-tabl
 export const ImportForm = ImportOptions.extend({ file: z.instanceof(Upload, { error: texts.fileRequired }) });
 export type ImportForm = z.infer<typeof ImportForm>;
 
-export interface ReadImport {
+export interface ReadImport extends ArrangedRows {
   table: ImportTable;
   mapping: ColumnMapping;
 }
@@ -43,7 +45,8 @@ export async function readImportAtOnce(ctx: TenantRead, { options, ...file }: Fi
 async function mapped(db: Reader, table: ImportTable, { mapping: chosen }: ImportOptions): Promise<ReadImport> {
   const definitions = await activeDefinitions(db);
   const cells = table.rows.map((row) => row.cells);
-  return { table, mapping: mapColumns(table.headers, cells, { chosen, definitions }) };
+  const mapping = mapColumns(table.headers, cells, { chosen, definitions });
+  return { table, mapping, ...arrangeRows(table.rows, mapping) };
 }
 
 /**

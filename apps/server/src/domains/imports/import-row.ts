@@ -1,3 +1,4 @@
+import type { LeftOutRow } from '@stockhand/contract/imports/left-out';
 import { type ImportResult, type ImportView, importListMax } from '@stockhand/contract/imports/schema';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 
@@ -16,16 +17,22 @@ export async function findImport(db: Reader, id: number): Promise<ImportView | u
       'failure',
       'created_at',
       'finished_at',
+      'left_out_count',
+      'left_out',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, result: row.status === 'done' ? await resultOf(db, row) : null };
+  if (!row) return undefined;
+  const { left_out_count, left_out, ...view } = row;
+  const isDone = view.status === 'done';
+  const leftOut = { left_out_count, left_out: left_out as unknown as LeftOutRow[] };
+  return { ...view, result: isDone ? { ...(await resultOf(db, view)), ...leftOut } : null };
 }
 
 async function resultOf(
   db: Reader,
   row: { id: number; processed_rows: number; success_count: number; error_count: number },
-): Promise<ImportResult> {
+): Promise<Omit<ImportResult, 'left_out_count' | 'left_out'>> {
   const errors = await db
     .selectFrom('import_errors')
     .select(['row_number', 'message', 'field'])

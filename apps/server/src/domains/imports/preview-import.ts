@@ -10,8 +10,8 @@ export const previewImport = tenantTask(
   [],
   ImportForm,
   async (ctx, input) => {
-    const { table, mapping } = await readUpload(ctx, input);
-    const preview = await previewOf(table, mapping, (barcodes) => takenBarcodes(ctx.db, barcodes));
+    const { table, ...read } = await readUpload(ctx, input);
+    const preview = await previewOf(table, read, (barcodes) => takenBarcodes(ctx.db, barcodes));
     return { file_type: table.file_type, preview };
   },
   { isLong: true },

@@ -28,8 +28,8 @@ const tables = new TableCache(readInChild, importLimits.tableCache);
  * that cannot be read as a whole.
  */
 export function readQueued({ path, fileName, reading, sha256 }: FileToRead, queued: QueuedRead): Promise<ImportTable> {
-  const { file_type, csv_delimiter, pdf_method, word_method } = reading;
-  return tables.read(path, { file_type, csv_delimiter, pdf_method, word_method, fileName }, queued, sha256);
+  const { file_type, csv_delimiter, pdf_method, word_method, sheet } = reading;
+  return tables.read(path, { file_type, csv_delimiter, pdf_method, word_method, sheet, fileName }, queued, sha256);
 }
 
 /** The same while the caller waits: 503 with Retry-After while too many files of the tenant wait. */

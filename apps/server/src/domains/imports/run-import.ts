@@ -1,10 +1,11 @@
 import { productMessages } from '@stockhand/contract/catalog/messages';
+import type { LeftOutRow } from '@stockhand/contract/imports/left-out';
 import { importMessages } from '@stockhand/contract/imports/messages';
-import { ImportOptions } from '@stockhand/contract/imports/schema';
+import { ImportOptions, importListMax } from '@stockhand/contract/imports/schema';
 import { stockMessages } from '@stockhand/contract/stock/messages';
 import { ImportError } from '@stockhand/importer/import-error';
-import type { ImportRow } from '@stockhand/importer/import-table';
 import { type ImportedProduct, normaliseRow } from '@stockhand/importer/normalise-row';
+import type { ProductRow } from '@stockhand/importer/rows/product-row';
 import { announce, audit } from '../../platform/data/audit.ts';
 import { dbFor, readerIn, readerOf, tenantSchema } from '../../platform/data/tenant-db.ts';
 import { writeInBackground } from '../../platform/data/transactions.ts';
@@ -53,23 +54,23 @@ export async function runImport(services: Services, job: ImportJob): Promise<voi
   });
   if (read instanceof ImportError) return transact((ctx) => giveUp(ctx, job.import_id, read.message));
   const seen = new Set<string>();
-  for (const row of read.table.rows.slice(0, found.processed_rows)) {
-    const { product, issues } = normaliseRow(row.cells, read.mapping);
+  for (const row of read.rows.slice(0, found.processed_rows)) {
+    const { product, issues } = normaliseRow(row.cells, read.mapping, row.elsewhere);
     if (issues.length === 0) noteBarcode(seen, product);
   }
-  for (let done = found.processed_rows; done < read.table.rows.length; done += rowsPerChunk) {
+  for (let done = found.processed_rows; done < read.rows.length; done += rowsPerChunk) {
     if (services.jobs.isStopping) throw new Error('The server is stopping; the import goes on after the next start.');
-    const rows = read.table.rows.slice(done, done + rowsPerChunk);
+    const rows = read.rows.slice(done, done + rowsPerChunk);
     await transact((ctx) => importChunk(ctx, job.import_id, { rows, read, seen, done }));
   }
-  await transact((ctx) => finish(ctx, job.import_id));
+  await transact((ctx) => finish(ctx, job.import_id, read.left_out));
 }
 
 /** A worker that was presumed dead and still runs stops here, so no chunk is imported twice. */
 const takenOver = 'Another worker has gone on with this import.';
 
 interface Chunk {
-  rows: ImportRow[];
+  rows: ProductRow[];
   read: ReadImport;
   /** Barcodes of earlier rows of the file that were good. */
   seen: Set<string>;
@@ -91,7 +92,10 @@ interface RowError {
 async function importChunk(ctx: TenantWrite, importId: number, { rows, read, seen, done }: Chunk): Promise<void> {
   const errors: RowError[] = [];
   const accepted: Accepted[] = [];
-  const normalised = rows.map(({ row_number, cells }) => ({ row_number, ...normaliseRow(cells, read.mapping) }));
+  const normalised = rows.map(({ row_number, cells, elsewhere }) => ({
+    row_number,
+    ...normaliseRow(cells, read.mapping, elsewhere),
+  }));
   const taken = await takenBarcodes(
     readerIn(ctx.db),
     normalised.flatMap(({ product: { barcode } }) => barcode ?? []),
@@ -145,12 +149,15 @@ function noteBarcode(seen: Set<string>, product: ImportedProduct): void {
 
 /** The rows whose stock goes where a location is in use or made for it; the others become errors. */
 async function withOpenPlaces(ctx: TenantWrite, rows: readonly Accepted[], errors: RowError[]): Promise<Accepted[]> {
-  const placeOf = ({ product }: Accepted) => (product.initial_stock > 0 && product.location) || '';
-  const closed = await findInactiveLocations(ctx, rows.map(placeOf));
-  const isClosed = (row: Accepted) => closed.has(placeOf(row));
+  const closed = await findInactiveLocations(ctx, rows.flatMap(placesOf));
+  const isClosed = (row: Accepted) => placesOf(row).some((place) => closed.has(place));
   for (const { row_number } of rows.filter(isClosed))
     errors.push({ row_number, field: 'location', message: stockMessages.inactiveLocation });
   return rows.filter((row) => !isClosed(row));
+}
+
+function placesOf({ product }: Accepted): string[] {
+  return product.stock.flatMap(({ location }) => location ?? []);
 }
 
 /** Creates what it can; a barcode taken since and a row beyond the plan become that row's error. Answers how many. */
@@ -167,34 +174,34 @@ async function createProducts(
     for (const { row_number } of wanted.slice(room.left))
       errors.push({ row_number, field: 'name', message: room.message });
   if (accepted.length === 0) return 0;
-  const locations = await findOrCreateLocations(ctx, [
-    ...new Set(accepted.flatMap(({ product }) => (product.initial_stock > 0 && product.location) || [])),
-  ]);
+  const locations = await findOrCreateLocations(ctx, [...new Set(accepted.flatMap(placesOf))]);
   const inserted = await insertProducts(
     ctx,
     accepted.map((row) => ({ ...newProduct(row.product, importId), row })),
   );
-  const movements = [];
-  for (const {
-    id,
-    product: { row },
-  } of inserted) {
-    const { row_number, product } = row;
-    if (id === undefined) errors.push({ row_number, field: 'barcode', message: productMessages.barcodeTaken });
-    else if (product.initial_stock > 0)
-      movements.push({
-        product_id: id,
-        transaction_type: 'purchase' as const,
-        quantity: product.initial_stock,
-        location_id: product.location ? must(locations.get(product.location), 'The location') : null,
-        reference: 'Initial stock',
-      });
-  }
+  const movements = inserted.flatMap(({ id, product: { row } }) => {
+    if (id !== undefined) return firstStock(id, row.product, locations);
+    errors.push({ row_number: row.row_number, field: 'barcode', message: productMessages.barcodeTaken });
+    return [];
+  });
   await recordMovements(ctx, movements, { type: 'import', id: importId });
   return inserted.filter(({ id }) => id !== undefined).length;
 }
 
-function newProduct({ category, manufacturer, ...product }: ImportedProduct, importId: number): NewProduct {
+function firstStock(product_id: number, { stock }: ImportedProduct, locations: ReadonlyMap<string, number>) {
+  return stock.map(({ location, quantity }) => ({
+    product_id,
+    transaction_type: 'purchase' as const,
+    quantity,
+    location_id: location === null ? null : must(locations.get(location), 'The location'),
+    reference: 'Initial stock',
+  }));
+}
+
+function newProduct(
+  { category, manufacturer, stock: _stock, ...product }: ImportedProduct,
+  importId: number,
+): NewProduct {
   return {
     ...product,
     category_name: category,
@@ -206,10 +213,15 @@ function newProduct({ category, manufacturer, ...product }: ImportedProduct, imp
   };
 }
 
-async function finish(ctx: TenantWrite, importId: number): Promise<void> {
+async function finish(ctx: TenantWrite, importId: number, leftOut: readonly LeftOutRow[]): Promise<void> {
   const done = await ctx.db
     .updateTable('imports')
-    .set({ status: 'done', finished_at: ctx.now })
+    .set({
+      status: 'done',
+      finished_at: ctx.now,
+      left_out_count: leftOut.length,
+      left_out: JSON.stringify(leftOut.slice(0, importListMax)),
+    })
     .where('id', '=', importId)
     .where('status', '<>', 'done')
     .returning(endColumns)

@@ -31,20 +31,20 @@ export async function acceptImport(ctx: SignedInTask, input: ImportForm): Promis
   const room = { bytes: file.size, field: 'file' };
   await refuseBeyondFileQuota(ctx, room);
   await refuseBeyondWaiting(ctx.db, ctx.now);
-  const { table } = await readUpload(ctx, input);
+  const { rows } = await readUpload(ctx, input);
   const file_key = await ctx.services.files.keep(ctx.caller.tenant.schema_name, file.path);
   const row = {
     file_key,
     file_bytes: file.size,
     file_name: file.fileName,
     options: JSON.stringify(options),
-    total_rows: table.rows.length,
+    total_rows: rows.length,
   };
   const accepted = await namingFiles(ctx.services.files, [file_key], () =>
     ctx.transact(async (write) => {
       await claimFileRoom(write, room);
       await refuseBeyondWaiting(readerIn(write.db), write.now);
-      await refuseProductsBeyondPlan(write, table.rows.length);
+      await refuseProductsBeyondPlan(write, rows.length);
       return queueImport(write, row);
     }),
   );

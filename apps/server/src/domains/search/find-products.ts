@@ -2,7 +2,7 @@ import { skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
 import { sql } from 'kysely';
 import { contains } from '../../platform/data/contains.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
-import { resolveCode } from '../catalog/resolve-code.ts';
+import { isPartOfFurtherCode, resolveCode } from '../catalog/resolve-code.ts';
 import { detailOf, type Find, type Found, hitsMax } from './hits.ts';
 
 /** By barcode or SKU first, as a scanner sends them, then by what its name, codes and description hold. */
@@ -14,8 +14,16 @@ export const findProducts: Find = async ({ db }, q) => {
     .limit(hitsMax)
     .execute();
   const known = exact.map((row) => row.id);
+  const inCodes = await isPartOfFurtherCode(db, q);
   const others = await fromProducts(db)
-    .where(contains([sql.ref('p.search_text')], q))
+    .where((eb) => {
+      const inTexts = contains([sql.ref('p.search_text')], q);
+      const ofCodes = eb
+        .selectFrom('product_codes as k')
+        .select('k.product_id')
+        .where(contains(['k.code'], q));
+      return inCodes ? eb.or([inTexts, eb('p.id', 'in', ofCodes)]) : inTexts;
+    })
     .$if(known.length > 0, (query) => query.where('p.id', 'not in', known))
     .orderBy((eb) => eb.fn<string>('lower', ['p.name']))
     .orderBy('p.id')

@@ -38,7 +38,7 @@ export function useAnalysis(choice: ImportChoice) {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const analyze = async (file: File, corrected?: ColumnTargets) => {
+  const analyze = async (file: File, corrected?: ColumnTargets, sheet = choice.sheet) => {
     const controller = new AbortController();
     stop.current?.abort();
     stop.current = controller;
@@ -51,7 +51,7 @@ export function useAnalysis(choice: ImportChoice) {
     }));
     try {
       if (corrected) await rest(signal);
-      const form = importForm({ ...choice, file }, corrected);
+      const form = importForm({ ...choice, file, sheet }, corrected);
       const answer = await upload<PreviewAnswer>('/api/products/import/preview/', form, { signal });
       const targets = corrected ?? answer.preview.mapping;
       setAnalysis({ ...nothingYet, answer, targets, isCorrected: corrected !== undefined });
@@ -67,6 +67,8 @@ export function useAnalysis(choice: ImportChoice) {
     /** Also the way to try again: with the mapping as it is. */
     run: () => file && void analyze(file, analysis.isCorrected ? analysis.targets : undefined),
     correct: (targets: ColumnTargets) => file && void analyze(file, targets),
+    /** Another sheet has columns of its own: what was corrected is gone. */
+    chooseSheet: (sheet: string) => file && void analyze(file, undefined, sheet),
     /** Back to the choice of the file. What was corrected holds for the next look at it, unless the choice changes. */
     leave: () => {
       stop.current?.abort();

@@ -82,6 +82,10 @@ function ImportSteps({ importId, onClose, onImported }: Omit<ImportDialogProps, 
           analysis.leave();
         }}
         onImport={start.run}
+        onSheet={(sheet) => {
+          setChoice({ ...choice, sheet });
+          analysis.chooseSheet(sheet);
+        }}
       />
     );
   return (

@@ -1,4 +1,4 @@
-import { customTarget, importFields, isImportTarget } from '@stockhand/contract/imports/fields';
+import { customTarget, importFields, isImportTarget, stockLocationOf } from '@stockhand/contract/imports/fields';
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import { Alert } from '../../ui/alert.tsx';
 import type { ColumnTargets as Targets } from './import-analysis.ts';
@@ -43,13 +43,24 @@ export function FieldMapping({
         disabled={disabled}
         onChange={onChange}
       >
-        <TargetOptions customFields={preview.custom_fields} />
+        <TargetOptions customFields={preview.custom_fields} locations={locationsOf(targets, preview)} />
       </ColumnTargets>
     </PreviewSection>
   );
 }
 
-function TargetOptions({ customFields }: { customFields: readonly string[] }) {
+/** The stock at a location that the file names, whatever its column feeds by now. */
+function locationsOf(targets: Targets, { mapping, stock_columns }: PreviewAnswer['preview']): Targets {
+  const all = [...stock_columns, ...mapping, ...targets];
+  return [...new Set(all.filter((target) => target !== null && stockLocationOf(target) !== null))];
+}
+
+interface TargetOptionsProps {
+  customFields: readonly string[];
+  locations: Targets;
+}
+
+function TargetOptions({ customFields, locations }: TargetOptionsProps) {
   return (
     <>
       {importFields.map((field) => (
@@ -57,6 +68,15 @@ function TargetOptions({ customFields }: { customFields: readonly string[] }) {
           {fieldLabelOf(field)}
         </option>
       ))}
+      {locations.length > 0 && (
+        <optgroup label="Locations">
+          {locations.map((target) => (
+            <option key={target} value={target ?? ''}>
+              {fieldLabelOf(target ?? '')}
+            </option>
+          ))}
+        </optgroup>
+      )}
       {customFields.length > 0 && (
         <optgroup label="Custom fields">
           {customFields.map((name) => (

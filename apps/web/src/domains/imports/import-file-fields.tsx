@@ -37,7 +37,7 @@ export function ImportFileFields({ choice, onChange, disabled, failure, hint, me
     setRejected(null);
     if (file && file.size > megabytesMax * 1024 * 1024) return setRejected(`A file can be at most ${megabytesMax} MB.`);
     const fileType = file ? fileTypeOf(file.name) : 'auto';
-    const taken = { ...choice, file, fileType };
+    const taken = { ...choice, file, fileType, sheet: undefined };
     onChange(taken);
     if (!file || fileType !== 'csv') return;
     const delimiter = await sniffDelimiter(file);
@@ -114,6 +114,7 @@ function MethodField({ choice, onChange, disabled }: MethodFieldProps) {
         </Field>
       );
     case 'auto':
+    case 'excel':
       return null;
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { acceptedFiles, delimiterOf, fileTypeOf, importForm, noChoice, sniffDelimiter } from './import-options.ts';
 
-test('the picker offers the documented files in their order', () => {
-  expect(acceptedFiles).toBe('.csv,.pdf,.docx,.doc,.tsv');
+test('the picker offers the documented files in their order, and workbooks', () => {
+  expect(acceptedFiles).toBe('.csv,.pdf,.docx,.doc,.tsv,.xlsx');
 });
 
 test.each([
@@ -35,4 +35,5 @@ test('sends only the options of the type', () => {
   const file = new File(['x'], 'list.pdf');
   const form = importForm({ ...noChoice, file, fileType: 'pdf', pdfMethod: 'tabula' });
   expect([...form.keys()].sort()).toEqual(['file', 'file_type', 'pdf_method']);
+  expect(importForm({ ...noChoice, file, sheet: 'Two' }).get('sheet')).toBe('Two');
 });

@@ -1,4 +1,4 @@
-import { customNameOf, type ImportField } from '@stockhand/contract/imports/fields';
+import { customNameOf, type ImportField, stockLocationOf } from '@stockhand/contract/imports/fields';
 import {
   csvDelimiters,
   importExtensions,
@@ -16,6 +16,8 @@ export interface ImportChoice {
   delimiter: (typeof csvDelimiters)[number];
   pdfMethod: (typeof pdfMethods)[number];
   wordMethod: (typeof wordMethods)[number];
+  /** Of a workbook; the first without it. */
+  sheet?: string | undefined;
 }
 
 export const noChoice: ImportChoice = {
@@ -26,8 +28,8 @@ export const noChoice: ImportChoice = {
   wordMethod: 'auto',
 };
 
-/** In the order of the document: .csv, .pdf, .docx, .doc, .tsv. */
-export const acceptedFiles = ['.csv', '.pdf', '.docx', '.doc', '.tsv']
+/** In the order of the document, .csv, .pdf, .docx, .doc, .tsv, and what is read besides. */
+export const acceptedFiles = ['.csv', '.pdf', '.docx', '.doc', '.tsv', '.xlsx']
   .filter((one) => importExtensions.some((extension) => extension === one))
   .join(',');
 
@@ -36,6 +38,7 @@ export const fileTypeLabels: Record<ImportFileType, string> = {
   csv: 'CSV',
   pdf: 'PDF',
   word: 'Word Document',
+  excel: 'Excel Workbook',
 };
 
 export const delimiterLabels: Record<ImportChoice['delimiter'], string> = {
@@ -63,6 +66,7 @@ const fieldLabels: Record<ImportField, string> = {
   name: 'Product name',
   sku: 'SKU',
   barcode: 'Barcode',
+  further_codes: 'Further codes',
   category: 'Category',
   manufacturer: 'Manufacturer',
   description: 'Description',
@@ -72,10 +76,20 @@ const fieldLabels: Record<ImportField, string> = {
   min_stock_level: 'Min stock level',
   location: 'Location',
   status: 'Status',
+  variant_group: 'Variant group',
+  variant: 'Variant',
+  option_1_name: 'Option 1 name',
+  option_1_value: 'Option 1 value',
+  option_2_name: 'Option 2 name',
+  option_2_value: 'Option 2 value',
+  option_3_name: 'Option 3 name',
+  option_3_value: 'Option 3 value',
 };
 
-/** What a column feeds, in words: a product field, or a custom field by its name. */
+/** What a column feeds, in words: a product field, a custom field by its name, or the stock at a location. */
 export function fieldLabelOf(field: string): string {
+  const location = stockLocationOf(field);
+  if (location !== null) return `Stock at ${location}`;
   return customNameOf(field) ?? fieldLabels[field as ImportField] ?? field;
 }
 
@@ -116,6 +130,7 @@ export function importForm(choice: ImportChoice & { file: File }, corrected?: re
   if (choice.fileType === 'csv') form.set('csv_delimiter', choice.delimiter);
   if (choice.fileType === 'pdf') form.set('pdf_method', choice.pdfMethod);
   if (choice.fileType === 'word') form.set('word_method', choice.wordMethod);
+  if (choice.sheet !== undefined) form.set('sheet', choice.sheet);
   if (corrected) form.set('mapping', JSON.stringify(corrected));
   form.set('file', choice.file);
   return form;

@@ -1,3 +1,4 @@
+import { stockTarget } from '@stockhand/contract/imports/fields';
 import { useFormat } from '../../platform/format.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { fieldLabelOf } from './import-options.ts';
@@ -61,6 +62,7 @@ function NormalizedFacts({ record }: { record: SampleRecord }) {
     [fieldLabelOf('name'), data.name],
     [fieldLabelOf('sku'), data.sku],
     [fieldLabelOf('barcode'), data.barcode ?? ''],
+    [fieldLabelOf('further_codes'), data.further_codes.join(', ')],
     [fieldLabelOf('category'), data.category],
     [fieldLabelOf('manufacturer'), data.manufacturer ?? ''],
     [fieldLabelOf('description'), data.description],
@@ -69,6 +71,10 @@ function NormalizedFacts({ record }: { record: SampleRecord }) {
     [fieldLabelOf('initial_stock'), unread.has('initial_stock') ? '–' : format.quantity(data.initial_stock)],
     [fieldLabelOf('min_stock_level'), unread.has('min_stock_level') ? '–' : format.quantity(data.min_stock_level)],
     [fieldLabelOf('location'), data.location ?? ''],
+    ...(data.stock.length > 1 ? data.stock : []).map(({ location, quantity }): [string, string] => [
+      location === null ? fieldLabelOf('initial_stock') : fieldLabelOf(stockTarget(location)),
+      format.quantity(quantity),
+    ]),
     [fieldLabelOf('status'), unread.has('status') ? '–' : data.is_active ? 'Active' : 'Inactive'],
     ...Object.entries(data.custom_fields).map(([name, value]): [string, string] => [name, String(value)]),
   ];

@@ -14,7 +14,9 @@ import { FirstRows, TextPreview } from './import-preview-columns.tsx';
 import { SampleRecords } from './import-preview-records.tsx';
 import { PreviewSection } from './import-preview-section.tsx';
 import { ImportStepHeading } from './import-step-heading.tsx';
+import { LeftOutRows } from './left-out-rows.tsx';
 import type { PreviewAnswer } from './preview-answer.ts';
+import { SheetChoice } from './sheet-choice.tsx';
 
 type Preview = PreviewAnswer['preview'];
 
@@ -27,6 +29,7 @@ interface ImportPreviewStepProps {
   failure: string | null;
   onBack: () => void;
   onImport: () => void;
+  onSheet: (sheet: string) => void;
 }
 
 export function ImportPreviewStep(props: ImportPreviewStepProps) {
@@ -46,6 +49,9 @@ export function ImportPreviewStep(props: ImportPreviewStepProps) {
             <FileText aria-hidden className="size-4" />
             File type: <span className="font-medium text-ink">{fileTypeLabels[answer.file_type]}</span>
           </p>
+        )}
+        {answer && (
+          <SheetChoice preview={answer.preview} disabled={analysis.isBusy || isImporting} onChange={props.onSheet} />
         )}
         {failure && <Alert tone="danger">{failure}</Alert>}
         {sentShare !== null && sentShare < 1 && <ProgressBar label="Sending the file" value={sentShare} />}
@@ -106,6 +112,7 @@ function Findings({ answer, analysis, isImporting }: FindingsProps) {
         onChange={analysis.correct}
       />
       <Issues preview={preview} />
+      <LeftOutRows groups={preview.left_out} />
       <SampleRecords records={preview.sample_records} />
       <FirstRows preview={preview} />
       <TextPreview text={preview.preview_text} />

@@ -1,3 +1,4 @@
+import { leftOutReasons } from '@stockhand/contract/imports/left-out';
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import type { ImportResult, ImportView } from '@stockhand/contract/imports/schema';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { Stat } from '../../ui/layout/stat.tsx';
 import { DialogBody, DialogFooter } from '../../ui/overlay/dialog.tsx';
 import { fieldLabelOf } from './import-options.ts';
 import { ImportStepHeading } from './import-step-heading.tsx';
+import { LeftOutRows } from './left-out-rows.tsx';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 
 interface ImportResultStepProps {
@@ -56,11 +58,21 @@ function Outcome({ importId, result }: { importId: number; result: ImportResult 
         <Stat label="Success rate" value={`${result.success_rate.toFixed(1)}%`} />
       </dl>
       {result.errors.length > 0 && <Errors importId={importId} errors={result.errors} total={result.errors_total} />}
+      <LeftOutRows groups={leftOutGroups(result.left_out)} />
       {result.created_products.length > 0 && (
         <CreatedProducts products={result.created_products} total={result.success_count} />
       )}
     </>
   );
+}
+
+/** Of each reason, as many row numbers as are listed of anything. */
+function leftOutGroups(rows: ImportResult['left_out']) {
+  return leftOutReasons.flatMap((reason) => {
+    const numbers = rows.filter((row) => row.reason === reason).map(({ row_number }) => row_number);
+    if (numbers.length === 0) return [];
+    return { reason, row_count: numbers.length, row_numbers: numbers.slice(0, shownMax) };
+  });
 }
 
 interface ErrorsProps {

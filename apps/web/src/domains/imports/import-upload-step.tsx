@@ -32,7 +32,7 @@ export function ImportUploadStep({ choice, onChange, steps, isAnalyzing, failure
           onChange={onChange}
           disabled={isAnalyzing}
           failure={failure}
-          hint="CSV, TSV, PDF or Word, with a row for each product"
+          hint="CSV, TSV, Excel, PDF or Word, with a row for each product"
           megabytesMax={fileMegabytesMax}
         />
       </DialogBody>

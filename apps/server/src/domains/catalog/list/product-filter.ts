@@ -8,12 +8,15 @@ import { isShort } from '../../stock/short-stock.ts';
 type Products = ExpressionBuilder<Tables & { p: Tables['products']; s: Tables['stock_levels'] }, 'p' | 's'>;
 export type ProductCondition = (eb: Products) => Expression<SqlBool>;
 
+/** A filter as `withResolvedCode` answers it. */
+export type ResolvedFilter = FilterProducts & { in_codes?: boolean };
+
 /** The filters of list, export and bulk actions as one condition over `p` (products) and `s` (their stock levels). */
-export function matchesFilter(filter: FilterProducts): ProductCondition {
+export function matchesFilter(filter: ResolvedFilter): ProductCondition {
   const { search, custom_field, custom_field_name, code, location, stock_status, low_stock } = filter;
   return (eb) => {
     const conditions: Expression<SqlBool>[] = [];
-    if (search) conditions.push(contains([sql.ref('p.search_text')], search));
+    if (search) conditions.push(hasText(eb, search, filter.in_codes === true));
     if (custom_field) conditions.push(containsAsJson(custom_field));
     if (custom_field_name !== undefined) conditions.push(...fieldConditions(custom_field_name, filter));
     if (code) conditions.push(eb.or([eb('p.barcode', 'in', spellingsOf(code)), eb('p.sku', '=', skuOf(code))]));
@@ -32,6 +35,17 @@ export function matchesFilter(filter: FilterProducts): ProductCondition {
     if (filter.short !== undefined) conditions.push(filter.short ? isShort : eb.not(isShort));
     return eb.and(conditions);
   };
+}
+
+/** Whether a product's texts, or where that finds something its further codes, contain a part. */
+function hasText(eb: Products, part: string, inCodes: boolean): Expression<SqlBool> {
+  const inTexts = contains([sql.ref('p.search_text')], part);
+  if (!inCodes) return inTexts;
+  const ofCodes = eb
+    .selectFrom('product_codes as k')
+    .select('k.product_id')
+    .where(contains(['k.code'], part));
+  return eb.or([inTexts, eb('p.id', 'in', ofCodes)]);
 }
 
 function isAt(eb: Products, location: number, operator: '=' | '>'): Expression<SqlBool> {

@@ -1,13 +1,13 @@
-import type { FilterProducts, ListProducts } from '@stockhand/contract/catalog/schema';
+import type { ListProducts } from '@stockhand/contract/catalog/schema';
 import { isPaged, orderingOf, pageOf } from '@stockhand/contract/paging';
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { type ProductPage, selectProducts } from '../product-row.ts';
-import { matchesFilter } from './product-filter.ts';
+import { matchesFilter, type ResolvedFilter } from './product-filter.ts';
 import { idsOfPage, listedProducts, type ProductOrder, type Range, sortKeys } from './product-order.ts';
 
 /** The rows of one page and how many match, in one statement; all rows when no page is asked for. See the README. */
-export async function readProductPage(db: Reader, input: ListProducts): Promise<ProductPage> {
+export async function readProductPage(db: Reader, input: ListProducts & ResolvedFilter): Promise<ProductPage> {
   const { page: _page, page_size: _size, ordering, ...filter } = input;
   const order = orderingOf(ordering ?? '-created_at');
   const sorted = selectProducts(db).orderBy(sortKeys[order.key], order.direction).orderBy('p.id', order.direction);
@@ -24,7 +24,7 @@ export async function readProductPage(db: Reader, input: ListProducts): Promise<
 }
 
 /** The ids of the page, each beside the count of all matches. Only one branch of the CASE runs. */
-function pageOfMatching(db: Reader, filter: FilterProducts, order: ProductOrder, range: Range) {
+function pageOfMatching(db: Reader, filter: ResolvedFilter, order: ProductOrder, range: Range) {
   const isMatching = sql<SqlBool>`p.id = any((select ids from matching)::bigint[])`;
   const ofFew = idsOfPage(db, order, range, () => isMatching);
   const ofMany = idsOfPage(db, order, range, matchesFilter(filter));
@@ -46,7 +46,7 @@ function pageOfMatching(db: Reader, filter: FilterProducts, order: ProductOrder,
 }
 
 /** Texts that fit the indexes `products__texts` and `products__fields` are read there: their predicates, to the letter. */
-function selectMatchingIds(db: Reader, filter: FilterProducts) {
+function selectMatchingIds(db: Reader, filter: ResolvedFilter) {
   const products = listedProducts(db).where(matchesFilter(filter)).select('p.id');
   const isOfFields = Boolean(filter.custom_field) || filter.custom_field_name !== undefined;
   if (!filter.search && !isOfFields) return products;

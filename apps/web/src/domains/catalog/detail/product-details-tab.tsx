@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useDefinitions } from '../../custom-fields/use-definitions.ts';
 import { ProductImages } from '../../images/product-images.tsx';
 import { ProductSuppliers } from '../../suppliers/products/product-suppliers.tsx';
+import { FurtherCodes } from './further-codes.tsx';
 
 export function ProductDetailsTab({ product }: { product: ProductView }) {
   const { quantity } = useFormat();
@@ -33,6 +34,7 @@ export function ProductDetailsTab({ product }: { product: ProductView }) {
             </Card>
           )}
         </div>
+        <FurtherCodes product={product} />
         <ProductSuppliers product={product} />
         <AuditLink type="product" id={product.id} />
       </div>

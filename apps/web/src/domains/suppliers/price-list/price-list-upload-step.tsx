@@ -21,7 +21,7 @@ export function PriceListUploadStep({ list }: { list: ReturnType<typeof usePrice
           onChange={list.change}
           disabled={list.busy !== null}
           failure={list.failure}
-          hint="CSV, TSV, PDF or Word, with a row for each product"
+          hint="CSV, TSV, Excel, PDF or Word, with a row for each product"
           megabytesMax={megabytesMax}
         />
         <p className="text-ink-muted">

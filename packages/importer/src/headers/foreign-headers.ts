@@ -4,7 +4,7 @@ import type { ImportField } from '@stockhand/contract/imports/fields';
  * How price lists from other countries call their columns (German, French, Spanish, Italian, Dutch, Portuguese,
  * Swahili), without accents, the surest first.
  */
-export const foreignHeaders: Record<ImportField, readonly string[]> = {
+export const foreignHeaders: Partial<Record<ImportField, readonly string[]>> = {
   name: [
     ...['artikelbezeichnung', 'produktbezeichnung', 'artikelname', 'produktname', 'bezeichnung', 'produkt', 'artikel'],
     ...['designation', 'libelle', 'nom du produit', 'nom', 'produit', 'nombre del producto', 'nombre', 'producto'],

@@ -1,0 +1,15 @@
+/** Why a row of a file is no product of its own (docs/rules.md#imports). */
+export const leftOutReasons = ['total', 'folder', 'continuation', 'location'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+export interface LeftOutRow {
+  row_number: number;
+  reason: LeftOutReason;
+}
+
+export const leftOutMessages: Record<LeftOutReason, string> = {
+  total: 'Totals of the list',
+  folder: 'Folders',
+  continuation: 'Pictures or parts of the product above',
+  location: 'Stock at another location, added to its product',
+};

@@ -1,0 +1,102 @@
+import { ImportError, tooManyRows } from '../import-error.ts';
+import { importLimits } from '../import-limits.ts';
+import type { ImportRow } from '../import-table.ts';
+import { type CellTexts, tooMuchText } from './cell-texts.ts';
+import { dayOfSerial } from './date-formats.ts';
+import { parsePart, type ZipParts } from './zip-parts.ts';
+
+/** Of every Excel. */
+const sheetRowsMax = 1_048_576;
+
+interface Cell {
+  column: number;
+  type: string;
+  style: number;
+  text: string;
+}
+
+/** The rows of a sheet that are not empty, with their numbers as Excel shows them. */
+export async function readSheet(parts: ZipParts, part: string, texts: CellTexts): Promise<ImportRow[]> {
+  const rows: ImportRow[] = [];
+  let row: ImportRow = { row_number: 0, cells: [] };
+  let cell: Cell | null = null;
+  let isValue = false;
+  let isSpoken = false;
+  let characters = 0;
+  await parsePart(parts, part, {
+    open: (tag, attributes) => {
+      if (tag === 'row') row = { row_number: numberOf(attributes.r, row.row_number), cells: [] };
+      if (tag === 'c') cell = cellOf(attributes, row.cells.length);
+      if (tag === 'rPh') isSpoken = true;
+      if (tag === 'v' || tag === 't') isValue = !isSpoken;
+    },
+    text: (piece) => {
+      if (cell && isValue) cell.text += piece;
+    },
+    close: (tag) => {
+      if (tag === 'v' || tag === 't') isValue = false;
+      if (tag === 'rPh') isSpoken = false;
+      if (tag === 'c' && cell) {
+        characters += put(row, cell, texts);
+        if (characters > importLimits.documentCharactersMax) throw tooMuchText();
+        cell = null;
+      }
+      if (tag === 'row' && row.cells.length > 0) {
+        rows.push(row);
+        if (rows.length > importLimits.rowsMax + importLimits.headerSearchRows) throw tooManyRows();
+      }
+    },
+  });
+  return rows;
+}
+
+/** Numbers that do not go up are counted on. */
+function numberOf(text: string | undefined, last: number): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number > last && number <= sheetRowsMax ? number : last + 1;
+}
+
+function cellOf({ r = '', t = 'n', s = '0' }: Readonly<Record<string, string>>, next: number): Cell {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(r)?.[0];
+  return { column: letters === undefined ? next : columnOf(letters), type: t, style: Number(s), text: '' };
+}
+
+/** A is 0, Z is 25, AA is 26. */
+function columnOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** Writes a cell that is not empty into its row; answers how many characters it has. */
+function put(row: ImportRow, cell: Cell, texts: CellTexts): number {
+  const text = textOf(cell, texts);
+  if (text.trim() === '') return 0;
+  if (cell.column >= importLimits.columnsMax)
+    throw new ImportError('too_large', `Row ${row.row_number} has too many columns. At most 100 are read.`);
+  if (text.length > importLimits.cellCharactersMax)
+    throw new ImportError('too_large', `Row ${row.row_number} has a cell of more than 10,000 characters.`);
+  while (row.cells.length < cell.column) row.cells.push('');
+  row.cells[cell.column] = text;
+  return text.length;
+}
+
+function textOf({ type, style, text }: Cell, { shared, dateStyles, isFrom1904 }: CellTexts): string {
+  switch (type) {
+    case 's':
+      return shared[Number(text)] ?? '';
+    case 'b':
+      return text === '1' ? 'TRUE' : 'FALSE';
+    case 'n': {
+      const number = Number(text);
+      if (text === '' || Number.isNaN(number)) return text;
+      return dateStyles.has(style) ? dayOfSerial(number, isFrom1904) : plainNumber(number);
+    }
+    default:
+      return text;
+  }
+}
+
+/** As Excel shows it: with 15 digits, 12.300000000000001 is 12.3, and no barcode is written with an E. */
+function plainNumber(number: number): string {
+  const rounded = Number(number.toPrecision(15));
+  return Number.isInteger(rounded) && Math.abs(rounded) < 1e21 ? BigInt(rounded).toString() : String(rounded);
+}

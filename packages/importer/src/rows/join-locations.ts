@@ -1,0 +1,39 @@
+import type { ImportField } from '@stockhand/contract/imports/fields';
+import type { ColumnMapping } from '../column-mapping.ts';
+import type { ImportRow } from '../import-table.ts';
+import { mappedCell } from './mapped-cell.ts';
+import type { LeaveOut, ProductRow } from './product-row.ts';
+
+const codes: readonly ImportField[] = ['sku', 'barcode', 'variant_group'];
+
+/** What the rows of one product have in common. */
+const identity: readonly ImportField[] = [
+  ...codes,
+  ...(['name', 'variant', 'option_1_value', 'option_2_value', 'option_3_value'] as const),
+];
+
+/** In a file with a row for each product and location, the rows of a product become one. */
+export function joinLocations(
+  rows: readonly ImportRow[],
+  mapping: ColumnMapping,
+  leaveOut: LeaveOut,
+): readonly ProductRow[] {
+  if (mapping.columns.location === undefined || mapping.columns.initial_stock === undefined) return rows;
+  const firsts = new Map<string, { row: ProductRow; places: Set<string> }>();
+  return rows.flatMap((one) => {
+    const textOf = (field: ImportField) => mappedCell(one.cells, mapping, field);
+    const place = textOf('location').toLowerCase();
+    if (place === '' || codes.every((field) => textOf(field) === '')) return one;
+    const key = JSON.stringify(identity.map(textOf));
+    const first = firsts.get(key);
+    if (!first || first.places.has(place)) {
+      const row: ProductRow = { ...one };
+      if (!first) firsts.set(key, { row, places: new Set([place]) });
+      return row;
+    }
+    first.places.add(place);
+    first.row.elsewhere = [...(first.row.elsewhere ?? []), one];
+    leaveOut(one, 'location');
+    return [];
+  });
+}

@@ -1,0 +1,57 @@
+const tag =
+  /<\/?(?:p|br|div|span|ul|ol|li|b|i|u|em|strong|a|h[1-6]|table|tbody|thead|tr|td|th|img|font|hr|meta|blockquote)\b[^<>]*>/i;
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  euro: '€',
+  pound: '£',
+  deg: '°',
+  times: '×',
+  frac12: '½',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  eacute: 'é',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  szlig: 'ß',
+  bull: '•',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+};
+
+/** The text of a description that a shop exports as HTML; any other text as it is. */
+export function plainText(text: string): string {
+  if (!tag.test(text)) return text;
+  const lines = text
+    .replace(/<(script|style)\b[^<>]*>[^<]*<\/\1>/gi, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h[1-6]|ul|ol|tr|table|blockquote)>/gi, '\n')
+    .replace(/<li\b[^<>]*>/gi, '\n• ')
+    .replace(/<\/t[dh]>/gi, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,8});/gi, (whole, name: string) => character(name) ?? whole);
+  return lines
+    .split('\n')
+    .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
+    .filter((line, index, all) => line !== '' || (all[index - 1] ?? '') !== '')
+    .join('\n')
+    .trim();
+}
+
+function character(name: string): string | undefined {
+  if (!name.startsWith('#')) return named[name] ?? named[name.toLowerCase()];
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : undefined;
+}

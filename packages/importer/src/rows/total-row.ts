@@ -1,0 +1,39 @@
+import { parseAmount } from '../parse-number.ts';
+
+const label = new RegExp(
+  `^(?:${[
+    '(?:grand|sub|overall|net)?[ -]?totals?(?: (?:stock|value|items?|products?|quantity|qty|units|pieces|amount|inventory))?',
+    ...[
+      'sum',
+      'summe',
+      'gesamt',
+      'gesamtsumme',
+      'zwischensumme',
+      'total general',
+      'sous-total',
+      'totale',
+      'totaal',
+      'jumla',
+    ],
+    'total (?:of )?\\d+ (?:items?|products?|articles?|rows?)',
+  ].join('|')})\\s*[:=]?$`,
+  'i',
+);
+
+/** A row that says "Total" and besides holds nothing but numbers. */
+export function isTotalRow(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const rest = filled.filter((cell) => !label.test(cell));
+  return rest.length < filled.length && rest.length > 0 && rest.every(isNumber);
+}
+
+/** A row of numbers alone, as a spreadsheet's sum below the list is. */
+export function isNumbersAlone(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return filled.length > 0 && filled.every(isNumber);
+}
+
+function isNumber(cell: string): boolean {
+  const text = cell.startsWith('-') ? cell.slice(1) : cell;
+  return parseAmount(text, '.') !== null || parseAmount(text, ',') !== null;
+}
