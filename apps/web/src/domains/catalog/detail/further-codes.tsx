@@ -12,7 +12,7 @@ import { trpc } from '../../../platform/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 
 /** Codes by which the product is found besides its SKU and its barcode (docs/rules.md#products). */
 export function FurtherCodes({ product }: { product: ProductView }) {
