@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@stockhand/contract/orders/rules';
+import { type OrderStatus, orderStatuses } from '@stockhand/contract/orders/rules';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { noId, ordersShipped } from './goods-sold.ts';
@@ -42,11 +42,14 @@ export function charges(db: Reader, period: Period) {
   return db.selectFrom(sales.unionAll(orders).unionAll(refunds(db, period)).as('c'));
 }
 
+/** By name, for the index of them. */
+const placed = orderStatuses.filter((status) => status !== 'cancelled');
+
 /** Orders that were placed in a period: those that are not cancelled, or those with a status. */
 export function ordersPlaced(db: Reader, { start, end }: Period, status?: OrderStatus) {
   return db
     .selectFrom('orders as o')
-    .where(status === undefined ? sql<boolean>`o.status <> 'cancelled'` : sql<boolean>`o.status = ${status}`)
+    .where('o.status', 'in', status === undefined ? placed : [status])
     .where('o.created_at', '>=', start)
     .where('o.created_at', '<', end);
 }

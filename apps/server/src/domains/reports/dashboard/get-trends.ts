@@ -55,7 +55,7 @@ async function findOrderTrends(ctx: TenantRead, days: readonly string[]) {
 
 /** The value at the end of each day: the value of now less what changed it later. */
 async function findValueTrend(ctx: TenantRead, days: readonly string[]): Promise<number[]> {
-  const { inventoryValue } = await stockAt(ctx.db, {})
+  const { inventoryValue } = await stockAt(ctx.db, { isWhole: true })
     .select(sumOfValues.as('inventoryValue'))
     .executeTakeFirstOrThrow();
   const { timezone } = ctx.caller.tenant;

@@ -24,7 +24,7 @@ export function selectCards(ctx: TenantRead) {
     .unionAll(db.selectFrom(highStock(db).as('h')).selectAll())
     .unionAll(db.selectFrom(topSelling(db).as('t')).selectAll());
   return db
-    .with('sold', () => soldByProduct(db, lately))
+    .with('sold', () => db.selectFrom(soldByProduct(db, lately).as('s')).select(['s.product_id', 's.quantity']))
     .selectFrom(picks.as('k'))
     .innerJoin('products as p', 'p.id', 'k.id')
     .innerJoin('stock_levels as s', 's.product_id', 'k.id')

@@ -7,6 +7,8 @@ export interface StockAt {
   at?: Date | undefined;
   /** What was there alone. */
   location?: number | undefined;
+  /** All products are read, not some of them. */
+  isWhole?: boolean;
 }
 
 /** A product with what was on hand of it, and what a piece cost then. */
@@ -32,15 +34,15 @@ export const valueOfRow = sql<number>`f.quantity * f.cost_price`;
 export const sumOfValues = sql<number>`coalesce(sum(${valueOfRow}), 0)`;
 
 /** The products that there were at a moment, with their stock (docs/rules.md#stock-as-of-a-moment). */
-export function stockAt(db: Reader, { at, location }: StockAt) {
-  return db.selectFrom(at === undefined ? stockNow(db, location) : stockThen(db, at, location));
+export function stockAt(db: Reader, { at, location, isWhole }: StockAt) {
+  return db.selectFrom(at === undefined ? stockNow(db, location, isWhole) : stockThen(db, at, location));
 }
 
 /** The common table `stock`: the rows of `stockAt` with what figures sum, read once for several of them. */
 export function withStock(db: Reader, at?: Date | undefined) {
   return db.with(
     (cte) => cte('stock').materialized(),
-    () => stockAt(db, { at }).select(summed),
+    () => stockAt(db, { at, isWhole: true }).select(summed),
   );
 }
 
@@ -52,10 +54,18 @@ export function fromStock(db: Reader): StockRows {
   return db.selectFrom(sql<StockRow>`stock`.as('f'));
 }
 
-function stockNow(db: Reader, location: number | undefined): AliasedExpression<StockRow, 'f'> {
+function stockNow(
+  db: Reader,
+  location: number | undefined,
+  isWhole: boolean | undefined,
+): AliasedExpression<StockRow, 'f'> {
+  // Balances in the order of their index are merged with products in the order of theirs, which takes no table of hashes.
+  const balances = isWhole
+    ? totalsAt(db, undefined).orderBy('s.product_id').as('q')
+    : quantities(db, undefined, location);
   return db
     .selectFrom('products as p')
-    .innerJoin(quantities(db, undefined, location), 'q.product_id', 'p.id')
+    .innerJoin(balances, 'q.product_id', 'p.id')
     .select(columns)
     .select('p.cost_price')
     .where('p.archived_at', 'is', null)
