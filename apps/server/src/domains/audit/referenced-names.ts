@@ -1,3 +1,4 @@
+import { anyOf } from '../../platform/data/any-of.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 
 /** The fields of changes that hold ids, with the table that has the names. */
@@ -28,10 +29,6 @@ function idsIn(changes: readonly Record<string, unknown>[], field: Field): numbe
 
 async function namesOf(db: Reader, field: Field, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom(tables[field])
-    .select(['id', 'name'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .execute();
+  const rows = await db.selectFrom(tables[field]).select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

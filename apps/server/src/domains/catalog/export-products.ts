@@ -1,6 +1,7 @@
 import { productMessages } from '@stockhand/contract/catalog/messages';
 import { ExportProducts } from '@stockhand/contract/catalog/schema';
 import { withFormulaGuard } from '@stockhand/importer/formula-guard';
+import { anyOf } from '../../platform/data/any-of.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { batchesById, csvExport } from '../../platform/files/csv-file.ts';
@@ -38,7 +39,7 @@ export const exportProducts = tenantFile('read', 'products', ExportProducts, asy
 async function refuseUnknownProducts(db: Reader, ids: ExportProducts['ids']): Promise<void> {
   if (ids === undefined) return;
   const { count } = await fromProducts(db)
-    .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(ids))))
+    .where('p.id', '=', anyOf(ids))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count < new Set(ids).size) throw refuse.field('ids', productMessages.unknownProducts);
@@ -48,7 +49,7 @@ function selectProducts(db: Reader, { ids, ...filter }: ExportProducts, after: n
   return fromProducts(db)
     .where(matchesFilter(filter))
     .where('p.id', '>', after)
-    .$if(ids !== undefined, (query) => query.where((eb) => eb('p.id', '=', eb.fn.any(eb.val(ids ?? [])))))
+    .$if(ids !== undefined, (query) => query.where('p.id', '=', anyOf(ids ?? [])))
     .select([
       'p.id',
       'p.name',

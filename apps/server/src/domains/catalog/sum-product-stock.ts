@@ -1,4 +1,5 @@
 import { type ProductStockSum, SumProductStock } from '@stockhand/contract/catalog/schema';
+import { anyOf } from '../../platform/data/any-of.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { fromProducts } from './product-row.ts';
 
@@ -9,7 +10,7 @@ export const sumProductStock = tenantQuery(
   SumProductStock,
   async (ctx, { ids }): Promise<ProductStockSum> => {
     const row = await fromProducts(ctx.db)
-      .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(ids))))
+      .where('p.id', '=', anyOf(ids))
       .select((eb) => [
         eb.fn.sum<string | null>('s.total_stock').as('on_hand'),
         eb.fn.sum<string | null>('s.reserved').as('reserved'),

@@ -1,4 +1,5 @@
 import { queueNoticeMails } from '../../platform/background/tenant-mails.ts';
+import { anyOf } from '../../platform/data/any-of.ts';
 import { dbFor, inTransaction, readerOf, tenantSchema } from '../../platform/data/tenant-db.ts';
 import type { Services } from '../../platform/request-context.ts';
 import { brandOf } from '../members/mail-brand.ts';
@@ -20,7 +21,7 @@ export async function mailNotifications(services: Services, job: NotificationJob
   const rows = await db
     .selectFrom('notifications')
     .selectAll()
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(job.notification_ids))))
+    .where('id', '=', anyOf(job.notification_ids))
     .orderBy('id')
     .execute();
   const [first] = rows;

@@ -1,6 +1,7 @@
 import type { PreferenceKind } from '@stockhand/contract/notifications/kinds';
 import { defaultSwitches } from '@stockhand/contract/notifications/schema';
 import type { Database } from '@stockhand/db/connect';
+import { anyOf } from '../../platform/data/any-of.ts';
 import { findActiveCallers, type SignedIn } from '../../platform/identity/sessions.ts';
 
 export interface MailedMember {
@@ -19,7 +20,7 @@ export async function mailedMembers(
     .selectFrom('public.notification_preferences')
     .select(['user_id', 'kind', 'email'])
     .where('tenant_id', '=', tenantId)
-    .where((eb) => eb('kind', '=', eb.fn.any(eb.val([...kinds]))))
+    .where('kind', '=', anyOf(kinds))
     .execute();
   const switches = new Map(chosen.map(({ user_id, kind, email }) => [`${user_id} ${kind}`, email]));
   const isOn = (userId: number, kind: PreferenceKind) =>

@@ -6,6 +6,7 @@ import {
 import { notificationText } from '@stockhand/contract/notifications/messages';
 import { type NotificationView, resourceOfKind, subjectTypeOfKind } from '@stockhand/contract/notifications/schema';
 import { can, type Permissions } from '@stockhand/contract/permissions';
+import { anyOf } from '../../platform/data/any-of.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import type { SignedIn } from '../../platform/identity/sessions.ts';
 import { preferencesOf } from './preference-row.ts';
@@ -33,7 +34,7 @@ export async function notificationsOf(db: Reader, caller: Pick<SignedIn, 'user' 
     .leftJoin('notification_reads as r', (join) =>
       join.onRef('r.notification_id', '=', 'n.id').on('r.user_id', '=', member.userId),
     )
-    .where((eb) => eb('n.kind', '=', eb.fn.any(eb.val(kinds))))
+    .where('n.kind', '=', anyOf(kinds))
     .where('n.created_at', '>=', joinedAt)
     .where((eb) => eb.or([eb('n.recipient_id', 'is', null), eb('n.recipient_id', '=', member.userId)]))
     .where('n.actor_id', 'is distinct from', member.userId);

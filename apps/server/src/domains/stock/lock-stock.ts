@@ -1,3 +1,4 @@
+import { anyOf } from '../../platform/data/any-of.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { Level } from './plan-reservations.ts';
 
@@ -10,7 +11,7 @@ export async function lockStock(db: Writer, productIds: readonly number[]): Prom
   const rows = await db
     .selectFrom('stock_levels')
     .select(['product_id', 'total_stock', 'reserved'])
-    .where((eb) => eb('product_id', '=', eb.fn.any(eb.val([...productIds]))))
+    .where('product_id', '=', anyOf(productIds))
     .orderBy('product_id')
     .forUpdate()
     .execute();

@@ -1,5 +1,6 @@
 import type { Database } from '@stockhand/db/connect';
 import type { Logger } from 'pino';
+import { anyOf } from '../data/any-of.ts';
 import { dbFor, inTransaction, type TenantSchema, tenantSchema, type Writer } from '../data/tenant-db.ts';
 import { logFailure } from '../log-failure.ts';
 import type { Job } from './job-delivery.ts';
@@ -144,7 +145,7 @@ async function moveJobs(writer: Writer, tenant: { id: number; schema: TenantSche
 /** Those of the keys with which an earlier server has queued a mail. */
 export async function keysQueuedByEarlierVersion(writer: Writer, keys: readonly string[]): Promise<string[]> {
   const query = writer.selectFrom('public.mails').select('key');
-  const rows = await query.where((eb) => eb('key', '=', eb.fn.any(eb.val([...keys])))).execute();
+  const rows = await query.where('key', '=', anyOf(keys)).execute();
   return rows.map(({ key }) => key);
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { anyOf } from '../data/any-of.ts';
 import type { Writer } from '../data/tenant-db.ts';
 import { countUses } from '../http/rate-limit.ts';
 import { usageKey, usageLimits } from '../http/usage-limits.ts';
@@ -40,11 +41,7 @@ export async function queueNoticeMails(
 
 async function withoutQueued(writer: Writer, mails: readonly NoticeMail[]): Promise<NoticeMail[]> {
   const keys = mails.map(({ key }) => key);
-  const rows = await writer
-    .selectFrom('public.outbox')
-    .select('key')
-    .where((eb) => eb('key', '=', eb.fn.any(eb.val(keys))))
-    .execute();
+  const rows = await writer.selectFrom('public.outbox').select('key').where('key', '=', anyOf(keys)).execute();
   const queued = new Set([...rows.map(({ key }) => key), ...(await keysQueuedByEarlierVersion(writer, keys))]);
   return mails.filter(({ key }) => !queued.has(key));
 }

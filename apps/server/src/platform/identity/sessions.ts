@@ -1,6 +1,7 @@
 import { type Permissions, permissionsOf, type Rights, type Role, roleOf } from '@stockhand/contract/permissions';
 import type { Database } from '@stockhand/db/connect';
 import { sql } from 'kysely';
+import { anyOf } from '../data/any-of.ts';
 import type { Writer } from '../data/tenant-db.ts';
 import { noticeSessions } from './session-notices.ts';
 import { lucia, type SessionFacts } from './session-store.ts';
@@ -129,7 +130,7 @@ export function findStanding(database: Database, sessionIds: readonly number[]) 
   return selectSignedIn(database)
     .clearSelect()
     .select(['s.id', 's.tenant_id'])
-    .where((eb) => eb('s.id', '=', eb.fn.any(eb.val([...sessionIds]))))
+    .where('s.id', '=', anyOf(sessionIds))
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { enqueueJob } from '../../../platform/background/enqueue-job.ts';
+import { anyOf } from '../../../platform/data/any-of.ts';
 import { auditAll } from '../../../platform/data/audit.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
@@ -39,7 +40,7 @@ async function findKept(ctx: TenantWrite, ids: readonly number[]): Promise<Set<n
       .selectFrom(table)
       .select('product_id')
       .distinct()
-      .where((eb) => eb('product_id', '=', eb.fn.any(eb.val([...ids]))))
+      .where('product_id', '=', anyOf(ids))
       .execute();
     for (const row of rows) kept.add(row.product_id);
   }
@@ -52,7 +53,7 @@ async function lockProducts(ctx: TenantWrite, ids: readonly number[]): Promise<P
   return ctx.db
     .selectFrom('products')
     .select(['id', 'name'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('id', '=', anyOf(ids))
     .where('archived_at', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -65,7 +66,7 @@ async function archive(ctx: TenantWrite, products: readonly Product[]): Promise<
   await ctx.db
     .updateTable('products')
     .set({ archived_at: ctx.now, updated_at: ctx.now })
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(idsOf(products)))))
+    .where('id', '=', anyOf(idsOf(products)))
     .execute();
   await auditAction(ctx, 'product.archive', products);
 }
@@ -75,12 +76,12 @@ async function erase(ctx: TenantWrite, products: readonly Product[]): Promise<vo
   const images = await ctx.db
     .selectFrom('product_images')
     .select('file_key')
-    .where((eb) => eb('product_id', '=', eb.fn.any(eb.val(idsOf(products)))))
+    .where('product_id', '=', anyOf(idsOf(products)))
     .execute();
   if (images.length > 0) await enqueueJob(ctx, 'deleteFiles', { keys: images.map((image) => image.file_key) });
   await ctx.db
     .deleteFrom('products')
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(idsOf(products)))))
+    .where('id', '=', anyOf(idsOf(products)))
     .execute();
   await auditAction(ctx, 'product.delete', products);
 }

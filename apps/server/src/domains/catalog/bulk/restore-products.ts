@@ -1,5 +1,6 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { ManyProducts } from '@stockhand/contract/catalog/schema';
+import { anyOf } from '../../../platform/data/any-of.ts';
 import { auditAll, nothingChanged } from '../../../platform/data/audit.ts';
 import { refuse, refusing } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
@@ -32,7 +33,7 @@ export const restoreProducts = tenantMutation(
     const archived = await ctx.db
       .selectFrom('products')
       .select(['id', 'name', 'barcode'])
-      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+      .where('id', '=', anyOf(ids))
       .where('archived_at', 'is not', null)
       .orderBy('id')
       .forUpdate()
@@ -55,7 +56,7 @@ async function conflictsOf(ctx: TenantWrite, archived: readonly Archived[]): Pro
   const present = await ctx.db
     .selectFrom('products')
     .select(['id', 'name', 'barcode'])
-    .where((eb) => eb('barcode', '=', eb.fn.any(eb.val(barcodes))))
+    .where('barcode', '=', anyOf(barcodes))
     .where('archived_at', 'is', null)
     .execute();
   const holders = new Map(present.map((product) => [product.barcode, product]));
@@ -78,7 +79,7 @@ async function bringBack(ctx: TenantWrite, products: readonly Archived[]): Promi
     ctx.db
       .updateTable('products')
       .set({ archived_at: null, updated_at: ctx.now })
-      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+      .where('id', '=', anyOf(ids))
       .execute(),
   );
   await auditAll(

@@ -1,5 +1,6 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { UpdateProducts } from '@stockhand/contract/catalog/schema';
+import { anyOf } from '../../../platform/data/any-of.ts';
 import { auditAll, nothingChanged } from '../../../platform/data/audit.ts';
 import { changesBetween } from '../../../platform/data/changes-between.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -13,7 +14,7 @@ export const updateProducts = tenantMutation('update', 'products', ['products'],
   const products = await ctx.db
     .selectFrom('products')
     .select(['id', 'name', 'is_active', 'category_id'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where('id', '=', anyOf(ids))
     .where('archived_at', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -39,7 +40,7 @@ export const updateProducts = tenantMutation('update', 'products', ['products'],
       ...(category !== undefined && { category_id: category }),
       updated_at: ctx.now,
     })
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(changed))))
+    .where('id', '=', anyOf(changed))
     .execute();
   await auditAll(
     ctx,

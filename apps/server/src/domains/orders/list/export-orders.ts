@@ -3,6 +3,7 @@ import { ExportOrders } from '@stockhand/contract/orders/many-orders';
 import { manyOrdersMessages as texts } from '@stockhand/contract/orders/messages';
 import { orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orders/rules';
 import { withFormulaGuard } from '@stockhand/importer/formula-guard';
+import { anyOf } from '../../../platform/data/any-of.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { batchesById, csvExport } from '../../../platform/files/csv-file.ts';
@@ -46,7 +47,7 @@ async function refuseUnknownOrders(db: Reader, ids: ExportOrders['ids']): Promis
   if (ids === undefined) return;
   const { count } = await db
     .selectFrom('orders')
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where('id', '=', anyOf(ids))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count < new Set(ids).size) throw refuse.field('ids', texts.unknownOrders);
@@ -56,7 +57,7 @@ function selectOrders(db: Reader, { ids, ...filter }: ExportOrders, timezone: st
   return fromOrders(db)
     .where(matchesFilter(filter, timezone))
     .where('o.id', '>', after)
-    .$if(ids !== undefined, (query) => query.where((eb) => eb('o.id', '=', eb.fn.any(eb.val(ids ?? [])))))
+    .$if(ids !== undefined, (query) => query.where('o.id', '=', anyOf(ids ?? [])))
     .select([
       'o.id',
       'o.order_number',

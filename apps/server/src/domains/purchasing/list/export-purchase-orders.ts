@@ -3,6 +3,7 @@ import { ExportPurchaseOrders } from '@stockhand/contract/purchasing/many-purcha
 import { manyPurchasesMessages as texts } from '@stockhand/contract/purchasing/messages';
 import { purchaseStatusLabels, purchaseTotals } from '@stockhand/contract/purchasing/rules';
 import { withFormulaGuard } from '@stockhand/importer/formula-guard';
+import { anyOf } from '../../../platform/data/any-of.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { batchesById, csvExport } from '../../../platform/files/csv-file.ts';
@@ -48,7 +49,7 @@ async function refuseUnknownOrders(db: Reader, ids: ExportPurchaseOrders['ids'])
   if (ids === undefined) return;
   const { count } = await db
     .selectFrom('purchase_orders')
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where('id', '=', anyOf(ids))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count < new Set(ids).size) throw refuse.field('ids', texts.unknownOrders);
@@ -58,7 +59,7 @@ function selectOrders(db: Reader, { ids, ...filter }: ExportPurchaseOrders, cale
   const matching = fromPurchaseOrders(db)
     .where(matchesFilter(db, filter, calendar))
     .where('o.id', '>', after)
-    .$if(ids !== undefined, (query) => query.where((eb) => eb('o.id', '=', eb.fn.any(eb.val(ids ?? [])))));
+    .$if(ids !== undefined, (query) => query.where('o.id', '=', anyOf(ids ?? [])));
   return selectPurchaseOrders(matching).orderBy('o.id');
 }
 
