@@ -113,6 +113,9 @@ test('the actions of an insight move nothing', async ({ page, owner }) => {
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'Product Insights' }).getByRole('listitem').first();
   const places = () => Promise.all([card, card.getByText('$25.00')].map((one) => one.boundingBox()));
+  // The list of first steps above it comes last.
+  await expect(page.getByRole('region', { name: 'Set up your company' })).toBeVisible();
+  await card.scrollIntoViewIfNeeded();
   const before = await places();
   await card.hover();
   await expect(card.getByRole('link', { name: /^Edit/ })).toBeInViewport();
