@@ -30,19 +30,25 @@ const sniffBytes = 4096;
 export function extensionOf(fileName: string): FileExtension {
   const extension = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
   if (!Object.hasOwn(kindsByExtension, extension)) {
-    throw new ImportError('unsupported', 'Unsupported file type. Use .csv, .tsv, .pdf, .docx or .doc.');
+    throw unsupported();
   }
   return extension as FileExtension;
 }
 
+function unsupported(): ImportError {
+  return new ImportError('unsupported', 'Unsupported file type. Use .csv, .tsv, .pdf, .docx or .doc.');
+}
+
 /**
  * What the bytes are, whatever the name or the chosen type says. Throws `unreadable` when they are something else
- * than the extension promises; .doc and .docx stand for each other, because people rename them.
+ * than the extension promises, `unsupported` for .xlsx; .doc and .docx stand for each other, because people rename them.
  */
 export function detectContent(bytes: Uint8Array, extension: FileExtension): ContentKind {
   if (bytes.length === 0) throw new ImportError('empty', 'The file is empty.');
   const found = sniff(bytes);
   if (found.kind && kindsByExtension[extension].includes(found.kind)) return found.kind;
+  // The documented types have no workbooks: what is only called one is of none of them.
+  if (extension === 'xlsx') throw unsupported();
   throw new ImportError('unreadable', `This file cannot be read as .${extension}: it is ${found.name}.`);
 }
 

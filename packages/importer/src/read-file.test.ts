@@ -184,7 +184,7 @@ test('the content decides, whatever was chosen', async () => {
 
 test.each<[string, string | Uint8Array, string, string]>([
   ['list.xls', 'Name\nTea', 'unsupported', 'Unsupported file type. Use .csv, .tsv, .pdf, .docx or .doc.'],
-  ['list.xlsx', 'Name\nTea', 'unreadable', 'This file cannot be read as .xlsx: it is plain text.'],
+  ['list.xlsx', 'Name\nTea', 'unsupported', 'Unsupported file type. Use .csv, .tsv, .pdf, .docx or .doc.'],
   ['list', 'Name\nTea', 'unsupported', 'Unsupported file type. Use .csv, .tsv, .pdf, .docx or .doc.'],
   ['list.csv', '', 'empty', 'The file is empty.'],
   ['list.csv', '\n \n,,\n', 'empty', 'The file is empty.'],

@@ -97,7 +97,8 @@ it('previews without changing anything', async () => {
 it('refuses unknown, unreadable and missing files on their field, and viewers altogether', async () => {
   const unsupported = { file: ['Unsupported file type. Use .csv, .tsv, .pdf, .docx or .doc.'] };
   for (const where of ['', 'preview/', 'start/']) {
-    expect(await send(where, 'a,b\n1,2\n', 'list.xls')).toMatchObject({ status: 400, body: unsupported });
+    for (const name of ['list.xls', 'list.xlsx'])
+      expect(await send(where, 'a,b\n1,2\n', name)).toMatchObject({ status: 400, body: unsupported });
     expect(Object.keys((await send(where, 'this is no PDF', 'list.pdf')).body as object)).toEqual(['file']);
   }
   const empty = await world.rest('POST', '/api/products/import/', { as: shop.admin, body: new FormData() });
