@@ -8,11 +8,13 @@ import { fromStock, valueOfRow } from './stock-at.ts';
  * (docs/rules.md#stock-as-of-a-moment). What was archived since counts neither then nor now.
  */
 export function selectValueRisenSince(db: Reader, at: Date) {
+  const changed = db
+    .selectFrom(movedAfter(db, at).as('m'))
+    .fullJoin(costsAt(db, at).as('k'), 'k.product_id', 'm.product_id')
+    .select((eb) => [eb.fn.coalesce('m.product_id', 'k.product_id').as('product_id'), 'm.quantity', 'k.cost_price']);
   return fromStock(db)
-    .leftJoin(movedAfter(db, at).as('m'), 'm.product_id', 'f.id')
-    .leftJoin(costsAt(db, at).as('k'), 'k.product_id', 'f.id')
-    .where((eb) => eb.or([eb('m.product_id', 'is not', null), eb('k.product_id', 'is not', null)]))
+    .innerJoin(changed.as('c'), 'c.product_id', 'f.id')
     .select(sql<number>`coalesce(sum(${valueOfRow} - ${valueThen}), 0)`.as('value'));
 }
 
-const valueThen = sql`(f.quantity - coalesce(m.quantity, 0)) * coalesce(k.cost_price, f.cost_price)`;
+const valueThen = sql`(f.quantity - coalesce(c.quantity, 0)) * coalesce(c.cost_price, f.cost_price)`;
