@@ -1,6 +1,7 @@
 import { expect, test as guestTest, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { mailedToken } from './outbox.ts';
+import { sendSignUp } from './sign-up-form.ts';
 import { test } from './signed-in.ts';
 import { password, uniqueName } from './tenant.ts';
 
@@ -70,15 +71,6 @@ async function signUpElsewhere(page: Page, id: string) {
 
 async function signUp(page: Page, id: string): Promise<void> {
   await page.goto('/register');
-  await page.getByLabel('Company name').fill(`Lamps ${id}`);
-  await page.getByLabel('Industry').selectOption('Retail');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Okoro');
-  await page.getByLabel('Email').fill(`ada-${id}@example.com`);
-  await page.getByLabel('Username').fill(`ada-${id}`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await sendSignUp(page, id);
   await expect(heading(page)).toHaveText('Check Your Email');
 }

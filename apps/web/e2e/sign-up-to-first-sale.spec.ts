@@ -1,6 +1,7 @@
 import { expect, test as guestTest, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { mailedToken } from './outbox.ts';
+import { sendSignUp } from './sign-up-form.ts';
 import { test } from './signed-in.ts';
 import { addProduct, password, signUpTenant, uniqueName } from './tenant.ts';
 
@@ -14,7 +15,7 @@ guestTest('from the sign-up form to the first sale and its history', async ({ pa
   await expect(page.getByLabel('Company name')).toBeFocused();
   await expect(page).toHaveTitle('Create your account – Stockhand');
 
-  await signUp(page, id);
+  await sendSignUp(page, id);
 
   await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
   await expect(page.getByText(`ada-${id}@example.com`)).toBeVisible();
@@ -67,7 +68,7 @@ guestTest(
     const id = uniqueName();
     const email = `ada-${id}@example.com`;
     await page.goto('/register');
-    await signUp(page, id);
+    await sendSignUp(page, id);
     await expect(page.getByText('Validating your information...')).toBeVisible();
     await expect(page.getByText('Sending verification email...')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
@@ -180,20 +181,6 @@ async function logIn(page: Page, username: string, secret: string): Promise<void
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** Fills the sign-up form and sends it. */
-async function signUp(page: Page, id: string): Promise<void> {
-  await page.getByLabel('Company name').fill(`Lamps ${id}`);
-  await page.getByLabel('Industry').selectOption('Retail');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Okoro');
-  await page.getByLabel('Email').fill(`ada-${id}@example.com`);
-  await page.getByLabel('Username').fill(`ada-${id}`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 /** Opens the lamp of which one of twelve was sold, and reads its tabs. */

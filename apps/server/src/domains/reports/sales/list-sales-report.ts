@@ -100,7 +100,6 @@ function selectPage(
 /** In how many documents the rows of all pages were sold. */
 function documentsIn(db: Reader, wanted: Wanted) {
   return wantedLines(db, wanted)
-    .clearSelect()
     .select(documentsOfLines.as('documents'))
     .$if(Boolean(wanted.filter.search), (lines) => lines.where(isMatching(wanted)));
 }

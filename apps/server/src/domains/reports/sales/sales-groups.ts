@@ -19,10 +19,11 @@ export interface Wanted {
  * of its own. `matching`: those of them that are searched, with their names.
  */
 export function withGroups(db: Reader, wanted: Wanted) {
-  const { grouping, filter } = wanted;
+  const { grouping, filter, timezone } = wanted;
   return db
     .with('groups', () =>
       wantedLines(db, wanted)
+        .select(groupKey(grouping, timezone).as('key'))
         .select(sql<string>`${grouping === 'person' ? sql`max(g.seller)` : sql`null::text`}`.as('seller'))
         .select([
           sql<number>`sum(g.quantity)`.as('quantity'),
@@ -52,14 +53,13 @@ export function withGroups(db: Reader, wanted: Wanted) {
     );
 }
 
-/** The lines of goods that the report is about, each with the key of its group. */
-export function wantedLines(db: Reader, { period, grouping, filter, timezone }: Wanted) {
+/** The lines of goods that the report is about. */
+export function wantedLines(db: Reader, { period, filter }: Wanted) {
   return (
     goodsSold(db, period)
       // PostgreSQL joins only what gives the key or the name.
       .leftJoin('products as p', 'p.id', 'g.product_id')
       .where(isWanted(filter))
-      .select(groupKey(grouping, timezone).as('key'))
   );
 }
 
