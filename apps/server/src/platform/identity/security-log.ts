@@ -26,6 +26,9 @@ export interface SecurityEvent {
 /** An event that is also an entry of the tenant's audit log. */
 export type AuditedEvent = SecurityEvent & { event: AuditAction };
 
+const repeatedEveryMs = 60_000;
+const rememberedMax = 10_000;
+
 /**
  * Logs security events: a log line each and, where user and tenant are known, an audit row. The row is written outside
  * the call, which must neither wait for it nor fail with it.
@@ -35,6 +38,7 @@ export class SecurityLog {
   readonly #log: Logger;
   readonly #keys: Keys;
   readonly #pending = new Set<Promise<void>>();
+  readonly #loggedAt = new Map<string, number>();
 
   constructor(database: Database, log: Logger, keys: Keys) {
     this.#database = database;
@@ -72,6 +76,16 @@ export class SecurityLog {
       },
       'security',
     );
+  }
+
+  /** Writes the line unless one of this event and `key` was written within the last minute. */
+  lineOnceAMinute(origin: Origin, key: string, event: SecurityEvent): void {
+    const now = Date.now();
+    const of = `${event.event} ${key}`;
+    if (now - (this.#loggedAt.get(of) ?? 0) < repeatedEveryMs) return;
+    if (this.#loggedAt.size >= rememberedMax) this.#loggedAt.clear();
+    this.#loggedAt.set(of, now);
+    this.line(origin, event);
   }
 
   /** Waits for the rows that are being written. */
