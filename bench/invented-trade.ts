@@ -88,8 +88,8 @@ function returnsOf(kind: 'order' | 'sale', join: string, since: string, oneIn: n
     `create temporary table back as
       select i.id, i.${kind}_id as document, i.unit_price, i.unit_cost, least(${since} + interval '3 days', now()) as at
       from (select distinct on (${kind}_id) * from ${kind}_items order by ${kind}_id, id) i ${join} where d.id % ${oneIn} = 0`,
-    `insert into returns (return_number, ${kind}_id, amount, refund_amount, ${byColumns}, created_at)
-      select 'RET-${kind}-' || document, document, unit_price, unit_price, ${by}, at from back order by document`,
+    `insert into returns (return_number, ${kind}_id, amount, refund_amount, goods_price, goods_cost, ${byColumns}, created_at)
+      select 'RET-${kind}-' || document, document, unit_price, unit_price, unit_price, unit_cost, ${by}, at from back order by document`,
     `insert into return_items (return_id, ${kind}_item_id, quantity, unit_cost, location_id)
       select r.id, b.id, 1, b.unit_cost, 1 from back b join returns r on r.${kind}_id = b.document order by r.id`,
     `insert into payments (${kind}_id, amount, method, paid_on, return_id, ${byColumns}, created_at)

@@ -1,4 +1,4 @@
-// migrations: b7fb176f27317da08de1ac298216fc0c858e1b037331b4e7a6c11f350473a04a
+// migrations: e524981e6f4d0608d77ecbb49f94f7286bba6fe7ab89184e35a20d8a1b1bc109
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -71,6 +71,10 @@ it.each([
     ],
   ],
   [
+    "insert into product_costs (product_id, since, cost_price) values (1, '2030-01-01', 2.5), (1, '2029-12-31', 2)",
+    ['t_shop: the cost of a product is not its newest one: product_id 1, cost_price 2, newest 2.5'],
+  ],
+  [
     'update sales set total_amount = 14.99',
     ['t_shop: a sale is not the sum of its lines: sale_id 1, total_amount 14.99, lines 15'],
   ],
@@ -230,9 +234,9 @@ it.each([
 });
 
 const returnedBooks = `
-  insert into returns (return_number, order_id, sale_id, amount, refund_amount, created_by_id, created_by_username,
-      created_by_full_name, created_at)
-    values ('RET-000001', 2, null, 5, 2, 1, 'ada', 'Ada', now()), ('RET-000002', null, 1, 5, 5, 1, 'ada', 'Ada', now());
+  insert into returns (return_number, order_id, sale_id, amount, refund_amount, goods_price, goods_cost, created_by_id,
+      created_by_username, created_by_full_name, created_at)
+    values ('RET-000001', 2, null, 5, 2, 5, 0, 1, 'ada', 'Ada', now()), ('RET-000002', null, 1, 5, 5, 5, 2, 1, 'ada', 'Ada', now());
   insert into return_items (return_id, order_item_id, sale_item_id, quantity, unit_cost, location_id)
     values (1, 2, null, 1, 2, null), (2, null, 1, 1, 2, 1);
   update order_items set returned_quantity = 1 where id = 2;
@@ -252,6 +256,7 @@ const [ofLine, ofOrder] = [
   'what was returned of a line is not what its returns say',
   'what returns took off an order is not their sum, or its goods are not out',
 ];
+const ofSums = 'what the goods of a return brought or had cost is not that of its lines';
 const ofGoods = 'the restocked goods of a return and its movements differ';
 it.each([
   ['select 1', []],
@@ -259,12 +264,15 @@ it.each([
   ['update sale_items set returned_quantity = 0 where id = 1', [ofLine]],
   ['update orders set amount_returned = 4 where id = 2', [ofOrder]],
   ['update returns set refund_amount = 1 where id = 1', ['the refund of a return is not what was given back']],
+  ['update returns set goods_price = 4.99 where id = 1', [ofSums]],
+  ['update returns set goods_cost = 2 where id = 1', [ofSums]],
+  ['update returns set goods_cost = null where id = 1', []],
   [
     'update returns set amount = 16, refund_amount = 16 where id = 2; update payments set amount = -16 where sale_id = 1',
     ['more was given back for a sale than it charged'],
   ],
   ['update return_items set location_id = 2 where id = 2', [ofGoods, ofGoods]],
-  ['update return_items set location_id = 1 where id = 1', [ofGoods]],
+  ['update return_items set location_id = 1 where id = 1', [ofSums, ofGoods]],
 ])('notices in returns: %s', async (damage, violations) => {
   await client.query(returnedBooks);
   await client.query(damage);

@@ -46,6 +46,14 @@ const invariants: readonly Invariant[] = [
       union all select product_id, null, least(total_stock, reserved) from stock_levels where total_stock < 0 or reserved < 0`,
   },
   {
+    says: 'the cost of a product is not its newest one',
+    sql: `select p.id as product_id, p.cost_price, k.cost_price as newest
+      from products p
+      join (select distinct on (product_id) product_id, cost_price from product_costs order by product_id, since desc) k
+        on k.product_id = p.id
+      where p.cost_price <> k.cost_price`,
+  },
+  {
     says: 'a sale is not the sum of its lines',
     sql: `select s.id as sale_id, s.total_amount, coalesce(i.amount, 0) as lines
       from sales s left join (select sale_id, sum(line_total) as amount from sale_items group by 1) i on i.sale_id = s.id

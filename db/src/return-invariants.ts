@@ -22,6 +22,20 @@ export const returnInvariants: readonly Invariant[] = [
         or (r.order_id is not null and o.status not in ('shipped', 'delivered'))`,
   },
   {
+    says: 'what the goods of a return brought or had cost is not that of its lines',
+    sql: `select r.id as return_id, r.goods_price, r.goods_cost, coalesce(b.price, 0) as price, coalesce(b.cost, 0) as cost
+      from returns r
+      left join (
+        select b.return_id, sum(b.quantity * coalesce(s.unit_price, o.unit_price)) as price,
+          sum(case when b.location_id is null then 0 else b.quantity * b.unit_cost end) as cost
+        from return_items b
+        left join sale_items s on s.id = b.sale_item_id
+        left join order_items o on o.id = b.order_item_id
+        group by 1
+      ) b on b.return_id = r.id
+      where r.goods_price <> coalesce(b.price, 0) or r.goods_cost <> coalesce(b.cost, 0)`,
+  },
+  {
     says: 'the refund of a return is not what was given back',
     sql: `select r.id as return_id, r.refund_amount, coalesce(p.amount, 0) as payments
       from returns r left join (select return_id, sum(amount) as amount from payments group by 1) p on p.return_id = r.id

@@ -4,5 +4,6 @@ import { dayOf } from './periods.ts';
 
 /** The first day `YYYY-MM-DD` of the bucket that a moment falls into, as the tenant's calendar has it. */
 export function bucketOf(moment: RawBuilder<unknown>, timezone: string, granularity: Granularity): RawBuilder<string> {
-  return sql<string>`date_trunc(${sql.lit(granularity)}, ${dayOf(moment, timezone)})::date`;
+  const day = dayOf(moment, timezone);
+  return granularity === 'day' ? day : sql<string>`date_trunc(${sql.lit(granularity)}, ${day})::date`;
 }

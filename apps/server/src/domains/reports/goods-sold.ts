@@ -58,8 +58,8 @@ function ofOrders(db: Reader, period: Period) {
     ]);
 }
 
-/** The lines of returns among `goodsSold`. The cost of goods that were written off stays: they are not there to be sold again. */
-export function returnedGoods(db: Reader, { start, end }: Period) {
+/** The lines of returns among `goodsSold`. */
+function returnedGoods(db: Reader, { start, end }: Period) {
   return db
     .selectFrom('returns as r')
     .innerJoin('return_items as b', 'b.return_id', 'r.id')
@@ -73,12 +73,26 @@ export function returnedGoods(db: Reader, { start, end }: Period) {
       sql<number>`coalesce(s.created_by_id, o.created_by_id)`.as('seller_id'),
       sql<string>`coalesce(${nameOf('s')}, ${nameOf('o')})`.as('seller'),
       sql<number>`-b.quantity`.as('quantity'),
-      lessDiscount(sql`-b.quantity * coalesce(si.unit_price, i.unit_price)`).as('price'),
-      sql<number>`case when b.location_id is null then 0 else -b.quantity * b.unit_cost end`.as('cost'),
+      lessDiscount(sql`-${priceOfReturned}`).as('price'),
+      sql<number>`-${costOfRestocked}`.as('cost'),
     ])
     .where('r.created_at', '>=', start)
     .where('r.created_at', '<', end);
 }
+
+/** The lines of returns as returns keep their sums: with a plus, and before the discount of the order. */
+export function returnedLines(db: Reader) {
+  return db
+    .selectFrom('return_items as b')
+    .leftJoin('sale_items as si', 'si.id', 'b.sale_item_id')
+    .leftJoin('order_items as i', 'i.id', 'b.order_item_id')
+    .select(['b.return_id', priceOfReturned.as('price'), costOfRestocked.as('cost')]);
+}
+
+const priceOfReturned = sql<number>`b.quantity * coalesce(si.unit_price, i.unit_price)`;
+
+/** The cost of goods that were written off stays that of the sale: they are not there to be sold again. */
+const costOfRestocked = sql<number>`case when b.location_id is null then 0 else b.quantity * b.unit_cost end`;
 
 /** Orders whose goods left in a period and are still out. */
 export function ordersShipped(db: Reader, { start, end }: Period) {

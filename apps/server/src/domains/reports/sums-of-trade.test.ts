@@ -11,19 +11,32 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('sums documents that do not keep the cost of their goods by their lines', async () => {
+it('sums documents that do not keep what their goods brought and had cost by their lines', async () => {
   const { admin, db, schema } = await world.tenant();
   const lamp = await makeProduct(admin, { cost_price: 6, selling_price: 10, stock: 20 });
   const mug = await makeProduct(admin, { cost_price: 1.5, selling_price: 4, stock: 20 });
   await sell(admin, lamp, 2);
-  const order = await makeOrder(admin, [
+  const goods: Parameters<typeof makeOrder>[1] = [
     [lamp, 1],
     [mug, 3],
-  ]);
+  ];
+  const order = await makeOrder(admin, goods, { discount: 2.2 });
   await admin.call.orders.changeStatus({ id: order.id, status: 'shipped' });
+  const item_id = order.items[1]?.id ?? 0;
+  await admin.call.orders.returns.create({
+    id: order.id,
+    items: [
+      { item_id, quantity: 1, restock: true },
+      { item_id, quantity: 1, restock: false },
+    ],
+  });
   const always = until(new Date(Date.now() + 86_400_000));
   const figures = await revenueIn(db, always);
-  expect(figures).toEqual({ revenue: 42, goods: 42, cost: 22.5 });
+  // Of the mugs that came back, one is written off and keeps its cost; a tenth of both was discount.
+  expect(figures).toEqual({ revenue: 32.6, goods: 32.6, cost: 21 });
+  expect(await db.selectFrom('returns').select(['goods_price', 'goods_cost']).execute()).toEqual([
+    { goods_price: 8, goods_cost: 1.5 },
+  ]);
   const tables = world.services.database.withSchema(tenantSchema(schema));
   // As a server of the version before writes them.
   for (const table of ['sales', 'orders'] as const) {
@@ -34,6 +47,7 @@ it('sums documents that do not keep the cost of their goods by their lines', asy
       .executeTakeFirst();
     expect(numUpdatedRows).toBe(1n);
   }
+  await tables.updateTable('returns').set({ goods_price: null, goods_cost: null }).execute();
   expect(await revenueIn(db, always)).toEqual(figures);
 });
 

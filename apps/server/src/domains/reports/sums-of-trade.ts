@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
-import { inCents, lessDiscount, ordersShipped, returnedGoods } from './goods-sold.ts';
+import { inCents, lessDiscount, ordersShipped, returnedLines } from './goods-sold.ts';
 import type { Period } from './periods.ts';
 import { refunds } from './refunds.ts';
 
 /**
  * Of a period, one row: what customers were charged as `charges` sums to, and what the goods brought and had cost as the
- * lines of `goodsSold` sum to. Documents keep the cost of their goods, so all time is read without its lines.
+ * lines of `goodsSold` sum to. Documents keep what their goods brought and had cost, so all time is read without its lines.
  */
 export function sumsOfTrade(db: Reader, period: Period, refunded = refunds(db, period)) {
   const { start, end } = period;
@@ -35,12 +35,20 @@ export function sumsOfTrade(db: Reader, period: Period, refunded = refunds(db, p
     .selectFrom(refunded.as('f'))
     .select((eb) => [eb.fn.sum<number>('f.amount').as('charged'), nothing.as('goods'), nothing.as('cost')]);
   const returned = db
-    .selectFrom(returnedGoods(db, period).as('g'))
-    .select((eb) => [
-      nothing.as('charged'),
-      eb.fn.sum<number>('g.price').as('goods'),
-      eb.fn.sum<number>('g.cost').as('cost'),
-    ]);
+    .selectFrom('returns as r')
+    .leftJoin('orders as o', 'o.id', 'r.order_id')
+    .where('r.created_at', '>=', start)
+    .where('r.created_at', '<', end)
+    .select((eb) => {
+      const lines = eb.selectFrom(returnedLines(db).as('b')).whereRef('b.return_id', '=', 'r.id');
+      const price = eb.fn.coalesce('r.goods_price', lines.select(sql<number>`sum(b.price)`.as('price')));
+      const cost = eb.fn.coalesce('r.goods_cost', lines.select(sql<number>`sum(b.cost)`.as('cost')));
+      return [
+        nothing.as('charged'),
+        sql<number>`-sum(${lessDiscount(sql`${price}`)})`.as('goods'),
+        sql<number>`-sum(${cost})`.as('cost'),
+      ];
+    });
   return db
     .selectFrom(sales.unionAll(orders).unionAll(less).unionAll(returned).as('d'))
     .select([sumOf('d.charged').as('revenue'), sumOf('d.goods').as('goods'), sumOf('d.cost').as('cost')]);

@@ -1,3 +1,4 @@
+import { fromMinor, subtotalOf } from '@stockhand/contract/money';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import type { ReturnItems } from '@stockhand/contract/orders/returns';
 import { stockMessages } from '@stockhand/contract/stock/messages';
@@ -9,7 +10,7 @@ import { must } from '../../../platform/must.ts';
 import { type MovementRefused, refuseMovementAs } from '../../stock/movement-refused.ts';
 import type { MovementToRecord, PlannedMovement } from '../../stock/movements.ts';
 import { bookMovements, checkMovements } from '../../stock/record-movements.ts';
-import type { PlannedReturn } from './plan-return.ts';
+import { goodsValueOf, type PlannedReturn } from './plan-return.ts';
 
 /** A return whose lines and amounts were judged under the lock of its document. */
 export interface ReturnToBook {
@@ -31,6 +32,7 @@ export async function bookReturn(
   { document, planned, amount, refund_amount, notes }: ReturnToBook,
 ): Promise<{ id: number; return_number: string }> {
   const back = await checkRestocked(ctx, planned);
+  const items = await itemsOf(ctx, document, planned, back);
   const return_number = await takeNumber(ctx.db, 'RET');
   const { id } = await ctx.db
     .insertInto('returns')
@@ -40,12 +42,17 @@ export async function bookReturn(
       sale_id: document.type === 'sale' ? document.id : null,
       amount,
       refund_amount,
+      goods_price: fromMinor(goodsValueOf(planned)),
+      goods_cost: costOfRestocked(items),
       notes: notes ?? '',
       ...creationColumns(ctx.caller.user, ctx.now),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertItems(ctx, id, document, planned, back);
+  await ctx.db
+    .insertInto('return_items')
+    .values(items.map((item) => ({ ...item, return_id: id })))
+    .execute();
   const source = { type: 'return' as const, id, reference: return_number };
   await bookMovements(
     ctx,
@@ -80,17 +87,15 @@ async function checkRestocked(
   return checkMovements(ctx, movements, { withArchived: true }).catch(inReturnWords);
 }
 
-async function insertItems(
+async function itemsOf(
   ctx: TenantWrite,
-  return_id: number,
   document: ReturnToBook['document'],
   planned: readonly PlannedReturn[],
   back: readonly PlannedMovement<RestockMovement>[],
-): Promise<void> {
+) {
   const placeOf = new Map(back.map(({ movement, entries }) => [movement.index, must(entries[0]).location_id]));
   const costs = await findCosts(ctx, planned);
-  const rows = planned.map(({ item, line }, index) => ({
-    return_id,
+  return planned.map(({ item, line }, index) => ({
     order_item_id: document.type === 'order' ? item.id : null,
     sale_item_id: document.type === 'sale' ? item.id : null,
     quantity: line.quantity,
@@ -98,7 +103,12 @@ async function insertItems(
     location_id: placeOf.get(index) ?? null,
     reason: line.reason ?? '',
   }));
-  await ctx.db.insertInto('return_items').values(rows).execute();
+}
+
+/** The cost of goods that are written off stays that of the sale. */
+function costOfRestocked(items: Awaited<ReturnType<typeof itemsOf>>): number {
+  const restocked = items.filter(({ location_id }) => location_id !== null);
+  return subtotalOf(restocked.map(({ quantity, unit_cost }) => ({ quantity, unit_price: unit_cost })));
 }
 
 /** Of lines that were shipped before their cost was kept: today's. */

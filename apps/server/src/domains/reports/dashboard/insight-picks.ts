@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { fromActiveProducts } from '../active-products.ts';
-import { fromStock } from '../stock/stock-at.ts';
+import { runsLow } from '../stock/stock-totals.ts';
 
 /** A column of the dashboard (docs/rules.md#reports). */
 const cardsMax = 3;
@@ -10,17 +10,20 @@ export type InsightColumn = 'lowStock' | 'topSelling' | 'highStock';
 
 const column = (name: InsightColumn) => sql.lit(name).$castTo<InsightColumn>().as('column');
 
-/** Products nearest to nothing, of the common table `stock`. */
+/** Of rows of `stockAt`, the products nearest to nothing: their ids, the nearest first. */
+export const lowest = sql<number[]>`(array_agg(f.id order by f.quantity::float8 / greatest(f.min_stock_level, 1), f.id)
+  filter (where f.is_active and ${runsLow}))[1:${sql.lit(cardsMax)}]`;
+
+/** Those of the common table `totals`. */
 export function lowStock(db: Reader) {
-  return fromStock(db)
-    .where('f.is_active', '=', true)
-    .where('f.quantity', '>', 0)
-    .whereRef('f.quantity', '<', 'f.min_stock_level')
-    .select(['f.id', column('lowStock')])
-    .select(sql<number>`f.quantity::float8 / greatest(f.min_stock_level, 1)`.as('rank'))
-    .orderBy('rank')
-    .orderBy('f.id')
-    .limit(cardsMax);
+  return db
+    .selectFrom(
+      sql<{
+        id: number;
+        rank: number;
+      }>`(select u.id, u.rank from totals, unnest(totals.lowest) with ordinality as u (id, rank))`.as('l'),
+    )
+    .select(['l.id', column('lowStock'), sql<number>`l.rank::float8`.as('rank')]);
 }
 
 /** Products with most on hand, off the index by quantity. */

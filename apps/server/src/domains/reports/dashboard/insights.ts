@@ -12,7 +12,7 @@ type Card = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[numbe
 /** A card whose picture has no address yet: addresses are signed for a time. */
 export type UnsignedCard = Omit<DashboardProduct, 'images'> & { file_key: string | null };
 
-/** Three products each, with the common table `stock`: nearest to nothing, best sold of late, most on hand. */
+/** Three products each, with the common table `totals`: nearest to nothing, best sold of late, most on hand. */
 export function selectCards(ctx: TenantRead) {
   const { db } = ctx;
   const { timezone } = ctx.caller.tenant;

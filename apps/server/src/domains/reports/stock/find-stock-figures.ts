@@ -7,7 +7,7 @@ import { selectCategoryValues } from './category-values.ts';
 import { placedAt } from './quantities-at.ts';
 import { fromStock, valueOfRow, withStock } from './stock-at.ts';
 import { bucketCounts, distributionOf } from './stock-distribution.ts';
-import { selectStockTotals } from './stock-totals.ts';
+import { stockTotals } from './stock-totals.ts';
 
 const topProductsMax = 5;
 
@@ -21,7 +21,7 @@ export async function findStockFigures(
 ): Promise<Omit<InventoryReport, 'movements' | 'removals'>> {
   const { totals, ...lists } = await withStock(db, at)
     .selectNoFrom([
-      jsonObjectFrom(selectStockTotals(fromStock(db)).select(bucketCounts.as('buckets')))
+      jsonObjectFrom(fromStock(db).select([...stockTotals, bucketCounts.as('buckets')]))
         .$notNull()
         .as('totals'),
       jsonArrayFrom(selectCategoryValues(fromStock(db))).as('categoryDistribution'),

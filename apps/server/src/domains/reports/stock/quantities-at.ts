@@ -25,14 +25,18 @@ export function placedAt(db: Reader, at: Date | undefined) {
     .select(['i.product_id', 'i.location_id', lessMoved('i.quantity', at).as('quantity')]);
 }
 
-/** What changed totals: transfers do not. */
-export function movedAfter(db: Reader, at: Date | undefined) {
+function movedAfter(db: Reader, at: Date | undefined) {
+  return movementsAfter(db, at)
+    .select(['t.product_id', sql<number>`sum(t.quantity)`.as('quantity')])
+    .groupBy('t.product_id');
+}
+
+/** The rows of the ledger that changed totals: transfers do not. */
+export function movementsAfter(db: Reader, at: Date | undefined) {
   return db
     .selectFrom('stock_transactions as t')
-    .select(['t.product_id', sql<number>`sum(t.quantity)`.as('quantity')])
     .where('t.transaction_type', '<>', 'transfer')
-    .where('t.transaction_date', '>', sql<Date>`${at}`)
-    .groupBy('t.product_id');
+    .where('t.transaction_date', '>', sql<Date>`${at}`);
 }
 
 function movedThereAfter(db: Reader, at: Date | undefined) {

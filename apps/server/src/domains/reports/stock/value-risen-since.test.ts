@@ -3,8 +3,7 @@ import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { atMoment } from '../../../testing/at-moment.ts';
 import { makeProduct, sell } from '../../../testing/goods.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
-import { withStock } from './stock-at.ts';
-import { selectValueRisenSince } from './value-risen-since.ts';
+import { stockSince, valueRisen } from './value-risen-since.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -13,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function valueRisenSince(db: Reader, at: Date) {
-  const risen = selectValueRisenSince(db, at).$asScalar();
-  return (await withStock(db).selectNoFrom(risen.as('value')).executeTakeFirstOrThrow()).value ?? 0;
+  return (await stockSince(db, at).select(valueRisen.as('value')).executeTakeFirstOrThrow()).value;
 }
 
 it('counts what was on hand at the cost of the moment, up to and including it', async () => {
