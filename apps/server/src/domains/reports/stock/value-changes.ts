@@ -11,8 +11,8 @@ interface Since {
  * By how much the value of the stock changed on each day since a moment, by movements and by costs; a day without a change
  * has no row. Like `valueRisen` it counts what is not archived now.
  *
- * A movement counts at the cost of now, and a step of a cost at the quantity of now. Where a product has both, the later one
- * was not there yet on the day of the earlier one: that day counts their product less.
+ * A movement counts at the cost of now, and a step of a cost at the quantity of now. Where a product has both, the later of
+ * the two was not there yet on the day of the earlier one, so that day counts quantity times step less.
  */
 export function findValueChanges(db: Reader, since: Since): Promise<{ date: string; change: number }[]> {
   const bySteps = db
