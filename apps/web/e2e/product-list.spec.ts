@@ -202,6 +202,22 @@ test('what a row offers says its name to the mouse and to the keyboard', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Pine desk' })).toBeVisible();
 });
 
+test('another page keeps the scroll', async ({ page, owner }) => {
+  const lamps = Array.from({ length: 120 }, (_, position) => `Lamp ${position},Lighting,10,4,1,0,Active`);
+  await importProducts(
+    owner,
+    ['Product Name,Category,Selling Price,Cost Price,Total Stock,Min Stock Level,Status', ...lamps].join('\n'),
+  );
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test('a list that could not be loaded says so and is there after Try again', async ({ page, owner }) => {
   await addProduct(owner, { name: 'Oak lamp' });
   await page.route('**/trpc/*products.list*', (route) => route.abort());
