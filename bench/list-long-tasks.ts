@@ -13,20 +13,12 @@ const browser = await openBrowser();
 const page = await browser.newPage({ baseURL: bench.url, viewport: { width: 1280, height: 800 } });
 const longTasksOf = await watchLongTasks(page, slowdown);
 const table = page.getByRole('table', { name: 'Products' });
-const firstRow = table.locator('tbody').getByRole('row').first();
+const firstRow = page.locator('table[aria-label="Products"][aria-busy="false"] tbody tr:first-child');
 
-/** Until the table shows other rows than before. */
 const untilOtherRows = async (step: () => Promise<unknown>) => {
-  const before = await firstRow.textContent();
+  const before = (await firstRow.textContent()) ?? '';
   await step();
-  await page.waitForFunction(
-    (text) => {
-      const rows = document.querySelector('table[aria-label="Products"][aria-busy="false"] tbody tr');
-      return rows instanceof HTMLElement && rows.textContent !== text;
-    },
-    before,
-    { timeout: 20_000 },
-  );
+  await firstRow.filter({ hasNotText: before }).waitFor();
 };
 
 const steps: Record<string, () => Promise<unknown>> = {
