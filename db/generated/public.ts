@@ -1,4 +1,4 @@
-// migrations: b7fb176f27317da08de1ac298216fc0c858e1b037331b4e7a6c11f350473a04a
+// migrations: 648d897b54414c168f6ef2320abadb49d31ef0304032461c6d95147d204237a6
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -157,6 +157,7 @@ export interface PublicTables {
     created_at: ColumnType<Date, Date, Date>;
     currency: string | null;
     timezone: string | null;
+    replaced_links: string[] | null;
   };
   'public.server_keys': {
     name: string;
