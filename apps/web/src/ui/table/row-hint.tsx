@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlay/tooltip.tsx';
 
-const IsNear = createContext(false);
+const IsReached = createContext(false);
 
 /**
  * Around what a row of a table offers. Its hints are there from the moment that the mouse or the focus comes into the row:
@@ -11,27 +11,27 @@ const IsNear = createContext(false);
  */
 export function RowHints({ className, children }: { className?: string; children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [isReached, setIsReached] = useState(false);
   useEffect(() => {
     const row = place.current?.closest('tr');
-    if (isNear || !row) return;
+    if (isReached || !row) return;
     const came = new AbortController();
     const { signal } = came;
     // At once, so that what is clicked next is what was rendered.
-    const come = () => flushSync(() => setIsNear(true));
+    const come = () => flushSync(() => setIsReached(true));
     row.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && come(), { signal });
     // What has the focus must not be rendered anew.
     const onFocus = ({ target }: FocusEvent) => !place.current?.contains(target as Node) && come();
     row.addEventListener('focusin', onFocus, { signal });
     return () => came.abort();
-  }, [isNear]);
+  }, [isReached]);
   return (
     <span ref={place} className={classNames('relative z-1 -my-1 flex', className)}>
-      <IsNear value={isNear}>{children}</IsNear>
+      <IsReached value={isReached}>{children}</IsReached>
     </span>
   );
 }
 
 export function RowHint({ content, children }: { content: string; children: ReactElement }) {
-  return use(IsNear) ? <Tooltip content={content}>{children}</Tooltip> : children;
+  return use(IsReached) ? <Tooltip content={content}>{children}</Tooltip> : children;
 }
