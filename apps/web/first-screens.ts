@@ -9,7 +9,7 @@ interface ChunkingContext {
 }
 
 /** In the order in which they take modules: a chunk takes what its modules import along. */
-const names = ['base', 'application', 'signed-in', 'forms'] as const;
+const names = ['base', 'application', 'signed-in', 'controls', 'forms'] as const;
 type Name = (typeof names)[number];
 
 /**
@@ -36,7 +36,7 @@ function chunksOf(closure: (...files: string[]) => Set<string>): Map<string, Nam
   const login = closure('domains/auth/login-page.tsx');
   const nameOf = (id: string): Name => {
     const isStart = application.has(id) || signedIn.has(id);
-    if (!isStart) return 'forms';
+    if (!isStart) return isControl(id) ? 'controls' : 'forms';
     // The public pages load nothing of the application, and the log-in page nothing of the screens behind it.
     if (site.has(id)) return 'base';
     return application.has(id) || login.has(id) ? 'application' : 'signed-in';
@@ -44,10 +44,16 @@ function chunksOf(closure: (...files: string[]) => Set<string>): Map<string, Nam
   const chunks = new Map<string, Name>();
   for (const id of new Set([...application, ...signedIn, ...login])) {
     // The contract's modules import zod, and radix-ui all of its parts, but a first screen uses few of them.
-    const isApart = /node_modules[\\/](zod|@radix-ui[\\/]react-tabs)[\\/]|src[\\/]domains[\\/]auth[\\/]/.test(id);
+    const isApart =
+      /node_modules[\\/](zod|@radix-ui[\\/]react-(alert-dialog|tabs))[\\/]|src[\\/]domains[\\/]auth[\\/]/.test(id);
     if (!isApart) chunks.set(id, nameOf(id));
   }
   return chunks;
+}
+
+/** Components without data, and icons. */
+function isControl(id: string): boolean {
+  return /[\\/]src[\\/]ui[\\/]|[\\/]lucide-react[\\/]/.test(id);
 }
 
 /** The files and everything that they import statically. */

@@ -24,6 +24,8 @@ export default defineConfig({
     // Fonts and images as data: addresses are refused by the Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Radix names its functions by it for stack traces: with these calls, what is unused would stay.
+      treeshake: { manualPureFunctions: ['__name'] },
       output: {
         codeSplitting: {
           groups: [
@@ -32,6 +34,7 @@ export default defineConfig({
             // The public pages do without the router.
             { name: 'router', priority: 10, test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
             ...firstScreens(import.meta.dirname),
+            { name: 'icons', minShareCount: 2, test: /[\\/]lucide-react[\\/]/, includeDependenciesRecursively: false },
           ],
         },
       },

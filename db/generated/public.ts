@@ -1,4 +1,4 @@
-// migrations: e524981e6f4d0608d77ecbb49f94f7286bba6fe7ab89184e35a20d8a1b1bc109
+// migrations: ab6f82b94936a4219be40f18186e6e713956365d162a30f388f2f2871a822c4f
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -157,6 +157,7 @@ export interface PublicTables {
     created_at: ColumnType<Date, Date, Date>;
     currency: string | null;
     timezone: string | null;
+    replaced_links: string[] | null;
   };
   'public.server_keys': {
     name: string;

@@ -101,6 +101,7 @@ function baseType(column: Column): string {
     int8: 'number',
     numeric: 'number',
     text: 'string',
+    _text: 'string[]',
     bool: 'boolean',
     date: 'string',
     timestamptz: 'Date',

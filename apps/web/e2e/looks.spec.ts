@@ -254,3 +254,17 @@ async function openSale(page: Page): Promise<void> {
   if (await view.isVisible()) await view.click();
   await expect(list).toBeVisible();
 }
+
+guestTest('what the system changes while the application loads is shown', async ({ page }) => {
+  const { promise: changed, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/assets/application-*.js', (route) => changed.then(() => route.continue()));
+  const script = page.waitForResponse('**/theme.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await script;
+  const root = page.locator('html');
+  await expect(root).not.toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(root).toHaveClass(/dark/);
+});

@@ -186,6 +186,38 @@ test('the table cuts nothing off on any screen, and a phone says the price below
   }
 });
 
+test('what a row offers says its name to the mouse and to the keyboard', async ({ page, owner }) => {
+  for (const name of ['Oak lamp', 'Pine desk']) await addProduct(owner, { name });
+  await page.goto('/products');
+  await page.getByRole('row', { name: /Oak lamp/ }).hover();
+  await page.getByRole('link', { name: 'Edit Oak lamp' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Edit');
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await page.getByRole('link', { name: 'Pine desk', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'View Pine desk' })).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText('View');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pine desk' })).toBeVisible();
+});
+
+test('another page keeps the scroll', async ({ page, owner }) => {
+  const lamps = Array.from({ length: 120 }, (_, position) => `Lamp ${position},Lighting,10,4,1,0,Active`);
+  await importProducts(
+    owner,
+    ['Product Name,Category,Selling Price,Cost Price,Total Stock,Min Stock Level,Status', ...lamps].join('\n'),
+  );
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test('a list that could not be loaded says so and is there after Try again', async ({ page, owner }) => {
   await addProduct(owner, { name: 'Oak lamp' });
   await page.route('**/trpc/*products.list*', (route) => route.abort());

@@ -90,6 +90,23 @@ test('what was changed of lines that are not on the page outlives the drafts of 
   await expect(page.getByLabel('Quantity of Pine desk')).toHaveValue('77');
 });
 
+test('a typed quantity is not left unasked, and what became a draft is', async ({ page, owner }) => {
+  const acme = await addSupplier(owner, 'Acme Lighting');
+  const { id } = await addProduct(owner, { name: 'Oak lamp' });
+  await addSupplierProduct(owner, { supplier: acme.id, product: id });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/reorder');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.getByLabel('Quantity of Oak lamp').fill('77');
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('77');
+  await page.getByRole('button', { name: 'Create 1 draft purchase order' }).click();
+  await expect(page.getByRole('list', { name: 'Created purchase orders' })).toContainText('PO-000001');
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
 test('what is on other pages is said not to be included', async ({ page, owner }) => {
   const acme = await addSupplier(owner, 'Acme Lighting');
   for (const name of ['Oak lamp', 'Pine desk', 'Ash stool']) {

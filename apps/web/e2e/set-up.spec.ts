@@ -57,6 +57,19 @@ test('who hides the list keeps it hidden on this device, and only administrators
   await expect(checklist(theirs)).toHaveCount(0);
 });
 
+test('the list has its place from the first picture on: the figures below it never move', async ({ page, owner }) => {
+  await page.addInitScript(notePlaces);
+  await page.goto('/dashboard');
+  await expect(checklist(page)).toContainText('0 of 4 done');
+  await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 5 });
+  await expect(checklist(page)).toContainText('1 of 4 done');
+  await page.reload();
+  await expect(checklist(page)).toContainText('1 of 4 done');
+  await expect(page.getByRole('region', { name: 'Key figures' })).toContainText('$50.00');
+  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+  expect(places.length).toBe(1);
+});
+
 test('an empty product list offers to import one', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('link', { name: 'Import Products' }).click();
@@ -71,3 +84,15 @@ for (const width of [1280, 360])
       { path: '/dashboard', heading: 'Dashboard', open: (it) => expect(checklist(it)).toBeVisible() },
     ]);
   });
+
+/** In the page: where the key figures stood, each place once. */
+function notePlaces(): void {
+  const places: number[] = [];
+  (window as unknown as { places: number[] }).places = places;
+  const note = () => {
+    const top = document.querySelector('[aria-label="Key figures"]')?.getBoundingClientRect().top;
+    if (top !== undefined && top !== places.at(-1)) places.push(top);
+    requestAnimationFrame(note);
+  };
+  note();
+}

@@ -53,6 +53,19 @@ test('who is signed in decides whether another person’s link opens that accoun
   await expect(page.getByRole('menu').getByText(email)).toBeVisible();
 });
 
+test('who is signed in is asked before a link sets a password', async ({ page, owner }) => {
+  await page.goto('/reset-password/some-token');
+  await expect(heading(page)).toHaveText('Choose a new password?');
+  await expect(page.getByText(`You are signed in as ${owner.username}.`)).toBeVisible();
+  expect(await axeComplaints(page)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`Dashboard – ${owner.tenant} – Stockhand`);
+  await page.goto('/reset-password/some-token');
+  await page.getByRole('button', { name: 'Choose a password' }).click();
+  await expect(page.getByLabel('New password')).toBeFocused();
+});
+
 test('a link that opens nothing asks nothing', async ({ page }) => {
   await page.goto('/verify-email/made-up');
   await expect(heading(page)).toHaveText('Verification Failed');

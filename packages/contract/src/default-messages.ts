@@ -1,7 +1,10 @@
-import { z } from 'zod';
+import type { $ZodConfig } from 'zod/v4/core';
 
-/** What a person reads where a field has no text of its own. Imported by `wire.ts`, which every schema starts from. */
-z.config({
+/**
+ * What a person reads where a field has no text of its own. Imported by `wire.ts`, which every schema starts from. Said where
+ * zod keeps its settings, not by `z.config`: the first screen settles them and does without zod.
+ */
+const zodSettings: Partial<$ZodConfig> = {
   // In a browser zod would try whether it may evaluate text, which the Content-Security-Policy refuses and reports.
   jitless: 'document' in globalThis,
   customError: (issue) => {
@@ -13,7 +16,7 @@ z.config({
     if (issue.code === 'invalid_union') return 'Use another value';
     return undefined;
   },
-});
+};
 
 const wanted: Record<string, string> = {
   string: 'text',
@@ -24,3 +27,6 @@ const wanted: Record<string, string> = {
   object: 'an object',
   record: 'an object',
 };
+
+const place = globalThis as { __zod_globalConfig?: Partial<$ZodConfig> };
+place.__zod_globalConfig = Object.assign(place.__zod_globalConfig ?? {}, zodSettings);

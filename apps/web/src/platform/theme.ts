@@ -10,6 +10,8 @@ const storageKey = 'theme';
 const shown = createStore<Theme>(themeOfPage(), () => {
   const stop = mediaQuery('(prefers-color-scheme: dark)').subscribe(showPreferred);
   window.addEventListener('storage', showPreferred);
+  // What changed while the application was loading.
+  showPreferred();
   return () => {
     stop();
     window.removeEventListener('storage', showPreferred);

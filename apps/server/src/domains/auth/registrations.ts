@@ -27,6 +27,13 @@ export async function keepRegistration(
   ctx: PublicWrite,
   { link, ...form }: Omit<Register, 'password' | 'password2'> & { password_hash: string; link: SignUpLink },
 ): Promise<void> {
+  const replaced = await ctx.db
+    .selectFrom('public.registrations')
+    .select(linkColumns)
+    .where((eb) => foldedEquals(eb, 'email', form.email))
+    .where((eb) => foldedEquals(eb, 'username', form.username))
+    .where('password_hash', '=', form.password_hash)
+    .execute();
   const row = {
     email: form.email,
     username: form.username,
@@ -39,16 +46,10 @@ export async function keepRegistration(
     timezone: form.timezone ?? null,
     browser_key_hash: form.browser_key ? hashToken(form.browser_key) : null,
     token_hash: link.token_hash,
+    replaced_links: replaced.flatMap(linksOf),
     expires_at: link.expires_at,
     created_at: ctx.now,
   };
-  const replaced = await ctx.db
-    .selectFrom('public.registrations')
-    .select('token_hash')
-    .where((eb) => foldedEquals(eb, 'email', row.email))
-    .where((eb) => foldedEquals(eb, 'username', row.username))
-    .where('password_hash', '=', row.password_hash)
-    .execute();
   await ctx.db
     .insertInto('public.registrations')
     .values(row)
@@ -87,16 +88,16 @@ export async function takeRegistration(writer: Writer, token: string, now: Date)
     .deleteFrom('public.registrations')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
-    .returning([...signUpColumns, 'browser_key_hash'])
+    .returning([...signUpColumns, ...linkColumns, 'browser_key_hash'])
     .executeTakeFirst();
   const signUp = taken ?? (await takeEarlier(writer, token, now));
   if (!signUp) return undefined;
   const others = await writer
     .deleteFrom('public.registrations')
     .where((eb) => foldedEquals(eb, 'email', signUp.email))
-    .returning('token_hash')
+    .returning(linkColumns)
     .execute();
-  const links = [hashToken(token), ...others.map((other) => other.token_hash)];
+  const links = [hashToken(token), ...(taken?.replaced_links ?? []), ...others.flatMap(linksOf)];
   await eraseLinkMails(writer, ...links);
   await writer
     .deleteFrom('public.sign_ups')
@@ -131,6 +132,13 @@ async function endLinks(writer: Writer, hashes: readonly string[]): Promise<void
   await writer.deleteFrom('public.sign_ups').where('token_hash', 'in', hashes).execute();
 }
 
+const linkColumns = ['token_hash', 'replaced_links'] as const;
+
+/** The newest link of a sign-up and those that it replaced. */
+function linksOf({ token_hash, replaced_links }: { token_hash: string; replaced_links: string[] | null }): string[] {
+  return [...(replaced_links ?? []), token_hash];
+}
+
 interface Renewal {
   email: string;
   browser_key?: string | undefined;
@@ -153,7 +161,7 @@ export async function renewRegistration(writer: Writer, renewal: Renewal) {
   const { token_hash, expires_at } = renewal.link;
   return writer
     .updateTable('public.registrations')
-    .set({ token_hash, expires_at })
+    .set({ token_hash, expires_at, replaced_links: linksOf(found) })
     .where('id', '=', found.id)
     .returning(mailedColumns)
     .executeTakeFirstOrThrow();
@@ -164,8 +172,8 @@ async function lockRegistration(writer: Writer, { email, browser_key }: Renewal)
     .selectFrom('public.registrations')
     .select((eb) => [
       'id',
-      'token_hash',
       'created_at',
+      ...linkColumns,
       eb.fn
         .coalesce(eb('browser_key_hash', '=', hashToken(browser_key ?? '')), eb.lit(false))
         .$castTo<boolean>()

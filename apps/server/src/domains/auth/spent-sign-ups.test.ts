@@ -52,6 +52,18 @@ it('tells the holder of a link whether it is open, was used, or is none', async 
   expect(await stateOf(await preRegister(signUp()))).toBe('open');
 });
 
+it('says that the account is active for the links too that a resend or the same sign-up replaced', async () => {
+  const form = signUp();
+  const first = await preRegister(form);
+  const second = (await resend(form.email, form.browser_key)).verification_token ?? '';
+  const third = await preRegister(form);
+  const other = await preRegister(signUp());
+  expect(await Promise.all([first, second, third].map(stateOf))).toEqual(['invalid', 'invalid', 'open']);
+  await verify(third);
+  expect(await Promise.all([first, second, third].map(stateOf))).toEqual(['used', 'used', 'used']);
+  expect(await stateOf(other)).toBe('open');
+});
+
 it('says of a link that has expired unused that it is none', async () => {
   const form = signUp();
   const token = await preRegister(form);

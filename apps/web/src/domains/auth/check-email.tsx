@@ -1,5 +1,5 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
-import { verificationHours } from '@stockhand/contract/auth/schema';
+import { type PreRegistered, verificationHours } from '@stockhand/contract/auth/schema';
 import { AppLink } from '../../platform/app-link.tsx';
 import { toastFailure } from '../../platform/form/server-errors.ts';
 import { paths } from '../../platform/paths.ts';
@@ -18,7 +18,7 @@ export function CheckEmail({ signUp, onResent }: { signUp: SentSignUp; onResent:
   const token = signUp.verification_token;
   const resend = trpc.auth.resendVerification.useMutation({
     onSuccess(answer) {
-      if (!answer.is_active) toast.success(authMessages.verificationResent);
+      if (!answer.is_active) toast.success(resentText(answer, token));
       // Asked for too soon, the first link stays the valid one.
       if (answer.is_active || answer.verification_token) onResent({ ...answer, browser_key: signUp.browser_key });
     },
@@ -30,8 +30,9 @@ export function CheckEmail({ signUp, onResent }: { signUp: SentSignUp; onResent:
       title="Check Your Email"
       description={
         <>
-          We sent a verification link to <strong className="text-ink wrap-anywhere">{signUp.email}</strong>. The link
-          expires in {verificationHours} hours.
+          {token ? 'Your account waits for this address: ' : 'We sent a verification link to '}
+          <strong className="text-ink wrap-anywhere">{signUp.email}</strong>. The link expires in {verificationHours}{' '}
+          hours.
         </>
       }
       footer={
@@ -64,4 +65,10 @@ export function CheckEmail({ signUp, onResent }: { signUp: SentSignUp; onResent:
       </div>
     </AuthLayout>
   );
+}
+
+/** Where no mail is sent, none is said to be. */
+function resentText({ verification_token }: PreRegistered, shown: string | undefined): string {
+  if (verification_token) return authTexts.linkRenewed;
+  return shown ? authTexts.linkStays : authMessages.verificationResent;
 }

@@ -75,7 +75,7 @@ function RegisterScreen({ onSent }: { onSent: (signUp: SentSignUp) => void }) {
       return { ...answer, browser_key };
     },
     onSaved(answer) {
-      toast.success(authMessages.registered);
+      toast.success(answer.verification_token ? authTexts.registeredHere : authMessages.registered);
       onSent(answer);
     },
     onFailed(error) {

@@ -1,6 +1,7 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
 import { ResetPassword } from '@stockhand/contract/auth/schema';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { AppLink } from '../../platform/app-link.tsx';
@@ -8,6 +9,7 @@ import { Form } from '../../platform/form/form.tsx';
 import { PasswordField } from '../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { paths } from '../../platform/paths.ts';
+import { useSessionState } from '../../platform/session/session.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
@@ -15,6 +17,7 @@ import { toast } from '../../ui/overlay/toast.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
+import { ResetQuestion } from './reset-question.tsx';
 
 const NewPassword = z
   .object({
@@ -30,8 +33,17 @@ const NewPassword = z
 /** Behind the mailed links of a forgotten password and of an invitation. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
-  const navigate = useNavigate();
+  const { status, session } = useSessionState();
+  const [isAdmitted, setIsAdmitted] = useState(false);
   const isForAccount = useIsForAccount(token);
+  if (isForAccount) return <Navigate to={paths.acceptInvitation(token)} replace />;
+  if (status === 'asking') return null;
+  if (session && !isAdmitted) return <ResetQuestion onGoOn={() => setIsAdmitted(true)} />;
+  return <NewPasswordForm token={token} />;
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
   const resetPassword = trpc.auth.resetPassword.useMutation();
   const form = useSchemaForm({
     schema: NewPassword,
@@ -43,7 +55,6 @@ export function ResetPasswordPage() {
     },
     failureText: authTexts.resetFailed,
   });
-  if (isForAccount) return <Navigate to={paths.acceptInvitation(token)} replace />;
   return (
     <AuthLayout
       title="Choose a new password"

@@ -1,6 +1,7 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { ListProducts } from '@stockhand/contract/catalog/schema';
 import { PackageOpen } from 'lucide-react';
+import { useMemo } from 'react';
 import { useFormat } from '../../platform/format.tsx';
 import { filterOf } from '../../platform/list/list-filter.ts';
 import { ListPage } from '../../platform/list/list-page.tsx';
@@ -35,6 +36,8 @@ export function Catalogue() {
   const selection = useProductSelection(products.data?.results ?? [], filter);
   const openByCode = useOpenByCode();
   useScanner(openByCode);
+  const mayEdit = mayDo('update', 'products');
+  const columns = useMemo(() => productColumns(format, mayEdit, input.location), [format, mayEdit, input.location]);
   const none = {
     title: 'No products found',
     description: 'Try adjusting your search or filters',
@@ -61,7 +64,7 @@ export function Catalogue() {
         filters={useProductFilters(list)}
         views="products"
         label="Products"
-        columns={productColumns(format, mayDo('update', 'products'), input.location)}
+        columns={columns}
         rowKey={({ id }) => String(id)}
         selection={{ ...selection, rowLabel: ({ name }) => `Select ${name}` }}
         rowsAs={

@@ -1,15 +1,17 @@
-import { z } from 'zod';
 import { deviceStorage } from '../../platform/safe-storage.ts';
 
-const Find = z.object({ to: z.string().startsWith('/'), title: z.string(), detail: z.string() });
-const Finds = z.array(Find);
-export type Find = z.infer<typeof Find>;
+export interface Find {
+  to: string;
+  title: string;
+  detail: string;
+}
 
 const findsMax = 5;
 
 /** Recently opened results on this device, in this tenant; newest first. */
 export function recentFinds(schema: string): Find[] {
-  return Finds.safeParse(deviceStorage.getJson(keyOf(schema))).data ?? [];
+  const stored = deviceStorage.getJson(keyOf(schema));
+  return Array.isArray(stored) ? stored.filter(isFind) : [];
 }
 
 export function rememberFind(schema: string, find: Find): void {
@@ -19,4 +21,10 @@ export function rememberFind(schema: string, find: Find): void {
 
 function keyOf(schema: string): string {
   return `recent_finds_${schema}`;
+}
+
+/** By hand: the search opens on every screen, and zod is on few. */
+function isFind(stored: unknown): stored is Find {
+  const { to, title, detail } = Object(stored) as Partial<Record<keyof Find, unknown>>;
+  return typeof to === 'string' && to.startsWith('/') && typeof title === 'string' && typeof detail === 'string';
 }

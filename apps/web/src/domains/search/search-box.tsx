@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Kbd } from '../../ui/kbd.tsx';
-import { useIdle } from '../../ui/use-idle.ts';
 import { EarlyField } from './early-field.tsx';
 import type { SearchState } from './search-state.ts';
 import { searchPlaceholder } from './search-texts.ts';
@@ -26,8 +25,8 @@ export function SearchBox({ load }: SearchBoxProps) {
     setIsEarly(true);
     setIsOpen(true);
   };
-  useOpenKey(open);
-  useIdle(() => void load().catch(() => undefined));
+  const prepare = () => void load().catch(() => undefined);
+  useOpenKey(open, prepare);
   useEffect(() => {
     if (isOpen === false) (opener.current as HTMLElement | null)?.focus();
   }, [isOpen]);
@@ -37,6 +36,8 @@ export function SearchBox({ load }: SearchBoxProps) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={open}
         className="flex h-8 w-full min-w-0 items-center gap-2 rounded-md border border-control bg-surface px-2.5 text-left text-base text-ink-muted transition-colors duration-100 hover:border-ink-muted pointer-coarse:h-11"
       >
@@ -65,9 +66,11 @@ export function SearchBox({ load }: SearchBoxProps) {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-function useOpenKey(open: () => void): void {
+function useOpenKey(open: () => void, prepare: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      // The first half of the keys that open it.
+      if (event.key === 'Control' || event.key === 'Meta') prepare();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       // Another dialog is at work; one that is only fading out is not.

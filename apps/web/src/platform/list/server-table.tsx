@@ -1,5 +1,5 @@
 import type { Page } from '@stockhand/contract/paging';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
 import { LoadingNote } from '../../ui/layout/skeleton.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableSelection } from '../../ui/table/data-table-selection.tsx';
@@ -8,6 +8,7 @@ import type { RowSelection } from '../../ui/table/use-row-selection.ts';
 import { ListFailed } from './list-failed.tsx';
 import type { ListState } from './url-state.ts';
 import { useLastPage } from './use-last-page.ts';
+import { useRowsInPieces } from './use-rows-in-pieces.ts';
 
 /** A page of rows as React Query gives it. */
 export interface PageQuery<Row> {
@@ -67,6 +68,7 @@ export function ServerTable<Row>({
   ...table
 }: ServerTableProps<Row>) {
   useLastPage(query.isPlaceholderData ? undefined : query.data?.count, list);
+  const isShown = useDeferredValue(query.data) === query.data;
   const shown: ShownRows<Row> = {
     rows: query.data?.results ?? [],
     loading: query.isPending,
@@ -74,20 +76,25 @@ export function ServerTable<Row>({
     error: query.isError ? <ListFailed title={failedText} query={query} /> : undefined,
     empty,
   };
+  const rows = (
+    <div {...selection?.listeners} className="contents">
+      {rowsAs?.(shown) ?? (
+        <DataTable
+          {...table}
+          {...shown}
+          {...(selection && { selection })}
+          sort={list.sort}
+          onSortChange={list.setSort}
+        />
+      )}
+    </div>
+  );
+  const inPieces = useRowsInPieces(rows, isShown);
   return (
     <>
       {query.isPending && <LoadingNote>{loadingText}</LoadingNote>}
-      <div {...selection?.listeners} className="contents">
-        {rowsAs?.(shown) ?? (
-          <DataTable
-            {...table}
-            {...shown}
-            {...(selection && { selection })}
-            sort={list.sort}
-            onSortChange={list.setSort}
-          />
-        )}
-      </div>
+      {/* Cards and groups may hold fields, which must show at once what is typed. */}
+      {rowsAs ? rows : inPieces}
       {query.data &&
         (footer?.(query.data.count) ?? (
           <Pagination

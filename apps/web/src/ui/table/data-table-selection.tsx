@@ -31,19 +31,20 @@ export function SelectAllCell<Row>({ rows, rowKey, selection }: SelectAllCellPro
   );
 }
 
-interface SelectRowCellProps<Row> {
-  row: Row;
+interface SelectRowCellProps {
   rowKey: string;
-  selection: TableSelection<Row>;
+  label: string;
+  isSelected: boolean;
+  onSelect: (key: string, isSelected: boolean) => void;
 }
 
-export function SelectRowCell<Row>({ row, rowKey, selection }: SelectRowCellProps<Row>) {
+export function SelectRowCell({ rowKey, label, isSelected, onSelect }: SelectRowCellProps) {
   return (
     <td className="relative z-1 w-px border-b border-line py-1 pr-0 pl-4 group-last/row:border-b-0">
       <Checkbox
-        aria-label={selection.rowLabel(row)}
-        checked={selection.selected.has(rowKey)}
-        onCheckedChange={(checked) => selection.toggle(rowKey, checked)}
+        aria-label={label}
+        checked={isSelected}
+        onCheckedChange={(checked) => onSelect(rowKey, checked)}
         className="pointer-coarse:size-11"
       />
     </td>

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { ColumnHeader, type TableSort } from './data-table-header.tsx';
-import { SelectAllCell, SelectRowCell, type TableSelection } from './data-table-selection.tsx';
-import type { TableColumn } from './table-column.ts';
+import { DataTableRow } from './data-table-row.tsx';
+import { SelectAllCell, type TableSelection } from './data-table-selection.tsx';
+import { cellClass, type TableColumn, visibility } from './table-column.ts';
+import { useLatest } from './use-latest.ts';
 
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -94,6 +96,7 @@ function TableRows<Row>({
   skeletonRows = 8,
   notice,
 }: DataTableProps<Row> & { notice: ReactNode }) {
+  const select = useLatest(selection?.toggle);
   if (notice !== undefined) {
     return (
       <tr>
@@ -104,29 +107,16 @@ function TableRows<Row>({
   if (loading) return <SkeletonRows columns={columns} count={skeletonRows} selectable={selection !== undefined} />;
   return rows.map((row) => {
     const key = rowKey(row);
-    const isSelected = selection?.selected.has(key) ?? false;
     return (
-      <tr
+      <DataTableRow
         key={key}
-        data-row-key={selection && key}
-        className={classNames('group/row relative', isSelected ? 'bg-accent-tint' : 'hover:bg-hover')}
-      >
-        {selection && <SelectRowCell row={row} rowKey={key} selection={selection} />}
-        {columns.map((column) => (
-          <td
-            key={column.key}
-            className={classNames(
-              cellClass,
-              'group-last/row:border-b-0',
-              column.align === 'end' && 'text-right',
-              column.fit && 'w-px whitespace-nowrap',
-              visibility(column),
-            )}
-          >
-            {column.cell(row)}
-          </td>
-        ))}
-      </tr>
+        row={row}
+        rowKey={key}
+        columns={columns}
+        isSelected={selection?.selected.has(key)}
+        selectLabel={selection?.rowLabel(row) ?? ''}
+        onSelect={select}
+      />
     );
   });
 }
@@ -153,19 +143,3 @@ function SkeletonRows<Row>({
     </tr>
   ));
 }
-
-const cellClass =
-  'h-10 border-b border-line px-3 py-1 wrap-anywhere tabular-nums pointer-coarse:h-12 pointer-coarse:py-3.5 first:pl-4 last:pr-4 @max-[480px]:px-2 @max-[480px]:first:pl-3';
-
-function visibility<Row>({ from }: TableColumn<Row>): string {
-  return from === undefined ? '' : shownFrom[from];
-}
-
-const shownFrom = {
-  480: 'hidden @min-[480px]:table-cell',
-  640: 'hidden @min-[640px]:table-cell',
-  760: 'hidden @min-[760px]:table-cell',
-  900: 'hidden @min-[900px]:table-cell',
-  1120: 'hidden @min-[1120px]:table-cell',
-  1360: 'hidden @min-[1360px]:table-cell',
-};

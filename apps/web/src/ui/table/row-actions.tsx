@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button, LinkButton } from '../controls/button.tsx';
 import { LinkContent } from '../link-content.tsx';
 import { DropdownMenu, MenuItem } from '../overlay/dropdown-menu.tsx';
-import { Tooltip } from '../overlay/tooltip.tsx';
+import { RowHint, RowHints } from './row-hint.tsx';
 
 export interface RowAction {
   label: string;
@@ -29,13 +29,13 @@ export function RowActions({ name, actions }: RowActionsProps) {
   if (actions.length === 0) return null;
   const buttons = actions.filter(({ inMenuOnly }) => !inMenuOnly);
   return (
-    <div className="relative z-1 -my-1 flex justify-end">
-      <div className="hidden @min-[640px]:flex">
+    <RowHints className="justify-end">
+      <span className="hidden @min-[640px]:flex">
         {buttons.map((action) => (
           <ActionButton key={action.label} name={name} action={action} />
         ))}
-      </div>
-      <div className="@min-[640px]:hidden">
+      </span>
+      <span className="@min-[640px]:hidden">
         <DropdownMenu
           trigger={
             <Button variant="ghost" size="icon" aria-label={`Actions for ${name}`} icon={<Ellipsis aria-hidden />} />
@@ -55,8 +55,8 @@ export function RowActions({ name, actions }: RowActionsProps) {
             </MenuItem>
           ))}
         </DropdownMenu>
-      </div>
-    </div>
+      </span>
+    </RowHints>
   );
 }
 
@@ -65,11 +65,11 @@ function ActionButton({ name, action }: { name: string; action: RowAction }) {
   const accessibleName = `${label} ${name}`;
   if (link && !refusal) {
     return (
-      <Tooltip content={label}>
+      <RowHint content={label}>
         <LinkButton asChild variant="ghost" size="icon-sm" icon={icon} aria-label={accessibleName}>
           <LinkContent link={link}>{null}</LinkContent>
         </LinkButton>
-      </Tooltip>
+      </RowHint>
     );
   }
   const button = (
@@ -84,5 +84,5 @@ function ActionButton({ name, action }: { name: string; action: RowAction }) {
       className={refusal ? 'opacity-50!' : undefined}
     />
   );
-  return refusal ? button : <Tooltip content={label}>{button}</Tooltip>;
+  return refusal ? button : <RowHint content={label}>{button}</RowHint>;
 }

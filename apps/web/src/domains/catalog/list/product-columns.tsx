@@ -2,7 +2,7 @@ import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { Eye, Pencil } from 'lucide-react';
 import { type Format, Time } from '../../../platform/format.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
-import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
+import { RowHint, RowHints } from '../../../ui/table/row-hint.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
@@ -124,19 +124,19 @@ function NameCell({ product, format }: { product: ProductView; format: Format })
 /** Above the row's own link, which covers the row. */
 function RowActions({ product, mayEdit }: { product: ProductView; mayEdit: boolean }) {
   return (
-    <span className="relative z-1 -my-1 flex">
-      <Tooltip content="View">
+    <RowHints>
+      <RowHint content="View">
         <LinkButton asChild variant="ghost" size="icon-sm" icon={<Eye aria-hidden />}>
           <ProductLink id={product.id} aria-label={`View ${product.name}`} />
         </LinkButton>
-      </Tooltip>
+      </RowHint>
       {mayEdit && (
-        <Tooltip content="Edit">
+        <RowHint content="Edit">
           <LinkButton asChild variant="ghost" size="icon-sm" icon={<Pencil aria-hidden />}>
             <EditProductLink id={product.id} aria-label={`Edit ${product.name}`} />
           </LinkButton>
-        </Tooltip>
+        </RowHint>
       )}
-    </span>
+    </RowHints>
   );
 }

@@ -18,10 +18,6 @@ interface ProductListFooterProps {
 export function ProductListFooter({ list, count, everything = count }: ProductListFooterProps) {
   const { page } = list;
   const pageSize = Math.min(list.pageSize, pageSizeMax);
-  const turnTo = (next: number) => {
-    list.setPage(next);
-    window.scrollTo({ top: 0 });
-  };
   const sizeId = useId();
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const sizes = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b);
@@ -48,13 +44,13 @@ export function ProductListFooter({ list, count, everything = count }: ProductLi
         </div>
         {pages > 1 && (
           <div className="flex items-center gap-2">
-            <Button disabled={page <= 1} onClick={() => turnTo(page - 1)} icon={<ChevronLeft aria-hidden />}>
+            <Button disabled={page <= 1} onClick={() => list.setPage(page - 1)} icon={<ChevronLeft aria-hidden />}>
               Previous
             </Button>
             <span>
               Page {grouped(page)} of {grouped(pages)}
             </span>
-            <Button disabled={page >= pages} onClick={() => turnTo(page + 1)}>
+            <Button disabled={page >= pages} onClick={() => list.setPage(page + 1)}>
               Next
               <ChevronRight aria-hidden />
             </Button>

@@ -7,6 +7,7 @@ import {
 import { reorderMessages as texts } from '@stockhand/contract/purchasing/reorder-messages';
 import { PackageCheck } from 'lucide-react';
 import { z } from 'zod';
+import { LeaveGuard } from '../../../platform/form/leave-guard.tsx';
 import { useFormat } from '../../../platform/format.tsx';
 import type { ListFilter } from '../../../platform/list/filter-chips.tsx';
 import { ListPage } from '../../../platform/list/list-page.tsx';
@@ -37,6 +38,7 @@ export function ReorderPage() {
   const columns = reorderColumns({ format: useFormat(), choices, mayCreate, suppliers: options });
   return (
     <div className="flex flex-col gap-4">
+      <LeaveGuard hasUnsaved={choices.hasTyped} />
       <ListPage
         heading={{
           title: 'Reorder',

@@ -21,6 +21,8 @@ export interface ReorderChoices {
   of: (line: ReorderLine) => ChosenLine;
   change: (product: number, change: Change) => void;
   changeMany: (products: readonly number[], change: Change) => void;
+  /** Whether a quantity was typed or a supplier picked: ticks are quickly set again. */
+  hasTyped: () => boolean;
   /** These are as proposed again. */
   forget: (products: readonly number[]) => void;
 }
@@ -42,6 +44,8 @@ export function useReorderChoices(): ReorderChoices {
     },
     change: (product, change) => changeMany([product], change),
     changeMany,
+    hasTyped: () =>
+      [...changes.values()].some(({ quantity, supplier }) => quantity !== undefined || supplier !== undefined),
     forget: (products) => setChanges((known) => new Map([...known].filter(([product]) => !products.includes(product)))),
   };
 }

@@ -9,10 +9,11 @@ import { AttentionPanel } from './attention-panel.tsx';
 import { isEmpty } from './is-empty.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { followed } from './live-mode.ts';
+import { SetUpChecklist } from './set-up-checklist.tsx';
+import { SetUpPlace } from './set-up-place.tsx';
 import { useSetUp } from './use-set-up.ts';
 
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
-const SetUpChecklist = lazy(async () => ({ default: (await import('./set-up-checklist.tsx')).SetUpChecklist }));
 const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
 
 /** The tenant's figures, and in its first days the way to them. Each panel fails by itself. */
@@ -20,13 +21,19 @@ export function Summary() {
   const query = trpc.reports.dashboard.useQuery(undefined, followed);
   const { isPending, setUp, hide } = useSetUp();
   const summary = query.data;
-  const checklist = setUp && <SetUpChecklist setUp={setUp} onHide={hide} />;
+  const checklist = setUp ? <SetUpChecklist setUp={setUp} onHide={hide} /> : isPending && <SetUpPlace />;
   if (summary && isEmpty(summary)) {
-    return <Suspense fallback={<Waiting />}>{isPending ? <Waiting /> : (checklist ?? <FirstSteps />)}</Suspense>;
+    return (
+      checklist || (
+        <Suspense fallback={<Waiting />}>
+          <FirstSteps />
+        </Suspense>
+      )
+    );
   }
   return (
     <>
-      {checklist && <Suspense fallback={<Waiting />}>{checklist}</Suspense>}
+      {checklist}
       {query.isError && !summary ? (
         <Card>
           <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>

@@ -1,5 +1,5 @@
 import type { SetUp } from '@stockhand/contract/reports/set-up';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { deviceStorage } from '../../../platform/safe-storage.ts';
 import { useCurrentUser } from '../../../platform/session/current-user.ts';
 import { trpc } from '../../../platform/trpc.ts';
@@ -23,7 +23,16 @@ export function useSetUp(): ShownSetUp {
   const [isHidden, setIsHidden] = useState(() => deviceStorage.get(key) === 'yes');
   const isNew = Date.now() - tenant.created_at.getTime() < newDays * 86_400_000;
   const isWanted = isAdmin && isNew && !isHidden;
-  const query = trpc.reports.setUp.useQuery(undefined, { enabled: isWanted });
+  const seenKey = `set_up_${tenant.id}`;
+  const query = trpc.reports.setUp.useQuery(undefined, {
+    enabled: isWanted,
+    // As it was last seen here: the list has its size at once, and one that is done takes no place.
+    placeholderData: () => (deviceStorage.getJson(seenKey) as SetUp | null) ?? undefined,
+  });
+  const read = query.isPlaceholderData ? undefined : query.data;
+  useEffect(() => {
+    if (read) deviceStorage.setJson(seenKey, read);
+  }, [read, seenKey]);
   const isDone = query.data !== undefined && Object.values(query.data).every((step) => step !== false);
   const hide = () => {
     deviceStorage.set(key, 'yes');
