@@ -1,4 +1,4 @@
-// migrations: b7fb176f27317da08de1ac298216fc0c858e1b037331b4e7a6c11f350473a04a
+// migrations: a30759050981124866924cd507a4cff4ac07327d76f8a64d5d0b2d737266ff90
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

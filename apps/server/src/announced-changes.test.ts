@@ -62,6 +62,7 @@ const announced: Record<string, readonly Topic[]> = {
   'images.delete': ['products'],
   'background.mails.resend': ['mails'],
   'imports.preview': [],
+  'imports.previewChanges': [],
   'imports.run': importTopics,
   'imports.start': importTopics,
   'members.delete': ['users'],

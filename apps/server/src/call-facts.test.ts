@@ -41,6 +41,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'catalog.products.export',
     'imports.exportRejected',
     'imports.preview',
+    'imports.previewChanges',
     'imports.run',
     'imports.start',
     'labels.preview',

@@ -39,6 +39,7 @@ export const auditActions = [
   'group.update',
   'import.fail',
   'import.finish',
+  'import.match',
   'import.rows',
   'import.start',
   'location.create',

@@ -124,6 +124,7 @@ export const allowed: Record<string, readonly Kind[]> = {
   'images.arrange': managers,
   'images.delete': managers,
   'imports.preview': managers,
+  'imports.previewChanges': managers,
   'imports.run': managers,
   'imports.start': managers,
   'imports.list': managers,

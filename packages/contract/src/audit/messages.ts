@@ -30,6 +30,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'group.update': 'Group updated',
   'import.fail': 'Import failed',
   'import.finish': 'Import finished',
+  'import.match': 'Rows of an import matched',
   'import.rows': 'Rows imported',
   'import.start': 'Import started',
   'location.create': 'Location created',

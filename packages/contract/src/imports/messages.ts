@@ -1,3 +1,4 @@
+import { furtherCodesMax } from '../catalog/further-codes.ts';
 import { grouped } from '../number-messages.ts';
 
 export const importMessages = {
@@ -16,6 +17,15 @@ export const importMessages = {
     `The mapping has ${given} entries, and the file has ${columns} columns`,
   unknownCustomField: 'This custom field does not exist',
   repeatedBarcode: 'This barcode appears in an earlier row of the file',
+  codeNotMapped:
+    'No column is mapped to SKU, barcode or further codes. Choose the one that tells which product a row is.',
+  noMatch: 'No product has this SKU or barcode.',
+  severalMatches: 'The codes of this row belong to different products.',
+  archivedMatch: 'The product with this SKU is archived. Restore it to update it.',
+  sameProduct: (row: number) => `Row ${row} is about the same product.`,
+  severalPlaces: 'This product lies at several locations. Name the location of each quantity.',
+  goneMeanwhile: 'This product was archived or deleted meanwhile.',
+  tooManyCodes: `A product has at most ${furtherCodesMax} further codes`,
   noneImportable: (rows: number) =>
     rows === 1 ? 'The only row cannot be imported' : `None of the ${grouped(rows)} rows can be imported`,
   someImportable: (good: number, rows: number) => `${grouped(good)} of ${grouped(rows)} rows can be imported`,

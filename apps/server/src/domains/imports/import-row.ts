@@ -8,11 +8,14 @@ export async function findImport(db: Reader, id: number): Promise<ImportView | u
     .selectFrom('imports')
     .select([
       'id',
+      'mode',
       'status',
       'file_name',
       'total_rows',
       'processed_rows',
       'success_count',
+      'updated_count',
+      'unchanged_count',
       'error_count',
       'failure',
       'created_at',
@@ -31,7 +34,10 @@ export async function findImport(db: Reader, id: number): Promise<ImportView | u
 
 async function resultOf(
   db: Reader,
-  row: { id: number; processed_rows: number; success_count: number; error_count: number },
+  row: Pick<
+    ImportView,
+    'id' | 'processed_rows' | 'success_count' | 'updated_count' | 'unchanged_count' | 'error_count'
+  >,
 ): Promise<Omit<ImportResult, 'left_out_count' | 'left_out'>> {
   const errors = await db
     .selectFrom('import_errors')
@@ -57,6 +63,9 @@ async function resultOf(
   return {
     total_processed: row.processed_rows,
     success_count: row.success_count,
+    created_count: row.success_count - row.updated_count - row.unchanged_count,
+    updated_count: row.updated_count,
+    unchanged_count: row.unchanged_count,
     error_count: row.error_count,
     success_rate: rate,
     errors,

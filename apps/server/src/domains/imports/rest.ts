@@ -1,3 +1,4 @@
+import { ImportChange } from '@stockhand/contract/imports/changes';
 import { PreviewedImport, StartedImport } from '@stockhand/contract/imports/preview';
 import { ImportResult, ImportRowView, ImportView } from '@stockhand/contract/imports/schema';
 import { Page } from '@stockhand/contract/paging';
@@ -8,6 +9,7 @@ const files = { file: { max: 1, bytesMax: formBytesMax } };
 
 export const importsRest = [
   restRoute('POST', '/api/products/import/preview/', 'imports.preview', { answer: PreviewedImport, files }),
+  restRoute('POST', '/api/products/import/changes/', 'imports.previewChanges', { answer: Page(ImportChange), files }),
   restRoute('POST', '/api/products/import/start/', 'imports.start', { answer: StartedImport, status: 201, files }),
   restRoute('POST', '/api/products/import/', 'imports.run', { answer: ImportResult, files }),
   restRoute('GET', '/api/products/import/', 'imports.list', { answer: Page(ImportRowView) }),
