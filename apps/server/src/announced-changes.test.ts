@@ -65,6 +65,7 @@ const announced: Record<string, readonly Topic[]> = {
   'imports.previewChanges': [],
   'imports.run': importTopics,
   'imports.start': importTopics,
+  'imports.undo': ['imports', 'products', 'stock'],
   'members.delete': ['users'],
   'members.groups.create': ['groups'],
   'members.groups.delete': ['groups', 'users'],

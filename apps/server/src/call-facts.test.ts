@@ -44,6 +44,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'imports.previewChanges',
     'imports.run',
     'imports.start',
+    'imports.undo',
     'labels.preview',
     'labels.print',
     'orders.changeStatuses',

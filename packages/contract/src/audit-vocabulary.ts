@@ -42,6 +42,7 @@ export const auditActions = [
   'import.match',
   'import.rows',
   'import.start',
+  'import.undo',
   'location.create',
   'location.delete',
   'location.set_default',

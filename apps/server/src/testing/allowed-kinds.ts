@@ -125,6 +125,7 @@ export const allowed: Record<string, readonly Kind[]> = {
   'images.delete': managers,
   'imports.preview': managers,
   'imports.previewChanges': managers,
+  'imports.undo': managers,
   'imports.run': managers,
   'imports.start': managers,
   'imports.list': managers,

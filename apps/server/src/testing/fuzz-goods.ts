@@ -164,6 +164,7 @@ function inputsById({ product, field, shelf, pictured, pictures, imported }: Goo
     'images.arrange': { product: pictured, ids: pictures.toReversed() },
     'imports.list': { search: 'list', status: 'done', ordering: '-created_at' },
     'imports.get': { id: imported },
+    'imports.undo': { id: imported },
     'imports.exportRejected': { id: imported },
     'imports.latest': {},
     'stock.locations.get': { id: shelf },

@@ -33,6 +33,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'import.match': 'Rows of an import matched',
   'import.rows': 'Rows imported',
   'import.start': 'Import started',
+  'import.undo': 'Import undone',
   'location.create': 'Location created',
   'location.delete': 'Location deleted',
   'location.set_default': 'Default location changed',

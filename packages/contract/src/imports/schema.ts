@@ -6,6 +6,7 @@ import { Text } from '../wire.ts';
 import { type ImportTarget, isImportTarget } from './fields.ts';
 import { leftOutReasons } from './left-out.ts';
 import { importMessages as texts } from './messages.ts';
+import { ImportUndo } from './undo.ts';
 
 export const importFileTypes = ['auto', 'csv', 'pdf', 'word', 'excel'] as const;
 export const csvDelimiters = [',', ';', '\t', '|'] as const;
@@ -126,5 +127,8 @@ export const ImportView = answerSchema('ImportView', () => ({
   created_at: z.date(),
   finished_at: z.date().nullable(),
   result: ImportResult.nullable(),
+  /** Until when it can be undone, once it is done. */
+  undoable_until: z.date().nullable(),
+  undo: ImportUndo.nullable(),
 }));
 export type ImportView = z.infer<typeof ImportView>;

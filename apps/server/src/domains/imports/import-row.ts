@@ -1,5 +1,6 @@
 import type { LeftOutRow } from '@stockhand/contract/imports/left-out';
 import { type ImportResult, type ImportView, importListMax } from '@stockhand/contract/imports/schema';
+import { type KeptProduct, undoableUntil } from '@stockhand/contract/imports/undo';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 
 /** An import with, once it is done, what it rejected and made: of each the first `importListMax`. */
@@ -22,14 +23,24 @@ export async function findImport(db: Reader, id: number): Promise<ImportView | u
       'finished_at',
       'left_out_count',
       'left_out',
+      'undone_at',
+      'undone_by_name',
+      'removed_count',
+      'restored_count',
+      'kept_count',
+      'kept',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { left_out_count, left_out, ...view } = row;
+  const { left_out_count, left_out, ...rest } = row;
+  const { undone_at, undone_by_name, removed_count, restored_count, kept_count, kept, ...view } = rest;
   const isDone = view.status === 'done';
   const leftOut = { left_out_count, left_out: left_out as unknown as LeftOutRow[] };
-  return { ...view, result: isDone ? { ...(await resultOf(db, view)), ...leftOut } : null };
+  const counts = { removed_count, restored_count, kept_count, kept: kept as unknown as KeptProduct[] };
+  const undo = undone_at === null ? null : { undone_at, undone_by_name: undone_by_name ?? '', ...counts };
+  const undoable_until = isDone && view.finished_at ? undoableUntil(view.finished_at) : null;
+  return { ...view, undo, undoable_until, result: isDone ? { ...(await resultOf(db, view)), ...leftOut } : null };
 }
 
 async function resultOf(

@@ -7,6 +7,7 @@ import { listImports } from './list-imports.ts';
 import { previewChanges } from './preview-changes.ts';
 import { previewImport } from './preview-import.ts';
 import { startImport } from './start-import.ts';
+import { undoImport } from './undo/undo-import.ts';
 
 export const importsRouter = router({
   preview: previewImport,
@@ -16,5 +17,6 @@ export const importsRouter = router({
   list: listImports,
   get: getImport,
   latest: getLatestImport,
+  undo: undoImport,
   exportRejected: exportRejectedRows,
 });

@@ -26,7 +26,7 @@ export function rewritingOf({ current, plan: { change } }: ChangingRow): Rewriti
   ];
 }
 
-function columnsOf(current: CurrentProduct): RewrittenColumns {
+export function columnsOf(current: CurrentProduct): RewrittenColumns {
   const { name, barcode, description, category_id, manufacturer_id } = current;
   const { selling_price, cost_price, min_stock_level, is_active, custom_fields } = current;
   return {
