@@ -27,6 +27,10 @@ for (const width of [1280, 360]) {
     const codes = Array.from({ length: 27 }, (_, at) => `LAMP-${at + 10}`);
     for (const code of codes) await addProduct(owner, { name: `Lamp ${code}`, barcode: code });
     await page.goto('/products');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'More downloads' }).click();
+    await page.getByRole('menuitem', { name: 'Complete, to be imported again' }).click();
+    expect((await saving).suggestedFilename()).toContain('products-complete-');
     await page.getByRole('button', { name: 'Import' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import Products' });
     await dialog.getByRole('radio', { name: 'Both' }).check();
@@ -36,10 +40,10 @@ for (const width of [1280, 360]) {
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(dialog.getByText('1 new, 27 changed, 0 unchanged, 1 rejected')).toBeVisible();
     const changes = dialog.getByRole('region', { name: 'Changes', exact: true });
-    await expect(changes.getByRole('row', { name: /Lamp LAMP-10 / })).toContainText('→ $77.00');
+    await expect(changes.getByRole('row', { name: /Lamp LAMP-10 / })).toContainText('to $77.00');
     await expectClean(page);
     await changes.getByRole('button', { name: 'Next' }).click();
-    await expect(changes.getByRole('row', { name: /Lamp LAMP-36 / })).toContainText('→ $77.00');
+    await expect(changes.getByRole('row', { name: /Lamp LAMP-36 / })).toContainText('to $77.00');
     await expect(changes.getByRole('row')).toHaveCount(3);
 
     await dialog.getByRole('button', { name: 'Import Products' }).click();

@@ -11,7 +11,7 @@ import { fieldLabelOf } from './import-options.ts';
 import { ImportStepHeading } from './import-step-heading.tsx';
 import { LeftOutRows } from './left-out-rows.tsx';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
-import { UndoImport } from './undo-import.tsx';
+import { UndoImport } from './undo/undo-import.tsx';
 
 interface ImportResultStepProps {
   view: ImportView;

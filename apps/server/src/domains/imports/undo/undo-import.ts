@@ -17,21 +17,20 @@ import { restoreUpdated } from './restore-updated.ts';
  * (docs/rules.md#undoing-an-import).
  */
 export const undoImport = tenantTask(
-  'delete',
+  'create',
   'products',
   ['imports', 'products', 'stock'],
   ById,
-  async (ctx, { id }) => {
-    for (const action of ['create', 'update'] as const)
-      if (!can(ctx.caller.permissions, action, 'products')) throw refuse.forbidden();
-    return ctx.transact((write) => undo(write, id));
-  },
+  (ctx, { id }) => ctx.transact((write) => undo(write, id)),
   { isLong: true },
 );
 
 async function undo(ctx: TenantWrite, id: number): Promise<{ removed: number; restored: number; kept: number }> {
   const { file_name } = await lockUndoable(ctx, id);
   const { removable, restorable, kept } = await judgeUndo(ctx, id);
+  const { permissions } = ctx.caller;
+  if (removable.length > 0 && !can(permissions, 'delete', 'products')) throw refuse.forbidden();
+  if (restorable.length > 0 && !can(permissions, 'update', 'products')) throw refuse.forbidden();
   await restoreUpdated(ctx, id, restorable);
   await removeCreated(ctx, id, removable);
   const counts = { removed: removable.length, restored: restorable.length, kept: kept.length };

@@ -218,20 +218,6 @@ it('creates and updates in one file, each row once', async () => {
   expect(again).toMatchObject({ created_count: 0, updated_count: 0, unchanged_count: 2, error_count: 3 });
 });
 
-it('changes nothing with the file that the product list exports', async () => {
-  const shop = await world.tenant();
-  const odd = [
-    { name: '=1+1', description: 'two\nlines, "quoted" <b>bold</b>', category_name: '@Home > Deco', stock: 4 },
-    { name: '007', barcode: '0012345', cost_price: 0, category_name: 'All / Things' },
-    { name: "'quoted", description: ' - dash', barcode: '-5', min_stock_level: 3 },
-  ];
-  for (const one of odd) await makeProduct(shop.admin, one);
-  const { body } = await world.rest('GET', '/api/products/export/', { as: shop.admin });
-  const { preview } = await files.preview(shop.admin, 'both', String(body));
-  expect(preview.outcome).toEqual({ created: 0, updated: 0, unchanged: 3, rejected: 0, field_changes: 0 });
-  expect(await files.run(shop.admin, 'both', String(body))).toMatchObject({ unchanged_count: 3, error_count: 0 });
-});
-
 it('leaves archived products alone: by their SKU a row is refused, their barcode is free', async () => {
   const shop = await world.tenant();
   const gone = await makeProduct(shop.admin, { name: 'Gone', barcode: 'G-1', stock: 1 });

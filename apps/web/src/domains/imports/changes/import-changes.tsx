@@ -1,13 +1,14 @@
 import { changesPageSize, type ImportChange } from '@stockhand/contract/imports/changes';
-import { Alert } from '../../ui/alert.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import { Pagination } from '../../ui/table/pagination.tsx';
-import type { TableColumn } from '../../ui/table/table-column.ts';
-import type { ColumnTargets } from './import-analysis.ts';
+import { ArrowRight } from 'lucide-react';
+import { Alert } from '../../../ui/alert.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { Pagination } from '../../../ui/table/pagination.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
+import type { ColumnTargets } from '../import-analysis.ts';
+import { fieldLabelOf, type ImportChoice } from '../import-options.ts';
+import { PreviewSection } from '../import-preview-section.tsx';
+import type { PreviewAnswer } from '../preview-answer.ts';
 import { ChangedValue } from './import-changed-value.tsx';
-import { fieldLabelOf, type ImportChoice } from './import-options.ts';
-import { PreviewSection } from './import-preview-section.tsx';
-import type { PreviewAnswer } from './preview-answer.ts';
 import { useChanges } from './use-changes.ts';
 
 interface ImportChangesProps {
@@ -65,10 +66,13 @@ const columns: TableColumn<ImportChange>[] = [
   { key: 'field', header: 'Field', cell: (one) => fieldLabelOf(one.field) },
   {
     key: 'change',
-    header: 'From → to',
+    header: 'Change',
     cell: (one) => (
       <span className="wrap-anywhere">
-        <ChangedValue field={one.field} value={one.before} /> → <ChangedValue field={one.field} value={one.after} />
+        <ChangedValue field={one.field} value={one.before} />
+        <span className="sr-only"> to </span>
+        <ArrowRight aria-hidden className="mx-1 inline size-4 text-ink-muted" />
+        <ChangedValue field={one.field} value={one.after} />
       </span>
     ),
   },

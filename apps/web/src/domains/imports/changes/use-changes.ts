@@ -1,11 +1,11 @@
 import { changesPageSize, type ImportChange } from '@stockhand/contract/imports/changes';
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import { useEffect, useRef, useState } from 'react';
-import { failureTextOr } from '../../platform/form/server-errors.ts';
-import { upload } from '../../platform/form/upload.ts';
-import type { ColumnTargets } from './import-analysis.ts';
-import { type ImportChoice, importForm } from './import-options.ts';
-import type { PreviewAnswer } from './preview-answer.ts';
+import { failureTextOr } from '../../../platform/form/server-errors.ts';
+import { upload } from '../../../platform/form/upload.ts';
+import type { ColumnTargets } from '../import-analysis.ts';
+import { type ImportChoice, importForm } from '../import-options.ts';
+import type { PreviewAnswer } from '../preview-answer.ts';
 
 interface Shown {
   /** Whose first page came with it. */

@@ -2,28 +2,27 @@ import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import type { ImportView } from '@stockhand/contract/imports/schema';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { failureTextOr } from '../../platform/form/server-errors.ts';
-import { Time } from '../../platform/format.tsx';
-import { useCan } from '../../platform/session/current-user.ts';
-import { trpc } from '../../platform/trpc.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { watchImport } from './import-watch.ts';
+import { failureTextOr } from '../../../platform/form/server-errors.ts';
+import { useCan } from '../../../platform/session/current-user.ts';
+import { trpc } from '../../../platform/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { watchImport } from '../import-watch.ts';
 import { KeptProducts } from './kept-products.tsx';
 
 /** Takes an import back, or says that it was. */
 export function UndoImport({ view }: { view: ImportView }) {
   const can = useCan();
-  const mayUndo = (['create', 'update', 'delete'] as const).every((action) => can(action, 'products'));
+  const created = view.success_count - view.updated_count - view.unchanged_count;
+  const mayUndo =
+    (created === 0 || can('delete', 'products')) && (view.updated_count === 0 || can('update', 'products'));
   if (view.undo) return <KeptProducts undo={view.undo} />;
   const { undoable_until: until } = view;
-  const hasEffect = view.success_count > view.unchanged_count;
+  const hasEffect = created + view.updated_count > 0;
   if (!mayUndo || until === null || !hasEffect || until.getTime() <= Date.now()) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className="text-sm text-ink-muted">
-        This import can be undone until <Time value={until} />.
-      </p>
+      <p className="text-sm text-ink-muted">{texts.undoTooLate}</p>
       <UndoButton view={view} />
     </div>
   );

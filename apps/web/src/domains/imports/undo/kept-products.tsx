@@ -1,8 +1,8 @@
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import { type ImportUndo, keptMessages } from '@stockhand/contract/imports/undo';
-import { useFormat } from '../../platform/format.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { PreviewSection } from './import-preview-section.tsx';
+import { useFormat } from '../../../platform/format.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { PreviewSection } from '../import-preview-section.tsx';
 
 /** At most this many products are listed (docs/rules.md#imports). */
 const shownMax = 10;

@@ -1,5 +1,5 @@
 import type { ImportChange } from '@stockhand/contract/imports/changes';
-import { useFormat } from '../../platform/format.tsx';
+import { useFormat } from '../../../platform/format.tsx';
 
 const charactersShown = 80;
 
