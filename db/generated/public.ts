@@ -1,4 +1,4 @@
-// migrations: ab6f82b94936a4219be40f18186e6e713956365d162a30f388f2f2871a822c4f
+// migrations: 3dfa3af74117c88cf2d30ff316ab65e10a70a8d9839f9a112e4e6414f4a7e2c6
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: ab6f82b94936a4219be40f18186e6e713956365d162a30f388f2f2871a822c4f
+// migrations: 3dfa3af74117c88cf2d30ff316ab65e10a70a8d9839f9a112e4e6414f4a7e2c6
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -91,6 +91,14 @@ export interface TenantTables {
     field: string;
     message: string;
   };
+  import_rows: {
+    import_id: number;
+    row_number: number;
+    product_id: number | null;
+    refusal: ColumnType<unknown, string | null | undefined, string | null>;
+    changes: ColumnType<unknown, string | null | undefined, string | null>;
+    marks: ColumnType<unknown, string | null | undefined, string | null>;
+  };
   imports: {
     id: Generated<number>;
     status: 'queued' | 'running' | 'done' | 'failed';
@@ -109,6 +117,16 @@ export interface TenantTables {
     file_bytes: number | null;
     left_out_count: Generated<number>;
     left_out: ColumnType<unknown, string | undefined, string>;
+    mode: Generated<'create' | 'update' | 'both'>;
+    matched_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    updated_count: Generated<number>;
+    unchanged_count: Generated<number>;
+    undone_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    undone_by_name: string | null;
+    removed_count: Generated<number>;
+    restored_count: Generated<number>;
+    kept_count: Generated<number>;
+    kept: ColumnType<unknown, string | undefined, string>;
   };
   inventory_items: {
     id: Generated<number>;

@@ -42,6 +42,43 @@ it('goes on with an import behind what was committed, and loses no row', async (
   expect(products.every((product) => product.total_stock === 2)).toBe(true);
 }, 120_000);
 
+it('goes on with an import that updates, from what it found before it began', async () => {
+  const access = await program.signUp();
+  const rows = 4_000;
+  const list = (price: (index: number) => number, stock: number) => {
+    const form = new FormData();
+    const lines = Array.from({ length: rows }, (_, index) => `Thing ${index},T-${index},C,${price(index)},${stock}`);
+    form.set(
+      'file',
+      new Blob([`Product Name,Barcode,Category,Selling Price,Total Stock\n${lines.join('\n')}\n`]),
+      'list.csv',
+    );
+    return form;
+  };
+  await program.call('POST', '/api/products/import/', { access, body: list(() => 1, 2) });
+  const form = list((index) => (index % 2 === 0 ? 3 : 1), 5);
+  form.set('mode', 'both');
+  const { id } = await program.call<{ id: number }>('POST', '/api/products/import/start/', { access, body: form });
+  const killedAt = await until(access, id, (one) => one.processed_rows > 0);
+  await program.kill('SIGKILL');
+  expect(killedAt.status).toBe('running');
+  await program.start();
+  const done = await until(access, id, (one) => one.status !== 'queued' && one.status !== 'running');
+  expect(done).toMatchObject({
+    status: 'done',
+    processed_rows: rows,
+    success_count: rows,
+    updated_count: rows,
+    error_count: 0,
+  });
+  const products = await program.call<{ selling_price: number; total_stock: number }[]>('GET', '/api/products/', {
+    access,
+  });
+  expect(products).toHaveLength(rows);
+  expect(products.filter((product) => product.selling_price === 3)).toHaveLength(rows / 2);
+  expect(products.every((product) => product.total_stock === 5)).toBe(true);
+}, 120_000);
+
 it('keeps every sale it confirmed, once, and repeats none for the same key', async () => {
   const access = await program.signUp();
   const thing = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 1_000 };

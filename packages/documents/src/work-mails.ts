@@ -18,9 +18,12 @@ function whyTold(switchesUrl: string): MailBody['notes'] {
 
 export function importFinishedMail(
   brand: MailBrand,
-  mail: ToldPerson & { fileName: string; created: number; rejected: number; url: string },
+  mail: ToldPerson & { fileName: string; created: number; updated?: number; rejected: number; url: string },
 ): MailContent {
-  const created = `${mail.created.toLocaleString('en-US')} ${mail.created === 1 ? 'product was' : 'products were'} created`;
+  const products = (count: number) =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? 'product was' : 'products were'}`;
+  const updated = mail.updated === undefined ? '' : ` and ${products(mail.updated)} updated`;
+  const created = `${products(mail.created)} created${updated}`;
   const rejected =
     mail.rejected === 0
       ? 'Every row was taken.'

@@ -8,6 +8,7 @@ import {
   stockLocationOf,
   stockTarget,
 } from '@stockhand/contract/imports/fields';
+import { customFieldPrefix } from './headers/custom-field-header.ts';
 import { exactWeightMin, fieldOfHeader, plainHeader } from './headers/header-synonyms.ts';
 import { locationOfHeader, withoutLocation } from './headers/stock-columns.ts';
 import { isNumericField } from './numeric-fields.ts';
@@ -75,6 +76,12 @@ function withCustomFields(
 ): FieldChoice {
   const exact = new Map(definitions.map(({ name }) => [name.trim(), customTarget(name)]));
   const alike = new Map(definitions.map(({ name }) => [foldedKey(name.trim()), customTarget(name)]));
+  // The complete export names them so that no column of a product is taken for one.
+  if (headers.some((header) => header.startsWith(customFieldPrefix)))
+    return guessed.map((field, index) => {
+      const header = headers[index]?.trim() ?? '';
+      return header.startsWith(customFieldPrefix) ? (exact.get(header.slice(customFieldPrefix.length)) ?? null) : field;
+    });
   return guessed.map((field, index) => {
     const header = headers[index]?.trim() ?? '';
     const own = exact.get(header) ?? alike.get(foldedKey(header));

@@ -9,6 +9,7 @@ import { withoutFormulaGuard } from './formula-guard.ts';
 import type { ImportRow } from './import-table.ts';
 import { parseAmount, parseQuantity, parseSignedNumber } from './parse-number.ts';
 import { parseStatus } from './parse-status.ts';
+import { codeOf, lastOfPath, lineOf } from './rows/cell-text.ts';
 import { plainText } from './rows/plain-text.ts';
 import { nameOfVariant, readVariant, type Variant } from './rows/read-variant.ts';
 import { sumByLocation } from './rows/sum-by-location.ts';
@@ -172,21 +173,10 @@ function readFurtherCodes(row: Row): string[] {
   return codes;
 }
 
-/** Shops put an apostrophe before digits, so that a spreadsheet keeps all of them. */
-function codeOf(text: string): string {
-  return /^'\d+$/.test(text) ? text.slice(1) : text;
-}
-
 function readLine(row: Row, field: TextField): string {
   const text = lineOf(cellOf(row, field));
   checkLength(row.issues, field, text);
   return text;
-}
-
-/** "Home & Garden > Kitchen > Mugs" and "All / Saleable / Furniture", as Shopify and Odoo have it. */
-function lastOfPath(category: string): string {
-  if (category.includes(' > ')) return category.slice(category.lastIndexOf(' > ') + 3).trim();
-  return /^all \/ /i.test(category) ? category.slice(category.lastIndexOf(' / ') + 3).trim() : category;
 }
 
 function readDescription(row: Row): string {
@@ -277,11 +267,6 @@ function readCustomFields({ cells, mapping, issues }: Row, { options }: Variant)
 function cellOf({ cells, mapping }: Row, field: ImportField): string {
   const index = mapping.columns[field];
   return index === undefined ? '' : withoutFormulaGuard(cells[index] ?? '');
-}
-
-function lineOf(text: string): string {
-  const trimmed = text.trim();
-  return /[\r\n]/.test(trimmed) ? trimmed.replace(/\s*[\r\n]+\s*/g, ' ') : trimmed;
 }
 
 function checkLength(issues: RowIssue[], field: TextField, text: string): void {

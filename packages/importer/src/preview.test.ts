@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapColumns } from './column-mapping.ts';
+import { judgeNewRows } from './judge-new-rows.ts';
 import { previewOf } from './preview.ts';
 import { readImportFile } from './read-file.ts';
 import { arrangeRows } from './rows/arrange-rows.ts';
@@ -10,8 +11,8 @@ async function preview(text: string, taken: string[] = [], facts: Parameters<typ
   const mapping = mapColumns(table.headers, cells, facts);
   return previewOf(
     table,
-    { mapping, ...arrangeRows(table.rows, mapping) },
-    async (asked) => new Set(asked.filter((barcode) => taken.includes(barcode))),
+    { mapping, ...arrangeRows(table.rows, mapping), mode: 'create' },
+    judgeNewRows(async (asked) => new Set(asked.filter((barcode) => taken.includes(barcode)))),
   );
 }
 

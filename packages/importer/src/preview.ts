@@ -1,5 +1,4 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import { productMessages } from '@stockhand/contract/catalog/messages';
 import {
   customTarget,
   type ImportField,
@@ -10,6 +9,7 @@ import {
 import type { LeftOutRow } from '@stockhand/contract/imports/left-out';
 import { importMessages } from '@stockhand/contract/imports/messages';
 import type { ImportPreview, SampleRecord } from '@stockhand/contract/imports/preview';
+import type { ImportMode } from '@stockhand/contract/imports/schema';
 import type { ColumnMapping } from './column-mapping.ts';
 import { locationOfHeader } from './headers/stock-columns.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
@@ -22,19 +22,28 @@ const shownIssues = 50;
 const shownNames = 1_000;
 const rowsAtOnce = 1_000;
 
-/** Barcodes that products have already, of those asked for. */
-type FindTaken = (barcodes: readonly string[]) => Promise<ReadonlySet<string>>;
+export interface CheckedRow {
+  row: ProductRow;
+  product: ImportedProduct;
+  issues: RowIssue[];
+}
+
+/** What a row without issues does. `changes` are those of a row that updates. */
+export type RowOutcome = { kind: 'created' | 'unchanged' } | { kind: 'updated'; changes: number };
+
+/** Says of each row what it would do, in their order, and adds what is wrong with it beside its cells. */
+export type JudgeRows = (rows: readonly CheckedRow[]) => Promise<RowOutcome[]>;
 
 /** Looks at every row, creates nothing. Lets other work in between: a long file takes seconds. */
 export async function previewOf(
   table: ImportTable,
-  { mapping, rows, left_out }: ArrangedRows & { mapping: ColumnMapping },
-  findTaken: FindTaken,
+  { mapping, rows, left_out, mode }: ArrangedRows & { mapping: ColumnMapping; mode: ImportMode },
+  judge: JudgeRows,
 ): Promise<ImportPreview> {
   const columns = columnLabels(mapping.headers);
   const tally = newTally();
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    await countRows(tally, rows.slice(at, at + rowsAtOnce), mapping, findTaken);
+    await countRows(tally, rows.slice(at, at + rowsAtOnce), mapping, judge);
     await letOthersIn();
   }
   return {
@@ -53,9 +62,11 @@ export async function previewOf(
     field_mapping: fieldMapping(mapping, columns),
     field_mappings: Object.fromEntries(columns.map((column, index) => [column, mapping.fields[index] ?? null])),
     mapping: [...mapping.fields],
-    mapping_problem: mapping.columns.name === undefined ? importMessages.nameNotMapped : null,
+    mapping_problem: mappingProblem(mapping, mode),
     custom_fields: mapping.customColumns.map(({ definition }) => definition.name),
     stock_columns: mapping.headers.flatMap((header) => locationOfHeader(header) ?? []).map(stockTarget),
+    mode,
+    outcome: { ...tally.outcome, rejected: rows.length - tally.products },
     estimated_products: tally.products,
     total_columns: mapping.headers.length,
     page_count: table.page_count ?? null,
@@ -68,20 +79,22 @@ export async function previewOf(
   };
 }
 
-interface CheckedRow {
-  row: ImportRow;
-  product: ImportedProduct;
-  issues: RowIssue[];
+/** New products need a name; products that exist are found by their codes. */
+function mappingProblem({ columns }: ColumnMapping, mode: ImportMode): string | null {
+  if (mode !== 'update') return columns.name === undefined ? importMessages.nameNotMapped : null;
+  const codes = [columns.sku, columns.barcode, columns.further_codes];
+  return codes.every((column) => column === undefined) ? importMessages.codeNotMapped : null;
 }
 
 interface Tally {
   names: number;
   skus: number;
   prices: number;
+  /** Rows without an issue. */
   products: number;
+  outcome: { created: number; updated: number; unchanged: number; field_changes: number };
   categories: Set<string>;
   manufacturers: Set<string>;
-  barcodes: Set<string>;
   issues: Map<string, ImportPreview['validation_issues'][number]>;
   /** The first rows. */
   samples: CheckedRow[];
@@ -93,9 +106,9 @@ function newTally(): Tally {
     skus: 0,
     prices: 0,
     products: 0,
+    outcome: { created: 0, updated: 0, unchanged: 0, field_changes: 0 },
     categories: new Set(),
     manufacturers: new Set(),
-    barcodes: new Set(),
     issues: new Map(),
     samples: [],
   };
@@ -105,24 +118,19 @@ async function countRows(
   tally: Tally,
   rows: readonly ProductRow[],
   mapping: ColumnMapping,
-  findTaken: FindTaken,
+  judge: JudgeRows,
 ): Promise<void> {
   const checked = rows.map((row) => ({ row, ...normaliseRow(row.cells, mapping, row.elsewhere) }));
-  const barcodes = checked.map(({ product }) => product.barcode).filter((barcode) => barcode !== null);
-  const taken: ReadonlySet<string> = barcodes.length > 0 ? await findTaken(barcodes) : new Set();
-  for (const one of checked) {
-    checkBarcode(tally, one, taken);
+  const outcomes = await judge(checked);
+  for (const [index, one] of checked.entries()) {
     countRow(tally, one, mapping);
+    if (one.issues.length === 0) countOutcome(tally, outcomes[index]);
   }
 }
 
-/** As the import has it: only a row that is accepted takes its barcode away from later ones. */
-function checkBarcode({ barcodes }: Tally, { product: { barcode }, issues }: CheckedRow, taken: ReadonlySet<string>) {
-  if (barcode === null) return;
-  const problem = (message: string) => issues.push({ field: 'barcode', message, value: barcode });
-  if (barcodes.has(barcode)) problem(importMessages.repeatedBarcode);
-  else if (taken.has(barcode)) problem(productMessages.barcodeTaken);
-  else if (issues.length === 0) barcodes.add(barcode);
+function countOutcome({ outcome }: Tally, found: RowOutcome | undefined): void {
+  outcome[found?.kind ?? 'created']++;
+  if (found?.kind === 'updated') outcome.field_changes += found.changes;
 }
 
 function countRow(tally: Tally, checked: CheckedRow, mapping: ColumnMapping): void {

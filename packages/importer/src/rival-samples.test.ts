@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { rivalSamples } from '../samples/rival-samples.ts';
 import { mapColumns } from './column-mapping.ts';
+import { judgeNewRows } from './judge-new-rows.ts';
 import { normaliseRow } from './normalise-row.ts';
 import { previewOf } from './preview.ts';
 import { readImportFile } from './read-file.ts';
@@ -24,7 +25,11 @@ test.each(Object.entries(rivalSamples))('%s', async (file, { mapping, rows, left
   for (const product of products)
     expect(read.map((one) => one.product)).toContainEqual(expect.objectContaining(product));
 
-  const preview = await previewOf(table, { mapping: found, ...arranged }, async () => new Set());
+  const preview = await previewOf(
+    table,
+    { mapping: found, ...arranged, mode: 'create' },
+    judgeNewRows(async () => new Set()),
+  );
   const left = preview.left_out.reduce((sum, { row_count }) => sum + row_count, 0);
   expect([table.rows.length, preview.estimated_products + left]).toEqual([rows, rows]);
 });

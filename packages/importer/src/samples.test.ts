@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { ImportField } from '@stockhand/contract/imports/fields';
 import { expect, test } from 'vitest';
 import { mapColumns } from './column-mapping.ts';
+import { judgeNewRows } from './judge-new-rows.ts';
 import { type ImportedProduct, normaliseRow } from './normalise-row.ts';
 import { previewOf } from './preview.ts';
 import { readImportFile } from './read-file.ts';
@@ -229,7 +230,11 @@ test.each(samples)('$file', async ({ file, mapping, rows, refused = [], product 
   const checked = table.rows.map((row) => ({ row, ...normaliseRow(row.cells, found) }));
   expect(checked.map((row) => row.product)).toContainEqual(expect.objectContaining(product));
 
-  const preview = await previewOf(table, { mapping: found, rows: table.rows, left_out: [] }, async () => new Set());
+  const preview = await previewOf(
+    table,
+    { mapping: found, rows: table.rows, left_out: [], mode: 'create' },
+    judgeNewRows(async () => new Set()),
+  );
   const problems = preview.validation_issues.flatMap(({ field, row_numbers }) =>
     row_numbers.map((number) => `${number} ${field}`),
   );

@@ -124,6 +124,8 @@ export const allowed: Record<string, readonly Kind[]> = {
   'images.arrange': managers,
   'images.delete': managers,
   'imports.preview': managers,
+  'imports.previewChanges': managers,
+  'imports.undo': managers,
   'imports.run': managers,
   'imports.start': managers,
   'imports.list': managers,

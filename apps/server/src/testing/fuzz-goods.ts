@@ -102,6 +102,7 @@ function importInputs({ product, other }: Goods): Record<string, Input> {
     'images.create': { product: other.id, is_primary: true, image: picture },
     'images.list': { product_id: product.id },
     'imports.preview': { file: list, file_type: 'auto', csv_delimiter: ',' },
+    'imports.previewChanges': { file: list, mode: 'both', page: 1, page_size: 5 },
     'imports.run': { file: list, mapping: '["name","selling_price","category","initial_stock","location"]' },
     'imports.start': { file: list },
   };
@@ -163,6 +164,7 @@ function inputsById({ product, field, shelf, pictured, pictures, imported }: Goo
     'images.arrange': { product: pictured, ids: pictures.toReversed() },
     'imports.list': { search: 'list', status: 'done', ordering: '-created_at' },
     'imports.get': { id: imported },
+    'imports.undo': { id: imported },
     'imports.exportRejected': { id: imported },
     'imports.latest': {},
     'stock.locations.get': { id: shelf },

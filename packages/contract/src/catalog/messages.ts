@@ -54,6 +54,7 @@ export const productMessages = {
 
 /** What is said of many products at once. */
 export const manyProductsMessages = {
+  completeExport: 'Complete, to be imported again',
   archiveQuestion:
     'They disappear from every list and can no longer be sold. Their history stays, and they can be restored at any time.',
   stockLeft: ({ on_hand, reserved }: { on_hand: number; reserved: number }) =>

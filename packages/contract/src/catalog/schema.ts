@@ -65,7 +65,11 @@ export const selectionMax = 100_000;
 const Selection = z.array(Id).max(selectionMax, `Choose at most ${selectionMax.toLocaleString('en-US')} products`);
 
 /** What a filter finds, or of that only the products named. */
-export const ExportProducts = FilterProducts.extend({ ids: Selection.optional() });
+export const ExportProducts = FilterProducts.extend({
+  ids: Selection.optional(),
+  /** With all that an import reads, in columns beside the documented ones. */
+  complete: z.boolean('Use true or false').optional(),
+});
 export type ExportProducts = z.infer<typeof ExportProducts>;
 
 export const productImagesMax = 10;

@@ -1,3 +1,4 @@
+import { furtherCodesMax } from '../catalog/further-codes.ts';
 import { grouped } from '../number-messages.ts';
 
 export const importMessages = {
@@ -16,6 +17,49 @@ export const importMessages = {
     `The mapping has ${given} entries, and the file has ${columns} columns`,
   unknownCustomField: 'This custom field does not exist',
   repeatedBarcode: 'This barcode appears in an earlier row of the file',
+  modeLegend: 'What the file does',
+  modeLabels: {
+    create: 'Add new products',
+    update: 'Update existing products',
+    both: 'Both',
+  },
+  modeHints: {
+    create: 'Rows of products that exist already are rejected.',
+    update: 'Rows that match a product by SKU, barcode or further code. Empty cells leave it as it is.',
+    both: 'Rows that match a product update it, all others add one.',
+  },
+  foreseen: (count: { created: number; updated: number; unchanged: number; rejected: number }) =>
+    [
+      `${grouped(count.created)} new`,
+      `${grouped(count.updated)} changed`,
+      `${grouped(count.unchanged)} unchanged`,
+      `${grouped(count.rejected)} rejected`,
+    ].join(', '),
+  nothingChanges: 'The products are as the file says. There is nothing to import.',
+  currentValues:
+    'Nothing is written yet. The import compares with the products as they are then: what the file does not name stays.',
+  changesFailed: 'Failed to load the changes',
+  updated: (count: number) => (count === 1 ? '1 product updated' : `${grouped(count)} products updated`),
+  nothingToImport: 'Every product is as the file says.',
+  undo: 'Undo import',
+  undoing: 'Undoing...',
+  undoQuestion: 'Undo this import?',
+  undoExplained:
+    'Products that it added are removed, and what it changed goes back to what it was. A product that was sold, ordered, moved, counted or edited since stays as it is and is listed. New categories, manufacturers and locations stay.',
+  undoFailed: 'Failed to undo the import',
+  undone: 'This import was undone.',
+  alreadyUndone: 'This import has been undone already.',
+  undoTooLate: 'An import can be undone for 24 hours.',
+  undoTooEarly: 'An import can be undone once it is done.',
+  codeNotMapped:
+    'No column is mapped to SKU, barcode or further codes. Choose the one that tells which product a row is.',
+  noMatch: 'No product has this SKU or barcode.',
+  severalMatches: 'The codes of this row belong to different products.',
+  archivedMatch: 'The product with this SKU is archived. Restore it to update it.',
+  sameProduct: (row: number) => `Row ${row} is about the same product.`,
+  severalPlaces: 'This product lies at several locations. Name the location of each quantity.',
+  goneMeanwhile: 'This product was archived or deleted meanwhile.',
+  tooManyCodes: `A product has at most ${furtherCodesMax} further codes`,
   noneImportable: (rows: number) =>
     rows === 1 ? 'The only row cannot be imported' : `None of the ${grouped(rows)} rows can be imported`,
   someImportable: (good: number, rows: number) => `${grouped(good)} of ${grouped(rows)} rows can be imported`,

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
-import { importFields } from './fields.ts';
+import { ImportChange, TargetView } from './changes.ts';
 import { leftOutReasons } from './left-out.ts';
-import { importFileTypes } from './schema.ts';
-
-/** A product's field, one of the tenant's custom fields by its name, or the stock at a location by its name. */
-const TargetView = z.union([
-  z.enum(importFields),
-  z.templateLiteral(['custom_fields.', z.string()]),
-  z.templateLiteral(['stock_at.', z.string()]),
-]);
+import { ImportMode, importFileTypes } from './schema.ts';
 
 /** `field` is what the column stands for, or `general`; `value` is the cell as it was, shortened. */
 const RowIssueView = answerSchema('RowIssue', () => ({
@@ -84,6 +77,15 @@ export const ImportPreview = answerSchema('ImportPreview', () => ({
   custom_fields: z.array(z.string()),
   /** The stock at each location that a header names, which the column can feed. */
   stock_columns: z.array(z.templateLiteral(['stock_at.', z.string()])),
+  mode: ImportMode,
+  /** What would come of the rows; `field_changes` are the changes of those that update. */
+  outcome: z.strictObject({
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    rejected: z.int(),
+    field_changes: z.int(),
+  }),
   estimated_products: z.int(),
   total_columns: z.int(),
   page_count: z.int().nullable(),
@@ -100,6 +102,8 @@ export type ImportPreview = z.infer<typeof ImportPreview>;
 export const PreviewedImport = answerSchema('PreviewedImport', () => ({
   file_type: z.enum(importFileTypes).exclude(['auto']),
   preview: ImportPreview,
+  /** The first ones of `field_changes`, as many as a page has. */
+  changes: z.array(ImportChange),
 }));
 
 export const StartedImport = answerSchema('StartedImport', () => ({ id: z.int() }));

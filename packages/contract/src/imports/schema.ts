@@ -6,6 +6,7 @@ import { Text } from '../wire.ts';
 import { type ImportTarget, isImportTarget } from './fields.ts';
 import { leftOutReasons } from './left-out.ts';
 import { importMessages as texts } from './messages.ts';
+import { ImportUndo } from './undo.ts';
 
 export const importFileTypes = ['auto', 'csv', 'pdf', 'word', 'excel'] as const;
 export const csvDelimiters = [',', ';', '\t', '|'] as const;
@@ -45,12 +46,21 @@ export const ImportOptions = z.object({
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
 
+/** What rows may do: only make products, only change those that exist, or both (docs/rules.md#imports). */
+export const importModes = ['create', 'update', 'both'] as const;
+export const ImportMode = z.enum(importModes, 'Use create, update or both');
+export type ImportMode = z.infer<typeof ImportMode>;
+
 /** Of a long import's errors and products only so many are listed; the counts tell how many there are. */
 export const importListMax = 1_000;
 
 export const ImportResult = answerSchema('ImportResult', () => ({
   total_processed: z.int(),
+  /** Rows that are done: those that created or updated a product, and those that found theirs as they say. */
   success_count: z.int(),
+  created_count: z.int(),
+  updated_count: z.int(),
+  unchanged_count: z.int(),
   error_count: z.int(),
   /** Percent, one decimal. */
   success_rate: z.number(),
@@ -62,7 +72,7 @@ export const ImportResult = answerSchema('ImportResult', () => ({
   left_out_count: z.int(),
   /** The first ones. */
   left_out: z.array(z.strictObject({ row_number: z.int(), reason: z.enum(leftOutReasons) })),
-  /** The first ones of `success_count`. */
+  /** The first ones of `created_count`. */
   created_products: z.array(z.strictObject({ name: z.string(), sku: z.string() })),
 }));
 export type ImportResult = z.infer<typeof ImportResult>;
@@ -84,11 +94,14 @@ export type ListImports = z.infer<typeof ListImports>;
 /** An import as a list shows it. */
 export const ImportRowView = answerSchema('ImportRowView', () => ({
   id: z.int(),
+  mode: ImportMode,
   status: z.enum(importStatuses),
   file_name: z.string(),
   total_rows: z.int().nullable(),
   processed_rows: z.int(),
   success_count: z.int(),
+  updated_count: z.int(),
+  unchanged_count: z.int(),
   error_count: z.int(),
   failure: z.string().nullable(),
   created_by_name: z.string(),
@@ -100,16 +113,22 @@ export type ImportRowView = z.infer<typeof ImportRowView>;
 /** An import as it goes on; `result` once it is done. */
 export const ImportView = answerSchema('ImportView', () => ({
   id: z.int(),
+  mode: ImportMode,
   status: z.enum(importStatuses),
   file_name: z.string(),
   total_rows: z.int().nullable(),
   processed_rows: z.int(),
   success_count: z.int(),
+  updated_count: z.int(),
+  unchanged_count: z.int(),
   error_count: z.int(),
   /** Why the file as a whole could not be imported. */
   failure: z.string().nullable(),
   created_at: z.date(),
   finished_at: z.date().nullable(),
   result: ImportResult.nullable(),
+  /** Until when it can be undone, once it is done. */
+  undoable_until: z.date().nullable(),
+  undo: ImportUndo.nullable(),
 }));
 export type ImportView = z.infer<typeof ImportView>;

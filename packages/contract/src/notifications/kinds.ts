@@ -20,8 +20,9 @@ export interface NotificationFacts {
   total_stock?: number;
   min_stock_level?: number;
   reserved?: number;
-  /** Rows of an import that became products, and those that did not. */
+  /** Rows of an import that became products, those that updated one, and those that did neither. */
   created?: number;
+  updated?: number;
   rejected?: number;
   /** Why a file could not be imported. */
   failure?: string;

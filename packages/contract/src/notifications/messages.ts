@@ -64,7 +64,11 @@ export function notificationText({ kind, subject_name: name, facts }: Told): { t
       if (facts.failure !== undefined) return { title: `Import of ${name} failed`, detail: facts.failure };
       return {
         title: `Import of ${name} finished`,
-        detail: `${counted(facts.created)} created, ${counted(facts.rejected)} rejected`,
+        detail: [
+          `${counted(facts.created)} created`,
+          ...(facts.updated === undefined ? [] : [`${counted(facts.updated)} updated`]),
+          `${counted(facts.rejected)} rejected`,
+        ].join(', '),
       };
     case 'mail_failed':
       return { title: `Email to ${facts.recipient ?? ''} could not be sent`, detail: name };

@@ -15,7 +15,8 @@ export function locationOfHeader(header: string): string | null {
   const whole = fieldOfHeader(text.replace(/[[\]]/g, ' '));
   if (whole && whole.weight >= exactWeightMin) return null;
   const found = patterns.map((pattern) => pattern.exec(text)?.[1]).find((name) => name !== undefined);
-  return found?.replaceAll('_', ' ').trim() || null;
+  const name = text.includes(' ') ? found : found?.replaceAll('_', ' ');
+  return name?.trim() || null;
 }
 
 /** A header that is taken for the stock at this location. */

@@ -6,6 +6,7 @@ import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { batchesById, csvExport } from '../../platform/files/csv-file.ts';
 import { tenantFile } from '../../platform/procedures.ts';
+import { completeExport } from './list/complete-export.ts';
 import { matchesFilter } from './list/product-filter.ts';
 import { fromProducts } from './product-row.ts';
 import { withResolvedCode } from './resolve-code.ts';
@@ -26,7 +27,9 @@ const columns = [
 /** The products that match a filter or are named, as CSV (docs/rules.md#exports). */
 export const exportProducts = tenantFile('read', 'products', ExportProducts, async (ctx, input) => {
   await refuseUnknownProducts(ctx.db, input.ids);
-  const filter = await withResolvedCode(ctx.db, input);
+  const { complete, ...asked } = input;
+  const filter = await withResolvedCode(ctx.db, asked);
+  if (complete) return completeExport(ctx, filter);
   return csvExport(ctx, {
     name: 'products-export',
     columns,
@@ -45,7 +48,7 @@ async function refuseUnknownProducts(db: Reader, ids: ExportProducts['ids']): Pr
   if (count < new Set(ids).size) throw refuse.field('ids', productMessages.unknownProducts);
 }
 
-function selectProducts(db: Reader, { ids, ...filter }: ExportProducts, after: number) {
+function selectProducts(db: Reader, { ids, complete: _complete, ...filter }: ExportProducts, after: number) {
   return fromProducts(db)
     .where(matchesFilter(filter))
     .where('p.id', '>', after)

@@ -7,6 +7,7 @@ import { runImport } from '../imports/run-import.ts';
 export function productJobs(services: Services): TaskList {
   return {
     runImport: (payload) => runImport(services, payload as Parameters<typeof runImport>[1]),
+    runUpdatingImport: (payload) => runImport(services, payload as Parameters<typeof runImport>[1]),
     deleteFiles: async (payload) => {
       const { keys } = payload as { keys: string[] };
       for (const key of keys) await deletePicture(services.files, key);

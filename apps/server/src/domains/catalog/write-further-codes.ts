@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 
 /** Adds further codes to new products. */
@@ -12,6 +13,25 @@ export async function addFurtherCodes(
     .values(values)
     // PostgreSQL may fold two spellings into one that JavaScript tells apart.
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes further codes from products. */
+export async function removeFurtherCodes(
+  ctx: TenantWrite,
+  products: readonly { id: number; codes: readonly string[] }[],
+): Promise<void> {
+  const rows = products.flatMap(({ id, codes }) => codes.map((code) => ({ id, code })));
+  if (rows.length === 0) return;
+  const gone = sql<{
+    id: number;
+    code: string;
+  }>`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ code }) => code)}::text[])`;
+  await ctx.db
+    .deleteFrom('product_codes')
+    .using(gone.as<'gone'>(sql`gone (id, code)`))
+    .whereRef('product_codes.product_id', '=', 'gone.id')
+    .whereRef('product_codes.code', '=', 'gone.code')
     .execute();
 }
 

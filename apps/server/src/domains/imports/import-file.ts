@@ -1,5 +1,5 @@
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
-import { ImportOptions } from '@stockhand/contract/imports/schema';
+import { ImportMode, ImportOptions } from '@stockhand/contract/imports/schema';
 import { type ColumnMapping, mapColumns } from '@stockhand/importer/column-mapping';
 import type { ImportTable } from '@stockhand/importer/import-table';
 import { arrangeRows } from '@stockhand/importer/rows/arrange-rows';
@@ -11,10 +11,13 @@ import { refuse } from '../../platform/errors.ts';
 import { Upload } from '../../platform/files/file-store.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { activeDefinitions } from '../catalog/active-definitions.ts';
-import { readAtOnce, readQueued, readTable, refuseOtherWidth } from './read-table.ts';
+import { type ReadingUsage, readAtOnce, readQueued, readTable, refuseOtherWidth } from './read-table.ts';
 
-/** What both preview and import take: a file and how to read it. */
-export const ImportForm = ImportOptions.extend({ file: z.instanceof(Upload, { error: texts.fileRequired }) });
+/** What both preview and import take: a file, how to read it and what its rows may do. */
+export const ImportForm = ImportOptions.extend({
+  file: z.instanceof(Upload, { error: texts.fileRequired }),
+  mode: ImportMode.default('create'),
+});
 export type ImportForm = z.infer<typeof ImportForm>;
 
 export interface ReadImport extends ArrangedRows {
@@ -53,8 +56,12 @@ async function mapped(db: Reader, table: ImportTable, { mapping: chosen }: Impor
  * Reads a file that just arrived, for a preview or an import: what is wrong with it, or with the mapping sent along, is
  * said on its field.
  */
-export async function readUpload(ctx: TenantRead, { file, ...options }: ImportForm): Promise<ReadImport> {
-  const read = await mapped(ctx.db, await readTable(ctx, file, options), options);
+export async function readUpload(
+  ctx: TenantRead,
+  { file, mode: _mode, ...options }: ImportForm,
+  usage?: ReadingUsage,
+): Promise<ReadImport> {
+  const read = await mapped(ctx.db, await readTable(ctx, file, options, usage), options);
   if (options.mapping) refuseForeignMapping(options.mapping, read.mapping);
   return read;
 }

@@ -1,5 +1,6 @@
 import type { LeftOutRow } from '@stockhand/contract/imports/left-out';
 import { type ImportResult, type ImportView, importListMax } from '@stockhand/contract/imports/schema';
+import { type KeptProduct, undoableUntil } from '@stockhand/contract/imports/undo';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 
 /** An import with, once it is done, what it rejected and made: of each the first `importListMax`. */
@@ -8,30 +9,46 @@ export async function findImport(db: Reader, id: number): Promise<ImportView | u
     .selectFrom('imports')
     .select([
       'id',
+      'mode',
       'status',
       'file_name',
       'total_rows',
       'processed_rows',
       'success_count',
+      'updated_count',
+      'unchanged_count',
       'error_count',
       'failure',
       'created_at',
       'finished_at',
       'left_out_count',
       'left_out',
+      'undone_at',
+      'undone_by_name',
+      'removed_count',
+      'restored_count',
+      'kept_count',
+      'kept',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { left_out_count, left_out, ...view } = row;
+  const { left_out_count, left_out, ...rest } = row;
+  const { undone_at, undone_by_name, removed_count, restored_count, kept_count, kept, ...view } = rest;
   const isDone = view.status === 'done';
   const leftOut = { left_out_count, left_out: left_out as unknown as LeftOutRow[] };
-  return { ...view, result: isDone ? { ...(await resultOf(db, view)), ...leftOut } : null };
+  const counts = { removed_count, restored_count, kept_count, kept: kept as unknown as KeptProduct[] };
+  const undo = undone_at === null ? null : { undone_at, undone_by_name: undone_by_name ?? '', ...counts };
+  const undoable_until = isDone && view.finished_at ? undoableUntil(view.finished_at) : null;
+  return { ...view, undo, undoable_until, result: isDone ? { ...(await resultOf(db, view)), ...leftOut } : null };
 }
 
 async function resultOf(
   db: Reader,
-  row: { id: number; processed_rows: number; success_count: number; error_count: number },
+  row: Pick<
+    ImportView,
+    'id' | 'processed_rows' | 'success_count' | 'updated_count' | 'unchanged_count' | 'error_count'
+  >,
 ): Promise<Omit<ImportResult, 'left_out_count' | 'left_out'>> {
   const errors = await db
     .selectFrom('import_errors')
@@ -57,6 +74,9 @@ async function resultOf(
   return {
     total_processed: row.processed_rows,
     success_count: row.success_count,
+    created_count: row.success_count - row.updated_count - row.unchanged_count,
+    updated_count: row.updated_count,
+    unchanged_count: row.unchanged_count,
     error_count: row.error_count,
     success_rate: rate,
     errors,

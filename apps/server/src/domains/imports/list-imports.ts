@@ -16,6 +16,7 @@ export const listImports = tenantQuery(
       matching: input.status ? all.where('status', '=', input.status) : all,
       rowsOf: (imports) =>
         imports
+          .select(['mode', 'updated_count', 'unchanged_count'])
           .select(['id', 'status', 'file_name', 'total_rows', 'processed_rows', 'success_count', 'error_count'])
           .select(['failure', 'created_by_name', 'created_at', 'finished_at']),
       sortKeys: { created_at: sql`created_at`, file_name: sql`lower(file_name)` },

@@ -1,7 +1,11 @@
+import { changesPageSize, type ImportChange } from '@stockhand/contract/imports/changes';
+import { judgeNewRows } from '@stockhand/importer/judge-new-rows';
 import { previewOf } from '@stockhand/importer/preview';
 import { tenantTask } from '../../platform/procedures.ts';
 import { takenBarcodes } from '../catalog/taken-barcodes.ts';
 import { ImportForm, readUpload } from './import-file.ts';
+import { refuseModeWithoutRight } from './mode-rights.ts';
+import { judgeUpdates } from './updating/judge-updates.ts';
 
 /** What importing this file would do; changes nothing (docs/rules.md#imports). */
 export const previewImport = tenantTask(
@@ -10,9 +14,16 @@ export const previewImport = tenantTask(
   [],
   ImportForm,
   async (ctx, input) => {
+    const { mode } = input;
+    refuseModeWithoutRight(ctx, mode);
     const { table, ...read } = await readUpload(ctx, input);
-    const preview = await previewOf(table, read, (barcodes) => takenBarcodes(ctx.db, barcodes));
-    return { file_type: table.file_type, preview };
+    const changes: ImportChange[] = [];
+    const onChange = (change: ImportChange) => changes.length < changesPageSize && changes.push(change);
+    const judge =
+      mode === 'create'
+        ? judgeNewRows((barcodes) => takenBarcodes(ctx.db, barcodes))
+        : judgeUpdates(ctx.db, { mode, mapping: read.mapping, onChange });
+    return { file_type: table.file_type, preview: await previewOf(table, { ...read, mode }, judge), changes };
   },
   { isLong: true },
 );

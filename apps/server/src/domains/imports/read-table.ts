@@ -13,6 +13,9 @@ import { returnUse, useLimits } from '../../platform/http/usage-limits.ts';
 
 type Reading = Omit<ImportOptions, 'mapping'>;
 
+/** What a reading counts as. */
+export type ReadingUsage = 'importOrPreview' | 'changesOfImport';
+
 export interface FileToRead {
   path: string;
   fileName: string;
@@ -52,11 +55,16 @@ export function tooManyWaiting(): Refusal {
  * Reads a file that just arrived: what is wrong with it is said on its field. Each reading counts, also of a file that
  * cannot be read; one that had to be sent again does not.
  */
-export async function readTable(ctx: TenantRead, file: Upload, reading: Reading): Promise<ImportTable> {
-  await useLimits(ctx, ['importOrPreview']);
+export async function readTable(
+  ctx: TenantRead,
+  file: Upload,
+  reading: Reading,
+  usage: ReadingUsage = 'importOrPreview',
+): Promise<ImportTable> {
+  await useLimits(ctx, [usage]);
   const { path, fileName, sha256 } = file;
   return readAtOnce(ctx, { path, fileName, sha256, reading }).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await returnUse(ctx, 'importOrPreview');
+    if (error instanceof Refusal) await returnUse(ctx, usage);
     if (!(error instanceof ImportError)) throw error;
     throw refuse.field('file', error.code === 'unsupported' ? texts.unsupportedFile : error.message);
   });

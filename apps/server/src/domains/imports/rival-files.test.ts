@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { ImportResult } from '@stockhand/contract/imports/schema';
 import { rivalSamples } from '@stockhand/importer/samples/rival-samples';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usageKey } from '../../platform/http/usage-limits.ts';
+import { importSender } from '../../testing/send-import.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -43,6 +46,29 @@ it('created, rejected and left out are all rows of each file, also of one that i
     expect([name, again.success_count]).toEqual([name, 0]);
   }
 }, 120_000);
+
+it('changes nothing with a file that is imported again as what creates and updates', async () => {
+  const { run, preview } = importSender(world);
+  for (const [name, { rows }] of Object.entries(rivalSamples)) {
+    const shop = await world.tenant();
+    const content = new Blob([await readFile(new URL(name, rivals))]);
+    const all = (one: ImportResult) =>
+      one.created_count + one.updated_count + one.unchanged_count + one.error_count + one.left_out_count;
+    const none = await run(shop.admin, 'update', content, name);
+    expect([name, none.success_count, all(none)]).toEqual([name, 0, rows]);
+    const first = await run(shop.admin, 'both', content, name);
+    expect([name, first.created_count, all(first)]).toEqual([name, rows - first.left_out_count, rows]);
+    const again = await run(shop.admin, 'both', content, name);
+    expect([name, again.unchanged_count, all(again)]).toEqual([name, first.created_count, rows]);
+    const updating = await run(shop.admin, 'update', content, name);
+    expect([name, updating.unchanged_count, all(updating)]).toEqual([name, first.created_count, rows]);
+    const { outcome } = (await preview(shop.admin, 'both', content, name)).preview;
+    expect([name, outcome.unchanged, outcome.field_changes]).toEqual([name, first.created_count, 0]);
+    const creating = await run(shop.admin, 'create', content, name);
+    expect([name, creating.success_count, all(creating)]).toEqual([name, 0, rows]);
+    await world.services.limits.clear(usageKey('importOrPreview', shop.admin.caller.user.id));
+  }
+}, 240_000);
 
 it('books each location what the file says of it, and keeps options as custom fields', async () => {
   const shop = await world.tenant();

@@ -1,25 +1,17 @@
-import { productMessages } from '@stockhand/contract/catalog/messages';
-import type { LeftOutRow } from '@stockhand/contract/imports/left-out';
-import { importMessages } from '@stockhand/contract/imports/messages';
-import { ImportOptions, importListMax } from '@stockhand/contract/imports/schema';
-import { stockMessages } from '@stockhand/contract/stock/messages';
+import { type ImportMode, ImportOptions } from '@stockhand/contract/imports/schema';
 import { ImportError } from '@stockhand/importer/import-error';
-import { type ImportedProduct, normaliseRow } from '@stockhand/importer/normalise-row';
-import type { ProductRow } from '@stockhand/importer/rows/product-row';
-import { announce, audit } from '../../platform/data/audit.ts';
-import { dbFor, readerIn, readerOf, tenantSchema } from '../../platform/data/tenant-db.ts';
+import { normaliseRow } from '@stockhand/importer/normalise-row';
+import { dbFor, readerOf, tenantSchema } from '../../platform/data/tenant-db.ts';
 import { writeInBackground } from '../../platform/data/transactions.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { findCaller } from '../../platform/identity/sessions.ts';
 import { must } from '../../platform/must.ts';
 import { backgroundContext, type Services } from '../../platform/request-context.ts';
-import { insertProducts, type NewProduct } from '../catalog/insert-products.ts';
-import { roomForProducts } from '../catalog/product-limit.ts';
-import { takenBarcodes } from '../catalog/taken-barcodes.ts';
-import { findInactiveLocations, findOrCreateLocations } from '../stock/locations/find-or-create-locations.ts';
-import { recordMovements } from '../stock/record-movements.ts';
+import { finishImport, giveUpImport } from './end-import.ts';
+import { importChunk, noteBarcode } from './import-chunk.ts';
 import { type ReadImport, readImport } from './import-file.ts';
-import { endColumns, tellEnd } from './tell-end.ts';
+import { keepMatches } from './updating/keep-matches.ts';
+import { keptMatches } from './updating/kept-matches.ts';
 
 const rowsPerChunk = 500;
 
@@ -52,196 +44,27 @@ export async function runImport(services: Services, job: ImportJob): Promise<voi
     if (!(error instanceof ImportError)) throw error;
     return error;
   });
-  if (read instanceof ImportError) return transact((ctx) => giveUp(ctx, job.import_id, read.message));
-  const seen = new Set<string>();
-  for (const row of read.rows.slice(0, found.processed_rows)) {
-    const { product, issues } = normaliseRow(row.cells, read.mapping, row.elsewhere);
-    if (issues.length === 0) noteBarcode(seen, product);
-  }
+  if (read instanceof ImportError) return transact((ctx) => giveUpImport(ctx, job.import_id, read.message));
+  const mode = found.mode as ImportMode;
+  if (mode !== 'create' && found.matched_at === null)
+    await transact((ctx) => keepMatches(ctx, { importId: job.import_id, mode, read }));
+  const matches = mode === 'create' ? new Map() : await keptMatches(readerOf(db), job.import_id);
+  const seen = barcodesBefore(read, found.processed_rows);
   for (let done = found.processed_rows; done < read.rows.length; done += rowsPerChunk) {
     if (services.jobs.isStopping) throw new Error('The server is stopping; the import goes on after the next start.');
     const rows = read.rows.slice(done, done + rowsPerChunk);
-    await transact((ctx) => importChunk(ctx, job.import_id, { rows, read, seen, done }));
+    const added = await transact((ctx) => importChunk(ctx, job.import_id, { rows, read, seen, done, matches }));
+    for (const barcode of added) seen.add(barcode);
   }
-  await transact((ctx) => finish(ctx, job.import_id, read.left_out));
+  await transact((ctx) => finishImport(ctx, job.import_id, read.left_out));
 }
 
-/** A worker that was presumed dead and still runs stops here, so no chunk is imported twice. */
-const takenOver = 'Another worker has gone on with this import.';
-
-interface Chunk {
-  rows: ProductRow[];
-  read: ReadImport;
-  /** Barcodes of earlier rows of the file that were good. */
-  seen: Set<string>;
-  /** Rows in before this chunk. */
-  done: number;
-}
-
-interface Accepted {
-  row_number: number;
-  product: ImportedProduct;
-}
-
-interface RowError {
-  row_number: number;
-  field: string;
-  message: string;
-}
-
-async function importChunk(ctx: TenantWrite, importId: number, { rows, read, seen, done }: Chunk): Promise<void> {
-  const errors: RowError[] = [];
-  const accepted: Accepted[] = [];
-  const normalised = rows.map(({ row_number, cells, elsewhere }) => ({
-    row_number,
-    ...normaliseRow(cells, read.mapping, elsewhere),
-  }));
-  const taken = await takenBarcodes(
-    readerIn(ctx.db),
-    normalised.flatMap(({ product: { barcode } }) => barcode ?? []),
-  );
-  for (const { row_number, product, issues } of normalised) {
-    const problem = barcodeProblem(product.barcode, seen, taken);
-    if (problem !== null) issues.push({ field: 'barcode', message: problem, value: product.barcode ?? '' });
-    if (issues.length === 0) {
-      accepted.push({ row_number, product });
-      noteBarcode(seen, product);
-    }
-    for (const { field, message } of issues) errors.push({ row_number, field, message });
+/** Of the good ones among the first rows. */
+function barcodesBefore({ rows, mapping }: ReadImport, count: number): Set<string> {
+  const seen = new Set<string>();
+  for (const row of rows.slice(0, count)) {
+    const { product, issues } = normaliseRow(row.cells, mapping, row.elsewhere);
+    if (issues.length === 0) noteBarcode(seen, product);
   }
-  const created = await createProducts(ctx, importId, await withOpenPlaces(ctx, accepted, errors), errors);
-  if (errors.length > 0)
-    await ctx.db
-      .insertInto('import_errors')
-      .values(errors.map((error) => ({ ...error, import_id: importId })))
-      .execute();
-  const processed = done + rows.length;
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('imports')
-    .set((eb) => ({
-      status: 'running',
-      processed_rows: processed,
-      success_count: eb('success_count', '+', created),
-      error_count: eb('error_count', '+', rows.length - created),
-    }))
-    .where('id', '=', importId)
-    .where('processed_rows', '=', done)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Error(takenOver);
-  await audit(ctx, {
-    action: 'import.rows',
-    subject: { type: 'import', id: importId },
-    changes: { first_row: done + 1, last_row: processed, created },
-  });
-  announce(ctx, 'imports');
-}
-
-/** As the preview has it: only a row that is good takes its barcode away from later ones. */
-function barcodeProblem(barcode: string | null, seen: ReadonlySet<string>, taken: ReadonlySet<string>): string | null {
-  if (barcode === null) return null;
-  if (seen.has(barcode)) return importMessages.repeatedBarcode;
-  return taken.has(barcode) ? productMessages.barcodeTaken : null;
-}
-
-function noteBarcode(seen: Set<string>, product: ImportedProduct): void {
-  if (product.barcode !== null) seen.add(product.barcode);
-}
-
-/** The rows whose stock goes where a location is in use or made for it; the others become errors. */
-async function withOpenPlaces(ctx: TenantWrite, rows: readonly Accepted[], errors: RowError[]): Promise<Accepted[]> {
-  const closed = await findInactiveLocations(ctx, rows.flatMap(placesOf));
-  const isClosed = (row: Accepted) => placesOf(row).some((place) => closed.has(place));
-  for (const { row_number } of rows.filter(isClosed))
-    errors.push({ row_number, field: 'location', message: stockMessages.inactiveLocation });
-  return rows.filter((row) => !isClosed(row));
-}
-
-function placesOf({ product }: Accepted): string[] {
-  return product.stock.flatMap(({ location }) => location ?? []);
-}
-
-/** Creates what it can; a barcode taken since and a row beyond the plan become that row's error. Answers how many. */
-async function createProducts(
-  ctx: TenantWrite,
-  importId: number,
-  wanted: readonly Accepted[],
-  errors: RowError[],
-): Promise<number> {
-  if (wanted.length === 0) return 0;
-  const room = await roomForProducts(ctx);
-  const accepted = room ? wanted.slice(0, room.left) : wanted;
-  if (room)
-    for (const { row_number } of wanted.slice(room.left))
-      errors.push({ row_number, field: 'name', message: room.message });
-  if (accepted.length === 0) return 0;
-  const locations = await findOrCreateLocations(ctx, [...new Set(accepted.flatMap(placesOf))]);
-  const inserted = await insertProducts(
-    ctx,
-    accepted.map((row) => ({ ...newProduct(row.product, importId), row })),
-  );
-  const movements = inserted.flatMap(({ id, product: { row } }) => {
-    if (id !== undefined) return firstStock(id, row.product, locations);
-    errors.push({ row_number: row.row_number, field: 'barcode', message: productMessages.barcodeTaken });
-    return [];
-  });
-  await recordMovements(ctx, movements, { type: 'import', id: importId });
-  return inserted.filter(({ id }) => id !== undefined).length;
-}
-
-function firstStock(product_id: number, { stock }: ImportedProduct, locations: ReadonlyMap<string, number>) {
-  return stock.map(({ location, quantity }) => ({
-    product_id,
-    transaction_type: 'purchase' as const,
-    quantity,
-    location_id: location === null ? null : must(locations.get(location), 'The location'),
-    reference: 'Initial stock',
-  }));
-}
-
-function newProduct(
-  { category, manufacturer, stock: _stock, ...product }: ImportedProduct,
-  importId: number,
-): NewProduct {
-  return {
-    ...product,
-    category_name: category,
-    manufacturer_name: manufacturer,
-    max_stock_level: 0,
-    reorder_point: product.min_stock_level,
-    reorder_quantity: 0,
-    import_id: importId,
-  };
-}
-
-async function finish(ctx: TenantWrite, importId: number, leftOut: readonly LeftOutRow[]): Promise<void> {
-  const done = await ctx.db
-    .updateTable('imports')
-    .set({
-      status: 'done',
-      finished_at: ctx.now,
-      left_out_count: leftOut.length,
-      left_out: JSON.stringify(leftOut.slice(0, importListMax)),
-    })
-    .where('id', '=', importId)
-    .where('status', '<>', 'done')
-    .returning(endColumns)
-    .executeTakeFirst();
-  if (!done) throw new Error(takenOver);
-  await tellEnd(ctx, done);
-  await audit(ctx, { action: 'import.finish', subject: { type: 'import', id: importId } });
-  announce(ctx, 'imports', 'products', 'stock', 'categories', 'manufacturers', 'locations');
-}
-
-async function giveUp(ctx: TenantWrite, importId: number, failure: string): Promise<void> {
-  const failed = await ctx.db
-    .updateTable('imports')
-    .set({ status: 'failed', failure, finished_at: ctx.now })
-    .where('id', '=', importId)
-    .where('status', '<>', 'failed')
-    .returning(endColumns)
-    .executeTakeFirst();
-  if (!failed) throw new Error(takenOver);
-  await tellEnd(ctx, failed);
-  await audit(ctx, { action: 'import.fail', subject: { type: 'import', id: importId }, changes: { failure } });
-  announce(ctx, 'imports');
+  return seen;
 }

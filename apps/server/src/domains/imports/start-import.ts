@@ -1,3 +1,4 @@
+import type { ImportMode } from '@stockhand/contract/imports/schema';
 import { importLimits } from '@stockhand/importer/import-limits';
 import { enqueueJob } from '../../platform/background/enqueue-job.ts';
 import { audit } from '../../platform/data/audit.ts';
@@ -8,6 +9,7 @@ import { tenantTask } from '../../platform/procedures.ts';
 import { refuseProductsBeyondPlan } from '../catalog/product-limit.ts';
 import { claimFileRoom, refuseBeyondFileQuota } from '../tenants/file-quota.ts';
 import { ImportForm, readUpload } from './import-file.ts';
+import { refuseModeWithoutRight } from './mode-rights.ts';
 import { tooManyWaiting } from './read-table.ts';
 
 /** Takes a file for import and answers at once; the work goes on in the background, whatever the sender does. */
@@ -27,7 +29,8 @@ export const startImport = tenantTask(
  * many imports of the tenant wait as may.
  */
 export async function acceptImport(ctx: SignedInTask, input: ImportForm): Promise<number> {
-  const { file, ...options } = input;
+  const { file, mode, ...options } = input;
+  refuseModeWithoutRight(ctx, mode);
   const room = { bytes: file.size, field: 'file' };
   await refuseBeyondFileQuota(ctx, room);
   await refuseBeyondWaiting(ctx.db, ctx.now);
@@ -37,6 +40,7 @@ export async function acceptImport(ctx: SignedInTask, input: ImportForm): Promis
     file_key,
     file_bytes: file.size,
     file_name: file.fileName,
+    mode,
     options: JSON.stringify(options),
     total_rows: rows.length,
   };
@@ -44,7 +48,8 @@ export async function acceptImport(ctx: SignedInTask, input: ImportForm): Promis
     ctx.transact(async (write) => {
       await claimFileRoom(write, room);
       await refuseBeyondWaiting(readerIn(write.db), write.now);
-      await refuseProductsBeyondPlan(write, rows.length);
+      // What an updating import creates is not known before its rows are matched; each chunk asks again.
+      if (mode === 'create') await refuseProductsBeyondPlan(write, rows.length);
       return queueImport(write, row);
     }),
   );
@@ -73,6 +78,7 @@ async function queueImport(
     file_key: string;
     file_bytes: number;
     file_name: string;
+    mode: ImportMode;
     options: string;
     total_rows: number;
   },
@@ -89,11 +95,17 @@ async function queueImport(
     })
     .returning(['id', 'file_key'])
     .executeTakeFirstOrThrow();
-  await enqueueJob(write, 'runImport', { import_id: made.id });
+  // A server of the version before would create where this one updates, and knows no job of that name.
+  await enqueueJob(
+    write,
+    row.mode === 'create' ? 'runImport' : 'runUpdatingImport',
+    { import_id: made.id },
+    'runImport',
+  );
   await audit(write, {
     action: 'import.start',
     subject: { type: 'import', id: made.id, name: row.file_name },
-    changes: { rows: row.total_rows },
+    changes: { rows: row.total_rows, ...(row.mode !== 'create' && { mode: row.mode }) },
   });
   return made;
 }

@@ -1,5 +1,6 @@
 import { stockStatusOf } from '@stockhand/contract/catalog/rules';
 import type { StockStatus } from '@stockhand/contract/catalog/schema';
+import { anyOf } from '../../platform/data/any-of.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import type { Notice } from './insert-notifications.ts';
@@ -23,7 +24,7 @@ export async function notifyStockLevels(ctx: TenantWrite, changes: ReadonlyMap<n
     .selectFrom('products as p')
     .innerJoin('stock_levels as s', 's.product_id', 'p.id')
     .select(['p.id', 'p.name', 'p.min_stock_level', 's.total_stock', 's.reserved'])
-    .where('p.id', 'in', fallen)
+    .where('p.id', '=', anyOf(fallen))
     .where('p.is_active', '=', true)
     .where('p.archived_at', 'is', null)
     .where((eb) =>

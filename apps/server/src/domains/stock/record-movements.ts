@@ -1,3 +1,4 @@
+import { anyOf } from '../../platform/data/any-of.ts';
 import { announce } from '../../platform/data/audit.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -119,7 +120,7 @@ async function lockBalances(db: Writer, productIds: readonly number[]): Promise<
   const items = await db
     .selectFrom('inventory_items')
     .select(['product_id', 'location_id', 'quantity'])
-    .where('product_id', 'in', productIds)
+    .where('product_id', '=', anyOf(productIds))
     .orderBy('product_id')
     .orderBy('location_id')
     .forUpdate()
@@ -138,7 +139,7 @@ async function findProducts(
   const rows = await db
     .selectFrom('products')
     .select(['id', 'name', 'sku', 'selling_price', 'cost_price', 'is_active'])
-    .where('id', 'in', productIds)
+    .where('id', '=', anyOf(productIds))
     .$if(!withArchived, (query) => query.where('archived_at', 'is', null))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -155,7 +156,7 @@ async function findLocations(
   const rows = await db
     .selectFrom('locations')
     .select(['id', 'is_active', 'is_default'])
-    .where((eb) => eb.or([eb('is_default', '=', true), ...(named.length > 0 ? [eb('id', 'in', named)] : [])]))
+    .where((eb) => eb.or([eb('is_default', '=', true), ...(named.length > 0 ? [eb('id', '=', anyOf(named))] : [])]))
     .forKeyShare()
     .execute();
   const main = rows.find((row) => row.is_default);

@@ -15,6 +15,14 @@ export async function writeMovements<ToBook extends MovementToBook>(
   return booked;
 }
 
+/** A statement has at most 65,535 parameters. */
+const rowsAtOnce = 2_000;
+
+function portionsOf<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / rowsAtOnce);
+  return Array.from({ length: count }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce));
+}
+
 async function insertTransactions<ToBook extends MovementToBook>(
   db: Writer,
   movements: readonly ToBook[],
@@ -38,9 +46,12 @@ async function insertTransactions<ToBook extends MovementToBook>(
       transaction_date: at,
     };
   });
-  const rows = await db.insertInto('stock_transactions').values(values).returning('id').execute();
   // The sequence counts up in the order of the values.
-  const ids = rows.map((row) => row.id).sort((a, b) => a - b);
+  const ids: number[] = [];
+  for (const some of portionsOf(values)) {
+    const rows = await db.insertInto('stock_transactions').values(some).returning('id').execute();
+    ids.push(...rows.map((row) => row.id).sort((a, b) => a - b));
+  }
   return movements.map((movement, index) => ({ ...movement, id: must(ids[index], 'The stock transaction') }));
 }
 
@@ -53,7 +64,7 @@ async function insertEntries(db: Writer, booked: readonly BookedMovement[]): Pro
       quantity,
     })),
   );
-  await db.insertInto('stock_entries').values(values).execute();
+  for (const some of portionsOf(values)) await db.insertInto('stock_entries').values(some).execute();
 }
 
 /** Adds the entries to the balances. The database refuses a negative one even if everything above were wrong. */
@@ -79,10 +90,10 @@ async function changeBalances(db: Writer, movements: readonly MovementToBook[]):
     items.filter((item) => item.quantity < 0),
   );
   const more = items.filter((item) => item.quantity >= 0);
-  if (more.length > 0) {
+  for (const some of portionsOf(more)) {
     await db
       .insertInto('inventory_items')
-      .values(more)
+      .values(some)
       .onConflict((conflict) =>
         conflict
           .columns(['product_id', 'location_id'])

@@ -4,6 +4,8 @@ import type { Delivery } from './outbox-lane.ts';
 /** A job as it waits: what to do and for which tenant; `user_id` of the payload says for whom, if for somebody. */
 export interface Job {
   task: string;
+  /** Whose jobs run one after the other with it; those of the same task unless told. */
+  queue?: string;
   payload: { tenant_id: number; schema: string } & Record<string, unknown>;
 }
 
@@ -24,7 +26,7 @@ export function jobDelivery(add: AddJob): Delivery {
       await add(job.task, job.payload, {
         jobKey: key,
         jobKeyMode: 'unsafe_dedupe',
-        queueName: `${job.payload.schema}:${job.task}`,
+        queueName: `${job.payload.schema}:${job.queue ?? job.task}`,
         maxAttempts: 8,
       });
     },

@@ -74,6 +74,7 @@ const calls: [UsageName, string, Call][] = [
   ['importOrPreview', 'a preview', preview],
   ['importOrPreview', 'an import', post('/api/products/import/', csv)],
   ['importOrPreview', 'an import in the background', post('/api/products/import/start/', csv)],
+  ['changesOfImport', 'a page of changes', post('/api/products/import/changes/', csv)],
   ['pdf', 'labels', printLabels],
   ['pdf', 'an invoice', printInvoice],
   ['pdf', 'invoices of many orders', printInvoices],
@@ -122,6 +123,7 @@ it('has the documented numbers', () => {
     ['receiptMail', 10, 86_400, 'sale'],
     ['purchaseOrderMail', 10, 86_400, 'purchase-order'],
     ['importOrPreview', 60, 3_600, 'person'],
+    ['changesOfImport', 600, 3_600, 'person'],
     ['pdf', 60, 60, 'person'],
     ['pdfADay', 2_000, 86_400, 'tenant'],
   ]);

@@ -21,6 +21,7 @@ export const usageLimits = {
   receiptMail: { max: 10, windowSeconds: day, per: 'sale' },
   purchaseOrderMail: { max: 10, windowSeconds: day, per: 'purchase-order' },
   importOrPreview: { max: 60, windowSeconds: hour, per: 'person' },
+  changesOfImport: { max: 600, windowSeconds: hour, per: 'person' },
   pdf: { max: 60, windowSeconds: minute, per: 'person' },
   pdfADay: { max: 2_000, windowSeconds: day, per: 'tenant' },
 } satisfies Record<string, UsageLimit>;

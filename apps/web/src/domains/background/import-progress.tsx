@@ -14,6 +14,7 @@ export const importStatusLabels: Record<ImportStatus, string> = {
 export function ImportProgress({ row }: { row: ImportRowView }) {
   const format = useFormat();
   const { status, processed_rows, total_rows, success_count, error_count, failure } = row;
+  const { mode, updated_count, unchanged_count } = row;
   const label = importStatusLabels[status];
   switch (status) {
     case 'queued':
@@ -36,7 +37,8 @@ export function ImportProgress({ row }: { row: ImportRowView }) {
     case 'done':
       return (
         <span className="text-ink-muted">
-          {label}: {format.quantity(success_count)} created
+          {label}: {format.quantity(success_count - updated_count - unchanged_count)} created
+          {mode !== 'create' && `, ${format.quantity(updated_count)} updated`}
           {error_count > 0 && `, ${format.quantity(error_count)} rejected`}
         </span>
       );

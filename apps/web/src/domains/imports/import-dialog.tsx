@@ -74,6 +74,7 @@ function ImportSteps({ importId, onClose, onImported }: Omit<ImportDialogProps, 
       <ImportPreviewStep
         analysis={analysis}
         steps={<Steps current={1} />}
+        choice={choice}
         isImporting={start.isBusy}
         sentShare={start.sentShare}
         failure={start.failure}

@@ -1,5 +1,6 @@
 import { customTarget, importFields, isImportTarget, stockLocationOf } from '@stockhand/contract/imports/fields';
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
+import type { ImportMode } from '@stockhand/contract/imports/schema';
 import { Alert } from '../../ui/alert.tsx';
 import type { ColumnTargets as Targets } from './import-analysis.ts';
 import { ColumnTargets } from './import-column-targets.tsx';
@@ -30,9 +31,9 @@ export function FieldMapping({
         Choose what each column of the file is.
         <span role="status">{isBusy ? 'Analyzing...' : ''}</span>
       </p>
-      {isNameMissing(targets) && (
+      {isKeyMissing(targets, preview.mode) && (
         <Alert tone="warning" className="mb-2">
-          {texts.nameNotMapped}
+          {preview.mode === 'update' ? texts.codeNotMapped : texts.nameNotMapped}
         </Alert>
       )}
       <ColumnTargets
@@ -90,6 +91,7 @@ function TargetOptions({ customFields, locations }: TargetOptionsProps) {
   );
 }
 
-export function isNameMissing(targets: Targets): boolean {
-  return !targets.includes('name');
+export function isKeyMissing(targets: Targets, mode: ImportMode): boolean {
+  if (mode !== 'update') return !targets.includes('name');
+  return !(['sku', 'barcode', 'further_codes'] as const).some((code) => targets.includes(code));
 }

@@ -1,6 +1,7 @@
 import { customNameOf, type ImportField, stockLocationOf } from '@stockhand/contract/imports/fields';
 import {
   csvDelimiters,
+  type ImportMode,
   importExtensions,
   type importFileTypes,
   type pdfMethods,
@@ -18,6 +19,8 @@ export interface ImportChoice {
   wordMethod: (typeof wordMethods)[number];
   /** Of a workbook; the first without it. */
   sheet?: string | undefined;
+  /** What rows may do; new products only without it. */
+  mode?: ImportMode | undefined;
 }
 
 export const noChoice: ImportChoice = {
@@ -131,6 +134,7 @@ export function importForm(choice: ImportChoice & { file: File }, corrected?: re
   if (choice.fileType === 'pdf') form.set('pdf_method', choice.pdfMethod);
   if (choice.fileType === 'word') form.set('word_method', choice.wordMethod);
   if (choice.sheet !== undefined) form.set('sheet', choice.sheet);
+  if (choice.mode !== undefined && choice.mode !== 'create') form.set('mode', choice.mode);
   if (corrected) form.set('mapping', JSON.stringify(corrected));
   form.set('file', choice.file);
   return form;

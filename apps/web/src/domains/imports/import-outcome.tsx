@@ -15,7 +15,9 @@ export function ImportOutcome({ preview }: { preview: Preview }) {
   const { estimated_products: good, validation_issues: issues } = preview;
   const rows = preview.extraction_stats.total_records;
   // Without the column of the names nothing is known yet of the rows; the mapping says so.
-  if (preview.mapping_problem !== null || good === rows) return null;
+  if (preview.mapping_problem !== null) return null;
+  if (preview.mode !== 'create') return <Foreseen preview={preview} />;
+  if (good === rows) return null;
   const { noneImportable, someImportable, existingKept } = importMessages;
   return (
     <Alert tone="warning" title={good === 0 ? noneImportable(rows) : someImportable(good, rows)}>
@@ -33,7 +35,18 @@ export function ImportOutcome({ preview }: { preview: Preview }) {
   );
 }
 
-/** Whether importing would make a product at all. */
-export function hasImportable({ estimated_products }: Preview): boolean {
-  return estimated_products > 0;
+/** What an import that updates would come to. */
+function Foreseen({ preview: { outcome } }: { preview: Preview }) {
+  const { foreseen, nothingChanges, currentValues } = importMessages;
+  const isIdle = outcome.created + outcome.updated === 0;
+  return (
+    <Alert tone={outcome.rejected > 0 ? 'warning' : 'info'} title={foreseen(outcome)}>
+      {isIdle && outcome.unchanged > 0 ? nothingChanges : currentValues}
+    </Alert>
+  );
+}
+
+/** Whether importing would make or change a product at all. */
+export function hasImportable({ outcome }: Preview): boolean {
+  return outcome.created + outcome.updated > 0;
 }

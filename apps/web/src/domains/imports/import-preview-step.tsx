@@ -6,9 +6,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { DialogBody, DialogCancel, DialogFooter } from '../../ui/overlay/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ImportChanges } from './changes/import-changes.tsx';
 import type { useAnalysis } from './import-analysis.ts';
-import { FieldMapping, isNameMissing } from './import-field-mapping.tsx';
-import { fieldLabelOf, fileTypeLabels } from './import-options.ts';
+import { FieldMapping, isKeyMissing } from './import-field-mapping.tsx';
+import { fieldLabelOf, fileTypeLabels, type ImportChoice } from './import-options.ts';
 import { hasImportable, ImportOutcome } from './import-outcome.tsx';
 import { FirstRows, TextPreview } from './import-preview-columns.tsx';
 import { SampleRecords } from './import-preview-records.tsx';
@@ -23,6 +24,7 @@ type Preview = PreviewAnswer['preview'];
 interface ImportPreviewStepProps {
   analysis: ReturnType<typeof useAnalysis>;
   steps: ReactNode;
+  choice: ImportChoice;
   isImporting: boolean;
   /** 0 to 1, of the file, while it is being sent. */
   sentShare: number | null;
@@ -33,12 +35,12 @@ interface ImportPreviewStepProps {
 }
 
 export function ImportPreviewStep(props: ImportPreviewStepProps) {
-  const { analysis, steps, isImporting, sentShare, failure, onBack, onImport } = props;
+  const { analysis, steps, choice, isImporting, sentShare, failure, onBack, onImport } = props;
   const { answer, targets } = analysis;
   const error = analysis.failure ?? answer?.preview.error ?? null;
   // While a corrected mapping is looked at, what was found before says nothing.
   const isPointless = answer !== null && !analysis.isBusy && !hasImportable(answer.preview);
-  const isReady = answer !== null && error === null && !isNameMissing(targets) && !isPointless;
+  const isReady = answer !== null && error === null && !isKeyMissing(targets, answer.preview.mode) && !isPointless;
   return (
     <>
       <DialogBody>
@@ -56,7 +58,7 @@ export function ImportPreviewStep(props: ImportPreviewStepProps) {
         {failure && <Alert tone="danger">{failure}</Alert>}
         {sentShare !== null && sentShare < 1 && <ProgressBar label="Sending the file" value={sentShare} />}
         {error !== null && <PreviewError error={error} onRetry={analysis.canRetry ? analysis.run : null} />}
-        {answer && error === null && <Findings answer={answer} analysis={analysis} isImporting={isImporting} />}
+        {answer && error === null && <Findings {...{ answer, analysis, isImporting, choice }} />}
       </DialogBody>
       <DialogFooter
         start={
@@ -96,13 +98,15 @@ interface FindingsProps {
   answer: PreviewAnswer;
   analysis: ReturnType<typeof useAnalysis>;
   isImporting: boolean;
+  choice: ImportChoice;
 }
 
-function Findings({ answer, analysis, isImporting }: FindingsProps) {
+function Findings({ answer, analysis, isImporting, choice }: FindingsProps) {
   const { preview } = answer;
   return (
     <>
       <ImportOutcome preview={preview} />
+      <ImportChanges answer={answer} choice={choice} targets={analysis.isCorrected ? analysis.targets : undefined} />
       <Summary preview={preview} />
       <FieldMapping
         answer={answer}

@@ -11,6 +11,7 @@ import { fieldLabelOf } from './import-options.ts';
 import { ImportStepHeading } from './import-step-heading.tsx';
 import { LeftOutRows } from './left-out-rows.tsx';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
+import { UndoImport } from './undo/undo-import.tsx';
 
 interface ImportResultStepProps {
   view: ImportView;
@@ -29,7 +30,10 @@ export function ImportResultStep({ view, steps, onAgain, onClose }: ImportResult
         <ImportStepHeading>Result</ImportStepHeading>
         {steps}
         {view.result ? (
-          <Outcome importId={view.id} result={view.result} />
+          <>
+            <UndoImport view={view} />
+            <Outcome importId={view.id} result={view.result} isUndone={view.undo !== null} />
+          </>
         ) : (
           <Alert tone="danger" title={texts.importFailed}>
             {view.failure}
@@ -46,21 +50,36 @@ export function ImportResultStep({ view, steps, onAgain, onClose }: ImportResult
   );
 }
 
-function Outcome({ importId, result }: { importId: number; result: ImportResult }) {
+interface OutcomeProps {
+  importId: number;
+  result: ImportResult;
+  isUndone: boolean;
+}
+
+function Outcome({ importId, result, isUndone }: OutcomeProps) {
   const format = useFormat();
+  const isIdle = result.unchanged_count > 0 && result.created_count + result.updated_count === 0;
   return (
     <>
-      {result.success_count > 0 && <Alert tone="success">{texts.imported(result.success_count)}</Alert>}
+      {!isUndone && result.created_count > 0 && <Alert tone="success">{texts.imported(result.created_count)}</Alert>}
+      {!isUndone && result.updated_count > 0 && <Alert tone="success">{texts.updated(result.updated_count)}</Alert>}
+      {isIdle && <Alert tone="info">{texts.nothingToImport}</Alert>}
       <dl className="grid shrink-0 grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
         <Stat label="Total processed" value={format.quantity(result.total_processed)} />
         <Stat label="Successful" value={format.quantity(result.success_count)} />
         <Stat label="Errors" value={format.quantity(result.error_count)} />
         <Stat label="Success rate" value={`${result.success_rate.toFixed(1)}%`} />
       </dl>
+      {result.updated_count + result.unchanged_count > 0 && (
+        <p className="text-ink-muted">
+          {format.quantity(result.created_count)} new, {format.quantity(result.updated_count)} changed,{' '}
+          {format.quantity(result.unchanged_count)} unchanged
+        </p>
+      )}
       {result.errors.length > 0 && <Errors importId={importId} errors={result.errors} total={result.errors_total} />}
       <LeftOutRows groups={leftOutGroups(result.left_out)} />
       {result.created_products.length > 0 && (
-        <CreatedProducts products={result.created_products} total={result.success_count} />
+        <CreatedProducts products={result.created_products} total={result.created_count} />
       )}
     </>
   );

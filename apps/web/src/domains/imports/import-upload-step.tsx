@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { DialogBody, DialogCancel, DialogFooter } from '../../ui/overlay/dialog.tsx';
 import { ImportFileFields } from './import-file-fields.tsx';
+import { ImportModeChoice } from './import-mode-choice.tsx';
 import type { ImportChoice } from './import-options.ts';
 
 interface ImportUploadStepProps {
@@ -27,6 +28,7 @@ export function ImportUploadStep({ choice, onChange, steps, isAnalyzing, failure
     >
       <DialogBody>
         {steps}
+        <ImportModeChoice choice={choice} onChange={onChange} disabled={isAnalyzing} />
         <ImportFileFields
           choice={choice}
           onChange={onChange}

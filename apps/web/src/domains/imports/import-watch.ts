@@ -88,6 +88,12 @@ function tellEnd(utils: Utils, view: ImportView): void {
   const id = `import-${view.id}`;
   if (view.status === 'failed')
     toast.error(texts.importFailed, { id, ...(view.failure && { description: view.failure }) });
-  else if (view.success_count > 0) toast.success(texts.imported(view.success_count), { id });
+  else if (view.success_count > 0) toast.success(importedText(view), { id });
   else toast.error(texts.importFailed, { id, description: 'No row of the file could be imported.' });
+}
+
+function importedText({ success_count, updated_count, unchanged_count }: ImportView): string {
+  const created = success_count - updated_count - unchanged_count;
+  if (created > 0) return texts.imported(created);
+  return updated_count > 0 ? texts.updated(updated_count) : texts.nothingToImport;
 }

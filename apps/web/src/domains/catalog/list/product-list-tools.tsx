@@ -7,6 +7,7 @@ import { useCan } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
+import { CompleteExportMenu } from './complete-export-menu.tsx';
 import { productExport } from './product-export.ts';
 import { useImportDialog } from './use-import-dialog.ts';
 import type { ListView } from './use-list-view.ts';
@@ -41,6 +42,7 @@ export function ProductListTools({ filter, view, onViewChange, query }: ProductL
       <SegmentedControl label="View" segments={views} value={view} onValueChange={onViewChange} />
       {useCan()('create', 'products') && <ImportButton onImported={refresh} />}
       <ExportButton {...productExport} filter={filter} />
+      <CompleteExportMenu filter={filter} />
     </>
   );
 }

@@ -1,0 +1,85 @@
+import type { CustomValue, ExportProducts } from '@stockhand/contract/catalog/schema';
+import { withFormulaGuard } from '@stockhand/importer/formula-guard';
+import { customFieldPrefix } from '@stockhand/importer/headers/custom-field-header';
+import { headerOfLocation } from '@stockhand/importer/headers/stock-columns';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOf } from '../../../platform/data/any-of.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { batchesById, csvExport } from '../../../platform/files/csv-file.ts';
+import type { Download } from '../../../platform/files/download.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { activeDefinitions } from '../active-definitions.ts';
+import { fromProducts } from '../product-row.ts';
+import { matchesFilter, type ResolvedFilter } from './product-filter.ts';
+
+const columns = [
+  ...['Product Name', 'SKU', 'Barcode', 'Further Codes', 'Category', 'Manufacturer', 'Description'],
+  ...['Selling Price', 'Cost Price', 'Min Stock Level', 'Status'],
+];
+
+type Filter = ResolvedFilter & Pick<ExportProducts, 'ids'>;
+
+/** Products with all that an import reads, under headers that it knows: it comes back as no change (docs/rules.md#exports). */
+export async function completeExport(ctx: TenantRead, filter: Filter): Promise<Download> {
+  const fields = (await activeDefinitions(ctx.db)).map(({ name }) => name);
+  const locations = await ctx.db.selectFrom('locations').select(['id', 'name']).orderBy('id').execute();
+  return csvExport<CompleteRow>(ctx, {
+    name: 'products-complete',
+    columns: [
+      ...columns,
+      ...fields.map((name) => `${customFieldPrefix}${name}`),
+      ...locations.map(({ name }) => headerOfLocation(name)),
+    ],
+    batches: batchesById((db, after, limit) => selectComplete(db, filter, after).limit(limit).execute()),
+    cellsOf: (row) => [
+      ...cellsOf(row),
+      ...fields.map((name) => textOf((row.custom_fields as Record<string, CustomValue>)[name])),
+      ...locations.map(({ id }) => String(row.items.find(({ location_id }) => location_id === id)?.quantity ?? '')),
+    ],
+  });
+}
+
+function selectComplete(db: Reader, { ids, ...filter }: Filter, after: number) {
+  return fromProducts(db)
+    .where(matchesFilter(filter))
+    .where('p.id', '>', after)
+    .$if(ids !== undefined, (query) => query.where('p.id', '=', anyOf(ids ?? [])))
+    .select(['p.id', 'p.name', 'p.sku', 'p.barcode', 'c.name as category', 'm.name as manufacturer', 'p.description'])
+    .select(['p.selling_price', 'p.cost_price', 'p.min_stock_level', 'p.is_active', 'p.custom_fields'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb.selectFrom('product_codes as k').whereRef('k.product_id', '=', 'p.id').select('k.code').orderBy('k.id'),
+      ).as('codes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('inventory_items as i')
+          .whereRef('i.product_id', '=', 'p.id')
+          .select(['i.location_id', 'i.quantity']),
+      ).as('items'),
+    ])
+    .orderBy('p.id');
+}
+
+type CompleteRow = Awaited<ReturnType<ReturnType<typeof selectComplete>['execute']>>[number];
+
+function cellsOf(row: CompleteRow): string[] {
+  return [
+    withFormulaGuard(row.name),
+    row.sku,
+    withFormulaGuard(row.barcode ?? ''),
+    withFormulaGuard(row.codes.map(({ code }) => code).join('; ')),
+    withFormulaGuard(row.category ?? ''),
+    withFormulaGuard(row.manufacturer ?? ''),
+    withFormulaGuard(row.description),
+    row.selling_price.toFixed(2),
+    row.cost_price.toFixed(2),
+    String(row.min_stock_level),
+    row.is_active ? 'Active' : 'Inactive',
+  ];
+}
+
+function textOf(value: CustomValue | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return withFormulaGuard(String(value));
+}

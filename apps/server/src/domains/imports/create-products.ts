@@ -1,0 +1,91 @@
+import { productMessages } from '@stockhand/contract/catalog/messages';
+import { stockMessages } from '@stockhand/contract/stock/messages';
+import type { ImportedProduct } from '@stockhand/importer/normalise-row';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { must } from '../../platform/must.ts';
+import { insertProducts, type NewProduct } from '../catalog/insert-products.ts';
+import { roomForProducts } from '../catalog/product-limit.ts';
+import { findInactiveLocations, findOrCreateLocations } from '../stock/locations/find-or-create-locations.ts';
+import { recordMovements } from '../stock/record-movements.ts';
+
+export interface AcceptedRow {
+  row_number: number;
+  product: ImportedProduct;
+}
+
+export interface RowError {
+  row_number: number;
+  field: string;
+  message: string;
+}
+
+/** Creates what it can; a barcode taken since and a row beyond the plan become that row's error. Answers how many. */
+export async function createProducts(
+  ctx: TenantWrite,
+  importId: number,
+  rows: readonly AcceptedRow[],
+  errors: RowError[],
+): Promise<number> {
+  const wanted = await withOpenPlaces(ctx, rows, errors);
+  if (wanted.length === 0) return 0;
+  const room = await roomForProducts(ctx);
+  const accepted = room ? wanted.slice(0, room.left) : wanted;
+  if (room)
+    for (const { row_number } of wanted.slice(room.left))
+      errors.push({ row_number, field: 'name', message: room.message });
+  if (accepted.length === 0) return 0;
+  const locations = await findOrCreateLocations(ctx, [...new Set(accepted.flatMap(placesOf))]);
+  const inserted = await insertProducts(
+    ctx,
+    accepted.map((row) => ({ ...newProduct(row.product, importId), row })),
+  );
+  const movements = inserted.flatMap(({ id, product: { row } }) => {
+    if (id !== undefined) return firstStock(id, row.product, locations);
+    errors.push({ row_number: row.row_number, field: 'barcode', message: productMessages.barcodeTaken });
+    return [];
+  });
+  await recordMovements(ctx, movements, { type: 'import', id: importId });
+  return inserted.filter(({ id }) => id !== undefined).length;
+}
+
+/** The rows whose stock goes where a location is in use or made for it; the others become errors. */
+async function withOpenPlaces(
+  ctx: TenantWrite,
+  rows: readonly AcceptedRow[],
+  errors: RowError[],
+): Promise<AcceptedRow[]> {
+  const closed = await findInactiveLocations(ctx, rows.flatMap(placesOf));
+  const isClosed = (row: AcceptedRow) => placesOf(row).some((place) => closed.has(place));
+  for (const { row_number } of rows.filter(isClosed))
+    errors.push({ row_number, field: 'location', message: stockMessages.inactiveLocation });
+  return rows.filter((row) => !isClosed(row));
+}
+
+function placesOf({ product }: AcceptedRow): string[] {
+  return product.stock.flatMap(({ location }) => location ?? []);
+}
+
+function firstStock(product_id: number, { stock }: ImportedProduct, locations: ReadonlyMap<string, number>) {
+  return stock.map(({ location, quantity }) => ({
+    product_id,
+    transaction_type: 'purchase' as const,
+    quantity,
+    location_id: location === null ? null : must(locations.get(location), 'The location'),
+    reference: 'Initial stock',
+  }));
+}
+
+function newProduct(
+  { category, manufacturer, stock: _stock, ...product }: ImportedProduct,
+  importId: number,
+): NewProduct {
+  return {
+    ...product,
+    category_name: category,
+    manufacturer_name: manufacturer,
+    max_stock_level: 0,
+    reorder_point: product.min_stock_level,
+    reorder_quantity: 0,
+    import_id: importId,
+  };
+}

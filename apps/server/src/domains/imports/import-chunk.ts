@@ -1,0 +1,140 @@
+import { productMessages } from '@stockhand/contract/catalog/messages';
+import { importMessages } from '@stockhand/contract/imports/messages';
+import { type ImportedProduct, normaliseRow, type RowIssue } from '@stockhand/importer/normalise-row';
+import type { ProductRow } from '@stockhand/importer/rows/product-row';
+import { rowChange } from '@stockhand/importer/rows/row-change';
+import { announce, audit } from '../../platform/data/audit.ts';
+import { readerIn } from '../../platform/data/tenant-db.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import { takenBarcodes } from '../catalog/taken-barcodes.ts';
+import { type AcceptedRow, createProducts, type RowError } from './create-products.ts';
+import type { ReadImport } from './import-file.ts';
+import { applyChanges } from './updating/apply-changes.ts';
+import type { KeptMatch } from './updating/kept-matches.ts';
+import type { MatchedRow } from './updating/plan-changes.ts';
+
+/** A worker that was presumed dead and still runs stops here, so no chunk is imported twice. */
+export const takenOver = 'Another worker has gone on with this import.';
+
+interface Chunk {
+  rows: ProductRow[];
+  read: ReadImport;
+  /** Barcodes of earlier rows of the file that were good. */
+  seen: ReadonlySet<string>;
+  /** Rows in before this chunk. */
+  done: number;
+  /** What rows have found that are about products which exist. */
+  matches: ReadonlyMap<number, KeptMatch>;
+}
+
+interface NewRow {
+  row_number: number;
+  product: ImportedProduct;
+  issues: RowIssue[];
+}
+
+/** Answers the barcodes of its new rows that were good: they count once the transaction is committed. */
+export async function importChunk(ctx: TenantWrite, importId: number, chunk: Chunk): Promise<Set<string>> {
+  const errors: RowError[] = [];
+  const { fresh, matched } = divide(chunk, errors);
+  const { updated, unchanged } = await applyChanges(ctx, importId, matched, errors);
+  const { accepted, barcodes } = await acceptNew(ctx, fresh, chunk.seen, errors);
+  const created = await createProducts(ctx, importId, accepted, errors);
+  if (errors.length > 0)
+    await ctx.db
+      .insertInto('import_errors')
+      .values(errors.map((error) => ({ ...error, import_id: importId })))
+      .execute();
+  await advance(ctx, importId, chunk, { created, updated, unchanged });
+  return barcodes;
+}
+
+/** Rows that make products, and those that are about one; those that were refused become errors. */
+function divide({ rows, read, matches }: Chunk, errors: RowError[]): { fresh: NewRow[]; matched: MatchedRow[] } {
+  const fresh: NewRow[] = [];
+  const matched: MatchedRow[] = [];
+  for (const row of rows) {
+    const { row_number, cells, elsewhere } = row;
+    const normalised = normaliseRow(cells, read.mapping, elsewhere);
+    const match = matches.get(row_number);
+    if (!match) fresh.push({ row_number, ...normalised });
+    else if (match.product_id !== null)
+      matched.push({ row_number, product_id: match.product_id, change: rowChange(row, read.mapping, normalised) });
+    else
+      errors.push(
+        ...(match.refusal ?? [{ field: 'general', message: importMessages.goneMeanwhile }]).map((one) => ({
+          ...one,
+          row_number,
+        })),
+      );
+  }
+  return { fresh, matched };
+}
+
+async function acceptNew(
+  ctx: TenantWrite,
+  rows: readonly NewRow[],
+  seen: ReadonlySet<string>,
+  errors: RowError[],
+): Promise<{ accepted: AcceptedRow[]; barcodes: Set<string> }> {
+  const barcodes = new Set<string>();
+  const taken = await takenBarcodes(
+    readerIn(ctx.db),
+    rows.flatMap(({ product: { barcode } }) => barcode ?? []),
+  );
+  const accepted = rows.flatMap(({ row_number, product, issues }) => {
+    const problem = barcodeProblem(product.barcode, [seen, barcodes], taken);
+    if (problem !== null) issues.push({ field: 'barcode', message: problem, value: product.barcode ?? '' });
+    for (const { field, message } of issues) errors.push({ row_number, field, message });
+    if (issues.length > 0) return [];
+    noteBarcode(barcodes, product);
+    return { row_number, product };
+  });
+  return { accepted, barcodes };
+}
+
+/** As the preview has it: only a row that is good takes its barcode away from later ones. */
+function barcodeProblem(
+  barcode: string | null,
+  seen: readonly ReadonlySet<string>[],
+  taken: ReadonlySet<string>,
+): string | null {
+  if (barcode === null) return null;
+  if (seen.some((barcodes) => barcodes.has(barcode))) return importMessages.repeatedBarcode;
+  return taken.has(barcode) ? productMessages.barcodeTaken : null;
+}
+
+export function noteBarcode(seen: Set<string>, product: ImportedProduct): void {
+  if (product.barcode !== null) seen.add(product.barcode);
+}
+
+async function advance(
+  ctx: TenantWrite,
+  importId: number,
+  { rows, done }: Chunk,
+  counts: { created: number; updated: number; unchanged: number },
+): Promise<void> {
+  const { created, updated, unchanged } = counts;
+  const good = created + updated + unchanged;
+  const processed = done + rows.length;
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('imports')
+    .set((eb) => ({
+      status: 'running',
+      processed_rows: processed,
+      success_count: eb('success_count', '+', good),
+      updated_count: eb('updated_count', '+', updated),
+      unchanged_count: eb('unchanged_count', '+', unchanged),
+      error_count: eb('error_count', '+', rows.length - good),
+    }))
+    .where('id', '=', importId)
+    .where('processed_rows', '=', done)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Error(takenOver);
+  await audit(ctx, {
+    action: 'import.rows',
+    subject: { type: 'import', id: importId },
+    changes: { first_row: done + 1, last_row: processed, created, ...(updated > 0 && { updated }) },
+  });
+  announce(ctx, 'imports');
+}

@@ -1,0 +1,29 @@
+import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { deleteOrArchive } from '../../catalog/bulk/archive-products.ts';
+import { recordMovements } from '../../stock/record-movements.ts';
+import type { CurrentProduct } from '../updating/current-products.ts';
+
+/** Deletes products that an import made; one with stock is archived, and its stock is booked out again. */
+export async function removeCreated(
+  ctx: TenantWrite,
+  importId: number,
+  products: readonly CurrentProduct[],
+): Promise<void> {
+  await deleteOrArchive(
+    ctx,
+    products.map(({ id }) => id),
+  );
+  const movements = products.flatMap(({ id, stock }) =>
+    [...stock.values()]
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ location_id, quantity }) => ({
+        product_id: id,
+        transaction_type: 'purchase' as const,
+        quantity: -quantity,
+        location_id,
+        reference: 'Import undone',
+      })),
+  );
+  // After that, so that nobody is told of products that are out of stock.
+  await recordMovements(ctx, movements, { type: 'import', id: importId }, { withArchived: true });
+}

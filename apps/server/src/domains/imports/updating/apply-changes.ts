@@ -1,0 +1,59 @@
+import { anyOf } from '../../../platform/data/any-of.ts';
+import { readerIn } from '../../../platform/data/tenant-db.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { findOrCreateNamed } from '../../catalog/named/find-or-create-named.ts';
+import { findOrCreateLocations } from '../../stock/locations/find-or-create-locations.ts';
+import { lockStock } from '../../stock/lock-stock.ts';
+import type { RowError } from '../create-products.ts';
+import { isChanging, type MatchedRow, type PlannedRow, planChanges } from './plan-changes.ts';
+import { writeChanges } from './write-changes.ts';
+
+/**
+ * Updates the products of these rows. What a row changes is found out as the preview does it, and again under the locks:
+ * stock, then products. Rows that cannot be done become errors.
+ */
+export async function applyChanges(
+  ctx: TenantWrite,
+  importId: number,
+  rows: readonly MatchedRow[],
+  errors: RowError[],
+): Promise<{ updated: number; unchanged: number }> {
+  if (rows.length === 0) return { updated: 0, unchanged: 0 };
+  await makeMissing(ctx, await planChanges(readerIn(ctx.db), rows));
+  await lockProducts(ctx, rows);
+  const planned = await planChanges(readerIn(ctx.db), rows);
+  for (const { row_number, plan } of planned)
+    for (const { field, message } of plan.issues) errors.push({ row_number, field, message });
+  const good = planned.filter(({ plan }) => plan.issues.length === 0);
+  const changing = good.filter(isChanging);
+  await writeChanges(ctx, importId, changing);
+  return { updated: changing.length, unchanged: good.length - changing.length };
+}
+
+/** Categories, manufacturers and locations that the rows name and nobody has made yet. */
+async function makeMissing(ctx: TenantWrite, planned: readonly PlannedRow[]): Promise<void> {
+  const missing = planned.filter(({ plan }) => plan.issues.length === 0).map(({ plan }) => plan.missing);
+  await findOrCreateLocations(
+    ctx,
+    missing.flatMap(({ locations }) => locations),
+  );
+  for (const kind of ['categories', 'manufacturers'] as const)
+    await findOrCreateNamed(
+      ctx,
+      kind,
+      missing.flatMap((names) => names[kind]),
+    );
+}
+
+async function lockProducts(ctx: TenantWrite, rows: readonly MatchedRow[]): Promise<void> {
+  const ids = rows.map(({ product_id }) => product_id);
+  await lockStock(ctx.db, ids);
+  await ctx.db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}

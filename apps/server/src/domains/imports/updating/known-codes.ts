@@ -1,0 +1,84 @@
+import { skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+
+/** The products that a code may stand for, as a scan has it (docs/rules.md#products). */
+export interface KnownCode {
+  /** Those that are found by it: by SKU or exact barcode, else by a barcode of another case, else by a further code. */
+  found: readonly number[];
+  /** All that have it in some way. */
+  holders: ReadonlySet<number>;
+  /** It is the SKU of an archived product. */
+  isArchivedSku: boolean;
+}
+
+/** What products have the codes, those alone that one has. */
+export async function knownCodes(db: Reader, codes: readonly string[]): Promise<Map<string, KnownCode>> {
+  const asked = [...new Set(codes)].flatMap((code) => spellingsOf(code).map((spelling) => ({ code, spelling })));
+  if (asked.length === 0) return new Map();
+  const rows = await selectHolders(db, asked).execute();
+  return new Map([...Map.groupBy(rows, ({ code }) => code)].map(([code, found]) => [code, knownCode(found)]));
+}
+
+interface Holder {
+  id: number;
+  is_archived: boolean;
+  how: 'sku' | 'barcode' | 'folded' | 'further';
+}
+
+function knownCode(rows: readonly Holder[]): KnownCode {
+  const by = (...ways: Holder['how'][]) => rows.filter(({ how, is_archived }) => ways.includes(how) && !is_archived);
+  const ranks = [by('sku', 'barcode'), by('folded'), by('further')];
+  const found = ranks.find((rank) => rank.length > 0) ?? [];
+  return {
+    found: [...new Set(found.map(({ id }) => id))],
+    holders: new Set(rows.filter((row) => !row.is_archived).map(({ id }) => id)),
+    isArchivedSku: rows.some(({ how, is_archived }) => how === 'sku' && is_archived),
+  };
+}
+
+function selectHolders(db: Reader, asked: readonly { code: string; spelling: string }[]) {
+  const codes = sql<{
+    code: string;
+    spelling: string;
+    sku: string;
+  }>`unnest(${asked.map(({ code }) => code)}::text[], ${asked.map(({ spelling }) => spelling)}::text[], ${asked.map(({ code }) => skuOf(code))}::text[])`;
+  const from = codes.as<'asked'>(sql`asked (code, spelling, sku)`);
+  return db
+    .selectFrom(from)
+    .innerJoin('products as p', 'p.sku', 'asked.sku')
+    .select(['asked.code', 'p.id'])
+    .select((eb) => [
+      eb('p.archived_at', 'is not', null).$castTo<boolean>().as('is_archived'),
+      sql<Holder['how']>`'sku'`.as('how'),
+    ])
+    .unionAll(
+      db
+        .selectFrom(from)
+        .innerJoin('products as p', (join) =>
+          join
+            .on((eb) => eb(eb.fn<string>('lower', ['p.barcode']), '=', eb.fn<string>('lower', ['asked.spelling'])))
+            .on('p.archived_at', 'is', null),
+        )
+        .select(['asked.code', 'p.id', sql<boolean>`false`.as('is_archived')])
+        .select((eb) =>
+          eb
+            .case()
+            .when('p.barcode', '=', eb.ref('asked.spelling'))
+            .then(sql<Holder['how']>`'barcode'`)
+            .else(sql<Holder['how']>`'folded'`)
+            .end()
+            .as('how'),
+        ),
+    )
+    .unionAll(
+      db
+        .selectFrom(from)
+        .innerJoin('product_codes as k', (join) =>
+          join.on((eb) => eb(eb.fn<string>('lower', ['k.code']), '=', eb.fn<string>('lower', ['asked.spelling']))),
+        )
+        .innerJoin('products as p', 'p.id', 'k.product_id')
+        .where('p.archived_at', 'is', null)
+        .select(['asked.code', 'p.id', sql<boolean>`false`.as('is_archived'), sql<Holder['how']>`'further'`.as('how')]),
+    );
+}

@@ -1,0 +1,89 @@
+import { importMessages as texts } from '@stockhand/contract/imports/messages';
+import type { ImportMode } from '@stockhand/contract/imports/schema';
+import type { ImportedProduct, RowIssue } from '@stockhand/importer/normalise-row';
+import type { RowChange } from '@stockhand/importer/rows/row-change';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { type KnownCode, knownCodes } from './known-codes.ts';
+
+export interface RowToMatch {
+  row_number: number;
+  product: ImportedProduct;
+  /** What is wrong with it as a new product. */
+  issues: readonly RowIssue[];
+  change: RowChange;
+}
+
+/** The product of a row, null where it makes one, or what is wrong with it. */
+export type Match = { product_id: number | null } | { issues: RowIssue[] };
+
+/** What earlier rows of the file have taken. */
+export interface Taken {
+  products: Map<number, number>;
+  codes: Set<string>;
+}
+
+export function nothingTaken(): Taken {
+  return { products: new Map(), codes: new Set() };
+}
+
+/**
+ * Which products the rows of a file are about, in the order of the file (docs/rules.md#updating-imports). Only a row that is
+ * good takes its product and its codes away from later ones.
+ */
+export async function matchRows(
+  db: Reader,
+  mode: Exclude<ImportMode, 'create'>,
+  rows: readonly RowToMatch[],
+  taken: Taken,
+): Promise<Match[]> {
+  const known = await knownCodes(
+    db,
+    rows.flatMap(({ change }) => codesOf(change)),
+  );
+  return rows.map((row) => {
+    const match = matchRow(row, mode, known, taken);
+    if ('product_id' in match) take(taken, row, match.product_id);
+    return match;
+  });
+}
+
+function matchRow(row: RowToMatch, mode: ImportMode, known: ReadonlyMap<string, KnownCode>, taken: Taken): Match {
+  const { change, product } = row;
+  const named = codesOf(change).flatMap((code) => known.get(code) ?? []);
+  const found = named.map((code) => code.found).filter((ids) => ids.length > 0);
+  const refusal = (message: string, field: RowIssue['field'] = 'general') => ({ field, message, value: '' });
+  const [first, ...others] = found;
+  if (first === undefined) {
+    if (known.get(change.codes.sku)?.isArchivedSku) return { issues: [...change.issues, refusal(texts.archivedMatch)] };
+    if (mode === 'update') return { issues: [...change.issues, refusal(texts.noMatch)] };
+    const isRepeated = product.barcode !== null && taken.codes.has(product.barcode);
+    const issues = isRepeated ? [...row.issues, refusal(texts.repeatedBarcode, 'barcode')] : [...row.issues];
+    return issues.length > 0 ? { issues } : { product_id: null };
+  }
+  const [only, ...more] = first.filter((id) => others.every((ids) => ids.includes(id)));
+  if (only === undefined || more.length > 0) return { issues: [...change.issues, refusal(texts.severalMatches)] };
+  const issues = [...change.issues];
+  const earlier = taken.products.get(only);
+  if (earlier !== undefined) issues.push(refusal(texts.sameProduct(earlier)));
+  else if (takesCodeOfEarlier(change, known, taken, only)) issues.push(refusal(texts.repeatedBarcode, 'barcode'));
+  return issues.length > 0 ? { issues } : { product_id: only };
+}
+
+function takesCodeOfEarlier(
+  { codes: { barcode } }: RowChange,
+  known: ReadonlyMap<string, KnownCode>,
+  taken: Taken,
+  id: number,
+): boolean {
+  return taken.codes.has(barcode) && known.get(barcode)?.holders.has(id) !== true;
+}
+
+function take(taken: Taken, { row_number, product, change }: RowToMatch, productId: number | null): void {
+  if (productId !== null) taken.products.set(productId, row_number);
+  for (const code of codesOf(change)) taken.codes.add(code);
+  if (product.barcode !== null) taken.codes.add(product.barcode);
+}
+
+function codesOf({ codes: { sku, barcode, further } }: RowChange): string[] {
+  return [sku, barcode, ...further].filter((code) => code !== '');
+}

@@ -1,0 +1,31 @@
+import { spellingsOf } from '@stockhand/contract/catalog/codes';
+import { distinctCodes, furtherCodesMax } from '@stockhand/contract/catalog/further-codes';
+import { importMessages } from '@stockhand/contract/imports/messages';
+import type { RowChange } from '@stockhand/importer/rows/row-change';
+import type { CurrentProduct } from './current-products.ts';
+import type { KnownCode } from './known-codes.ts';
+import type { RowPlan } from './product-change.ts';
+
+/** Codes that the product does not have yet are added; none is taken away. */
+export function planCodes(
+  plan: RowPlan,
+  current: CurrentProduct,
+  { codes: { sku, barcode, further } }: RowChange,
+  known: ReadonlyMap<string, KnownCode>,
+): void {
+  const isHeld = (code: string) =>
+    known.get(code)?.holders.has(current.id) === true || spellingsOf(barcode).includes(code);
+  const added = distinctCodes([sku, ...further]).filter((code) => !isHeld(code));
+  if (added.length === 0) return;
+  const before = current.further_codes;
+  if (before.length + added.length > furtherCodesMax) {
+    plan.issues.push({ field: 'further_codes', message: importMessages.tooManyCodes, value: added.join('; ') });
+    return;
+  }
+  plan.change.codes.push(...added);
+  plan.shown.push({
+    field: 'further_codes',
+    before: before.length === 0 ? null : before.join('; '),
+    after: [...before, ...added].join('; '),
+  });
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeProduct } from '../../../testing/goods.ts';
+import { importSender } from '../../../testing/send-import.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+
+let world: World;
+let files: ReturnType<typeof importSender>;
+beforeAll(async () => {
+  world = await openWorld();
+  files = importSender(world);
+});
+afterAll(() => world.close());
+
+it('changes nothing with the file that the product list exports', async () => {
+  const shop = await world.tenant();
+  const odd = [
+    { name: '=1+1', description: 'two\nlines, "quoted" <b>bold</b>', category_name: '@Home > Deco', stock: 4 },
+    { name: '007', barcode: '0012345', cost_price: 0, category_name: 'All / Things' },
+    { name: "'quoted", description: ' - dash', barcode: '-5', min_stock_level: 3 },
+  ];
+  for (const one of odd) await makeProduct(shop.admin, one);
+  const { body } = await world.rest('GET', '/api/products/export/', { as: shop.admin });
+  const { preview } = await files.preview(shop.admin, 'both', String(body));
+  expect(preview.outcome).toEqual({ created: 0, updated: 0, unchanged: 3, rejected: 0, field_changes: 0 });
+  expect(await files.run(shop.admin, 'both', String(body))).toMatchObject({ unchanged_count: 3, error_count: 0 });
+});
+
+it('changes nothing with the complete export, whose columns are known unaided', async () => {
+  const shop = await world.tenant();
+  const { customFields, stock, catalog } = shop.admin.call;
+  await customFields.create({ name: 'Barcode', field_type: 'text' });
+  await customFields.create({ name: 'Weight', field_type: 'number' });
+  await customFields.create({ name: 'Fragile', field_type: 'boolean' });
+  const shelf = await stock.locations.create({ name: 'Shelf_1 =A' });
+  const odd = await makeProduct(shop.admin, {
+    name: '=1+1',
+    description: 'two\nlines, "quoted"',
+    barcode: '0012345',
+    manufacturer_name: '+Plus',
+    category_name: '@Home > Deco',
+    cost_price: 0,
+    min_stock_level: 3,
+    stock: 4,
+    custom_fields: { Barcode: '-1', Weight: -1.234, Fragile: false },
+  });
+  await stock.move({ id: odd.id, transaction_type: 'purchase', quantity: 1_234, location_id: shelf.id });
+  await catalog.products.update({ id: odd.id, further_codes: ['-OLD', '0007'], is_active: false });
+  await makeProduct(shop.admin, { name: '007' });
+  const { body, headers } = await world.rest('GET', '/api/products/export/?complete=true', { as: shop.admin });
+  expect(headers['content-disposition']).toContain('products-complete-');
+  const { preview } = await files.preview(shop.admin, 'both', String(body));
+  expect(preview.outcome).toEqual({ created: 0, updated: 0, unchanged: 2, rejected: 0, field_changes: 0 });
+  expect(preview.mapping).toEqual([
+    ...['name', 'sku', 'barcode', 'further_codes', 'category', 'manufacturer', 'description'],
+    ...['selling_price', 'cost_price', 'min_stock_level', 'status'],
+    ...['custom_fields.Barcode', 'custom_fields.Fragile', 'custom_fields.Weight'],
+    ...['stock_at.Main', 'stock_at.Shelf_1 =A'],
+  ]);
+  const changed = String(body).replace('"1234"', '"1235"').replace('"0.00"', '"1.50"');
+  expect((await files.run(shop.admin, 'both', changed)).updated_count).toBe(1);
+  expect(await catalog.products.get({ id: odd.id })).toMatchObject({ total_stock: 1_239, cost_price: 1.5 });
+});

@@ -1,0 +1,8 @@
+import type { KnownCode } from './known-codes.ts';
+import type { NamedRows } from './named-rows.ts';
+
+/** What the database says of the file. */
+export interface Surroundings {
+  names: NamedRows;
+  known: ReadonlyMap<string, KnownCode>;
+}

@@ -1,0 +1,16 @@
+/** The text of a cell on one line. */
+export function lineOf(text: string): string {
+  const trimmed = text.trim();
+  return /[\r\n]/.test(trimmed) ? trimmed.replace(/\s*[\r\n]+\s*/g, ' ') : trimmed;
+}
+
+/** Shops put an apostrophe before digits, so that a spreadsheet keeps all of them. */
+export function codeOf(text: string): string {
+  return /^'\d+$/.test(text) ? text.slice(1) : text;
+}
+
+/** "Home & Garden > Kitchen > Mugs" and "All / Saleable / Furniture", as Shopify and Odoo have it. */
+export function lastOfPath(category: string): string {
+  if (category.includes(' > ')) return category.slice(category.lastIndexOf(' > ') + 3).trim();
+  return /^all \/ /i.test(category) ? category.slice(category.lastIndexOf(' / ') + 3).trim() : category;
+}

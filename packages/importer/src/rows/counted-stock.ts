@@ -1,0 +1,35 @@
+import { foldedKey } from '@stockhand/contract/folding';
+import type { ColumnMapping } from '../column-mapping.ts';
+import { withoutFormulaGuard } from '../formula-guard.ts';
+import type { StockAt } from '../normalise-row.ts';
+import { parseQuantity } from '../parse-number.ts';
+import { lineOf } from './cell-text.ts';
+import { mappedCell } from './mapped-cell.ts';
+import type { ProductRow } from './product-row.ts';
+
+/** The quantities that the rows of a product name, each location once: an empty cell is none, unlike 0. */
+export function countedStock(row: ProductRow, mapping: ColumnMapping): StockAt[] {
+  const sums = new Map<string, StockAt>();
+  for (const { location, text } of [row, ...(row.elsewhere ?? [])].flatMap(({ cells }) =>
+    quantitiesIn(cells, mapping),
+  )) {
+    const quantity = parseQuantity(text, mapping.decimal_mark);
+    if (quantity === null) continue;
+    const key = location === null ? '' : foldedKey(location);
+    const sum = sums.get(key);
+    if (sum) sum.quantity += quantity;
+    else sums.set(key, { location, quantity });
+  }
+  return [...sums.values()];
+}
+
+function quantitiesIn(cells: readonly string[], mapping: ColumnMapping): { location: string | null; text: string }[] {
+  const place = lineOf(withoutFormulaGuard(mappedCell(cells, mapping, 'location'))) || null;
+  const found = [
+    { location: place, text: mappedCell(cells, mapping, 'initial_stock') },
+    ...mapping.stockColumns.map(({ location, index }) => ({ location, text: (cells[index] ?? '').trim() })),
+  ];
+  return found
+    .map(({ location, text }) => ({ location, text: withoutFormulaGuard(text) }))
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,59 @@
+import type { CustomValue } from '@stockhand/contract/catalog/schema';
+import { customNameOf, type ImportField } from '@stockhand/contract/imports/fields';
+import type { ColumnMapping } from '../column-mapping.ts';
+import { withoutFormulaGuard } from '../formula-guard.ts';
+import type { ImportedProduct, RowIssue, StockAt } from '../normalise-row.ts';
+import { codeOf, lineOf } from './cell-text.ts';
+import { countedStock } from './counted-stock.ts';
+import { mappedCell } from './mapped-cell.ts';
+import type { ProductRow } from './product-row.ts';
+
+export const changeableFields = [
+  ...(['name', 'barcode', 'category', 'manufacturer', 'description'] as const),
+  ...(['selling_price', 'cost_price', 'min_stock_level', 'is_active'] as const),
+];
+export type ChangeableField = (typeof changeableFields)[number];
+
+/** What a row says of a product that exists: cells that are empty say nothing (docs/rules.md#updating-imports). */
+export interface RowChange {
+  /** The codes that tell which product it is. */
+  codes: { sku: string; barcode: string; further: string[] };
+  fields: Partial<Pick<ImportedProduct, ChangeableField>>;
+  custom_fields: Record<string, CustomValue>;
+  /** Counted quantities, 0 included. Without a location it is the quantity of the product as a whole. */
+  stock: StockAt[];
+  issues: RowIssue[];
+}
+
+/** The row as the change of a product, from what it would be as a new one. */
+export function rowChange(
+  row: ProductRow,
+  mapping: ColumnMapping,
+  { product, issues }: { product: ImportedProduct; issues: readonly RowIssue[] },
+): RowChange {
+  const given = (field: ImportField) => mappedCell(row.cells, mapping, field) !== '';
+  const codeIn = (field: ImportField) => codeOf(lineOf(withoutFormulaGuard(mappedCell(row.cells, mapping, field))));
+  const sku = codeIn('sku');
+  const columnOf = (field: ChangeableField): ImportField => (field === 'is_active' ? 'status' : field);
+  const fields = changeableFields.filter((field) => given(columnOf(field)) && !isPriceOnSale(row, mapping, field));
+  return {
+    codes: { sku, barcode: codeIn('barcode'), further: product.further_codes.filter((code) => code !== sku) },
+    fields: Object.fromEntries(fields.map((field) => [field, product[field]])),
+    custom_fields: product.custom_fields,
+    stock: countedStock(row, mapping),
+    issues: issues.filter(({ field }) => !isOfEmptyCell(field, given('name'), product)),
+  };
+}
+
+/** What only a new product needs: its name, and the custom fields that are required. */
+function isOfEmptyCell(field: RowIssue['field'], hasName: boolean, { custom_fields }: ImportedProduct): boolean {
+  if (field === 'name') return !hasName;
+  const custom = customNameOf(field);
+  return custom !== null && !Object.hasOwn(custom_fields, custom);
+}
+
+/** "Variable" is no price. */
+function isPriceOnSale({ cells }: ProductRow, mapping: ColumnMapping, field: ChangeableField): boolean {
+  const isPrice = field === 'selling_price' || field === 'cost_price';
+  return isPrice && /^variable$/i.test(mappedCell(cells, mapping, field));
+}
