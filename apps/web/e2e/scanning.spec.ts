@@ -121,6 +121,12 @@ test('a scan into a product’s form fills the barcode, sends nothing and leaves
   await expect(page.getByLabel('Barcode')).toHaveValue('96385074');
   await expect(page.getByLabel('Description')).toHaveValue('Warm');
   await expect(page.getByText('Category is required')).toHaveCount(0);
+
+  // A word is no code, however fast it was typed.
+  await page.getByLabel('Manufacturer').focus();
+  await scan(page, 'Acme');
+  await expect(page.getByLabel('Manufacturer')).toHaveValue('Acme');
+  await expect(page.getByLabel('Barcode')).toHaveValue('96385074');
   await expect(page).toHaveURL('/products/add');
 });
 

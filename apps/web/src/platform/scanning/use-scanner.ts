@@ -6,11 +6,16 @@ export const scanArea = { 'data-scan-area': '' };
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+interface ScannerOptions {
+  /** What has no digit and was typed into a field is a quick hand's word and stays there. */
+  keepsWords?: boolean;
+}
+
 /**
  * Calls `onScan` with each code that a scanner types and ends with Enter, whatever has focus. What the scanner typed
  * into a field of a scan area is taken out of it again; other fields and dialogs keep what they get.
  */
-export function useScanner(onScan: (code: string) => void): void {
+export function useScanner(onScan: (code: string) => void, { keepsWords = false }: ScannerOptions = {}): void {
   const latest = useRef(onScan);
   useEffect(() => {
     latest.current = onScan;
@@ -24,7 +29,7 @@ export function useScanner(onScan: (code: string) => void): void {
       const field = fieldOf(event);
       if (event.key === 'Enter') {
         const code = buffer.end(event.timeStamp);
-        if (code === null) return;
+        if (code === null || (keepsWords && field && !/\d/.test(code))) return;
         swallow(event);
         if (field && before?.field === field) restore(field, before.value);
         latest.current(code);
@@ -40,7 +45,7 @@ export function useScanner(onScan: (code: string) => void): void {
     };
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, []);
+  }, [keepsWords]);
 }
 
 function isElsewhere(event: KeyboardEvent): boolean {
