@@ -10,7 +10,7 @@ interface Drawing {
 export function drawArticle({ article, variant }: { article: string; variant: string }): string | undefined {
   const drawing = drawingsByArticle.get(article);
   if (!drawing) return undefined;
-  const own = variantColors[variant.split(' ')[0] ?? ''] ?? drawing.color;
+  const own = colorsByWord.get(variant.split(' ')[0] ?? '') ?? drawing.color;
   const colors: Record<string, string> = {
     ...materials,
     m: own,
@@ -28,6 +28,16 @@ export function drawArticle({ article, variant }: { article: string; variant: st
 function groundOf(color: string): string {
   return lightnessOf(color) > 0.8 ? mixed(color, '#8296a3', 0.38) : mixed(color, '#f2f1ee', 0.82);
 }
+
+const colorsByWord = new Map(
+  variantColors
+    .trim()
+    .split(/,\s+/)
+    .map((entry): [string, string] => {
+      const [word = '', color = ''] = entry.split(' ');
+      return [word, color];
+    }),
+);
 
 const drawingsByArticle = new Map(
   drawings
