@@ -128,7 +128,7 @@ function Results({ search, cart, list, next, onAdd, onKeyDown }: ResultsProps) {
         aria-busy={search.isPending || query.isPlaceholderData}
         onKeyDown={onKeyDown}
         className={classNames(
-          'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3',
+          'grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3',
           query.isPlaceholderData && 'opacity-60 transition-opacity delay-200',
         )}
       >
