@@ -8,11 +8,15 @@ import {
   stockLocationOf,
   stockTarget,
 } from '@stockhand/contract/imports/fields';
+import { isCode, isNumber, isOfNumbers, shareOf } from './columns/column-samples.ts';
+import { decimalMarkOf } from './columns/decimal-mark.ts';
+import { guessByContent } from './columns/guess-by-content.ts';
+import { totalColumnOf } from './columns/total-column.ts';
 import { customFieldPrefix } from './headers/custom-field-header.ts';
 import { exactWeightMin, fieldOfHeader, plainHeader } from './headers/header-synonyms.ts';
 import { locationOfHeader, withoutLocation } from './headers/stock-columns.ts';
 import { isNumericField } from './numeric-fields.ts';
-import { type DecimalMark, decimalMarkShown, parseAmount } from './parse-number.ts';
+import type { DecimalMark } from './parse-number.ts';
 import { parseStatus } from './parse-status.ts';
 
 /** Which column feeds which field. A field has at most one column; `fields[i]` is null for a column without a use. */
@@ -24,6 +28,8 @@ export interface ColumnMapping {
   customColumns: readonly { definition: FieldDefinition; index: number | null }[];
   /** Columns that hold the stock at one location each. */
   stockColumns: readonly { location: string; index: number }[];
+  /** Beside those: the column that holds the stock of all locations. */
+  totalColumn: number | null;
   /** What a single mark before three digits means in this file: with `.`, "1,234" is thousands; with `,` "1.234" is. */
   decimal_mark: DecimalMark;
 }
@@ -65,7 +71,15 @@ export function mapColumns(
     const location = field === null ? null : stockLocationOf(field);
     return location === null ? [] : [{ location, index }];
   });
-  return { headers, fields, columns, customColumns, stockColumns, decimal_mark: commonDecimalMark(samples, fields) };
+  return {
+    headers,
+    fields,
+    columns,
+    customColumns,
+    stockColumns,
+    totalColumn: totalColumnOf(headers, samples, fields),
+    decimal_mark: decimalMarkOf(samples, fields),
+  };
 }
 
 /** A column that is called like one of the tenant's own fields is that field, whatever the word means elsewhere. */
@@ -144,10 +158,6 @@ function guessFields(headers: readonly string[], samples: readonly string[][]): 
     if (location !== null) return stockTarget(location);
     return field === 'initial_stock' && plainHeader(headers[index] ?? '') !== 'initial stock' ? null : field;
   });
-}
-
-function isOfNumbers(samples: readonly string[]): boolean {
-  return samples.length === 0 || shareOf(samples, isNumber) >= 0.5;
 }
 
 function bestMatches(headers: readonly string[], samples: readonly string[][]): (ImportField | null)[] {
@@ -247,47 +257,3 @@ export function unnamedHeader(index: number): string {
 }
 
 const unnamedColumn = /^Column \d+$/;
-
-/** A table without headers: the first texts are the name, prices carry decimals, whole numbers after them are stock. */
-function guessByContent(samples: readonly string[][]): (ImportField | null)[] {
-  const fields: (ImportField | null)[] = samples.map(() => null);
-  const give = (field: ImportField, fits: (cells: string[]) => boolean) => {
-    const index = samples.findIndex((cells, column) => fields[column] === null && cells.length > 0 && fits(cells));
-    if (index !== -1) fields[index] = field;
-  };
-  give('barcode', (cells) => shareOf(cells, (cell) => /^\d{8}(\d{4,6})?$/.test(cell)) >= 0.8);
-  give('name', (cells) => shareOf(cells, isNumber) < 0.2 && shareOf(cells, isCode) < 0.8);
-  if (!fields.includes('name')) give('name', (cells) => shareOf(cells, isNumber) < 0.2);
-  give('sku', (cells) => shareOf(cells, isNumber) < 0.8 && shareOf(cells, isCode) >= 0.8);
-  give('selling_price', (cells) => shareOf(cells, isNumber) >= 0.8 && shareOf(cells, hasDecimals) >= 0.5);
-  if (!fields.includes('selling_price')) give('selling_price', (cells) => shareOf(cells, isNumber) >= 0.8);
-  return fields;
-}
-
-function commonDecimalMark(samples: readonly string[][], fields: FieldChoice): DecimalMark {
-  let balance = 0;
-  for (const [index, field] of fields.entries()) {
-    if (field === null || !isNumericField(field)) continue;
-    for (const cell of samples[index] ?? []) {
-      const mark = decimalMarkShown(cell);
-      if (mark !== null) balance += mark === ',' ? 1 : -1;
-    }
-  }
-  return balance > 0 ? ',' : '.';
-}
-
-function shareOf(cells: readonly string[], test: (cell: string) => boolean): number {
-  return cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
-}
-
-function isNumber(cell: string): boolean {
-  return parseAmount(cell, '.') !== null || parseAmount(cell, ',') !== null;
-}
-
-function hasDecimals(cell: string): boolean {
-  return decimalMarkShown(cell) !== null;
-}
-
-function isCode(cell: string): boolean {
-  return /^(?=.*\d)[A-Z0-9][A-Z0-9\-_./]*$/i.test(cell);
-}

@@ -16,6 +16,7 @@ export function headersForMapping(mapping: ColumnMapping, rows: readonly (readon
   return mapping.headers.map((header, index) => {
     const field = mapping.fields[index] ?? null;
     if (field !== null) return headerOf(field);
+    if (index === mapping.totalColumn) return header;
     const isGuessed =
       again.fields[index] !== null || fieldOfHeader(header) !== null || locationOfHeader(header) !== null;
     return isGuessed || isOwn(header) ? `Not imported: ${header}` : header;

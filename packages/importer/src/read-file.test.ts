@@ -5,8 +5,9 @@ import { docx, pdfTable, wordTable, zip } from '../samples/build-documents.ts';
 import { mapColumns } from './column-mapping.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportOptions, ImportTable } from './import-table.ts';
-import { type ImportedProduct, normaliseRow } from './normalise-row.ts';
+import { normaliseRow } from './normalise-row.ts';
 import { readImportFile } from './read-file.ts';
+import type { ImportedProduct } from './rows/imported-product.ts';
 
 type Choices = Omit<ImportOptions, 'fileName' | 'file_type'>;
 const read = (content: string | Uint8Array, fileName = 'list.csv', choices: Choices = {}) =>

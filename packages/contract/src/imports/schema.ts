@@ -68,6 +68,10 @@ export const ImportResult = answerSchema('ImportResult', () => ({
   errors: z.array(z.strictObject({ row_number: z.int(), message: z.string(), field: z.string() })),
   /** How many there are. */
   errors_total: z.int(),
+  /** What of rows that were imported is not as the file has it: the first ones. */
+  warnings: z.array(z.strictObject({ row_number: z.int(), message: z.string(), field: z.string() })),
+  /** How many there are. */
+  warnings_total: z.int(),
   /** Rows of the file that are no product of their own. With those processed they are all rows of the file. */
   left_out_count: z.int(),
   /** The first ones. */
