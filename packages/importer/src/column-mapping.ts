@@ -7,19 +7,23 @@ import {
   importFields,
   stockLocationOf,
   stockTarget,
+  takesSeveral,
 } from '@stockhand/contract/imports/fields';
 import { isCode, isNumber, isOfNumbers, shareOf } from './columns/column-samples.ts';
 import { decimalMarkOf } from './columns/decimal-mark.ts';
+import { useFurtherCodes } from './columns/further-code-columns.ts';
 import { guessByContent } from './columns/guess-by-content.ts';
+import { useNumbersAsStock } from './columns/stock-in-locations.ts';
 import { totalColumnOf } from './columns/total-column.ts';
 import { customFieldPrefix } from './headers/custom-field-header.ts';
 import { exactWeightMin, fieldOfHeader, plainHeader } from './headers/header-synonyms.ts';
 import { locationOfHeader, withoutLocation } from './headers/stock-columns.ts';
+import type { CsvDelimiter } from './import-table.ts';
 import { isNumericField } from './numeric-fields.ts';
 import type { DecimalMark } from './parse-number.ts';
 import { parseStatus } from './parse-status.ts';
 
-/** Which column feeds which field. A field has at most one column; `fields[i]` is null for a column without a use. */
+/** Which column feeds which field. A field has at most one column, but further codes any number; `fields[i]` is null for a column without a use. */
 export interface ColumnMapping {
   headers: readonly string[];
   fields: FieldChoice;
@@ -41,6 +45,8 @@ interface MappingFacts {
   chosen?: FieldChoice | undefined;
   /** The tenant's active custom fields. */
   definitions?: readonly FieldDefinition[] | undefined;
+  /** Between the cells of a text file. */
+  delimiter?: CsvDelimiter | undefined;
 }
 
 const sampleSize = 200;
@@ -53,7 +59,7 @@ const sampleSize = 200;
 export function mapColumns(
   headers: readonly string[],
   sampleRows: readonly (readonly string[])[],
-  { chosen, definitions = [] }: MappingFacts = {},
+  { chosen, definitions = [], delimiter }: MappingFacts = {},
 ): ColumnMapping {
   const samples = headers.map((_, index) => samplesOf(sampleRows, index));
   const wanted = chosen ?? withCustomFields(guessFields(headers, samples), headers, definitions);
@@ -78,7 +84,7 @@ export function mapColumns(
     customColumns,
     stockColumns,
     totalColumn: totalColumnOf(headers, samples, fields),
-    decimal_mark: decimalMarkOf(samples, fields),
+    decimal_mark: decimalMarkOf({ headers, samples, fields, delimiter }),
   };
 }
 
@@ -112,6 +118,7 @@ function onceEach(
   for (const field of wanted) if (field !== null && stockLocationOf(field) !== null) left.add(field);
   return Array.from({ length: columnCount }, (_, index) => {
     const field = wanted[index] ?? null;
+    if (field !== null && takesSeveral(field)) return field;
     return field !== null && left.delete(field) ? field : null;
   });
 }
@@ -151,6 +158,7 @@ function guessFields(headers: readonly string[], samples: readonly string[][]): 
   useCodesAsSku(headers, samples, fields);
   useVendorAsBrand(headers, fields);
   useNetPriceAsCost(headers, fields);
+  useNumbersAsStock(headers, samples, fields);
   if (known.length === 0) return fields;
   // Beside the stock at each location, another quantity is their sum.
   return fields.map((field, index) => {
@@ -171,24 +179,8 @@ function bestMatches(headers: readonly string[], samples: readonly string[][]): 
     if (!rival || score > rival.score) best.set(match.field, { index, score });
   }
   for (const [field, { index }] of best) fields[index] = field;
-  useOtherCodes(headers, samples, fields);
+  useFurtherCodes(headers, samples, fields);
   return fields;
-}
-
-/** Of two columns with codes, such as SKU and part number or EAN and UPC, the second one holds further codes. */
-function useOtherCodes(
-  headers: readonly string[],
-  samples: readonly (readonly string[])[],
-  fields: (ImportField | null)[],
-): void {
-  if (fields.includes('further_codes')) return;
-  const index = headers.findIndex((header, at) => {
-    const field = fieldOfHeader(header)?.field;
-    const isCodeColumn =
-      field === 'barcode' || (field === 'sku' && !/\b(id|ref|reference)\b/.test(plainHeader(header)));
-    return fields[at] === null && isCodeColumn && shareOf(samples[at] ?? [], isCode) >= 0.5;
-  });
-  if (index !== -1) fields[index] = 'further_codes';
 }
 
 /** Headers that name a number only sometimes: "In stock" may hold yes and no, "Status" may hold "In stock". */
@@ -196,12 +188,15 @@ function isRuledOut(field: ImportField, header: string, samples: readonly string
   if (samples.length === 0) return false;
   if (field === 'category') return samples.every((cell) => kindOfGoods.test(cell));
   if (field === 'status') return shareOf(samples, (cell) => parseStatus(cell) !== null) < 0.5;
+  if (isNumericField(field) && header.trim().endsWith('?') && samples.every((cell) => parseStatus(cell) !== null))
+    return true;
   const doubtful = /^(in stock|available|count|balance|units|pieces|rate|state|min|minimum|low stock)$/;
   return isNumericField(field) && doubtful.test(plainHeader(header)) && shareOf(samples, isNumber) < 0.5;
 }
 
 /** "Product Type" and the like may tell goods from services. */
-const kindOfGoods = /^(goods|services?|storable product|stockable( product)?|consumable|physical( good)?|inventory)$/i;
+const kindOfGoods =
+  /^(goods|services?|storable product|stockable( product)?|consumable|physical( good)?|inventory|(simple|variable|variation|grouped|external)(, (virtual|downloadable))*)$/i;
 
 /** "Apparel & Accessories > Clothing": a shop's taxonomy, where another column has the shop's own word. */
 const isPath = (cell: string) => cell.includes(' > ');

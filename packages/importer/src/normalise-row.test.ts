@@ -125,6 +125,16 @@ test('a price that is missing is told, where there is a column of prices', () =>
   expect(normaliseRow(['Tea'], mapColumns(['Name'], [])).warnings).toEqual([]);
 });
 
+test.each([
+  ['Y', false],
+  ['no', true],
+  ['', true],
+  ['archived', false],
+  ['Active', true],
+])('%j under Archived', (text, isActive) => {
+  expect(normaliseRow(['Tea', text], mapColumns(['Name', 'Archived'], [])).product.is_active).toBe(isActive);
+});
+
 test('bounds of the columns', () => {
   expect(
     messages({

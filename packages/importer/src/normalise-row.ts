@@ -1,4 +1,3 @@
-import { distinctCodes, furtherCodesMax } from '@stockhand/contract/catalog/further-codes';
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import { customTarget } from '@stockhand/contract/imports/fields';
@@ -6,10 +5,12 @@ import type { ColumnMapping } from './column-mapping.ts';
 import { readCustomValues } from './custom-values.ts';
 import { withoutFormulaGuard } from './formula-guard.ts';
 import type { ImportRow } from './import-table.ts';
-import { parseStatus } from './parse-status.ts';
-import { codeOf, lastOfPath, lineOf } from './rows/cell-text.ts';
+import { parseStatusUnder } from './parse-status.ts';
+import { lastOfPath, lineOf } from './rows/cell-text.ts';
 import type { ImportedProduct, NormalisedRow, RowIssue, StockAt } from './rows/imported-product.ts';
-import { plainText } from './rows/plain-text.ts';
+import { plainText, withCharacters } from './rows/plain-text.ts';
+import { readCodes } from './rows/read-codes.ts';
+import { checkLength, readLine } from './rows/read-line.ts';
 import { readAmount, readMinimum } from './rows/read-numbers.ts';
 import { readStock } from './rows/read-stock.ts';
 import { nameOfVariant, readVariant, type Variant } from './rows/read-variant.ts';
@@ -17,27 +18,6 @@ import { cellOf, type RowCells, report } from './rows/row-cells.ts';
 
 const nameCharactersMin = 2;
 const customCharactersMax = 2_000;
-
-const charactersMax = {
-  name: 255,
-  barcode: 128,
-  further_codes: 128,
-  category: 120,
-  manufacturer: 120,
-  location: 120,
-  description: 10_000,
-};
-type TextField = keyof typeof charactersMax;
-
-const labels: Record<TextField, string> = {
-  name: 'Product name',
-  barcode: 'Barcode',
-  further_codes: 'Further code',
-  category: 'Category',
-  manufacturer: 'Manufacturer',
-  location: 'Location',
-  description: 'Description',
-};
 
 /**
  * Turns the cells of one row into a product. The product is to be used only when there are no issues: a value that
@@ -55,9 +35,8 @@ export function normaliseRow(
   const variant = readVariant((field) => lineOf(cellOf(row, field)));
   const named = {
     name: readName(row, variant),
-    barcode: readBarcode(row),
-    further_codes: readFurtherCodes(row),
-    category: lastOfPath(readLine(row, 'category')) || 'Uncategorized',
+    ...readCodes(row),
+    category: lastOfPath(withCharacters(readLine(row, 'category'))) || 'Uncategorized',
     manufacturer: readLine(row, 'manufacturer') || null,
     description: readDescription(row),
     selling_price: readAmount(row, 'selling_price'),
@@ -89,43 +68,12 @@ function checkWholeRow(cells: readonly string[], mapping: ColumnMapping, issues:
 }
 
 function readName(row: RowCells, variant: Variant): string {
-  const name = nameOfVariant(lineOf(cellOf(row, 'name')), variant);
+  const name = nameOfVariant(withCharacters(lineOf(cellOf(row, 'name'))), variant);
   checkLength(row.issues, 'name', name);
   if (name.length < nameCharactersMin) {
     report(row.issues, 'name', texts.nameShort, name);
   }
   return name;
-}
-
-/** SKUs are always generated, so a supplier's code is kept as the barcode. */
-function readBarcode(row: RowCells): string | null {
-  const own = codeOf(readLine(row, 'barcode'));
-  const barcode = own || codeOf(lineOf(cellOf(row, 'sku')));
-  if (!own) checkLength(row.issues, 'barcode', barcode);
-  if (/^\d([.,]\d+)?E\+\d{1,2}$/i.test(barcode)) {
-    report(row.issues, 'barcode', 'Barcode was rounded by a spreadsheet; format its column as text', barcode);
-  }
-  return barcode || null;
-}
-
-/** Also several in a cell, divided by semicolons or bars. */
-function readFurtherCodes(row: RowCells): string[] {
-  const sku = codeOf(lineOf(cellOf(row, 'sku')));
-  const barcode = codeOf(lineOf(cellOf(row, 'barcode')));
-  const others = cellOf(row, 'further_codes')
-    .split(/[;|\r\n]/)
-    .map((code) => codeOf(code.trim()));
-  const codes = distinctCodes([sku, ...others]).filter((code) => code !== (barcode || sku));
-  for (const code of codes) checkLength(row.issues, 'further_codes', code);
-  if (codes.length > furtherCodesMax)
-    report(row.issues, 'further_codes', `Use at most ${furtherCodesMax} further codes`, cellOf(row, 'further_codes'));
-  return codes;
-}
-
-function readLine(row: RowCells, field: TextField): string {
-  const text = lineOf(cellOf(row, field));
-  checkLength(row.issues, field, text);
-  return text;
 }
 
 function readDescription(row: RowCells): string {
@@ -142,7 +90,8 @@ function placeOf(stock: readonly StockAt[], named: string): string | null {
 function readStatus(row: RowCells): boolean {
   const text = cellOf(row, 'status').trim();
   if (text === '') return true;
-  const isActive = parseStatus(text);
+  const header = row.mapping.headers[row.mapping.columns.status ?? -1] ?? '';
+  const isActive = parseStatusUnder(header, text);
   if (isActive === null) report(row.issues, 'status', 'Status must be Active or Inactive', text);
   return isActive ?? true;
 }
@@ -159,10 +108,4 @@ function readCustomFields({ cells, mapping, issues }: RowCells, { options }: Var
     report(issues, customTarget(name), `${name} must be at most 2,000 characters`, value);
   }
   return values;
-}
-
-function checkLength(issues: RowIssue[], field: TextField, text: string): void {
-  const max = charactersMax[field];
-  if (text.length <= max) return;
-  report(issues, field, `${labels[field]} must be at most ${max.toLocaleString('en-US')} characters`, text);
 }

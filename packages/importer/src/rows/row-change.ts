@@ -38,13 +38,19 @@ export function rowChange(
   const columnOf = (field: ChangeableField): ImportField => (field === 'is_active' ? 'status' : field);
   const fields = changeableFields.filter((field) => given(columnOf(field)) && !isPriceOnSale(row, mapping, field));
   return {
-    codes: { sku, barcode: codeIn('barcode'), further: product.further_codes.filter((code) => code !== sku) },
+    codes: { sku, barcode: codeIn('barcode'), further: furtherOf(product, sku, codeIn('barcode')) },
     fields: Object.fromEntries(fields.map((field) => [field, product[field]])),
     custom_fields: product.custom_fields,
     stock: countedStock(row, mapping),
     warnings: warnings.filter(({ field }) => field !== 'selling_price' && field !== 'cost_price'),
     issues: issues.filter(({ field }) => !isOfEmptyCell(field, given('name'), product)),
   };
+}
+
+/** Also the code of another column that is the barcode of a new product. */
+function furtherOf({ barcode, further_codes }: ImportedProduct, sku: string, own: string): string[] {
+  const other = barcode !== null && barcode !== own && barcode !== sku ? [barcode] : [];
+  return [...other, ...further_codes.filter((code) => code !== sku)];
 }
 
 /** What only a new product needs: its name, and the custom fields that are required. */
