@@ -11,6 +11,7 @@ import {
 } from '@stockhand/contract/imports/fields';
 import { isCode, isNumber, isOfNumbers, shareOf } from './columns/column-samples.ts';
 import { decimalMarkOf } from './columns/decimal-mark.ts';
+import type { FieldChoice } from './columns/field-choice.ts';
 import { useFurtherCodes } from './columns/further-code-columns.ts';
 import { guessByContent } from './columns/guess-by-content.ts';
 import { useNumbersAsStock } from './columns/stock-in-locations.ts';
@@ -37,8 +38,6 @@ export interface ColumnMapping {
   /** What a single mark before three digits means in this file: with `.`, "1,234" is thousands; with `,` "1.234" is. */
   decimal_mark: DecimalMark;
 }
-
-export type FieldChoice = readonly (ImportTarget | null)[];
 
 interface MappingFacts {
   /** A mapping corrected by hand, one entry a column: replaces the guess. */

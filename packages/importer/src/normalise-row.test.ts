@@ -94,7 +94,7 @@ test('every problem of a row is reported at once, with the texts of the forms', 
     'selling_price: Price must be a positive number',
     'cost_price: Use at most two decimals',
     'initial_stock: Use a whole number',
-    'min_stock_level: Minimum stock level must be a positive number',
+    'min_stock_level: “few” is not a number',
     'status: Status must be Active or Inactive',
   ]);
   expect(read({ Name: 'Tea', Price: 'ten' }).issues[0]?.value).toBe('ten');

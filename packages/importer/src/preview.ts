@@ -159,6 +159,8 @@ function countIssue(
 ): void {
   const key = `${issue.field} ${issue.message}`;
   const known = tally.issues.get(key) ?? { ...issue, row_count: 0, row_numbers: [] };
+  // Cells are named in messages, so that there may be as many as rows.
+  if (known.row_count === 0 && tally.issues.size >= shownNames) return;
   known.row_count++;
   if (known.row_numbers.length < shownRowNumbers) known.row_numbers.push(rowNumber);
   tally.issues.set(key, known);

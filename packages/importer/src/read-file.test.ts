@@ -149,6 +149,16 @@ test('a preset delimiter that divides nothing is not insisted on; "sep=" is unde
   expect(declared).toMatchObject({ headers: ['Name', 'Price, net'], rows: [{ row_number: 3 }] });
 });
 
+test.each(['little', 'big'])('UTF-16 without its mark, %s end first', async (order) => {
+  const little = Buffer.from('Name,Price\nThé €,1\n', 'utf16le');
+  const bytes = order === 'big' ? little.swap16() : little;
+  const table = await readImportFile(bytes, { fileName: 'list.csv', file_type: 'auto' });
+  expect([table.headers, table.rows[0]?.cells]).toEqual([
+    ['Name', 'Price'],
+    ['Thé €', '1'],
+  ]);
+});
+
 test('UTF-16 the other way round', async () => {
   const bytes = Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from('Name,Price\nThé,1\n', 'utf16le').swap16()]);
   expect((await read(bytes)).rows).toEqual([{ row_number: 2, cells: ['Thé', '1'] }]);

@@ -17,6 +17,7 @@ export const importMessages = {
     `The mapping has ${given} entries, and the file has ${columns} columns`,
   unknownCustomField: 'This custom field does not exist',
   withoutPrice: 'Without a price: it becomes 0',
+  noNumber: (text: string) => `“${text}” is not a number`,
   negativeStock: 'Stock below 0 is not booked',
   otherTotal: 'The total is not the sum of the locations, which alone are booked',
   repeatedBarcode: 'This barcode appears in an earlier row of the file',

@@ -1,8 +1,8 @@
-import type { FieldChoice } from '../column-mapping.ts';
 import { isOfCommaCountry } from '../headers/comma-country.ts';
 import type { CsvDelimiter } from '../import-table.ts';
 import { isNumericField } from '../numeric-fields.ts';
 import { type DecimalMark, decimalMarkShown } from '../parse-number.ts';
+import type { FieldChoice } from './field-choice.ts';
 
 interface DecimalFacts {
   headers: readonly string[];

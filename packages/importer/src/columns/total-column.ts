@@ -1,8 +1,8 @@
 import { stockLocationOf } from '@stockhand/contract/imports/fields';
-import type { FieldChoice } from '../column-mapping.ts';
 import { fieldOfHeader } from '../headers/header-synonyms.ts';
 import { locationOfHeader } from '../headers/stock-columns.ts';
 import { isOfNumbers } from './column-samples.ts';
+import type { FieldChoice } from './field-choice.ts';
 
 /** Beside columns for the stock at each location, the column that is called like the stock and feeds nothing. */
 export function totalColumnOf(

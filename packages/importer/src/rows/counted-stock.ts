@@ -1,10 +1,10 @@
 import { foldedKey } from '@stockhand/contract/folding';
 import type { ColumnMapping } from '../column-mapping.ts';
 import { withoutFormulaGuard } from '../formula-guard.ts';
-import { parseQuantity } from '../parse-number.ts';
 import { lineOf } from './cell-text.ts';
 import type { StockAt } from './imported-product.ts';
 import { mappedCell } from './mapped-cell.ts';
+import { parsePieces } from './piece-units.ts';
 import type { ProductRow } from './product-row.ts';
 import { stockTotal } from './stock-total.ts';
 
@@ -14,7 +14,7 @@ export function countedStock(row: ProductRow, mapping: ColumnMapping): StockAt[]
   for (const { location, text } of [row, ...(row.elsewhere ?? [])].flatMap(({ cells }) =>
     quantitiesIn(cells, mapping),
   )) {
-    const quantity = parseQuantity(text, mapping.decimal_mark);
+    const quantity = parsePieces(text, mapping.decimal_mark);
     if (quantity === null) continue;
     const key = location === null ? '' : foldedKey(location);
     const sum = sums.get(key);

@@ -2,7 +2,8 @@ import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import type { ImportTarget } from '@stockhand/contract/imports/fields';
 import { importMessages } from '@stockhand/contract/imports/messages';
 import { numberMessages } from '@stockhand/contract/number-messages';
-import { parseAmount, parseQuantity, parseSignedNumber } from '../parse-number.ts';
+import { parseAmount, parseSignedNumber } from '../parse-number.ts';
+import { parsePieces } from './piece-units.ts';
 import { cellOf, type RowCells, report } from './row-cells.ts';
 
 const amountMax = 999_999_999.99;
@@ -29,7 +30,7 @@ export function readAmount(row: RowCells, field: keyof typeof amountMessages): n
   const amount = parseAmount(text, row.mapping.decimal_mark);
   if (amount !== null && amount <= amountMax) return amount;
   const [notPositive, tooMuch] = amountMessages[field];
-  const unread = isPositiveNumber(row, text) ? numberMessages.twoDecimals : notPositive;
+  const unread = unreadMessage(row, text, [numberMessages.twoDecimals, notPositive]);
   report(row.issues, field, amount === null ? unread : tooMuch, text);
   return 0;
 }
@@ -55,14 +56,23 @@ function quantityOf(
   [notPositive, tooMany]: readonly [string, string],
 ): number {
   if (text === '') return 0;
-  const quantity = parseQuantity(text, row.mapping.decimal_mark);
+  const quantity = parsePieces(text, row.mapping.decimal_mark);
   if (quantity !== null && quantity <= quantityMax) return quantity;
-  const unread = isPositiveNumber(row, text) ? numberMessages.whole : notPositive;
+  const unread = unreadMessage(row, text, [numberMessages.whole, notPositive]);
   report(row.issues, field, quantity === null ? unread : tooMany, text);
   return 0;
 }
 
-/** Of a text that could not be read: it is a number all the same, so that only its decimals are wrong. */
-function isPositiveNumber({ mapping }: RowCells, text: string): boolean {
-  return !text.includes('%') && (parseSignedNumber(text, mapping.decimal_mark) ?? 0) > 0;
+const namedCharacters = 40;
+
+/** Of a text that could not be read: a number with decimals that it cannot have, one that is not positive, or none. */
+function unreadMessage(
+  { mapping }: RowCells,
+  text: string,
+  [decimals, notPositive]: readonly [string, string],
+): string {
+  const number = parseSignedNumber(text, mapping.decimal_mark);
+  if (number === null)
+    return importMessages.noNumber(text.slice(0, namedCharacters).toWellFormed().replaceAll('\0', '\ufffd'));
+  return number > 0 && !text.includes('%') ? decimals : notPositive;
 }

@@ -1,9 +1,9 @@
 import { stockTarget } from '@stockhand/contract/imports/fields';
 import { importMessages } from '@stockhand/contract/imports/messages';
 import { withoutFormulaGuard } from '../formula-guard.ts';
-import { parseQuantity } from '../parse-number.ts';
 import { lineOf } from './cell-text.ts';
 import type { StockAt } from './imported-product.ts';
+import { parsePieces } from './piece-units.ts';
 import { quantityMax, readStockCell, stockTooMuch } from './read-numbers.ts';
 import { cellOf, type RowCells, report } from './row-cells.ts';
 import { stockTotal } from './stock-total.ts';
@@ -34,7 +34,7 @@ function quantitiesOf(row: RowCells): StockAt[] {
 }
 
 function differs({ mapping }: RowCells, total: string, found: readonly StockAt[]): boolean {
-  const said = parseQuantity(total, mapping.decimal_mark);
+  const said = parsePieces(total, mapping.decimal_mark);
   return said !== null && said !== sumOf(found);
 }
 
