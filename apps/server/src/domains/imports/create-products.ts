@@ -1,6 +1,6 @@
 import { productMessages } from '@stockhand/contract/catalog/messages';
 import { stockMessages } from '@stockhand/contract/stock/messages';
-import type { ImportedProduct } from '@stockhand/importer/normalise-row';
+import type { ImportedProduct } from '@stockhand/importer/rows/imported-product';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { insertProducts, type NewProduct } from '../catalog/insert-products.ts';

@@ -60,7 +60,7 @@ it('finds a product by SKU, barcode or further code, and says of each row what t
     [6, 'The codes of this row belong to different products.'],
     [7, 'The codes of this row belong to different products.'],
     [8, 'No product has this SKU or barcode.'],
-    [9, 'Price must be a positive number'],
+    [9, '“free” is not a number'],
   ]);
   for (const [{ id }, price] of [
     [bySku, 11],
