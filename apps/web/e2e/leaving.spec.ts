@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, test as guestTest, type Locator, type Page } from '@playwright/test';
 import { test } from './signed-in.ts';
 import { addProduct, addPurchaseOrder, addSupplier, orderProduct, type Person, sellProduct } from './tenant.ts';
 
@@ -56,6 +56,32 @@ test('a dialog over a changed form does not let the form go unasked', async ({ p
   await page.goForward();
   await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL('/orders/create');
+});
+
+guestTest('a half-filled sign-up is not lost unasked, by history or a reload', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', async (question) => {
+    asked.push(question.type());
+    await question.dismiss().catch(() => undefined);
+  });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/register');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await page.goForward();
+
+  await page.getByLabel('Company name').fill('Lamps');
+  await page.goBack();
+  await questionOn(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(page.getByLabel('Company name')).toHaveValue('Lamps');
+  await page.evaluate(() => window.location.reload());
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(page.getByLabel('Company name')).toHaveValue('Lamps');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await questionOn(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/login');
 });
 
 interface Place {

@@ -18,16 +18,22 @@ export const quantityMax = 99_999_999;
 
 /** Text as a person types it, trimmed; without characters that no database or mail header can hold. */
 export function Text(max: number, message?: string) {
-  return z
-    .string(message)
-    .trim()
-    .max(max, `Use at most ${grouped(max)} characters`)
-    .refine(isStorable, unstorableMessage);
+  return bounded(z.string(message).trim(), max);
 }
 
 /** Required text: shorter than `min` after trimming gives `message`. */
 export function RequiredText(min: number, max: number, message: string) {
   return Text(max, message).refine((text) => text.length >= min, message);
+}
+
+/** Required text on one line: line breaks and runs of spaces become one space. */
+export function RequiredLine(min: number, max: number, message: string) {
+  const line = z.string(message).overwrite((text) => text.replace(/\s+/g, ' ').trim());
+  return bounded(line, max).refine((text) => text.length >= min, message);
+}
+
+function bounded(text: z.ZodString, max: number) {
+  return text.max(max, `Use at most ${grouped(max)} characters`).refine(isStorable, unstorableMessage);
 }
 
 /** A secret text such as a mailed link's token: an unknown one is refused like any other. */

@@ -10,6 +10,7 @@ export const productMessages = {
   thresholdPositive: 'Low stock threshold must be a positive number',
   categoryRequired: 'Category is required',
   barcodeTaken: 'A product with this barcode already exists',
+  codeTaken: (code: string, holder: string) => `${code} is already a code of ${holder}`,
   unknownCategory: 'This category does not exist',
   unknownManufacturer: 'This manufacturer does not exist',
   nameTaken: (kind: string) => `A ${kind} with this name already exists`,

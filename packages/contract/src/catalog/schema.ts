@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Price, Quantity, quantityMax, RequiredText, Seen, Text } from '../wire.ts';
+import { Day, Id, Price, Quantity, quantityMax, RequiredLine, RequiredText, Seen, Text } from '../wire.ts';
 import { FurtherCodes } from './further-codes.ts';
 import { productMessages as texts } from './messages.ts';
 
@@ -93,7 +93,7 @@ export const CustomFields = z
 
 /** The add form suggests twice the first stock. */
 const MaxStockLevel = Quantity(0, 'Maximum stock level must be a positive number', 2 * quantityMax);
-const Name = RequiredText(2, 255, texts.nameShort);
+const Name = RequiredLine(2, 255, texts.nameShort);
 const Barcode = Text(128);
 const Description = Text(10_000);
 

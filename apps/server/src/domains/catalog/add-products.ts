@@ -5,6 +5,8 @@ import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { bookMovements, checkMovements } from '../stock/record-movements.ts';
 import { insertProducts } from './insert-products.ts';
+import { refuseCodesOfOthers } from './refuse-codes-of-others.ts';
+import { addFurtherCodes } from './write-further-codes.ts';
 
 /** New products with their first stock, all or none; the ids that they refer to are the caller's to have checked. Answers their ids. */
 export async function addProducts(ctx: TenantWrite, products: readonly CreateProduct[]): Promise<number[]> {
@@ -13,6 +15,9 @@ export async function addProducts(ctx: TenantWrite, products: readonly CreatePro
     if (id === undefined) throw refuse.field('barcode', texts.barcodeTaken);
     return { ...product, id };
   });
+  const coded = made.map(({ id, further_codes = [] }) => ({ id, codes: further_codes }));
+  await addFurtherCodes(ctx, coded);
+  await refuseCodesOfOthers(ctx, coded);
   const stocked = made.filter((product) => product.initial_stock_quantity > 0);
   const planned = await checkMovements(
     ctx,

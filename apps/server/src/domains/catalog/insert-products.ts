@@ -1,11 +1,12 @@
 import type { CreateProduct } from '@stockhand/contract/catalog/schema';
 import { takeNumbers } from '../../platform/data/numbering.ts';
+import { readerIn } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { openBalances } from '../stock/record-movements.ts';
 import { findOrCreateNamed } from './named/find-or-create-named.ts';
 import { recordCosts } from './record-costs.ts';
-import { addFurtherCodes } from './write-further-codes.ts';
+import { takenBarcodes } from './taken-barcodes.ts';
 
 export type NewProduct = Omit<CreateProduct, 'initial_stock_quantity' | 'location_id'> & {
   /** The import that the product came with. */
@@ -14,7 +15,8 @@ export type NewProduct = Omit<CreateProduct, 'initial_stock_quantity' | 'locatio
 
 /**
  * Writes products with SKUs and empty balances, for forms and imports alike; makes the categories and manufacturers that
- * they name. Answers each product with its id, undefined where another product has the barcode.
+ * they name. Answers each product with its id, undefined where another product has the barcode, be it as a further code.
+ * Their own further codes are the caller's to write: numbering them took the lock of the codes.
  */
 export async function insertProducts<Product extends NewProduct>(
   ctx: TenantWrite,
@@ -32,6 +34,25 @@ export async function insertProducts<Product extends NewProduct>(
   );
   const skus = await takeNumbers(ctx.db, 'SKU', products.length);
   const numbered = products.map((product, index) => ({ product, sku: must(skus[index], 'The SKU of a product') }));
+  const taken = await takenBarcodes(
+    readerIn(ctx.db),
+    products.flatMap(({ barcode }) => barcode || []),
+  );
+  const free = numbered.filter(({ product: { barcode } }) => !barcode || !taken.has(barcode));
+  const rows = await writeRows(ctx, free, { categories, manufacturers });
+  const ids = rows.map((row) => row.id);
+  await openBalances(ctx, ids);
+  await recordCosts(ctx, ids);
+  const idOf = new Map(rows.map((row) => [row.sku, row.id]));
+  return numbered.map(({ product, sku }) => ({ product, id: idOf.get(sku) }));
+}
+
+async function writeRows(
+  ctx: TenantWrite,
+  numbered: readonly { product: NewProduct; sku: string }[],
+  { categories, manufacturers }: Record<'categories' | 'manufacturers', ReadonlyMap<string, number>>,
+): Promise<{ id: number; sku: string }[]> {
+  if (numbered.length === 0) return [];
   const values = numbered.map(({ product, sku }) => ({
     sku,
     name: product.name,
@@ -51,22 +72,12 @@ export async function insertProducts<Product extends NewProduct>(
     created_at: ctx.now,
     updated_at: ctx.now,
   }));
-  const rows = await ctx.db
+  return ctx.db
     .insertInto('products')
     .values(values)
     .onConflict((conflict) => conflict.column('barcode').where('archived_at', 'is', null).doNothing())
     .returning(['id', 'sku'])
     .execute();
-  const ids = rows.map((row) => row.id);
-  await openBalances(ctx, ids);
-  await recordCosts(ctx, ids);
-  const idOf = new Map(rows.map((row) => [row.sku, row.id]));
-  const made = numbered.map(({ product, sku }) => ({ product, id: idOf.get(sku) }));
-  await addFurtherCodes(
-    ctx,
-    made.flatMap(({ product, id }) => (id === undefined ? [] : [{ id, codes: product.further_codes ?? [] }])),
-  );
-  return made;
 }
 
 function nameWithoutId(id: number | null | undefined, name: string | null | undefined): string[] {

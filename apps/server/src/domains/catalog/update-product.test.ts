@@ -35,6 +35,19 @@ it('changes only what is named, empties what is null and notes before and after'
   expect(entry.changes).toMatchObject({ selling_price: [10, 99.95], barcode: ['B1', null] });
 });
 
+it('keeps names on one line, with one space where several or a line break were sent', async () => {
+  const { update } = shop.admin.call.catalog.products;
+  const product = await makeProduct(shop.admin, { name: ' Gam   ma\r\n x\ty ' });
+  expect(product.name).toBe('Gam ma x y');
+  expect((await update({ id: product.id, name: 'Del  ta\n\n\nz' })).name).toBe('Del ta z');
+  expect((await update({ id: product.id, name: `${'a'.repeat(254)}${' '.repeat(300)}` })).name).toBe('a'.repeat(254));
+  for (const name of ['a \n ', ' \n '])
+    expect((await refusalOf(update({ id: product.id, name }))).body).toEqual({
+      name: ['Product name must be at least 2 characters'],
+    });
+  expect((await update({ id: product.id, name: 'a  b' })).name).toBe('a b');
+});
+
 it('refuses by right, existence and body, in this order', async () => {
   const made = await makeProduct(shop.admin);
   const bad = { name: 'x', selling_price: -1 };

@@ -6,8 +6,11 @@ import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { refuse, refusing } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { isProduct } from '../stock/product-existence.ts';
+import { lockCodes } from './lock-codes.ts';
 import { productAfter } from './product-row.ts';
 import { recordCosts } from './record-costs.ts';
+import { refuseBarcodeOfOther } from './refuse-barcode-of-other.ts';
+import { refuseCodesOfOthers } from './refuse-codes-of-others.ts';
 import { refuseCustomValues } from './refuse-custom-values.ts';
 import { refuseUnknownReferences } from './refuse-unknown-references.ts';
 import { writeFurtherCodes } from './write-further-codes.ts';
@@ -35,6 +38,8 @@ export const updateProduct = tenantMutation(
     });
     if (custom_fields) await refuseCustomValues(ctx.db, custom_fields);
     const columns = columnsOf(change);
+    if (columns.barcode || further_codes) await lockCodes(ctx);
+    if (columns.barcode && columns.barcode !== before.barcode) await refuseBarcodeOfOther(ctx, id, columns.barcode);
     await refusing({ products__barcode: () => refuse.field('barcode', texts.barcodeTaken) }, () =>
       ctx.db
         .updateTable('products')
@@ -47,6 +52,8 @@ export const updateProduct = tenantMutation(
         .execute(),
     );
     const codesBefore = further_codes && (await writeFurtherCodes(ctx, id, further_codes));
+    if (codesBefore)
+      await refuseCodesOfOthers(ctx, [{ id, codes: further_codes.filter((code) => !codesBefore.includes(code)) }]);
     if (columns.cost_price !== undefined && columns.cost_price !== before.cost_price) await recordCosts(ctx, [id]);
     await audit(ctx, {
       action: 'product.update',

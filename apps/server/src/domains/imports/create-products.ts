@@ -3,6 +3,7 @@ import { stockMessages } from '@stockhand/contract/stock/messages';
 import type { ImportedProduct } from '@stockhand/importer/rows/imported-product';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
+import { addFreeCodes } from '../catalog/add-free-codes.ts';
 import { insertProducts, type NewProduct } from '../catalog/insert-products.ts';
 import { roomForProducts } from '../catalog/product-limit.ts';
 import { findInactiveLocations, findOrCreateLocations } from '../stock/locations/find-or-create-locations.ts';
@@ -38,6 +39,10 @@ export async function createProducts(
   const inserted = await insertProducts(
     ctx,
     accepted.map((row) => ({ ...newProduct(row.product, importId), row })),
+  );
+  await addFreeCodes(
+    ctx,
+    inserted.flatMap(({ id, product }) => (id === undefined ? [] : [{ id, codes: product.further_codes ?? [] }])),
   );
   const movements = inserted.flatMap(({ id, product: { row } }) => {
     if (id !== undefined) return firstStock(id, row.product, locations);

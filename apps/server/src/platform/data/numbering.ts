@@ -20,6 +20,15 @@ export async function takeNumbers(db: Writer, series: Series, count: number): Pr
   return Array.from({ length: count }, (_, index) => `${series}-${String(value - count + 1 + index).padStart(6, '0')}`);
 }
 
+/** Takes the counter's lock, and with it the place of everybody who takes a number. */
+export async function lockSeries(db: Writer, series: Series): Promise<void> {
+  await db
+    .insertInto('counters')
+    .values({ name: series, value: 0 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('counters.value') })))
+    .execute();
+}
+
 /** The next number of a series, as `takeNumbers` gives it. */
 export async function takeNumber(db: Writer, series: Series): Promise<string> {
   const [number] = await takeNumbers(db, series, 1);

@@ -11,14 +11,15 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { ActiveAccount } from './active-account.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
-import type { SentSignUp } from './sent-sign-up.ts';
+import { type SentSignUp, signUpToast } from './sent-sign-up.ts';
 
 /** After sign-up: the account waits for its link. In local mode, which sends no mail, the link is shown here. */
 export function CheckEmail({ signUp, onResent }: { signUp: SentSignUp; onResent: (signUp: SentSignUp) => void }) {
   const token = signUp.verification_token;
   const resend = trpc.auth.resendVerification.useMutation({
     onSuccess(answer) {
-      if (!answer.is_active) toast.success(resentText(answer, token));
+      if (answer.is_active) toast.dismiss(signUpToast);
+      else toast.success(resentText(answer, token), { id: signUpToast });
       // Asked for too soon, the first link stays the valid one.
       if (answer.is_active || answer.verification_token) onResent({ ...answer, browser_key: signUp.browser_key });
     },

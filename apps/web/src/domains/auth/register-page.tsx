@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { AppLink } from '../../platform/app-link.tsx';
 import { CheckboxField } from '../../platform/form/choice-field.tsx';
 import { Form } from '../../platform/form/form.tsx';
+import { LeaveGuard } from '../../platform/form/leave-guard.tsx';
+import { LeaveWatch } from '../../platform/form/leave-watch.tsx';
 import { SelectField } from '../../platform/form/select-field.tsx';
 import { failureTextOr, readFailure } from '../../platform/form/server-errors.ts';
 import { PasswordField, TextField } from '../../platform/form/text-field.tsx';
@@ -22,7 +24,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
 import { CheckEmail } from './check-email.tsx';
 import { RegisterProgress } from './register-progress.tsx';
-import { type SentSignUp, signUpOf, signUpState } from './sent-sign-up.ts';
+import { type SentSignUp, signUpOf, signUpState, signUpToast } from './sent-sign-up.ts';
 import { signUpKey } from './sign-up-key.ts';
 
 const RegisterInput = Register.safeExtend({
@@ -75,7 +77,9 @@ function RegisterScreen({ onSent }: { onSent: (signUp: SentSignUp) => void }) {
       return { ...answer, browser_key };
     },
     onSaved(answer) {
-      toast.success(answer.verification_token ? authTexts.registeredHere : authMessages.registered);
+      toast.success(answer.verification_token ? authTexts.registeredHere : authMessages.registered, {
+        id: signUpToast,
+      });
       onSent(answer);
     },
     onFailed(error) {
@@ -99,6 +103,8 @@ function RegisterScreen({ onSent }: { onSent: (signUp: SentSignUp) => void }) {
       }
     >
       <Form form={form} failure={form.failure ?? serverMessageOf(form)} className="flex flex-col gap-5">
+        <LeaveWatch />
+        <LeaveGuard hasUnsaved={form.hasUnsaved} />
         <TenantFields form={form} />
         <PersonFields form={form} />
         <AccountFields form={form} />

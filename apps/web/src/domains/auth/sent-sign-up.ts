@@ -19,3 +19,6 @@ export function signUpOf(state: unknown): SentSignUp | undefined {
   if (typeof state !== 'object' || state === null || !('signUp' in state)) return undefined;
   return state.signUp as SentSignUp;
 }
+
+/** One text about a sign-up is on screen at a time. */
+export const signUpToast = 'sign-up';

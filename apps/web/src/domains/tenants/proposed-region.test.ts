@@ -13,6 +13,12 @@ test('takes that of the first language with a country where the zone has none', 
   expect(regionOf('Etc/GMT+3', ['pt-BR'])).toEqual({ currency: 'BRL', timezone: 'UTC' });
 });
 
+test('leaves out what is no language tag', () => {
+  expect(regionOf('UTC', ['en-US@posix', 'C', '', 'en-GB']).currency).toBe('GBP');
+  expect(regionOf('Europe/Berlin', ['en-US@posix'])).toEqual({ currency: 'EUR', timezone: 'Europe/Berlin' });
+  expect(regionOf('UTC', ['en-US@posix'])).toEqual({ currency: 'USD', timezone: 'UTC' });
+});
+
 test('falls back on US dollars and UTC', () => {
   expect(regionOf('UTC', ['en'])).toEqual({ currency: 'USD', timezone: 'UTC' });
   expect(regionOf('Nowhere/Atlantis', [])).toEqual({ currency: 'USD', timezone: 'UTC' });

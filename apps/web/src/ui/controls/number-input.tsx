@@ -15,7 +15,7 @@ export interface NumberInputProps
    * number.
    */
   onValueChange: (value: number | null) => void;
-  /** Decimals that are always shown, unless `padded` is false: then only those that the value has. */
+  /** Decimals that are always shown (0: the field is for whole numbers), unless `padded` is false: then only those that the value has. */
   decimals?: number;
   padded?: boolean;
   /** Bounds for the arrow keys, and for typing when `clamp` is set; otherwise the form's schema judges. */
@@ -49,13 +49,14 @@ export function NumberInput({
   ...props
 }: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const read = (text: string) => parseNumber(text, { whole: decimals === 0 });
   // The owner may reset or bound the value while the field is being edited.
-  const isDraftCurrent = draft !== null && Object.is(parseNumber(draft), value);
+  const isDraftCurrent = draft !== null && Object.is(read(draft), value);
   const isUnreadable = isDraftCurrent && Number.isNaN(value);
 
   const report = (text: string) => {
     setDraft(text);
-    onValueChange(parseNumber(text));
+    onValueChange(read(text));
   };
   const startEditing = (field: HTMLInputElement) => {
     if (!isUnreadable) flushSync(() => setDraft(editableNumber(value, padded ? decimals : 0)));

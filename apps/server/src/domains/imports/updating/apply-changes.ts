@@ -1,6 +1,7 @@
 import { anyOf } from '../../../platform/data/any-of.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { lockCodes } from '../../catalog/lock-codes.ts';
 import { findOrCreateNamed } from '../../catalog/named/find-or-create-named.ts';
 import { findOrCreateLocations } from '../../stock/locations/find-or-create-locations.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
@@ -10,7 +11,7 @@ import { writeChanges } from './write-changes.ts';
 
 /**
  * Updates the products of these rows. What a row changes is found out as the preview does it, and again under the locks:
- * stock, then products. Rows that cannot be done become errors.
+ * stock, then products, then codes. Rows that cannot be done become errors.
  */
 export async function applyChanges(
   ctx: TenantWrite,
@@ -19,8 +20,10 @@ export async function applyChanges(
   errors: RowError[],
 ): Promise<{ updated: number; unchanged: number }> {
   if (rows.length === 0) return { updated: 0, unchanged: 0 };
-  await makeMissing(ctx, await planChanges(readerIn(ctx.db), rows));
+  const foreseen = await planChanges(readerIn(ctx.db), rows);
+  await makeMissing(ctx, foreseen);
   await lockProducts(ctx, rows);
+  if (foreseen.some(givesCodes)) await lockCodes(ctx);
   const planned = await planChanges(readerIn(ctx.db), rows);
   for (const { row_number, plan } of planned)
     for (const { field, message } of plan.issues) errors.push({ row_number, field, message });
@@ -43,6 +46,10 @@ async function makeMissing(ctx: TenantWrite, planned: readonly PlannedRow[]): Pr
       kind,
       missing.flatMap((names) => names[kind]),
     );
+}
+
+function givesCodes({ plan: { change } }: PlannedRow): boolean {
+  return change.codes.length > 0 || change.columns.barcode !== undefined;
 }
 
 async function lockProducts(ctx: TenantWrite, rows: readonly MatchedRow[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { importMessages } from '@stockhand/contract/imports/messages';
 import type { RowChange } from '@stockhand/importer/rows/row-change';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { knownCodes } from '../../catalog/known-codes.ts';
 import { type CurrentProduct, currentProducts } from './current-products.ts';
-import { knownCodes } from './known-codes.ts';
 import { namedRows } from './named-rows.ts';
 import { planRow } from './plan-row.ts';
 import { emptyPlan, type RowPlan } from './product-change.ts';
@@ -36,9 +36,10 @@ export async function planChanges(db: Reader, rows: readonly MatchedRow[]): Prom
     db,
     rows.flatMap(({ change: { codes } }) => [codes.sku, codes.barcode, ...codes.further].filter((code) => code !== '')),
   );
+  const given = new Set<string>();
   return rows.map((row) => {
     const current = products.get(row.product_id);
-    const plan = current ? planRow(current, row.change, { names, known }) : gone();
+    const plan = current ? planRow(current, row.change, { names, known, given }) : gone();
     return { ...row, current, plan };
   });
 }

@@ -12,7 +12,7 @@ export function planRow(current: CurrentProduct, row: RowChange, around: Surroun
   const plan = emptyPlan();
   planColumns(plan, current, row, around);
   planCustomFields(plan, current, row);
-  planCodes(plan, current, row, around.known);
+  planCodes(plan, current, row, around);
   planStock(plan, current, row, around.names);
   return plan;
 }

@@ -1,8 +1,10 @@
-import type { KnownCode } from './known-codes.ts';
+import type { KnownCode } from '../../catalog/known-codes.ts';
 import type { NamedRows } from './named-rows.ts';
 
 /** What the database says of the file. */
 export interface Surroundings {
   names: NamedRows;
   known: ReadonlyMap<string, KnownCode>;
+  /** Further codes that earlier rows give, folded. */
+  given: Set<string>;
 }

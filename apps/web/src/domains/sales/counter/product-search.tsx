@@ -15,7 +15,7 @@ import { type Cart, isLocked } from '../cart/cart.ts';
 import { focusFirstCard, moveOverCards } from './card-keys.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
-import { firstToSell, type ProductSearch } from './use-product-search.ts';
+import { nextToSell, type ProductSearch } from './use-product-search.ts';
 
 interface ProductSearchPanelProps {
   search: ProductSearch;
@@ -23,12 +23,14 @@ interface ProductSearchPanelProps {
   field: RefObject<HTMLInputElement | null>;
   onAdd: (product: ProductView) => void;
   onNothingFound: (typed: string) => void;
+  /** Several products have the code that was typed. */
+  onSeveralFound: (typed: string, count: number) => void;
   onScan: (code: string) => void;
   /** What became of the last scan. */
   outcome: string;
 }
 
-export function ProductSearchPanel({ search, cart, field, onAdd, onNothingFound, ...scans }: ProductSearchPanelProps) {
+export function ProductSearchPanel({ search, cart, field, onAdd, ...on }: ProductSearchPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isTyping, setTyping] = useState(false);
   /** Answers may overtake each other; what was entered first is added first. */
@@ -43,9 +45,10 @@ export function ProductSearchPanel({ search, cart, field, onAdd, onNothingFound,
     const find = search.findTyped;
     queue.current = queue.current.then(async () => {
       try {
-        const product = await find();
-        if (product) onAdd(product);
-        else onNothingFound(typed);
+        const found = await find();
+        if (!found) on.onNothingFound(typed);
+        else if (Array.isArray(found)) on.onSeveralFound(typed, found.length);
+        else onAdd(found);
       } catch (error) {
         toastFailure(error);
       }
@@ -77,7 +80,7 @@ export function ProductSearchPanel({ search, cart, field, onAdd, onNothingFound,
           onFocus={() => setTyping(true)}
           onBlur={() => setTyping(false)}
         />
-        <CameraButton onCode={scans.onScan} outcome={scans.outcome || undefined} staysOpen />
+        <CameraButton onCode={on.onScan} outcome={on.outcome || undefined} staysOpen />
         <SoundSwitch />
       </div>
       <CategoryTabs favourites={search.favourites} tab={search.tab} onTab={search.chooseTab} />
@@ -88,7 +91,7 @@ export function ProductSearchPanel({ search, cart, field, onAdd, onNothingFound,
         search={search}
         cart={cart}
         list={list}
-        next={isTyping && !isLocked(cart) && search.hasText ? firstToSell(search.products) : undefined}
+        next={isTyping && !isLocked(cart) && search.hasText ? nextToSell(search) : undefined}
         onAdd={onAdd}
         onKeyDown={(event) => moveOverCards(event, focusSearch)}
       />

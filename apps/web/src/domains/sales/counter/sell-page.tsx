@@ -55,6 +55,7 @@ export function SellPage() {
             field={searchField}
             onAdd={adding.add}
             onNothingFound={adding.refuseUnknown}
+            onSeveralFound={adding.refuseShared}
             onScan={addScanned}
             outcome={adding.announcement}
           />

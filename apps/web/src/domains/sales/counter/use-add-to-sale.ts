@@ -5,6 +5,7 @@ import { toastFailure } from '../../../platform/form/server-errors.ts';
 import { beepAdded, beepRefused } from '../../../platform/scanning/beeps.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { useFindByCode } from '../../catalog/use-find-by-code.ts';
+import { useFindSharing } from '../../catalog/use-find-sharing.ts';
 import { addProduct } from '../cart/cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { useScanRefusals } from './use-scan-refusals.ts';
@@ -18,12 +19,21 @@ export interface AddToSale {
   /** Adds the product with exactly this barcode or SKU. */
   addByCode: (code: string) => void;
   refuseUnknown: (typed: string) => void;
+  /** Says that several products have the code. */
+  refuseShared: (code: string, count: number) => void;
 }
 
-export function useAddToSale(store: CartStore, onAdded: () => void): AddToSale {
+interface AddToSaleEvents {
+  onAdded: () => void;
+  /** Several products have a scanned code: shows them to choose from. */
+  onSeveral: (code: string) => void;
+}
+
+export function useAddToSale(store: CartStore, { onAdded, onSeveral }: AddToSaleEvents): AddToSale {
   const { catalog } = trpc.useUtils();
   const findToSell = useFindByCode({ onlyActive: true });
   const findAny = useFindByCode({ onlyActive: false });
+  const findSharing = useFindSharing();
   const refusals = useScanRefusals();
   const [announcement, setAnnouncement] = useState('');
   const [last, setLast] = useState<AddToSale['last']>(null);
@@ -64,9 +74,18 @@ export function useAddToSale(store: CartStore, onAdded: () => void): AddToSale {
     return (isInCart && catalog.products.get.getData({ id: product.id })) || product;
   };
 
+  const refuseShared = (code: string, count: number) => refuse(texts.severalWithCode(count, code));
+
+  const refuseMissing = async (code: string) => {
+    const sharing = await findSharing(code);
+    if (sharing.length === 0) return refuseCode(code, refusals.offerNew);
+    onSeveral(code);
+    refuseShared(code, sharing.length);
+  };
+
   const scan = async (code: string) => {
     const product = await findToSell(code);
-    if (!product) return refuseCode(code, refusals.offerNew);
+    if (!product) return refuseMissing(code);
     catalog.products.get.setData({ id: product.id }, product);
     put(product);
   };
@@ -82,6 +101,7 @@ export function useAddToSale(store: CartStore, onAdded: () => void): AddToSale {
     announcement,
     last,
     refuseUnknown: (typed) => enqueue(() => refuseCode(typed, (code) => refuse(`No product found for ${code}.`))),
+    refuseShared,
     add: (product) => put(freshestOf(product)),
     addByCode: (code) => enqueue(() => scan(code)),
   };

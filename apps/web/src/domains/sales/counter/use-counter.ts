@@ -34,7 +34,7 @@ export function useCounter() {
     setSold(null);
     completion.forgetRefusal();
   };
-  const adding = useAddToSale(store, beginNext);
+  const adding = useAddToSale(store, { onAdded: beginNext, onSeveral: search.setText });
   const addScanned = (code: string) => {
     search.setText('');
     adding.addByCode(code);

@@ -1,6 +1,6 @@
-import { skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
 import { sql } from 'kysely';
-import type { Reader } from '../../../platform/data/tenant-db.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+import { askedCodes } from './asked-codes.ts';
 
 /** The products that a code may stand for, as a scan has it (docs/rules.md#products). */
 export interface KnownCode {
@@ -8,15 +8,16 @@ export interface KnownCode {
   found: readonly number[];
   /** All that have it in some way. */
   holders: ReadonlySet<number>;
+  /** Those that have it as a further code. */
+  further: ReadonlySet<number>;
   /** It is the SKU of an archived product. */
   isArchivedSku: boolean;
 }
 
 /** What products have the codes, those alone that one has. */
 export async function knownCodes(db: Reader, codes: readonly string[]): Promise<Map<string, KnownCode>> {
-  const asked = [...new Set(codes)].flatMap((code) => spellingsOf(code).map((spelling) => ({ code, spelling })));
-  if (asked.length === 0) return new Map();
-  const rows = await selectHolders(db, asked).execute();
+  if (codes.length === 0) return new Map();
+  const rows = await selectHolders(db, codes).execute();
   return new Map([...Map.groupBy(rows, ({ code }) => code)].map(([code, found]) => [code, knownCode(found)]));
 }
 
@@ -33,17 +34,13 @@ function knownCode(rows: readonly Holder[]): KnownCode {
   return {
     found: [...new Set(found.map(({ id }) => id))],
     holders: new Set(rows.filter((row) => !row.is_archived).map(({ id }) => id)),
+    further: new Set(by('further').map(({ id }) => id)),
     isArchivedSku: rows.some(({ how, is_archived }) => how === 'sku' && is_archived),
   };
 }
 
-function selectHolders(db: Reader, asked: readonly { code: string; spelling: string }[]) {
-  const codes = sql<{
-    code: string;
-    spelling: string;
-    sku: string;
-  }>`unnest(${asked.map(({ code }) => code)}::text[], ${asked.map(({ spelling }) => spelling)}::text[], ${asked.map(({ code }) => skuOf(code))}::text[])`;
-  const from = codes.as<'asked'>(sql`asked (code, spelling, sku)`);
+function selectHolders(db: Reader, codes: readonly string[]) {
+  const from = askedCodes(codes);
   return db
     .selectFrom(from)
     .innerJoin('products as p', 'p.sku', 'asked.sku')
