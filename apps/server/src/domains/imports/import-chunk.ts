@@ -7,7 +7,7 @@ import { rowChange } from '@stockhand/importer/rows/row-change';
 import { announce, audit } from '../../platform/data/audit.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { takenBarcodes } from '../catalog/taken-barcodes.ts';
+import { takenBarcodes } from '../catalog/codes/taken-barcodes.ts';
 import { type AcceptedRow, createProducts, type RowError } from './create-products.ts';
 import type { ReadImport } from './import-file.ts';
 import { applyChanges } from './updating/apply-changes.ts';
