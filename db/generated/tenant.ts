@@ -1,4 +1,4 @@
-// migrations: 3dfa3af74117c88cf2d30ff316ab65e10a70a8d9839f9a112e4e6414f4a7e2c6
+// migrations: 7fc6ff555268c7d145451e5fe91f75406dc7588e4266974df53c53930ba1c1c4
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -90,6 +90,7 @@ export interface TenantTables {
     row_number: number;
     field: string;
     message: string;
+    is_warning: Generated<boolean>;
   };
   import_rows: {
     import_id: number;

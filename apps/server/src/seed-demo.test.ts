@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { checkInvariants } from '@stockhand/db/check-invariants';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -97,6 +98,15 @@ it('keeps books that agree, in sequence', async () => {
   expect(sales.length).toBeGreaterThan(2000);
   expect(sales[0]?.created_at.toISOString().slice(0, 10)).toBe('2025-11-16');
   expect(sales.at(-1)?.created_at.toISOString().slice(0, 10)).toBe('2026-05-14');
+});
+
+it('shows a picture of every product', async () => {
+  const pictures = await shop().selectFrom('product_images').selectAll().execute();
+  expect(new Set(pictures.map((picture) => picture.product_id)).size).toBe(300);
+  for (const { is_primary, file_key, content_type, size_bytes } of pictures) {
+    expect([is_primary, content_type]).toEqual([true, 'image/png']);
+    expect((await stat(world.services.files.pathOf(file_key))).size).toBe(size_bytes);
+  }
 });
 
 it('is a believable shop', async () => {

@@ -58,6 +58,8 @@ test('an import appears while the page is open, with its rejected rows', async (
   const download = page.waitForEvent('download');
   await row.getByRole('button', { name: /^Download rejected rows of/ }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await row.getByRole('link', { name: 'products.csv' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import Products' }).getByText('Total processed')).toBeVisible();
 });
 
 test('is for administrators', async ({ owner, pageOf }) => {

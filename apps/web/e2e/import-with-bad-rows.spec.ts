@@ -158,7 +158,7 @@ test('columns nobody can guess are mapped by hand, by keyboard alone, and reject
   await expect(mapping.getByLabel('Tint maps to')).toHaveValue('custom_fields.Shade');
   await expect(mapping.getByLabel('Old price maps to')).toHaveValue('');
   const issues = dialog.getByRole('region', { name: 'Data quality issues' }).getByRole('listitem');
-  await expect(issues).toHaveText([/Sale price: Price must be a positive number.*1 row \(5\)/]);
+  await expect(issues).toHaveText([/Sale price: “cheap” is not a number.*1 row \(5\)/]);
   const samples = dialog.getByRole('region', { name: 'Sample records' });
   await samples.getByText('Desk lamp').first().click();
   await expect(samples).toContainText('$25.50');

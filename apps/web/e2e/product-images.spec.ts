@@ -88,6 +88,81 @@ test('images are added, put in order and removed on the edit page', async ({ pag
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
 });
 
+test('pictures of phones and of the web are taken, large ones reduced, and tall ones stretch nothing', async ({
+  page,
+  owner,
+}) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp' });
+  await page.goto(`/products/${lamp.id}/edit`);
+  const drawn = [
+    await drawnIn(page, { name: 'tall.png', mimeType: 'image/png', width: 300, height: 1600 }),
+    await drawnIn(page, { name: 'wall.jpg', mimeType: 'image/jpeg', width: 3000, height: 2000 }),
+    await drawnIn(page, { name: 'leaf.webp', mimeType: 'image/webp', width: 400, height: 300 }),
+  ];
+  const heic = await readFile(path.join(import.meta.dirname, 'box.heic'));
+  await page
+    .getByRole('button', { name: 'Images', exact: true })
+    .setInputFiles([...drawn, { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic }]);
+  await expect(tiles(page)).toHaveCount(4, { timeout: 20_000 });
+  await expectSquares(page, 4);
+  await page.goto(`/products/${lamp.id}`);
+  await page.getByRole('button', { name: /show the images of Oak lamp/ }).click();
+  for (const size of ['300 x 1600', '1600 x 1067', '400 x 300', '640 x 480']) {
+    await expect.poll(() => page.getByRole('dialog').getByRole('img').evaluate(sizeOf)).toBe(size);
+    await page.getByRole('button', { name: 'Next image' }).click();
+  }
+  await page.keyboard.press('Escape');
+  await expectSquares(page, 1);
+
+  await page.goto('/products/add');
+  await page
+    .getByRole('button', { name: 'Images', exact: true })
+    .setInputFiles([
+      ...drawn.slice(0, 1),
+      { name: 'IMG_0002.heic', mimeType: 'application/octet-stream', buffer: heic },
+    ]);
+  await expect(tiles(page).getByText('IMG_0002.jpg')).toBeVisible();
+  await expectSquares(page, 2);
+});
+
+interface Wanted {
+  name: string;
+  mimeType: string;
+  width: number;
+  height: number;
+}
+
+async function drawnIn(page: Page, { name, mimeType, width, height }: Wanted) {
+  const base64 = await page.evaluate(
+    ([type, wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.fillStyle = 'teal';
+      context.fillRect(0, 0, wide, high);
+      return canvas.toDataURL(type).split(',')[1] ?? '';
+    },
+    [mimeType, width, height] as const,
+  );
+  return { name, mimeType, buffer: Buffer.from(base64, 'base64') };
+}
+
+/** What surrounds each of the pictures is as high as it is wide. */
+async function expectSquares(page: Page, count: number): Promise<void> {
+  const boxes = page.getByRole('main').locator('img').locator('..');
+  await expect(boxes).toHaveCount(count);
+  for (const box of await boxes.all()) {
+    const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 1 };
+    expect(Math.abs(width - height)).toBeLessThan(2);
+  }
+}
+
+async function sizeOf(image: HTMLElement | SVGElement): Promise<string> {
+  if (!(image instanceof HTMLImageElement)) throw new Error('no picture');
+  await image.decode();
+  return `${image.naturalWidth} x ${image.naturalHeight}`;
+}
+
 function tiles(page: Page) {
   return page.getByRole('region', { name: 'Product Images' }).getByRole('listitem');
 }

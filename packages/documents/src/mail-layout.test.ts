@@ -23,8 +23,10 @@ it('escapes what people typed', () => {
   expect(html).toContain('background:#3B82F6');
 });
 
+const bare = { subject: 's', preview: 'p', heading: 'h', paragraphs: [], notes: [] };
+
 it('writes dark ink on light colours and white on dark ones', () => {
-  const body = { subject: 's', preview: 'p', heading: 'h', paragraphs: [], button: { label: 'Go', url }, notes: [] };
+  const body = { ...bare, button: { label: 'Go', url } };
   expect(composeMail({ name: 'A', color: '#FEF3C7' }, body).html).toContain('color:#111827;text-decoration');
   expect(composeMail({ name: 'A', color: '#1E3A8A' }, body).html).toContain('color:#ffffff;text-decoration');
 });
@@ -32,5 +34,7 @@ it('writes dark ink on light colours and white on dark ones', () => {
 it("is the product's before there is a tenant", () => {
   const mail = verificationMail({ firstName: 'Ada', username: 'ada', tenant: 'Acme', url, hours: 24 });
   expect(mail.text).toContain('--\nStockhand');
+  expect(mail.html).toContain('border-radius:0 0 12px 12px');
+  expect(composeMail({ name: 'Acme', color: '#1E3A8A' }, bare).html).not.toContain('border-radius:0 0 12px 12px');
   expect(mail.text).toContain('expires in 24 hours');
 });

@@ -106,9 +106,16 @@ function markOf(brand: MailBrand): string {
   const name = escapeHtml(brand.name);
   const logo = brand.logoUrl
     ? `<img src="${escapeHtml(brand.logoUrl)}" alt="" height="32" style="height:32px;vertical-align:middle;margin-right:10px;border:0">`
-    : '';
+    : brand.name === productBrand.name
+      ? productMark
+      : '';
   return `${logo}<span style="${font};font-size:16px;line-height:32px;font-weight:600;color:#111827;vertical-align:middle">${name}</span>`;
 }
+
+/** The product's mark, a box on an open hand, without an image that a mail program would have to load. */
+const productMark =
+  '<span style="display:inline-block;width:20px;height:12px;margin-right:10px;border:3px solid #111827;border-top:0;border-radius:0 0 12px 12px;vertical-align:middle;text-align:center;font-size:0;line-height:0">' +
+  '<span style="display:inline-block;width:10px;height:9px;margin-top:-3px;background:#d9730d;border-radius:2px"></span></span>';
 
 function buttonOf(brand: MailBrand, button: { label: string; url: string }): string {
   const url = escapeHtml(button.url);

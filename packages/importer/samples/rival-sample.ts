@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@stockhand/contract/imports/fields';
-import type { ImportedProduct } from '../src/normalise-row.ts';
+import type { ImportedProduct } from '../src/rows/imported-product.ts';
 
 export interface RivalSample {
   /** What the columns are, found without anybody's help; the others are left alone. */

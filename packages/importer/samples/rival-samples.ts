@@ -1,9 +1,11 @@
 import { type RivalSample, stock } from './rival-sample.ts';
 import { shopSamples } from './shop-samples.ts';
+import { webShopSamples } from './web-shop-samples.ts';
 
 /** Made after the public formats of what other programs export, with invented data. */
 export const rivalSamples: Record<string, RivalSample> = {
   ...shopSamples,
+  ...webShopSamples,
   'sortly-items.csv': {
     mapping: {
       'Entry Name': 'name',

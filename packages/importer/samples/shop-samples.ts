@@ -54,6 +54,7 @@ export const shopSamples: Record<string, RivalSample> = {
       Categories: 'category',
       GTIN: 'barcode',
       Price: 'selling_price',
+      Archived: 'status',
       'Option Name 1': 'option_1_name',
       'Option Value 1': 'option_1_value',
       'Default Unit Cost': 'cost_price',

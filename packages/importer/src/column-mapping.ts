@@ -7,15 +7,24 @@ import {
   importFields,
   stockLocationOf,
   stockTarget,
+  takesSeveral,
 } from '@stockhand/contract/imports/fields';
+import { isCode, isNumber, isOfNumbers, shareOf } from './columns/column-samples.ts';
+import { decimalMarkOf } from './columns/decimal-mark.ts';
+import type { FieldChoice } from './columns/field-choice.ts';
+import { useFurtherCodes } from './columns/further-code-columns.ts';
+import { guessByContent } from './columns/guess-by-content.ts';
+import { useNumbersAsStock } from './columns/stock-in-locations.ts';
+import { totalColumnOf } from './columns/total-column.ts';
 import { customFieldPrefix } from './headers/custom-field-header.ts';
 import { exactWeightMin, fieldOfHeader, plainHeader } from './headers/header-synonyms.ts';
 import { locationOfHeader, withoutLocation } from './headers/stock-columns.ts';
+import type { CsvDelimiter } from './import-table.ts';
 import { isNumericField } from './numeric-fields.ts';
-import { type DecimalMark, decimalMarkShown, parseAmount } from './parse-number.ts';
+import type { DecimalMark } from './parse-number.ts';
 import { parseStatus } from './parse-status.ts';
 
-/** Which column feeds which field. A field has at most one column; `fields[i]` is null for a column without a use. */
+/** Which column feeds which field. A field has at most one column, but further codes any number; `fields[i]` is null for a column without a use. */
 export interface ColumnMapping {
   headers: readonly string[];
   fields: FieldChoice;
@@ -24,17 +33,19 @@ export interface ColumnMapping {
   customColumns: readonly { definition: FieldDefinition; index: number | null }[];
   /** Columns that hold the stock at one location each. */
   stockColumns: readonly { location: string; index: number }[];
+  /** Beside those: the column that holds the stock of all locations. */
+  totalColumn: number | null;
   /** What a single mark before three digits means in this file: with `.`, "1,234" is thousands; with `,` "1.234" is. */
   decimal_mark: DecimalMark;
 }
-
-export type FieldChoice = readonly (ImportTarget | null)[];
 
 interface MappingFacts {
   /** A mapping corrected by hand, one entry a column: replaces the guess. */
   chosen?: FieldChoice | undefined;
   /** The tenant's active custom fields. */
   definitions?: readonly FieldDefinition[] | undefined;
+  /** Between the cells of a text file. */
+  delimiter?: CsvDelimiter | undefined;
 }
 
 const sampleSize = 200;
@@ -47,7 +58,7 @@ const sampleSize = 200;
 export function mapColumns(
   headers: readonly string[],
   sampleRows: readonly (readonly string[])[],
-  { chosen, definitions = [] }: MappingFacts = {},
+  { chosen, definitions = [], delimiter }: MappingFacts = {},
 ): ColumnMapping {
   const samples = headers.map((_, index) => samplesOf(sampleRows, index));
   const wanted = chosen ?? withCustomFields(guessFields(headers, samples), headers, definitions);
@@ -65,7 +76,15 @@ export function mapColumns(
     const location = field === null ? null : stockLocationOf(field);
     return location === null ? [] : [{ location, index }];
   });
-  return { headers, fields, columns, customColumns, stockColumns, decimal_mark: commonDecimalMark(samples, fields) };
+  return {
+    headers,
+    fields,
+    columns,
+    customColumns,
+    stockColumns,
+    totalColumn: totalColumnOf(headers, samples, fields),
+    decimal_mark: decimalMarkOf({ headers, samples, fields, delimiter }),
+  };
 }
 
 /** A column that is called like one of the tenant's own fields is that field, whatever the word means elsewhere. */
@@ -98,6 +117,7 @@ function onceEach(
   for (const field of wanted) if (field !== null && stockLocationOf(field) !== null) left.add(field);
   return Array.from({ length: columnCount }, (_, index) => {
     const field = wanted[index] ?? null;
+    if (field !== null && takesSeveral(field)) return field;
     return field !== null && left.delete(field) ? field : null;
   });
 }
@@ -137,6 +157,7 @@ function guessFields(headers: readonly string[], samples: readonly string[][]): 
   useCodesAsSku(headers, samples, fields);
   useVendorAsBrand(headers, fields);
   useNetPriceAsCost(headers, fields);
+  useNumbersAsStock(headers, samples, fields);
   if (known.length === 0) return fields;
   // Beside the stock at each location, another quantity is their sum.
   return fields.map((field, index) => {
@@ -144,10 +165,6 @@ function guessFields(headers: readonly string[], samples: readonly string[][]): 
     if (location !== null) return stockTarget(location);
     return field === 'initial_stock' && plainHeader(headers[index] ?? '') !== 'initial stock' ? null : field;
   });
-}
-
-function isOfNumbers(samples: readonly string[]): boolean {
-  return samples.length === 0 || shareOf(samples, isNumber) >= 0.5;
 }
 
 function bestMatches(headers: readonly string[], samples: readonly string[][]): (ImportField | null)[] {
@@ -161,24 +178,8 @@ function bestMatches(headers: readonly string[], samples: readonly string[][]): 
     if (!rival || score > rival.score) best.set(match.field, { index, score });
   }
   for (const [field, { index }] of best) fields[index] = field;
-  useOtherCodes(headers, samples, fields);
+  useFurtherCodes(headers, samples, fields);
   return fields;
-}
-
-/** Of two columns with codes, such as SKU and part number or EAN and UPC, the second one holds further codes. */
-function useOtherCodes(
-  headers: readonly string[],
-  samples: readonly (readonly string[])[],
-  fields: (ImportField | null)[],
-): void {
-  if (fields.includes('further_codes')) return;
-  const index = headers.findIndex((header, at) => {
-    const field = fieldOfHeader(header)?.field;
-    const isCodeColumn =
-      field === 'barcode' || (field === 'sku' && !/\b(id|ref|reference)\b/.test(plainHeader(header)));
-    return fields[at] === null && isCodeColumn && shareOf(samples[at] ?? [], isCode) >= 0.5;
-  });
-  if (index !== -1) fields[index] = 'further_codes';
 }
 
 /** Headers that name a number only sometimes: "In stock" may hold yes and no, "Status" may hold "In stock". */
@@ -186,12 +187,15 @@ function isRuledOut(field: ImportField, header: string, samples: readonly string
   if (samples.length === 0) return false;
   if (field === 'category') return samples.every((cell) => kindOfGoods.test(cell));
   if (field === 'status') return shareOf(samples, (cell) => parseStatus(cell) !== null) < 0.5;
+  if (isNumericField(field) && header.trim().endsWith('?') && samples.every((cell) => parseStatus(cell) !== null))
+    return true;
   const doubtful = /^(in stock|available|count|balance|units|pieces|rate|state|min|minimum|low stock)$/;
   return isNumericField(field) && doubtful.test(plainHeader(header)) && shareOf(samples, isNumber) < 0.5;
 }
 
 /** "Product Type" and the like may tell goods from services. */
-const kindOfGoods = /^(goods|services?|storable product|stockable( product)?|consumable|physical( good)?|inventory)$/i;
+const kindOfGoods =
+  /^(goods|services?|storable product|stockable( product)?|consumable|physical( good)?|inventory|(simple|variable|variation|grouped|external)(, (virtual|downloadable))*)$/i;
 
 /** "Apparel & Accessories > Clothing": a shop's taxonomy, where another column has the shop's own word. */
 const isPath = (cell: string) => cell.includes(' > ');
@@ -247,47 +251,3 @@ export function unnamedHeader(index: number): string {
 }
 
 const unnamedColumn = /^Column \d+$/;
-
-/** A table without headers: the first texts are the name, prices carry decimals, whole numbers after them are stock. */
-function guessByContent(samples: readonly string[][]): (ImportField | null)[] {
-  const fields: (ImportField | null)[] = samples.map(() => null);
-  const give = (field: ImportField, fits: (cells: string[]) => boolean) => {
-    const index = samples.findIndex((cells, column) => fields[column] === null && cells.length > 0 && fits(cells));
-    if (index !== -1) fields[index] = field;
-  };
-  give('barcode', (cells) => shareOf(cells, (cell) => /^\d{8}(\d{4,6})?$/.test(cell)) >= 0.8);
-  give('name', (cells) => shareOf(cells, isNumber) < 0.2 && shareOf(cells, isCode) < 0.8);
-  if (!fields.includes('name')) give('name', (cells) => shareOf(cells, isNumber) < 0.2);
-  give('sku', (cells) => shareOf(cells, isNumber) < 0.8 && shareOf(cells, isCode) >= 0.8);
-  give('selling_price', (cells) => shareOf(cells, isNumber) >= 0.8 && shareOf(cells, hasDecimals) >= 0.5);
-  if (!fields.includes('selling_price')) give('selling_price', (cells) => shareOf(cells, isNumber) >= 0.8);
-  return fields;
-}
-
-function commonDecimalMark(samples: readonly string[][], fields: FieldChoice): DecimalMark {
-  let balance = 0;
-  for (const [index, field] of fields.entries()) {
-    if (field === null || !isNumericField(field)) continue;
-    for (const cell of samples[index] ?? []) {
-      const mark = decimalMarkShown(cell);
-      if (mark !== null) balance += mark === ',' ? 1 : -1;
-    }
-  }
-  return balance > 0 ? ',' : '.';
-}
-
-function shareOf(cells: readonly string[], test: (cell: string) => boolean): number {
-  return cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
-}
-
-function isNumber(cell: string): boolean {
-  return parseAmount(cell, '.') !== null || parseAmount(cell, ',') !== null;
-}
-
-function hasDecimals(cell: string): boolean {
-  return decimalMarkShown(cell) !== null;
-}
-
-function isCode(cell: string): boolean {
-  return /^(?=.*\d)[A-Z0-9][A-Z0-9\-_./]*$/i.test(cell);
-}

@@ -1,7 +1,9 @@
-/** UTF-8, else UTF-16 by its mark, else Latin-1 (as Windows writes it, with € and curly quotes). */
+import { utf16Order } from './csv/utf16-order.ts';
+
+/** UTF-16 by its mark or its zero bytes, else UTF-8, else Latin-1 (as Windows writes it, with € and curly quotes). */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes.subarray(2));
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(swapped(bytes.subarray(2)));
+  const order = utf16Order(bytes);
+  if (order !== null) return decodeUtf16(order === 'big' ? swapped(bytes) : bytes).replace(/^\ufeff/, '');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,3 +1,4 @@
+import { utf16Order } from './csv/utf16-order.ts';
 import { ImportError } from './import-error.ts';
 
 export type ContentKind = 'text' | 'pdf' | 'docx' | 'doc' | 'xlsx';
@@ -59,7 +60,7 @@ function sniff(bytes: Uint8Array): { kind: ContentKind | null; name: string } {
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return sniffZip(bytes);
   const foreign = foreignFormats.find(([magic]) => start.startsWith(magic));
   if (foreign) return { kind: null, name: foreign[1] };
-  if (/^(\xff\xfe|\xfe\xff)/.test(start)) return { kind: 'text', name: 'text' };
+  if (utf16Order(bytes) !== null) return { kind: 'text', name: 'text' };
   return isBinary(start) ? { kind: null, name: 'not text' } : { kind: 'text', name: 'plain text' };
 }
 

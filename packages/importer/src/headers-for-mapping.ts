@@ -3,6 +3,7 @@ import { customNameOf, type ImportField, type ImportTarget, stockLocationOf } fr
 import { type ColumnMapping, mapColumns } from './column-mapping.ts';
 import { fieldOfHeader, surestHeader } from './headers/header-synonyms.ts';
 import { headerOfLocation, locationOfHeader } from './headers/stock-columns.ts';
+import { isArchivedHeader } from './parse-status.ts';
 
 /**
  * Headers under which these rows are mapped again as they are now, without anybody's help: the file's own, unless it has
@@ -15,7 +16,9 @@ export function headersForMapping(mapping: ColumnMapping, rows: readonly (readon
   const isOwn = (header: string) => definitions.some(({ name }) => foldedKey(name) === foldedKey(header.trim()));
   return mapping.headers.map((header, index) => {
     const field = mapping.fields[index] ?? null;
+    if (field === 'status' && isArchivedHeader(header)) return header;
     if (field !== null) return headerOf(field);
+    if (index === mapping.totalColumn) return header;
     const isGuessed =
       again.fields[index] !== null || fieldOfHeader(header) !== null || locationOfHeader(header) !== null;
     return isGuessed || isOwn(header) ? `Not imported: ${header}` : header;

@@ -27,6 +27,8 @@ export interface ImportTable {
   file_type: ImportFileType;
   headers: string[];
   rows: ImportRow[];
+  /** Of a text file. */
+  delimiter?: CsvDelimiter;
   page_count?: number;
   table_count?: number;
   /** Of a workbook: the sheet that was read, and all that it has. */

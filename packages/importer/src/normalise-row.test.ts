@@ -94,7 +94,7 @@ test('every problem of a row is reported at once, with the texts of the forms', 
     'selling_price: Price must be a positive number',
     'cost_price: Use at most two decimals',
     'initial_stock: Use a whole number',
-    'min_stock_level: Minimum stock level must be a positive number',
+    'min_stock_level: “few” is not a number',
     'status: Status must be Active or Inactive',
   ]);
   expect(read({ Name: 'Tea', Price: 'ten' }).issues[0]?.value).toBe('ten');
@@ -105,11 +105,34 @@ test('a number with decimals that it cannot have is told from what is no number'
     'selling_price: Use at most two decimals',
     'initial_stock: Use a whole number',
   ]);
-  expect(messages({ Name: 'Tea', Price: '-12.345', Cost: '5 %', Stock: '-1.5' })).toEqual([
+  expect(messages({ Name: 'Tea', Price: '-12.345', Cost: '5 %', 'Min Stock': '-1.5' })).toEqual([
     'selling_price: Price must be a positive number',
     'cost_price: Cost must be a positive number',
-    'initial_stock: Initial stock must be a positive number',
+    'min_stock_level: Minimum stock level must be a positive number',
   ]);
+});
+
+test('a price that is missing is told, where there is a column of prices', () => {
+  const warnings = (values: Record<string, string>) =>
+    read(values).warnings.map(({ field, message, value }) => [field, message, value]);
+  const without = 'Without a price: it becomes 0';
+  expect(warnings({ Name: 'Tea', Price: '' })).toEqual([['selling_price', without, '']]);
+  expect(warnings({ Name: 'Tea', Price: 'Variable', Cost: 'variable' })).toEqual([
+    ['selling_price', without, 'Variable'],
+    ['cost_price', without, 'variable'],
+  ]);
+  expect(warnings({ Name: 'Tea', Price: '0' })).toEqual([]);
+  expect(normaliseRow(['Tea'], mapColumns(['Name'], [])).warnings).toEqual([]);
+});
+
+test.each([
+  ['Y', false],
+  ['no', true],
+  ['', true],
+  ['archived', false],
+  ['Active', true],
+])('%j under Archived', (text, isActive) => {
+  expect(normaliseRow(['Tea', text], mapColumns(['Name', 'Archived'], [])).product.is_active).toBe(isActive);
 });
 
 test('bounds of the columns', () => {

@@ -24,3 +24,15 @@ export function parseStatus(text: string): boolean | null {
   if (active.has(word)) return true;
   return inactive.has(word) ? false : null;
 }
+
+const answers = /^(y|yes|n|no|true|false|0|1|ja|nein|oui|non|si)$/i;
+
+/** "Yes" under "Archived" is no. */
+export function parseStatusUnder(header: string, text: string): boolean | null {
+  const isActive = parseStatus(text);
+  return isActive !== null && isArchivedHeader(header) && answers.test(text.trim()) ? !isActive : isActive;
+}
+
+export function isArchivedHeader(header: string): boolean {
+  return header.trim().toLowerCase() === 'archived';
+}

@@ -16,6 +16,10 @@ async function preview(text: string, taken: string[] = [], facts: Parameters<typ
   );
 }
 
+const issue = (field: string, message: string, row: number) => ({
+  ...{ field, message, rejects: true, row_count: 1, row_numbers: [row] },
+});
+
 test('counts every row and shows the first five', async () => {
   const rows = [
     'Tea,S-1,Drinks,Acme,3.50,x',
@@ -37,14 +41,10 @@ test('counts every row and shows the first five', async () => {
       detected_manufacturers: ['Acme'],
     },
     validation_issues: [
-      { field: 'name', message: 'Product name must be at least 2 characters', row_count: 1, row_numbers: [4] },
-      { field: 'selling_price', message: 'Price must be a positive number', row_count: 1, row_numbers: [5] },
-      {
-        field: 'barcode',
-        message: 'This barcode appears in an earlier row of the file',
-        row_count: 1,
-        row_numbers: [5],
-      },
+      issue('name', 'Product name must be at least 2 characters', 4),
+      issue('selling_price', 'Price must be a positive number', 5),
+      issue('barcode', 'This barcode appears in an earlier row of the file', 5),
+      { ...issue('selling_price', 'Without a price: it becomes 0', 3), rejects: false },
     ],
     field_mapping: { name: 'Name', sku: 'SKU', category: 'Category', manufacturer: 'Brand', selling_price: 'Price' },
     field_mappings: {
@@ -86,6 +86,7 @@ test('counts every row and shows the first five', async () => {
       custom_fields: {},
     },
     validation_errors: [],
+    warnings: [],
   });
   expect(found.sample_records[1]?.normalized_data.sku).toBe('Auto-generated');
   expect(found.sample_records[2]?.validation_errors).toHaveLength(1);

@@ -13,7 +13,8 @@ import type { ImportMode } from '@stockhand/contract/imports/schema';
 import type { ColumnMapping } from './column-mapping.ts';
 import { locationOfHeader } from './headers/stock-columns.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
-import { type ImportedProduct, normaliseRow, type RowIssue } from './normalise-row.ts';
+import { normaliseRow } from './normalise-row.ts';
+import type { ImportedProduct, RowIssue } from './rows/imported-product.ts';
 import type { ArrangedRows, ProductRow } from './rows/product-row.ts';
 
 const shownRows = 5;
@@ -26,6 +27,7 @@ export interface CheckedRow {
   row: ProductRow;
   product: ImportedProduct;
   issues: RowIssue[];
+  warnings: RowIssue[];
 }
 
 /** What a row without issues does. `changes` are those of a row that updates. */
@@ -56,7 +58,9 @@ export async function previewOf(
       detected_categories: [...tally.categories],
       detected_manufacturers: [...tally.manufacturers],
     },
-    validation_issues: [...tally.issues.values()].sort((a, b) => b.row_count - a.row_count).slice(0, shownIssues),
+    validation_issues: [...tally.issues.values()]
+      .sort((a, b) => Number(b.rejects) - Number(a.rejects) || b.row_count - a.row_count)
+      .slice(0, shownIssues),
     left_out: leftOutByReason(left_out),
     sample_records: tally.samples.map((sample) => sampleRecord(sample, mapping, columns)),
     field_mapping: fieldMapping(mapping, columns),
@@ -142,12 +146,21 @@ function countRow(tally: Tally, checked: CheckedRow, mapping: ColumnMapping): vo
   if (tally.categories.size < shownNames) tally.categories.add(product.category);
   if (product.manufacturer && tally.manufacturers.size < shownNames) tally.manufacturers.add(product.manufacturer);
   if (issues.length === 0) tally.products++;
-  for (const { field, message } of issues) countIssue(tally, field, message, row.row_number);
+  for (const { field, message } of issues) countIssue(tally, { field, message, rejects: true }, row.row_number);
+  if (issues.length > 0) return;
+  for (const { field, message } of checked.warnings)
+    countIssue(tally, { field, message, rejects: false }, row.row_number);
 }
 
-function countIssue(tally: Tally, field: RowIssue['field'], message: string, rowNumber: number): void {
-  const key = `${field} ${message}`;
-  const known = tally.issues.get(key) ?? { field, message, row_count: 0, row_numbers: [] };
+function countIssue(
+  tally: Tally,
+  issue: Pick<RowIssue, 'field' | 'message'> & { rejects: boolean },
+  rowNumber: number,
+): void {
+  const key = `${issue.field} ${issue.message}`;
+  const known = tally.issues.get(key) ?? { ...issue, row_count: 0, row_numbers: [] };
+  // Cells are named in messages, so that there may be as many as rows.
+  if (known.row_count === 0 && tally.issues.size >= shownNames) return;
   known.row_count++;
   if (known.row_numbers.length < shownRowNumbers) known.row_numbers.push(rowNumber);
   tally.issues.set(key, known);
@@ -167,7 +180,7 @@ function rawCell(row: ImportRow, mapping: ColumnMapping, field: ImportField): st
 }
 
 function sampleRecord(
-  { row, product, issues }: CheckedRow,
+  { row, product, issues, warnings }: CheckedRow,
   mapping: ColumnMapping,
   columns: readonly string[],
 ): SampleRecord {
@@ -177,6 +190,7 @@ function sampleRecord(
     raw_data: Object.fromEntries(columns.map((column, index) => [column, row.cells[index] ?? ''])),
     normalized_data: { ...product, sku: replaced === '' ? 'Auto-generated' : `Auto-generated (replaces ${replaced})` },
     validation_errors: issues,
+    warnings,
   };
 }
 

@@ -5,8 +5,9 @@ import { docx, pdfTable, wordTable, zip } from '../samples/build-documents.ts';
 import { mapColumns } from './column-mapping.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportOptions, ImportTable } from './import-table.ts';
-import { type ImportedProduct, normaliseRow } from './normalise-row.ts';
+import { normaliseRow } from './normalise-row.ts';
 import { readImportFile } from './read-file.ts';
+import type { ImportedProduct } from './rows/imported-product.ts';
 
 type Choices = Omit<ImportOptions, 'fileName' | 'file_type'>;
 const read = (content: string | Uint8Array, fileName = 'list.csv', choices: Choices = {}) =>
@@ -146,6 +147,16 @@ test('a preset delimiter that divides nothing is not insisted on; "sep=" is unde
   expect(insisted.headers).toEqual(['Name|Size', 'Price']);
   const declared = await read('sep=|\nName|Price, net\nTea|3.50\n');
   expect(declared).toMatchObject({ headers: ['Name', 'Price, net'], rows: [{ row_number: 3 }] });
+});
+
+test.each(['little', 'big'])('UTF-16 without its mark, %s end first', async (order) => {
+  const little = Buffer.from('Name,Price\nThé €,1\n', 'utf16le');
+  const bytes = order === 'big' ? little.swap16() : little;
+  const table = await readImportFile(bytes, { fileName: 'list.csv', file_type: 'auto' });
+  expect([table.headers, table.rows[0]?.cells]).toEqual([
+    ['Name', 'Price'],
+    ['Thé €', '1'],
+  ]);
 });
 
 test('UTF-16 the other way round', async () => {

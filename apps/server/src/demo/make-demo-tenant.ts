@@ -38,6 +38,7 @@ import { backgroundContext, type Services } from '../platform/request-context.ts
 import { type Crew, openPurchasing } from './book-purchases.ts';
 import { takeOrderBack, takeSalesBack } from './book-returns.ts';
 import { enterPriceLists } from './enter-price-lists.ts';
+import { hangPictures } from './pictures/hang-pictures.ts';
 import { planCatalogue } from './plan-catalogue.ts';
 import type { PlannedCount, PlannedSaleReturn } from './plan-mishaps.ts';
 import { type OrderAction, orderingCustomers } from './plan-orders.ts';
@@ -84,6 +85,7 @@ export async function makeDemoTenant(
     else await count(crew, action.count);
   }
   await readOldNotifications(crew, now);
+  await hangPictures(crew.as(manager.username, new Date(opening + 89 * minuteMs)), goods);
 }
 
 /** The owner has seen what is older than two days. */

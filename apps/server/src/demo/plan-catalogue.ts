@@ -4,6 +4,9 @@ import type { Random } from './random.ts';
 
 export interface PlannedProduct {
   name: string;
+  /** What it is, without the variant. */
+  article: string;
+  variant: string;
   barcode: string;
   description: string;
   category: string;
@@ -54,6 +57,8 @@ export function planCatalogue(random: Random): PlannedProduct[] {
     const is_active = !random.isLucky(inactiveShare);
     return {
       name: nameOf(article, variant.label),
+      article: article.name,
+      variant: variant.label,
       barcode: ean13(`20${String(470_000 + index * 13).padStart(10, '0')}`),
       description: article.description,
       category: category.name,

@@ -48,7 +48,7 @@ export function planShortfall(shelves: ShelfModel, onTheirWay: ReadonlySet<numbe
     .filter((place) => shelves.at(good, place) > 0)
     .map((location_id, line) => {
       const quantity = -shelves.at(good, location_id);
-      shelves.move({ product_id: good.id, transaction_type: 'adjustment', quantity, location_id });
+      shelves.move({ product_id: good.id, transaction_type: 'adjustment', quantity, location_id, is_counted: true });
       const at = new Date(day.getTime() + closingMs + (30 + line) * minuteMs);
       return { at, product_id: good.id, location_id, quantity: 0, notes: 'Water damage' };
     });

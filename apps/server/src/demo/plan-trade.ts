@@ -153,7 +153,13 @@ function planCounts(shelves: ShelfModel, day: Date, index: number, random: Rando
     if (here === 0) return [];
     const isGain = isStocktake && random.isLucky(0.3);
     const difference = isGain ? 1 : -random.whole(1, Math.min(2, here));
-    shelves.move({ product_id: good.id, transaction_type: 'adjustment', quantity: difference, location_id });
+    shelves.move({
+      product_id: good.id,
+      transaction_type: 'adjustment',
+      quantity: difference,
+      location_id,
+      is_counted: true,
+    });
     const notes = isStocktake ? 'Monthly shelf check' : random.pick(lossNotes);
     return [
       {

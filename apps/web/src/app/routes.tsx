@@ -5,8 +5,6 @@ import { PageCrash } from './page-crash.tsx';
 import { guestPages, type Page, pages } from './pages.ts';
 import { Root, StartSpinner } from './root.tsx';
 
-const loadUnknown = () => import('./unknown-address.tsx');
-
 registerPages([...guestPages, ...pages]);
 
 export const router = createBrowserRouter([
@@ -20,10 +18,7 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./signed-in.tsx')).SignedIn }),
         children: [{ errorElement: <PageCrash />, children: pages.map(routeOf) }],
       },
-      {
-        lazy: async () => ({ Component: (await loadUnknown()).UnknownAddress }),
-        children: [{ path: '*', lazy: async () => ({ Component: (await loadUnknown()).PageMissing }) }],
-      },
+      { path: '*', lazy: async () => ({ Component: (await import('./unknown-address.tsx')).UnknownAddress }) },
     ],
   },
 ]);

@@ -13,6 +13,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { applyBrand } from '../ui/brand.ts';
 import { AppShell } from '../ui/layout/app-shell.tsx';
 import { nameWindow } from '../ui/layout/page-title.tsx';
+import { ProductMark } from '../ui/layout/product-mark.tsx';
 import { Sidebar, SidebarGroup, SidebarLink } from '../ui/layout/sidebar.tsx';
 import { Topbar } from '../ui/layout/topbar.tsx';
 import { useKeptFocus } from './kept-focus.ts';
@@ -107,7 +108,10 @@ function SidebarPerson() {
           <p className="truncate text-xs text-ink-muted">{email}</p>
         </div>
       </div>
-      <p className="text-xs text-ink-muted">Powered by Stockhand</p>
+      <p className="flex items-center gap-1.5 text-xs text-ink-muted">
+        <ProductMark className="size-4" />
+        Powered by Stockhand
+      </p>
     </div>
   );
 }

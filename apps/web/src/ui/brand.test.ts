@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accentColors, contrastText } from './brand.ts';
+import { accentColors, contrastText, letterColors } from './brand.ts';
 import { contrastRatio } from './controls/color.ts';
 
 const tenantColors = [
@@ -33,6 +33,12 @@ test('text on a colour is white or near-black, whichever reads', () => {
   expect(contrastText('#1D4ED8')).toBe('#ffffff');
   expect(contrastText('#FACC15')).toBe('#18181b');
   expect(contrastText('#3B82F6')).toBe('#18181b');
+});
+
+test.each(tenantColors)('the letter square of %s looks like its buttons', (primary) => {
+  const { fill, text } = letterColors(primary);
+  const { accent, onAccent } = accentColors({ primary, secondary: '#DBEAFE' }, 'light');
+  expect([fill, text]).toEqual([accent, onAccent]);
 });
 
 test('a colour that is no six-digit hex is a programming error', () => {

@@ -48,8 +48,6 @@ export function contrastText(hex: string): string {
 export function applyBrand(brand: Brand | null): void {
   const { primary, secondary } = validBrand(brand ?? defaultBrand);
   const style = document.documentElement.style;
-  style.setProperty('--brand', primary);
-  style.setProperty('--on-brand', contrastText(primary));
   for (const theme of ['light', 'dark'] as const) {
     const colors = accentColors({ primary, secondary }, theme);
     style.setProperty(`--brand-${theme}-accent`, colors.accent);
@@ -67,14 +65,18 @@ export function paintBrand(element: HTMLElement, brand: Brand, theme: 'light' | 
   const valid = validBrand(brand);
   const colors = accentColors(valid, theme);
   const { style } = element;
-  style.setProperty('--brand', valid.primary);
-  style.setProperty('--on-brand', contrastText(valid.primary));
   style.setProperty('--accent', colors.accent);
   style.setProperty('--on-accent', colors.onAccent);
   style.setProperty('--accent-ink', colors.accentInk);
   style.setProperty('--accent-line', colors.accentLine);
   style.setProperty('--accent-tint', colors.accentTint);
   style.setProperty('--on-tint', colors.onTint);
+}
+
+/** A tenant's letter and the square behind it: the fill and text of its primary buttons, in both themes the same. */
+export function letterColors(primary: string): { fill: string; text: string } {
+  const fill = fillColor(primary, 'light');
+  return { fill, text: contrastText(fill) };
 }
 
 /** Derives accents that stay readable whatever the tenant's colours are. */

@@ -48,6 +48,11 @@ export function stockLocationOf(target: string): string | null {
   return target.startsWith(stockPrefix) ? target.slice(stockPrefix.length) : null;
 }
 
+/** What any number of columns can feed. */
+export function takesSeveral(target: string): boolean {
+  return target === 'further_codes';
+}
+
 export function isImportTarget(text: string): text is ImportTarget {
   const name = customNameOf(text) ?? stockLocationOf(text);
   return name === null ? importFields.some((field) => field === text) : name.trim() !== '';

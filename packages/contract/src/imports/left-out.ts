@@ -1,5 +1,5 @@
 /** Why a row of a file is no product of its own (docs/rules.md#imports). */
-export const leftOutReasons = ['total', 'folder', 'continuation', 'location'] as const;
+export const leftOutReasons = ['total', 'folder', 'variants', 'continuation', 'location'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export interface LeftOutRow {
@@ -10,6 +10,7 @@ export interface LeftOutRow {
 export const leftOutMessages: Record<LeftOutReason, string> = {
   total: 'Totals of the list',
   folder: 'Folders',
+  variants: 'Groups of variants, which have rows of their own',
   continuation: 'Pictures or parts of the product above',
   location: 'Stock at another location, added to its product',
 };

@@ -16,6 +16,10 @@ export const importMessages = {
   mappingLength: (given: number, columns: number) =>
     `The mapping has ${given} entries, and the file has ${columns} columns`,
   unknownCustomField: 'This custom field does not exist',
+  withoutPrice: 'Without a price: it becomes 0',
+  noNumber: (text: string) => `“${text}” is not a number`,
+  negativeStock: 'Stock below 0 is not booked',
+  otherTotal: 'The total is not the sum of the locations, which alone are booked',
   repeatedBarcode: 'This barcode appears in an earlier row of the file',
   modeLegend: 'What the file does',
   modeLabels: {
@@ -60,6 +64,8 @@ export const importMessages = {
   severalPlaces: 'This product lies at several locations. Name the location of each quantity.',
   goneMeanwhile: 'This product was archived or deleted meanwhile.',
   tooManyCodes: `A product has at most ${furtherCodesMax} further codes`,
+  warningsTitle: 'Worth a look',
+  warningsExplained: 'These rows were imported.',
   noneImportable: (rows: number) =>
     rows === 1 ? 'The only row cannot be imported' : `None of the ${grouped(rows)} rows can be imported`,
   someImportable: (good: number, rows: number) => `${grouped(good)} of ${grouped(rows)} rows can be imported`,

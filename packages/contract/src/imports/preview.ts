@@ -36,6 +36,8 @@ export const SampleRecord = answerSchema('SampleRecord', () => ({
   raw_data: z.record(z.string(), z.string()),
   normalized_data: ImportedProductView,
   validation_errors: z.array(RowIssueView),
+  /** What of it is not imported as it stands, although the row is. */
+  warnings: z.array(RowIssueView),
 }));
 export type SampleRecord = z.infer<typeof SampleRecord>;
 
@@ -51,11 +53,15 @@ export const ImportPreview = answerSchema('ImportPreview', () => ({
     detected_categories: z.array(z.string()),
     detected_manufacturers: z.array(z.string()),
   }),
-  /** What is wrong, most frequent first; `row_numbers` are the first few of `row_count`. */
+  /**
+   * What is wrong, most frequent first, with what does not reject a row at the end; `row_numbers` are the first few of
+   * `row_count`.
+   */
   validation_issues: z.array(
     z.strictObject({
       field: RowIssueView.shape.field,
       message: z.string(),
+      rejects: z.boolean(),
       row_count: z.int(),
       row_numbers: z.array(z.int()),
     }),

@@ -3,7 +3,7 @@ import { answerSchema } from '../answer.ts';
 import { JsonField } from '../json-field.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { Text } from '../wire.ts';
-import { type ImportTarget, isImportTarget } from './fields.ts';
+import { type ImportTarget, isImportTarget, takesSeveral } from './fields.ts';
 import { leftOutReasons } from './left-out.ts';
 import { importMessages as texts } from './messages.ts';
 import { ImportUndo } from './undo.ts';
@@ -28,9 +28,9 @@ const ImportMapping = JsonField(
     .refine(feedsEachOnce, texts.mappingRepeated),
 );
 
-/** Two columns cannot feed the same field. */
+/** Two columns cannot feed the same field, unless it is one of several values. */
 export function feedsEachOnce(targets: readonly (string | null)[]): boolean {
-  const fed = targets.filter((target) => target !== null);
+  const fed = targets.filter((target) => target !== null && !takesSeveral(target));
   return new Set(fed).size === fed.length;
 }
 
@@ -68,6 +68,10 @@ export const ImportResult = answerSchema('ImportResult', () => ({
   errors: z.array(z.strictObject({ row_number: z.int(), message: z.string(), field: z.string() })),
   /** How many there are. */
   errors_total: z.int(),
+  /** What of rows that were imported is not as the file has it: the first ones. */
+  warnings: z.array(z.strictObject({ row_number: z.int(), message: z.string(), field: z.string() })),
+  /** How many there are. */
+  warnings_total: z.int(),
   /** Rows of the file that are no product of their own. With those processed they are all rows of the file. */
   left_out_count: z.int(),
   /** The first ones. */

@@ -12,7 +12,8 @@ const delimiters: readonly CsvDelimiter[] = [',', ';', '\t', '|'];
 export function readCsv(text: string, delimiter?: CsvDelimiter): ImportTable {
   const { source, declared } = withoutSeparatorLine(text);
   const records: ImportRow[] = [];
-  readRecords(source, declared ?? delimiterOf(source, delimiter), (record) => {
+  const found = declared ?? delimiterOf(source, delimiter);
+  readRecords(source, found, (record) => {
     if (records.length > importLimits.rowsMax + importLimits.headerSearchRows) throw tooManyRows();
     records.push(record);
     return undefined;
@@ -20,7 +21,7 @@ export function readCsv(text: string, delimiter?: CsvDelimiter): ImportTable {
   if (records.length === 0) throw new ImportError('empty', 'The file is empty.');
   const { headers, rows } = splitHeader(records);
   if (rows.length > importLimits.rowsMax) throw tooManyRows();
-  return { file_type: 'csv', headers, rows };
+  return { file_type: 'csv', headers, rows, delimiter: found };
 }
 
 /** Excel's first line "sep=;" tells the delimiter; it is blanked, so that line numbers stay those of the file. */

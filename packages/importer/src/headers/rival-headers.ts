@@ -2,12 +2,12 @@ import type { ImportField } from '@stockhand/contract/imports/fields';
 
 /**
  * How the exports of other inventory and shop programs call their columns (Sortly, Shopify, Square, Zoho Inventory, Odoo,
- * Loyverse, Lightspeed), as `plainHeader` writes them, the surest first.
+ * Loyverse, Lightspeed, WooCommerce), as `plainHeader` writes them, the surest first.
  */
 export const rivalHeaders: Partial<Record<ImportField, readonly string[]>> = {
   name: ['entry name'],
   sku: ['internal reference', 'default code', 'sortly id', 'sid'],
-  barcode: ['barcode qr1 data', 'product barcode'],
+  barcode: ['barcode qr1 data', 'product barcode', 'gtin upc ean or isbn'],
   further_codes: [
     ...['further codes', 'further code', 'additional barcodes', 'alternate code', 'alternative code', 'old sku'],
     ...['old item no', 'old code', 'supplier code', 'supplier sku', 'vendor code', 'vendor sku', 'default vendor code'],
@@ -18,8 +18,8 @@ export const rivalHeaders: Partial<Record<ImportField, readonly string[]>> = {
   selling_price: ['variant price', 'default price'],
   cost_price: ['supply price', 'default unit cost', 'purchase rate'],
   initial_stock: ['variant inventory qty', 'current quantity'],
-  min_stock_level: ['stock alert count', 'low stock'],
-  variant_group: ['handle', 'item group id', 'item group name', 'parent sku', 'parent id'],
+  min_stock_level: ['stock alert count', 'low stock', 'low stock amount'],
+  variant_group: ['handle', 'url handle', 'item group id', 'item group name', 'parent sku', 'parent id'],
   variant: [
     'variation name',
     'variant details',

@@ -115,6 +115,7 @@ export const usualHeaders: Partial<Record<ImportField, readonly string[]>> = {
   ],
   selling_price: [
     'selling price',
+    'regular price',
     'sale price',
     'sell price',
     'retail price',
@@ -223,5 +224,5 @@ export const usualHeaders: Partial<Record<ImportField, readonly string[]>> = {
     'bin location',
     'shelf',
   ],
-  status: ['status', 'product status', 'active', 'is active', 'enabled', 'state'],
+  status: ['status', 'product status', 'active', 'is active', 'enabled', 'state', 'archived'],
 };

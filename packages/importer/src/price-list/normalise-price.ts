@@ -3,7 +3,8 @@ import type { OfferedPrice } from '@stockhand/contract/suppliers/price-list-rule
 import { leadTimeMax, supplierCodeMax } from '@stockhand/contract/suppliers/supplier-products';
 import { quantityMax } from '@stockhand/contract/wire';
 import { withoutFormulaGuard } from '../formula-guard.ts';
-import { parseAmount, parseQuantity } from '../parse-number.ts';
+import { parseAmount } from '../parse-number.ts';
+import { parsePieces } from '../rows/piece-units.ts';
 import type { PriceListColumns } from './price-list-columns.ts';
 
 /** A row of a price list; an empty text and null are what it does not say. */
@@ -57,11 +58,7 @@ export function normalisePrice(cells: readonly string[], { columns, decimal_mark
 
 /** "12", "12 pcs", "Case of 12", "12x" */
 function piecesIn(text: string, decimalMark: PriceListColumns['decimal_mark']): number | null {
-  const number =
-    /^(?:(?:case|pack|box|carton) of\s*)?([\d.,' ]*\d)\s*(?:x|pcs?\.?|pieces?|units?|ea|each|st(?:k|ück)?\.?)?$/i.exec(
-      text,
-    )?.[1];
-  const pieces = number === undefined ? null : parseQuantity(number, decimalMark);
+  const pieces = parsePieces(text.replace(/^(?:case|pack|box|carton) of\s*/i, ''), decimalMark);
   return pieces !== null && pieces >= 1 && pieces <= quantityMax ? pieces : null;
 }
 

@@ -4,7 +4,8 @@ import {
   type PriceListMapping,
   priceListFields,
 } from '@stockhand/contract/suppliers/price-list-fields';
-import { type FieldChoice, mapColumns } from '../column-mapping.ts';
+import { mapColumns } from '../column-mapping.ts';
+import type { FieldChoice } from '../columns/field-choice.ts';
 import { plainHeader } from '../headers/header-synonyms.ts';
 import type { DecimalMark } from '../parse-number.ts';
 

@@ -81,3 +81,20 @@ test('a variant that is the only one needs no name', () => {
       .rows,
   ).toEqual(['Tea,,1', 'Latte,Regular,2', 'Latte,Large,3', 'Cap,Red,4']);
 });
+
+test('items of Sortly that lie in two folders become one, and groups of variants none', () => {
+  const headers = ['Entry Type', 'Entry Name', 'Sortly ID (SID)', 'Quantity', 'Primary Folder', 'Subfolder-level1'];
+  expect(
+    arranged(
+      headers,
+      ['Folder', 'Shop', 'F-1', '', '', ''],
+      ['Variant Group', 'Glove', 'G-1', '', 'Shop', ''],
+      ['Item', 'Drill', 'S-1', '4', 'Shop', 'A'],
+      ['Item', 'Drill', 'S-1', '2', 'Shop', 'B'],
+      ['Item', 'Drill', 'S-2', '1', 'Store', ''],
+    ),
+  ).toEqual({
+    rows: ['Item,Drill,S-1,4,Shop,A,Item,Drill,S-1,2,Shop,B', 'Item,Drill,S-2,1,Store,'],
+    left_out: ['2 folder', '3 variants', '5 location'],
+  });
+});

@@ -1,6 +1,5 @@
 import type { LeftOutRow } from '@stockhand/contract/imports/left-out';
 import type { ColumnMapping } from '../column-mapping.ts';
-import { plainHeader } from '../headers/header-synonyms.ts';
 import type { ImportRow } from '../import-table.ts';
 import { fillDown } from './fill-down.ts';
 import { joinLocations } from './join-locations.ts';
@@ -8,29 +7,19 @@ import { mappedCell } from './mapped-cell.ts';
 import type { ArrangedRows, LeaveOut } from './product-row.ts';
 import { withoutSoleVariants } from './sole-variants.ts';
 import { isNumbersAlone, isTotalRow } from './total-row.ts';
+import { withoutGroups } from './without-groups.ts';
 
 /**
  * The rows of a table as the products that they are (docs/rules.md#imports): a variant gets what only the first row of its
- * group says, rows about one product at several locations are joined, and totals, folders and continuations are left out.
+ * group says, rows about one product at several locations are joined, and totals, folders, groups and continuations are left out.
  */
 export function arrangeRows(rows: readonly ImportRow[], mapping: ColumnMapping): ArrangedRows {
   const left_out: LeftOutRow[] = [];
   const leaveOut: LeaveOut = ({ row_number }, reason) => left_out.push({ row_number, reason });
-  const goods = withoutSums(withoutFolders(rows, mapping, leaveOut), mapping, leaveOut);
+  const goods = withoutSums(withoutGroups(rows, mapping, leaveOut), mapping, leaveOut);
   const products = joinLocations(fillDown(goods, mapping, leaveOut), mapping, leaveOut);
   left_out.sort((a, b) => a.row_number - b.row_number);
   return { rows: withoutSoleVariants(products, mapping), left_out };
-}
-
-/** Sortly exports its folders among the items. */
-function withoutFolders(rows: readonly ImportRow[], { headers }: ColumnMapping, leaveOut: LeaveOut): ImportRow[] {
-  const kind = headers.findIndex((header) => plainHeader(header) === 'entry type');
-  if (kind === -1) return [...rows];
-  return rows.filter((row) => {
-    const isFolder = row.cells[kind]?.trim().toLowerCase() === 'folder';
-    if (isFolder) leaveOut(row, 'folder');
-    return !isFolder;
-  });
 }
 
 /** Without the rows that say "Total", and without the sums that stand below a list without a word. */

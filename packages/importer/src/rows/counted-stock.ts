@@ -1,11 +1,12 @@
 import { foldedKey } from '@stockhand/contract/folding';
 import type { ColumnMapping } from '../column-mapping.ts';
 import { withoutFormulaGuard } from '../formula-guard.ts';
-import type { StockAt } from '../normalise-row.ts';
-import { parseQuantity } from '../parse-number.ts';
 import { lineOf } from './cell-text.ts';
+import type { StockAt } from './imported-product.ts';
 import { mappedCell } from './mapped-cell.ts';
+import { parsePieces } from './piece-units.ts';
 import type { ProductRow } from './product-row.ts';
+import { stockTotal } from './stock-total.ts';
 
 /** The quantities that the rows of a product name, each location once: an empty cell is none, unlike 0. */
 export function countedStock(row: ProductRow, mapping: ColumnMapping): StockAt[] {
@@ -13,7 +14,7 @@ export function countedStock(row: ProductRow, mapping: ColumnMapping): StockAt[]
   for (const { location, text } of [row, ...(row.elsewhere ?? [])].flatMap(({ cells }) =>
     quantitiesIn(cells, mapping),
   )) {
-    const quantity = parseQuantity(text, mapping.decimal_mark);
+    const quantity = parsePieces(text, mapping.decimal_mark);
     if (quantity === null) continue;
     const key = location === null ? '' : foldedKey(location);
     const sum = sums.get(key);
@@ -24,6 +25,8 @@ export function countedStock(row: ProductRow, mapping: ColumnMapping): StockAt[]
 }
 
 function quantitiesIn(cells: readonly string[], mapping: ColumnMapping): { location: string | null; text: string }[] {
+  const total = stockTotal(cells, mapping);
+  if (total?.isOnly) return [{ location: null, text: total.text }];
   const place = lineOf(withoutFormulaGuard(mappedCell(cells, mapping, 'location'))) || null;
   const found = [
     { location: place, text: mappedCell(cells, mapping, 'initial_stock') },

@@ -1,5 +1,6 @@
 import type { ImportField } from '@stockhand/contract/imports/fields';
 import type { ColumnMapping } from '../column-mapping.ts';
+import { plainHeader } from '../headers/header-synonyms.ts';
 import type { ImportRow } from '../import-table.ts';
 import { mappedCell } from './mapped-cell.ts';
 import type { LeaveOut, ProductRow } from './product-row.ts';
@@ -12,17 +13,19 @@ const identity: readonly ImportField[] = [
   ...(['name', 'variant', 'option_1_value', 'option_2_value', 'option_3_value'] as const),
 ];
 
-/** In a file with a row for each product and location, the rows of a product become one. */
+/** In a file with a row for each product and location, or each folder of Sortly, the rows of a product become one. */
 export function joinLocations(
   rows: readonly ImportRow[],
   mapping: ColumnMapping,
   leaveOut: LeaveOut,
 ): readonly ProductRow[] {
-  if (mapping.columns.location === undefined || mapping.columns.initial_stock === undefined) return rows;
+  const placeColumns = placeColumnsOf(mapping);
+  if (placeColumns.length === 0 || mapping.columns.initial_stock === undefined) return rows;
   const firsts = new Map<string, { row: ProductRow; places: Set<string> }>();
   return rows.flatMap((one) => {
     const textOf = (field: ImportField) => mappedCell(one.cells, mapping, field);
-    const place = textOf('location').toLowerCase();
+    const places = placeColumns.map((index) => (one.cells[index] ?? '').trim().toLowerCase());
+    const place = places.join('\n').trim();
     if (place === '' || codes.every((field) => textOf(field) === '')) return one;
     const key = JSON.stringify(identity.map(textOf));
     const first = firsts.get(key);
@@ -36,4 +39,12 @@ export function joinLocations(
     leaveOut(one, 'location');
     return [];
   });
+}
+
+/** Sortly lists an item under one SID in each of its folders. */
+function placeColumnsOf({ columns, headers }: ColumnMapping): number[] {
+  if (columns.location !== undefined) return [columns.location];
+  const plain = headers.map(plainHeader);
+  if (!/^(sortly id|sid)$/.test(plain[columns.sku ?? -1] ?? '')) return [];
+  return plain.flatMap((header, index) => (/^(primary folder|subfolder level ?\d+)$/.test(header) ? index : []));
 }

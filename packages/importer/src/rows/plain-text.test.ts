@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { plainText, withCharacters } from './plain-text.ts';
 
 test.each([
   ['<p>One</p><p>Two<br/>Three</p>', 'One\nTwo\nThree'],
@@ -10,6 +10,9 @@ test.each([
   ['two\n\nlines', 'two\n\nlines'],
   ['<p>&bogus; &#0; &#xd800;</p>', '&bogus; &#0; &#xd800;'],
   ['<p>a < b</p>', 'a < b'],
+  ['a<b and c>d', 'a<b and c>d'],
+  ['<p>a<b and c>d, <foo>, x<y</p>', 'a<b and c>d, <foo>, x<y'],
+  ['<a href="/x" class=y>link</a>', 'link'],
 ])('%j is %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
@@ -19,4 +22,8 @@ test('a hostile cell takes no time', () => {
   for (const part of ['<', '<p ', '<!--', '<script>', '&', '</td', '<li<'])
     plainText(`<p>${part.repeat(10_000 / part.length)}`);
   expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test('names are read with their characters', () => {
+  expect(withCharacters('Salt &amp; pepper &#39;S&#39; &lt;b&gt; AT&T;')).toBe("Salt & pepper 'S' <b> AT&T;");
 });

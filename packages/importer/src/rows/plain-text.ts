@@ -1,5 +1,9 @@
-const tag =
-  /<\/?(?:p|br|div|span|ul|ol|li|b|i|u|em|strong|a|h[1-6]|table|tbody|thead|tr|td|th|img|font|hr|meta|blockquote)\b[^<>]*>/i;
+const names =
+  'p|br|div|span|ul|ol|li|b|i|u|s|em|strong|small|sub|sup|a|h[1-6]|table|tbody|thead|tfoot|tr|td|th|img|font|hr|meta|blockquote|section|article|pre|code|figure|iframe|video|dl|dt|dd|del|ins|center|style|script';
+/** With attributes that have a value, so that "a<b and c>d" has no tag. */
+const anyTag = `<\\/?(?:${names})(?:\\s+[a-z][\\w:-]{0,60}\\s{0,3}=\\s{0,3}(?:"[^"<>]*"|'[^'<>]*'|[^\\s"'<>=]+))*\\s{0,3}\\/?>`;
+const tag = new RegExp(anyTag, 'i');
+const tags = new RegExp(anyTag, 'gi');
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -40,14 +44,22 @@ export function plainText(text: string): string {
     .replace(/<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h[1-6]|ul|ol|tr|table|blockquote)>/gi, '\n')
     .replace(/<li\b[^<>]*>/gi, '\n• ')
     .replace(/<\/t[dh]>/gi, ' ')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,8});/gi, (whole, name: string) => character(name) ?? whole);
-  return lines
+    .replace(tags, '');
+  return withCharacters(lines)
     .split('\n')
     .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
     .filter((line, index, all) => line !== '' || (all[index - 1] ?? '') !== '')
     .join('\n')
     .trim();
+}
+
+/** "Salt &amp; pepper" as it is read. */
+export function withCharacters(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(
+    /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,8});/gi,
+    (whole, name: string) => character(name) ?? whole,
+  );
 }
 
 function character(name: string): string | undefined {

@@ -30,8 +30,10 @@ export function readVariant(lineAt: (field: ImportField) => string): Variant {
 }
 
 /** "Mug" and "Blue / Large" are "Mug – Blue / Large"; a name that says so already stays. */
-export function nameOfVariant(name: string, { label }: Variant): string {
-  if (label === '' || name === '' || name.toLowerCase().endsWith(label.toLowerCase())) return name;
+export function nameOfVariant(name: string, { label, options }: Variant): string {
+  const said = [label, options.map(({ value }) => value).join(', ')].map((text) => text.toLowerCase());
+  if (label === '' || name === '') return name;
+  if (said.some((text) => text !== '' && name.toLowerCase().endsWith(text))) return name;
   return `${name} – ${label}`;
 }
 

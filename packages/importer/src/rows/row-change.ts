@@ -2,9 +2,9 @@ import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import { customNameOf, type ImportField } from '@stockhand/contract/imports/fields';
 import type { ColumnMapping } from '../column-mapping.ts';
 import { withoutFormulaGuard } from '../formula-guard.ts';
-import type { ImportedProduct, RowIssue, StockAt } from '../normalise-row.ts';
 import { codeOf, lineOf } from './cell-text.ts';
 import { countedStock } from './counted-stock.ts';
+import type { ImportedProduct, NormalisedRow, RowIssue, StockAt } from './imported-product.ts';
 import { mappedCell } from './mapped-cell.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -23,13 +23,14 @@ export interface RowChange {
   /** Counted quantities, 0 included. Without a location it is the quantity of the product as a whole. */
   stock: StockAt[];
   issues: RowIssue[];
+  warnings: RowIssue[];
 }
 
 /** The row as the change of a product, from what it would be as a new one. */
 export function rowChange(
   row: ProductRow,
   mapping: ColumnMapping,
-  { product, issues }: { product: ImportedProduct; issues: readonly RowIssue[] },
+  { product, issues, warnings }: NormalisedRow,
 ): RowChange {
   const given = (field: ImportField) => mappedCell(row.cells, mapping, field) !== '';
   const codeIn = (field: ImportField) => codeOf(lineOf(withoutFormulaGuard(mappedCell(row.cells, mapping, field))));
@@ -37,12 +38,19 @@ export function rowChange(
   const columnOf = (field: ChangeableField): ImportField => (field === 'is_active' ? 'status' : field);
   const fields = changeableFields.filter((field) => given(columnOf(field)) && !isPriceOnSale(row, mapping, field));
   return {
-    codes: { sku, barcode: codeIn('barcode'), further: product.further_codes.filter((code) => code !== sku) },
+    codes: { sku, barcode: codeIn('barcode'), further: furtherOf(product, sku, codeIn('barcode')) },
     fields: Object.fromEntries(fields.map((field) => [field, product[field]])),
     custom_fields: product.custom_fields,
     stock: countedStock(row, mapping),
+    warnings: warnings.filter(({ field }) => field !== 'selling_price' && field !== 'cost_price'),
     issues: issues.filter(({ field }) => !isOfEmptyCell(field, given('name'), product)),
   };
+}
+
+/** Also the code of another column that is the barcode of a new product. */
+function furtherOf({ barcode, further_codes }: ImportedProduct, sku: string, own: string): string[] {
+  const other = barcode !== null && barcode !== own && barcode !== sku ? [barcode] : [];
+  return [...other, ...further_codes.filter((code) => code !== sku)];
 }
 
 /** What only a new product needs: its name, and the custom fields that are required. */

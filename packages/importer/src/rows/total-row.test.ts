@@ -8,6 +8,9 @@ test.each([
   [['Sub-total', '4']],
   [['Total 42 items', '', '-3']],
   [['Summe', '12,00']],
+  [['Grand total', '', '']],
+  [['Total items: 4', '', '']],
+  [['Total 42 items', '']],
 ])('%j is a total', (cells) => {
   expect(isTotalRow(cells)).toBe(true);
 });
@@ -16,6 +19,8 @@ test.each([
   [['Total', '', '']],
   [['Total', 'Cleaner', '3']],
   [['Total cleaner', '', '3']],
+  [['Total items:', '', '']],
+  [['Grand total', 'Game', '3']],
   [['Totally clean', '5']],
   [['Mug', '3']],
   [['', '3']],

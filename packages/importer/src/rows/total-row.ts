@@ -20,11 +20,16 @@ const label = new RegExp(
   'i',
 );
 
-/** A row that says "Total" and besides holds nothing but numbers. */
+/** What no product is called. */
+const sure =
+  /^(?:(?:grand|sub|overall)[ -]?totals?|gesamtsumme|zwischensumme|total general|sous-total|total (?:items?|products?|quantity|qty|units|pieces|stock|value|amount)\s*[:=]\s*[\d.,' ]*\d|total (?:of )?\d+ (?:items?|products?|articles?|rows?))\s*[:=]?$/i;
+
+/** A row that says "Total" and besides holds nothing but numbers; "Grand total" may stand alone. */
 export function isTotalRow(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const rest = filled.filter((cell) => !label.test(cell));
-  return rest.length < filled.length && rest.length > 0 && rest.every(isNumber);
+  const rest = filled.filter((cell) => !label.test(cell) && !sure.test(cell));
+  const isSaid = rest.length > 0 ? rest.length < filled.length : filled.some((cell) => sure.test(cell));
+  return isSaid && rest.every(isNumber);
 }
 
 /** A row of numbers alone, as a spreadsheet's sum below the list is. */

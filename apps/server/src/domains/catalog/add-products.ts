@@ -4,9 +4,9 @@ import { auditAll } from '../../platform/data/audit.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { bookMovements, checkMovements } from '../stock/record-movements.ts';
+import { refuseCodesOfOthers } from './codes/refuse-codes-of-others.ts';
+import { addFurtherCodes } from './codes/write-further-codes.ts';
 import { insertProducts } from './insert-products.ts';
-import { refuseCodesOfOthers } from './refuse-codes-of-others.ts';
-import { addFurtherCodes } from './write-further-codes.ts';
 
 /** New products with their first stock, all or none; the ids that they refer to are the caller's to have checked. Answers their ids. */
 export async function addProducts(ctx: TenantWrite, products: readonly CreateProduct[]): Promise<number[]> {

@@ -6,10 +6,10 @@ import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { batchesById, csvExport } from '../../platform/files/csv-file.ts';
 import { tenantFile } from '../../platform/procedures.ts';
+import { withResolvedCode } from './codes/resolve-code.ts';
 import { completeExport } from './list/complete-export.ts';
 import { matchesFilter } from './list/product-filter.ts';
 import { fromProducts } from './product-row.ts';
-import { withResolvedCode } from './resolve-code.ts';
 
 const columns = [
   'Product Name',

@@ -4,9 +4,9 @@ import { readerIn } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { openBalances } from '../stock/record-movements.ts';
+import { takenBarcodes } from './codes/taken-barcodes.ts';
 import { findOrCreateNamed } from './named/find-or-create-named.ts';
 import { recordCosts } from './record-costs.ts';
-import { takenBarcodes } from './taken-barcodes.ts';
 
 export type NewProduct = Omit<CreateProduct, 'initial_stock_quantity' | 'location_id'> & {
   /** The import that the product came with. */

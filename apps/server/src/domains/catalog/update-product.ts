@@ -6,14 +6,14 @@ import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { refuse, refusing } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { isProduct } from '../stock/product-existence.ts';
-import { lockCodes } from './lock-codes.ts';
+import { lockCodes } from './codes/lock-codes.ts';
+import { refuseBarcodeOfOther } from './codes/refuse-barcode-of-other.ts';
+import { refuseCodesOfOthers } from './codes/refuse-codes-of-others.ts';
+import { writeFurtherCodes } from './codes/write-further-codes.ts';
 import { productAfter } from './product-row.ts';
 import { recordCosts } from './record-costs.ts';
-import { refuseBarcodeOfOther } from './refuse-barcode-of-other.ts';
-import { refuseCodesOfOthers } from './refuse-codes-of-others.ts';
 import { refuseCustomValues } from './refuse-custom-values.ts';
 import { refuseUnknownReferences } from './refuse-unknown-references.ts';
-import { writeFurtherCodes } from './write-further-codes.ts';
 
 /** Changes the fields that are named; `null` empties a category, manufacturer, barcode or description. */
 export const updateProduct = tenantMutation(

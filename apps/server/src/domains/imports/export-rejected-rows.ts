@@ -21,6 +21,7 @@ export const exportRejectedRows = tenantFile('create', 'products', ById, async (
     .selectFrom('import_errors')
     .select(['row_number', 'field', 'message'])
     .where('import_id', '=', id)
+    .where('is_warning', '=', false)
     .orderBy('id')
     .execute();
   const reasons = Map.groupBy(errors, (error) => error.row_number);

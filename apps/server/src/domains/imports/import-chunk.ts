@@ -1,12 +1,13 @@
 import { productMessages } from '@stockhand/contract/catalog/messages';
 import { importMessages } from '@stockhand/contract/imports/messages';
-import { type ImportedProduct, normaliseRow, type RowIssue } from '@stockhand/importer/normalise-row';
+import { normaliseRow } from '@stockhand/importer/normalise-row';
+import type { ImportedProduct, RowIssue } from '@stockhand/importer/rows/imported-product';
 import type { ProductRow } from '@stockhand/importer/rows/product-row';
 import { rowChange } from '@stockhand/importer/rows/row-change';
 import { announce, audit } from '../../platform/data/audit.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { takenBarcodes } from '../catalog/taken-barcodes.ts';
+import { takenBarcodes } from '../catalog/codes/taken-barcodes.ts';
 import { type AcceptedRow, createProducts, type RowError } from './create-products.ts';
 import type { ReadImport } from './import-file.ts';
 import { applyChanges } from './updating/apply-changes.ts';
@@ -36,31 +37,37 @@ interface NewRow {
 /** Answers the barcodes of its new rows that were good: they count once the transaction is committed. */
 export async function importChunk(ctx: TenantWrite, importId: number, chunk: Chunk): Promise<Set<string>> {
   const errors: RowError[] = [];
-  const { fresh, matched } = divide(chunk, errors);
+  const { fresh, matched, warnings } = divide(chunk, errors);
   const { updated, unchanged } = await applyChanges(ctx, importId, matched, errors);
   const { accepted, barcodes } = await acceptNew(ctx, fresh, chunk.seen, errors);
   const created = await createProducts(ctx, importId, accepted, errors);
-  if (errors.length > 0)
-    await ctx.db
-      .insertInto('import_errors')
-      .values(errors.map((error) => ({ ...error, import_id: importId })))
-      .execute();
+  await keepProblems(ctx, importId, errors, warnings);
   await advance(ctx, importId, chunk, { created, updated, unchanged });
   return barcodes;
 }
 
 /** Rows that make products, and those that are about one; those that were refused become errors. */
-function divide({ rows, read, matches }: Chunk, errors: RowError[]): { fresh: NewRow[]; matched: MatchedRow[] } {
+function divide(
+  { rows, read, matches }: Chunk,
+  errors: RowError[],
+): { fresh: NewRow[]; matched: MatchedRow[]; warnings: RowError[] } {
+  const warnings: RowError[] = [];
   const fresh: NewRow[] = [];
   const matched: MatchedRow[] = [];
   for (const row of rows) {
     const { row_number, cells, elsewhere } = row;
     const normalised = normaliseRow(cells, read.mapping, elsewhere);
     const match = matches.get(row_number);
-    if (!match) fresh.push({ row_number, ...normalised });
-    else if (match.product_id !== null)
-      matched.push({ row_number, product_id: match.product_id, change: rowChange(row, read.mapping, normalised) });
-    else
+    const warn = (found: readonly RowIssue[]) =>
+      warnings.push(...found.map(({ field, message }) => ({ row_number, field, message })));
+    if (!match) {
+      fresh.push({ row_number, ...normalised });
+      warn(normalised.warnings);
+    } else if (match.product_id !== null) {
+      const change = rowChange(row, read.mapping, normalised);
+      matched.push({ row_number, product_id: match.product_id, change });
+      warn(change.warnings);
+    } else
       errors.push(
         ...(match.refusal ?? [{ field: 'general', message: importMessages.goneMeanwhile }]).map((one) => ({
           ...one,
@@ -68,7 +75,26 @@ function divide({ rows, read, matches }: Chunk, errors: RowError[]): { fresh: Ne
         })),
       );
   }
-  return { fresh, matched };
+  return { fresh, matched, warnings };
+}
+
+/** A row that is rejected has its errors alone. */
+async function keepProblems(
+  ctx: TenantWrite,
+  importId: number,
+  errors: readonly RowError[],
+  warnings: readonly RowError[],
+): Promise<void> {
+  const rejected = new Set(errors.map(({ row_number }) => row_number));
+  const problems = [
+    ...errors.map((error) => ({ ...error, is_warning: false })),
+    ...warnings.filter(({ row_number }) => !rejected.has(row_number)).map((one) => ({ ...one, is_warning: true })),
+  ];
+  if (problems.length === 0) return;
+  await ctx.db
+    .insertInto('import_errors')
+    .values(problems.map((one) => ({ ...one, import_id: importId })))
+    .execute();
 }
 
 async function acceptNew(

@@ -48,7 +48,7 @@ export async function readImportAtOnce(ctx: TenantRead, { options, ...file }: Fi
 async function mapped(db: Reader, table: ImportTable, { mapping: chosen }: ImportOptions): Promise<ReadImport> {
   const definitions = await activeDefinitions(db);
   const cells = table.rows.map((row) => row.cells);
-  const mapping = mapColumns(table.headers, cells, { chosen, definitions });
+  const mapping = mapColumns(table.headers, cells, { chosen, definitions, delimiter: table.delimiter });
   return { table, mapping, ...arrangeRows(table.rows, mapping) };
 }
 

@@ -50,19 +50,8 @@ async function resultOf(
     'id' | 'processed_rows' | 'success_count' | 'updated_count' | 'unchanged_count' | 'error_count'
   >,
 ): Promise<Omit<ImportResult, 'left_out_count' | 'left_out'>> {
-  const errors = await db
-    .selectFrom('import_errors')
-    .select(['row_number', 'message', 'field'])
-    .where('import_id', '=', row.id)
-    .orderBy('row_number')
-    .orderBy('id')
-    .limit(importListMax)
-    .execute();
-  const { errors_total } = await db
-    .selectFrom('import_errors')
-    .select((eb) => eb.fn.countAll<number>().as('errors_total'))
-    .where('import_id', '=', row.id)
-    .executeTakeFirstOrThrow();
+  const errors = await problemsOf(db, row.id, { isWarning: false });
+  const warnings = await problemsOf(db, row.id, { isWarning: true });
   const created = await db
     .selectFrom('products')
     .select(['name', 'sku'])
@@ -79,8 +68,23 @@ async function resultOf(
     unchanged_count: row.unchanged_count,
     error_count: row.error_count,
     success_rate: rate,
-    errors,
-    errors_total,
+    errors: errors.first,
+    errors_total: errors.total,
+    warnings: warnings.first,
+    warnings_total: warnings.total,
     created_products: created,
   };
+}
+
+/** The first errors or warnings, and how many there are. */
+async function problemsOf(db: Reader, importId: number, { isWarning }: { isWarning: boolean }) {
+  const problems = db.selectFrom('import_errors').where('import_id', '=', importId).where('is_warning', '=', isWarning);
+  const first = await problems
+    .select(['row_number', 'message', 'field'])
+    .orderBy('row_number')
+    .orderBy('id')
+    .limit(importListMax)
+    .execute();
+  const { total } = await problems.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { first, total };
 }

@@ -2,7 +2,7 @@ import { changesPageSize, type ImportChange } from '@stockhand/contract/imports/
 import { judgeNewRows } from '@stockhand/importer/judge-new-rows';
 import { previewOf } from '@stockhand/importer/preview';
 import { tenantTask } from '../../platform/procedures.ts';
-import { takenBarcodes } from '../catalog/taken-barcodes.ts';
+import { takenBarcodes } from '../catalog/codes/taken-barcodes.ts';
 import { ImportForm, readUpload } from './import-file.ts';
 import { refuseModeWithoutRight } from './mode-rights.ts';
 import { judgeUpdates } from './updating/judge-updates.ts';

@@ -5,9 +5,9 @@ import { formatterOf } from '@stockhand/contract/money';
 import { sql } from 'kysely';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
+import { withResolvedCode } from '../catalog/codes/resolve-code.ts';
 import { matchesFilter } from '../catalog/list/product-filter.ts';
 import { fromProducts } from '../catalog/product-row.ts';
-import { withResolvedCode } from '../catalog/resolve-code.ts';
 
 export interface LabelContents {
   /** In alphabetical order; at most as many as were asked for. */

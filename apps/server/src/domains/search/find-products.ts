@@ -2,7 +2,7 @@ import { skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
 import { sql } from 'kysely';
 import { contains } from '../../platform/data/contains.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
-import { isPartOfFurtherCode, resolveCode } from '../catalog/resolve-code.ts';
+import { isPartOfFurtherCode, resolveCode } from '../catalog/codes/resolve-code.ts';
 import { detailOf, type Find, type Found, hitsMax } from './hits.ts';
 
 /** By barcode or SKU first, as a scanner sends them, then by what its name, codes and description hold. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { publicPaths } from '../../platform/paths.ts';
 import { ThemeToggle } from '../../platform/theme-toggle.tsx';
-import { LogoSquare } from '../../ui/layout/logo-square.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Wordmark } from '../../ui/layout/product-mark.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 
 interface AuthLayoutProps {
@@ -20,12 +20,8 @@ export function AuthLayout({ title, description, children, footer, wide = false 
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="flex items-center justify-between px-4 py-3 sm:px-6">
-        <a
-          href={publicPaths.home}
-          className="inline-flex min-h-8 items-center gap-2 rounded-md font-semibold pointer-coarse:min-h-11"
-        >
-          <LogoSquare name="Stockhand" size="sm" />
-          Stockhand
+        <a href={publicPaths.home} className="inline-flex min-h-8 items-center rounded-md pointer-coarse:min-h-11">
+          <Wordmark />
         </a>
         <ThemeToggle />
       </header>

@@ -1,16 +1,19 @@
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import { type ImportRowView, importStatuses, ListImports } from '@stockhand/contract/imports/schema';
 import { FileDown } from 'lucide-react';
+import { AppLink } from '../../platform/app-link.tsx';
 import { Time } from '../../platform/format.tsx';
 import { ListPage } from '../../platform/list/list-page.tsx';
 import { keepPage, useList } from '../../platform/list/use-list.ts';
+import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { actionsColumn } from '../../ui/table/actions-column.ts';
 import type { TableColumn } from '../../ui/table/table-column.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { RejectedRowsButton } from '../imports/rejected-rows-button.tsx';
 import { ImportProgress, importStatusLabels } from './import-progress.tsx';
 
-/** Everybody's imports. The change feed refreshes those that run. */
+/** Everybody's imports, each leading to its result. The change feed refreshes those that run. */
 export function ImportsPanel() {
   const list = useList(ListImports, { pageSize: 25, ordering: '-created_at', filters: ['status'] });
   const imports = trpc.imports.list.useQuery(list.input, keepPage);
@@ -45,7 +48,9 @@ const columns: TableColumn<ImportRowView>[] = [
     sortable: true,
     cell: (row) => (
       <>
-        <span className="wrap-anywhere">{row.file_name}</span>
+        <TextLink asChild look="plain" className="row-link wrap-anywhere">
+          <AppLink to={paths.importResult(row.id)}>{row.file_name}</AppLink>
+        </TextLink>
         <span className="block text-sm text-ink-muted">{row.created_by_name}</span>
         <div className="mt-1 @min-[480px]:hidden">
           <ImportProgress row={row} />
@@ -64,6 +69,11 @@ const columns: TableColumn<ImportRowView>[] = [
   },
   actionsColumn(
     ({ id, status, error_count, file_name }) =>
-      status === 'done' && error_count > 0 && <RejectedRowsButton importId={id} fileName={file_name} />,
+      status === 'done' &&
+      error_count > 0 && (
+        <span className="relative z-1">
+          <RejectedRowsButton importId={id} fileName={file_name} />
+        </span>
+      ),
   ),
 ];

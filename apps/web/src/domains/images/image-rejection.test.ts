@@ -19,4 +19,8 @@ test('each file of a choice has its own reason', () => {
     'notes.txt: Only PNG, JPG and GIF images are allowed. wall.png: An image can be at most 10MB.',
   );
   expect([picture, notes, largePicture].map(isRejected)).toEqual([false, true, true]);
+  const photo = new File(['x'], 'IMG_0001.HEIC', { type: '' });
+  const web = new File(['x'], 'lamp.webp', { type: 'image/webp' });
+  const drawing = new File(['x'], 'lamp.svg', { type: 'image/svg+xml' });
+  expect([photo, web, drawing].map(isRejected)).toEqual([false, false, true]);
 });

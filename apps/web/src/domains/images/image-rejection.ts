@@ -2,7 +2,8 @@ import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { imageBytesMax } from '@stockhand/contract/catalog/schema';
 import { isAccepted } from '../../ui/controls/drop/drop-zone.tsx';
 
-export const acceptedImages = 'image/png,image/jpeg,image/gif';
+/** The server takes the first three; `readyPicture` makes a JPEG or PNG of the others. */
+export const acceptedImages = 'image/png,image/jpeg,image/gif,image/webp,image/heic,image/heif,.heic,.heif';
 
 export function isRejected(file: File): boolean {
   return !isAccepted(file, acceptedImages) || file.size > imageBytesMax;

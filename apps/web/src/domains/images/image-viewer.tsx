@@ -76,7 +76,7 @@ function SmallPictures({ images, current, onChoose }: SmallPicturesProps) {
               position === current ? 'border-accent-line' : 'border-transparent',
             )}
           >
-            <img src={image.thumbnail} alt="" loading="lazy" className="size-full object-cover" />
+            <img src={image.thumbnail} alt="" loading="lazy" className="size-full object-contain" />
           </button>
         </li>
       ))}

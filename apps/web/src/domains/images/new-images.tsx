@@ -1,9 +1,11 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { imageBytesMax, productImagesMax } from '@stockhand/contract/catalog/schema';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ImageDrop } from '../../ui/controls/drop/image-drop.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { acceptedImages, rejectionText } from './image-rejection.ts';
+import { isHeic } from './read-bitmap.ts';
+import { readyPicture } from './ready-picture.ts';
 
 export const imageHint = 'PNG, JPG, GIF up to 10MB';
 
@@ -25,10 +27,21 @@ export function NewImages({ files, onFilesChange, disabled }: NewImagesProps) {
     });
     setError(rejectionText(rejected));
   };
+  const latest = useRef(files);
+  useEffect(() => {
+    latest.current = files;
+  }, [files]);
+  // Most browsers show no HEIC.
+  const show = async (file: File) => {
+    const ready = await readyPicture(file).catch(() => file);
+    onFilesChange(latest.current.map((one) => (one === file ? ready : one)));
+  };
   const change = (next: File[]) => {
     if (next.length > productImagesMax) setError(texts.imageCount);
     else if (!hasJustRejected.current) setError(undefined);
-    onFilesChange(next.slice(0, productImagesMax));
+    const taken = next.slice(0, productImagesMax);
+    onFilesChange(taken);
+    for (const file of taken) if (isHeic(file)) void show(file);
   };
   return (
     <Field label="Images" labelHidden error={error}>

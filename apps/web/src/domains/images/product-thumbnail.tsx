@@ -22,7 +22,7 @@ export function ProductThumbnail({ product, pixels, className }: ProductThumbnai
   return (
     <span
       className={classNames(
-        'flex shrink-0 items-center justify-center overflow-hidden rounded-md border border-line bg-muted',
+        'relative block shrink-0 overflow-hidden rounded-md border border-line bg-muted',
         className,
       )}
     >
@@ -34,7 +34,7 @@ export function ProductThumbnail({ product, pixels, className }: ProductThumbnai
         loading="lazy"
         decoding="async"
         onError={() => setBroken(address)}
-        className="size-full object-cover"
+        className="absolute inset-0 size-full object-contain"
       />
     </span>
   );

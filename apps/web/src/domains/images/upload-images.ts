@@ -1,6 +1,7 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { failureTextOr } from '../../platform/form/server-errors.ts';
 import { upload } from '../../platform/form/upload.ts';
+import { readyPicture } from './ready-picture.ts';
 
 interface FailedImage {
   file: File;
@@ -23,7 +24,7 @@ export async function uploadImages(
     onProgress(position / files.length);
     const form = new FormData();
     form.set('product', String(productId));
-    form.set('image', file);
+    form.set('image', await readyPicture(file).catch(() => file));
     try {
       await upload('/api/product-images/', form, {
         onProgress: (share) => onProgress((position + share) / files.length),

@@ -1,3 +1,4 @@
+import { takesSeveral } from '@stockhand/contract/imports/fields';
 import type { ReactNode } from 'react';
 import { Select } from '../../ui/controls/select.tsx';
 
@@ -49,7 +50,7 @@ export function ColumnTargets<Target extends string>(props: ColumnTargetsProps<T
   );
 }
 
-/** Only one column can feed a field: the other one gives it up. */
+/** Only one column can feed a field, except for further codes: the other one gives it up. */
 function corrected<Target extends string>(
   targets: readonly (Target | null)[],
   column: number,
@@ -57,6 +58,6 @@ function corrected<Target extends string>(
 ): readonly (Target | null)[] {
   return targets.map((other, index) => {
     if (index === column) return target;
-    return other === target ? null : other;
+    return other === target && !(target !== null && takesSeveral(target)) ? null : other;
   });
 }

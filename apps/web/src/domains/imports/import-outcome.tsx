@@ -12,7 +12,8 @@ const reasonsNamed = 2;
 /** What importing would come to, and why rows are left out; nothing while all can be imported. */
 export function ImportOutcome({ preview }: { preview: Preview }) {
   const format = useFormat();
-  const { estimated_products: good, validation_issues: issues } = preview;
+  const good = preview.estimated_products;
+  const issues = preview.validation_issues.filter(({ rejects }) => rejects);
   const rows = preview.extraction_stats.total_records;
   // Without the column of the names nothing is known yet of the rows; the mapping says so.
   if (preview.mapping_problem !== null) return null;

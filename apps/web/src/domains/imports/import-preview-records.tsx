@@ -24,7 +24,7 @@ export function SampleRecords({ records }: { records: readonly SampleRecord[] })
 }
 
 function Record({ record }: { record: SampleRecord }) {
-  const issues = record.validation_errors;
+  const issues = [...record.validation_errors, ...record.warnings];
   return (
     <details className="rounded-lg border border-line">
       <summary className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 pointer-coarse:min-h-11">

@@ -77,6 +77,7 @@ function Outcome({ importId, result, isUndone }: OutcomeProps) {
         </p>
       )}
       {result.errors.length > 0 && <Errors importId={importId} errors={result.errors} total={result.errors_total} />}
+      {result.warnings.length > 0 && <Warnings warnings={result.warnings} total={result.warnings_total} />}
       <LeftOutRows groups={leftOutGroups(result.left_out)} />
       {result.created_products.length > 0 && (
         <CreatedProducts products={result.created_products} total={result.created_count} />
@@ -108,19 +109,36 @@ function Errors({ importId, errors, total }: ErrorsProps) {
         <h4 className="font-semibold">Errors</h4>
         <RejectedRowsButton importId={importId} />
       </div>
-      <ul className="divide-y divide-line rounded-lg border border-line">
-        {errors.slice(0, shownMax).map((error) => (
-          <li key={`${error.row_number} ${error.field} ${error.message}`} className="flex gap-3 px-3 py-1.5">
-            <span className="w-16 shrink-0 text-ink-muted tabular-nums">Row {error.row_number}</span>
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              {error.message}
-              {error.field !== 'general' && <span className="text-ink-muted"> ({fieldLabelOf(error.field)})</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Problems problems={errors} />
       <More count={total - shownMax} what="errors" />
     </section>
+  );
+}
+
+function Warnings({ warnings, total }: { warnings: ImportResult['warnings']; total: number }) {
+  return (
+    <section aria-label={texts.warningsTitle}>
+      <h4 className="font-semibold">{texts.warningsTitle}</h4>
+      <p className="mb-1 text-sm text-ink-muted">{texts.warningsExplained}</p>
+      <Problems problems={warnings} />
+      <More count={total - shownMax} what="rows" />
+    </section>
+  );
+}
+
+function Problems({ problems }: { problems: ImportResult['errors'] }) {
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line">
+      {problems.slice(0, shownMax).map((problem) => (
+        <li key={`${problem.row_number} ${problem.field} ${problem.message}`} className="flex gap-3 px-3 py-1.5">
+          <span className="w-16 shrink-0 text-ink-muted tabular-nums">Row {problem.row_number}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {problem.message}
+            {problem.field !== 'general' && <span className="text-ink-muted"> ({fieldLabelOf(problem.field)})</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

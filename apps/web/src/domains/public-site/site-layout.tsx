@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths, publicPaths } from '../../platform/paths.ts';
 import { readStored } from '../../platform/session/session-storage.ts';
 import { useTheme } from '../../platform/theme.ts';
-import { LogoSquare } from '../../ui/layout/logo-square.tsx';
+import { Wordmark } from '../../ui/layout/product-mark.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { contact } from './contact.ts';
 import type { PublicPage } from './public-pages.ts';
@@ -16,9 +16,8 @@ export function SiteLayout({ page, children }: { page: PublicPage; children: Rea
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-surface">
         <nav aria-label="Main" className="mx-auto flex max-w-5xl items-center gap-x-2 px-4 py-2 sm:gap-x-4 sm:px-6">
-          <a href={publicPaths.home} className={`mr-auto gap-2 font-semibold ${linkClass}`}>
-            <LogoSquare name="Stockhand" size="sm" />
-            Stockhand
+          <a href={publicPaths.home} className={`mr-auto ${linkClass}`}>
+            <Wordmark />
           </a>
           <a
             href={publicPaths.home}
@@ -75,7 +74,9 @@ function SiteFooter() {
     <footer className="border-t border-line bg-canvas">
       <div className="mx-auto grid max-w-5xl gap-6 px-4 py-8 text-ink-muted sm:grid-cols-3 sm:px-6">
         <div>
-          <p className="font-semibold text-ink">Stockhand</p>
+          <p>
+            <Wordmark />
+          </p>
           <p className="mt-1">Inventory and selling for small companies.</p>
           <p className="mt-1">© {new Date().getFullYear()} Stockhand</p>
         </div>

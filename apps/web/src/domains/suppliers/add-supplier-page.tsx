@@ -5,6 +5,7 @@ import { BackLink } from '../../platform/back-link.tsx';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
+import { FormPage } from '../../ui/layout/form-page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { SupplierForm } from './supplier-form.tsx';
@@ -38,9 +39,9 @@ export function AddSupplierPage() {
     failureText: texts.createFailed,
   });
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+    <FormPage>
       <PageHeader above={<BackLink to={paths.suppliers}>Back to Suppliers</BackLink>} title="Add New Supplier" />
       <SupplierForm form={form} submitText="Create Supplier" busyText="Creating..." />
-    </div>
+    </FormPage>
   );
 }

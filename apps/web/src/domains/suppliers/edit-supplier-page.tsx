@@ -8,6 +8,7 @@ import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { FormPage } from '../../ui/layout/form-page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { SupplierForm } from './supplier-form.tsx';
@@ -22,7 +23,7 @@ function OpenedSupplier({ supplier }: { supplier: SupplierView }) {
   const [opened, setOpened] = useState(supplier);
   const isChanged = supplier.updated_at.getTime() !== opened.updated_at.getTime();
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+    <FormPage>
       <PageHeader above={<BackLink to={paths.suppliers}>Back to Suppliers</BackLink>} title="Edit Supplier" />
       {isChanged && (
         <Alert tone="warning" actions={<Button onClick={() => setOpened(supplier)}>Load the newer supplier</Button>}>
@@ -30,7 +31,7 @@ function OpenedSupplier({ supplier }: { supplier: SupplierView }) {
         </Alert>
       )}
       <SupplierEditor key={opened.updated_at.getTime()} supplier={opened} />
-    </div>
+    </FormPage>
   );
 }
 

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { FormPage } from '../../ui/layout/form-page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { LoadingNote, SkeletonForm } from '../../ui/layout/skeleton.tsx';
 import { TenantSettings } from './tenant-settings.tsx';
@@ -24,7 +25,7 @@ export function TenantSettingsPage() {
   const id = wanted === null ? tenant.id : idInAddress(wanted);
   if (id === tenant.id && !isAdmin) return <AccessDenied />;
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+    <FormPage isWide>
       {id === null ? (
         <>
           <PageHeader title="Company Settings" />
@@ -33,7 +34,7 @@ export function TenantSettingsPage() {
       ) : (
         <KnownTenant key={id} id={id} />
       )}
-    </div>
+    </FormPage>
   );
 }
 

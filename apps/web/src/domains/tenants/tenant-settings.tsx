@@ -9,6 +9,7 @@ import { upload } from '../../platform/form/upload.ts';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { FormColumns } from '../../ui/layout/form-page.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { LogoField } from './logo-field.tsx';
 import { tenantFailureText } from './tenant-failure.ts';
@@ -24,22 +25,29 @@ export function TenantSettings({ tenant }: { tenant: TenantView }) {
   return (
     <Form form={form} failure={failure ?? null}>
       <LeaveGuard hasUnsaved={() => isChanged} />
-      <TenantSection form={form} present={tenant.industry} />
-      <BrandSection
-        form={form}
-        logoUrl={tenant.logo_url}
-        logoField={
-          <LogoField
-            tenant={tenant}
-            file={logo.file}
-            error={logo.error}
-            onChange={logo.choose}
-            disabled={form.isBusy}
-          />
+      <FormColumns
+        aside={
+          <>
+            <ContactSection form={form} />
+            <RegionSection form={form} />
+          </>
         }
-      />
-      <ContactSection form={form} />
-      <RegionSection form={form} />
+      >
+        <TenantSection form={form} present={tenant.industry} />
+        <BrandSection
+          form={form}
+          logoUrl={tenant.logo_url}
+          logoField={
+            <LogoField
+              tenant={tenant}
+              file={logo.file}
+              error={logo.error}
+              onChange={logo.choose}
+              disabled={form.isBusy}
+            />
+          }
+        />
+      </FormColumns>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button
           disabled={!isChanged || form.isBusy}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { contrastText } from '../brand.ts';
+import { letterColors } from '../brand.ts';
 import { classNames } from '../class-names.ts';
 import { isHexColor } from '../controls/color.ts';
 
@@ -24,8 +24,9 @@ export function LogoSquare({ name, logoUrl, color, size = 'md' }: LogoSquareProp
   const paint = useCallback(
     (square: HTMLElement | null) => {
       if (!square || !color || !isHexColor(color)) return;
-      square.style.backgroundColor = color;
-      square.style.color = contrastText(color);
+      const { fill, text } = letterColors(color);
+      square.style.backgroundColor = fill;
+      square.style.color = text;
     },
     [color],
   );
@@ -44,7 +45,7 @@ export function LogoSquare({ name, logoUrl, color, size = 'md' }: LogoSquareProp
       ref={paint}
       aria-hidden
       className={classNames(
-        'inline-flex shrink-0 select-none items-center justify-center border border-line bg-brand font-semibold text-on-brand',
+        'inline-flex shrink-0 select-none items-center justify-center border border-line bg-accent font-semibold text-on-accent',
         dimension,
       )}
     >

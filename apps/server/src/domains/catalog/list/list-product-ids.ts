@@ -1,6 +1,6 @@
 import { FilterProducts, selectionMax } from '@stockhand/contract/catalog/schema';
 import { tenantQuery } from '../../../platform/procedures.ts';
-import { withResolvedCode } from '../resolve-code.ts';
+import { withResolvedCode } from '../codes/resolve-code.ts';
 import { matchesFilter } from './product-filter.ts';
 
 /** The ids of everything that matches a filter, for what is done to a selection; `count` tells when there are more than it names. */

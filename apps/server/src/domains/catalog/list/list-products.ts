@@ -1,8 +1,8 @@
 import { ListProducts, type ProductView } from '@stockhand/contract/catalog/schema';
 import type { Page } from '@stockhand/contract/paging';
 import { tenantQuery } from '../../../platform/procedures.ts';
+import { withResolvedCode } from '../codes/resolve-code.ts';
 import { productView } from '../product-row.ts';
-import { withResolvedCode } from '../resolve-code.ts';
 import { readProductPage } from './product-page.ts';
 
 /** Products by search, filters and page; all of them when no page is asked for. Newest first unless told. */

@@ -1,7 +1,7 @@
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import type { Rewriting } from '../../catalog/bulk/rewrite-products.ts';
 import { rewriteProducts } from '../../catalog/bulk/rewrite-products.ts';
-import { removeFurtherCodes } from '../../catalog/write-further-codes.ts';
+import { removeFurtherCodes } from '../../catalog/codes/write-further-codes.ts';
 import { recordMovements } from '../../stock/record-movements.ts';
 import { columnsOf } from '../updating/rewriting-of.ts';
 import type { Restorable } from './judge-undo.ts';

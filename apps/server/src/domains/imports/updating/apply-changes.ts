@@ -1,7 +1,7 @@
 import { anyOf } from '../../../platform/data/any-of.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
-import { lockCodes } from '../../catalog/lock-codes.ts';
+import { lockCodes } from '../../catalog/codes/lock-codes.ts';
 import { findOrCreateNamed } from '../../catalog/named/find-or-create-named.ts';
 import { findOrCreateLocations } from '../../stock/locations/find-or-create-locations.ts';
 import { lockStock } from '../../stock/lock-stock.ts';

@@ -37,6 +37,7 @@ export function judgeUpdates(db: Reader, { mode, mapping, onChange }: Judging): 
       const issues = planned ? planned.plan.issues : match && 'issues' in match ? match.issues : one.issues;
       one.issues.splice(0, one.issues.length, ...issues);
       if (!planned?.current) return { kind: 'created' };
+      one.warnings.splice(0, one.warnings.length, ...planned.change.warnings);
       if (planned.plan.issues.length > 0 || planned.plan.shown.length === 0) return { kind: 'unchanged' };
       const { id, name, sku } = planned.current;
       for (const change of planned.plan.shown)

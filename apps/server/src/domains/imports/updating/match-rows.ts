@@ -1,9 +1,9 @@
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import type { ImportMode } from '@stockhand/contract/imports/schema';
-import type { ImportedProduct, RowIssue } from '@stockhand/importer/normalise-row';
+import type { ImportedProduct, RowIssue } from '@stockhand/importer/rows/imported-product';
 import type { RowChange } from '@stockhand/importer/rows/row-change';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { type KnownCode, knownCodes } from '../../catalog/known-codes.ts';
+import { type KnownCode, knownCodes } from '../../catalog/codes/known-codes.ts';
 
 export interface RowToMatch {
   row_number: number;

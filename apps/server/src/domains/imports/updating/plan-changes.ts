@@ -1,7 +1,7 @@
 import { importMessages } from '@stockhand/contract/imports/messages';
 import type { RowChange } from '@stockhand/importer/rows/row-change';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { knownCodes } from '../../catalog/known-codes.ts';
+import { knownCodes } from '../../catalog/codes/known-codes.ts';
 import { type CurrentProduct, currentProducts } from './current-products.ts';
 import { namedRows } from './named-rows.ts';
 import { planRow } from './plan-row.ts';

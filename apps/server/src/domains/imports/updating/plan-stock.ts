@@ -2,7 +2,7 @@ import { stockTarget } from '@stockhand/contract/imports/fields';
 import { importMessages } from '@stockhand/contract/imports/messages';
 import { stockMessages } from '@stockhand/contract/stock/messages';
 import { quantityMax } from '@stockhand/contract/wire';
-import type { RowIssue } from '@stockhand/importer/normalise-row';
+import type { RowIssue } from '@stockhand/importer/rows/imported-product';
 import type { RowChange } from '@stockhand/importer/rows/row-change';
 import type { CurrentProduct } from './current-products.ts';
 import type { NamedRows } from './named-rows.ts';

@@ -1,6 +1,6 @@
 import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import type { ImportTarget } from '@stockhand/contract/imports/fields';
-import type { RowIssue } from '@stockhand/importer/normalise-row';
+import type { RowIssue } from '@stockhand/importer/rows/imported-product';
 
 /** Columns of a product that a row can change. */
 export interface ChangeableColumns {

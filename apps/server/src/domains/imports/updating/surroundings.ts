@@ -1,4 +1,4 @@
-import type { KnownCode } from '../../catalog/known-codes.ts';
+import type { KnownCode } from '../../catalog/codes/known-codes.ts';
 import type { NamedRows } from './named-rows.ts';
 
 /** What the database says of the file. */

@@ -3,7 +3,7 @@ import { auditAll } from '../../../platform/data/audit.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { rewriteProducts } from '../../catalog/bulk/rewrite-products.ts';
-import { addFurtherCodes } from '../../catalog/write-further-codes.ts';
+import { addFurtherCodes } from '../../catalog/codes/write-further-codes.ts';
 import { recordMovements } from '../../stock/record-movements.ts';
 import { newestDocuments } from '../newest-documents.ts';
 import type { ChangingRow } from './plan-changes.ts';

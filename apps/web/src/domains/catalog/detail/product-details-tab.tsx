@@ -11,16 +11,14 @@ import { ProductSuppliers } from '../../suppliers/products/product-suppliers.tsx
 import { FurtherCodes } from './further-codes.tsx';
 
 export function ProductDetailsTab({ product }: { product: ProductView }) {
-  const { quantity } = useFormat();
   const customFields = useCustomFacts(product.custom_fields);
-  const threshold = { label: 'Low Stock Threshold', value: quantity(product.min_stock_level) };
   return (
     <div className="grid items-start gap-4 md:grid-cols-[16rem_minmax(0,1fr)]">
       <ProductImages product={product} />
       <div className="flex min-w-0 flex-col gap-4 max-sm:[&_dl]:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4 2xl:flex-row 2xl:items-start 2xl:*:flex-1">
           <Card title="Basic Information">
-            <DescriptionList items={[...basicFacts(product), threshold]} />
+            <DescriptionList items={basicFacts(product)} />
             <dl className="mt-4">
               <dt className="text-sm text-ink-muted">Description</dt>
               <dd className={product.description ? 'whitespace-pre-line wrap-anywhere' : 'text-ink-muted'}>

@@ -1,5 +1,5 @@
 import type { ProductView } from '@stockhand/contract/catalog/schema';
-import { Barcode, Pencil, Trash2 } from 'lucide-react';
+import { Barcode, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BackLink } from '../../../platform/back-link.tsx';
@@ -10,6 +10,8 @@ import { ActivityMark } from '../../../ui/activity-mark.tsx';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PrintLabels, preloadLabels } from '../../labels/print-labels.tsx';
+import { movementNames } from '../../stock/movement.ts';
+import { useStockDialog } from '../../stock/use-stock-dialog.tsx';
 import { type CameFrom, EditProductLink, useHere } from '../product-link.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 
@@ -18,6 +20,7 @@ export function ProductHeader({ product }: { product: ProductView }) {
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
+  const stockDialog = useStockDialog(product);
   const here = useHere();
   const mayEdit = mayDo('update', 'products');
   const edit = () => void navigate(paths.editProduct(product.id), { state: here });
@@ -46,6 +49,12 @@ export function ProductHeader({ product }: { product: ProductView }) {
               <DeleteProductDialog product={product} open={isDeleting} onClose={() => setIsDeleting(false)} />
             </>
           )}
+          {mayEdit && (
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => stockDialog.open('purchase')}>
+              {movementNames.purchase.action}
+            </Button>
+          )}
+          {stockDialog.element}
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { inventoryValue } from '@stockhand/contract/catalog/rules';
 import type { InventoryItemView, ProductView } from '@stockhand/contract/catalog/schema';
 import type { TransactionType } from '@stockhand/contract/stock/schema';
-import { ArrowRightLeft, Boxes, ClipboardCheck, Minus, PackagePlus, Plus } from 'lucide-react';
+import { ArrowRightLeft, Boxes, ClipboardCheck, Minus, PackagePlus } from 'lucide-react';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { type Format, useFormat } from '../../../platform/format.tsx';
 import { paths } from '../../../platform/paths.ts';
@@ -30,7 +30,7 @@ export function ProductInventoryTab({ product }: { product: ProductView }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Figures product={product} format={format} />
+        <Threshold product={product} format={format} />
         {mayMove && <MovementButtons product={product} onMove={stockDialog.open} />}
       </div>
       <DataTable
@@ -65,32 +65,21 @@ export function ProductInventoryTab({ product }: { product: ProductView }) {
   );
 }
 
-/** The documented figures in a line: the page's key figures are above the tabs. */
-function Figures({ product, format }: { product: ProductView; format: Format }) {
-  const facts = [
-    { label: 'Total Stock', value: format.quantity(product.total_stock) },
-    { label: 'Low Stock Threshold', value: format.quantity(product.min_stock_level) },
-    { label: 'Total Value', value: format.money(inventoryValue(product.cost_price, product.total_stock)) },
-  ];
+/** Stock and value are above the tabs. */
+function Threshold({ product, format }: { product: ProductView; format: Format }) {
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="flex gap-2">
-          <dt className="text-ink-muted">{label}</dt>
-          <dd className="font-medium tabular-nums">{value}</dd>
-        </div>
-      ))}
+    <dl className="flex gap-2">
+      <dt className="text-ink-muted">Low Stock Threshold</dt>
+      <dd className="font-medium tabular-nums">{format.quantity(product.min_stock_level)}</dd>
     </dl>
   );
 }
 
+/** Adding stock is the page's main action, above the tabs. */
 function MovementButtons({ product, onMove }: { product: ProductView; onMove: (type: TransactionType) => void }) {
   const isEmpty = product.total_stock === 0;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button icon={<Plus aria-hidden />} onClick={() => onMove('purchase')}>
-        {movementNames.purchase.action}
-      </Button>
       <Button icon={<Minus aria-hidden />} onClick={() => onMove('sale')} disabled={isEmpty}>
         {movementNames.sale.action}
       </Button>

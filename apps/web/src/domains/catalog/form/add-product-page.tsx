@@ -3,6 +3,7 @@ import type { NamedView } from '@stockhand/contract/catalog/schema';
 import { trpc } from '../../../platform/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { FormPage } from '../../../ui/layout/form-page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SkeletonForm } from '../../../ui/layout/skeleton.tsx';
 import { NewProduct } from './new-product.tsx';
@@ -20,14 +21,14 @@ export function AddProductPage() {
     void locations.refetch();
   };
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+    <FormPage isWide>
       <PageHeader title="Add Product" />
       {hasFailed && <LoadFailed onRetry={askAgain} isBusy={categories.isFetching || locations.isFetching} />}
       {!hasFailed && !isReady && <Loading />}
       {isReady && (
         <NewProduct categories={categories.data.results} manufacturers={manufacturers.data?.results ?? none} />
       )}
-    </div>
+    </FormPage>
   );
 }
 

@@ -2,6 +2,7 @@ import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { DetailPage } from '../../../platform/detail/detail-page.tsx';
 import { trpc } from '../../../platform/trpc.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { FormPage } from '../../../ui/layout/form-page.tsx';
 import { Skeleton, SkeletonForm } from '../../../ui/layout/skeleton.tsx';
 import { productMissing } from '../detail/product-missing.ts';
 import { EditProduct } from './edit-product.tsx';
@@ -43,11 +44,11 @@ function useEditedProduct(id: number) {
 
 function EditProductSkeleton() {
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+    <FormPage isWide>
       <Skeleton className="h-7 w-48" />
       <Card>
         <SkeletonForm fields={6} />
       </Card>
-    </div>
+    </FormPage>
   );
 }

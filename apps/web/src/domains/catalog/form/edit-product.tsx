@@ -8,6 +8,7 @@ import { scanArea } from '../../../platform/scanning/use-scanner.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { FormColumns, FormPage } from '../../../ui/layout/form-page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { judgingValues } from '../../custom-fields/judge-values.ts';
@@ -36,7 +37,7 @@ export function EditProduct({ product, categories, manufacturers }: EditProductP
     showPanel();
   };
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+    <FormPage isWide>
       <PageHeader title="Edit Product" description={product.name} />
       <Form {...scanArea} form={{ ...form, submit }}>
         <LeaveGuard hasUnsaved={form.hasUnsaved} />
@@ -48,13 +49,20 @@ export function EditProduct({ product, categories, manufacturers }: EditProductP
           categories={categories}
           manufacturers={manufacturers}
         />
-        <BasicInformation form={form} sku={product.sku} />
-        <Classification form={form} product={product} categories={categories} manufacturers={manufacturers} />
-        <PricingAndLevels form={form} />
-        <OwnFields form={form} />
-        <Card title="Product Images" description="Added and removed at once, without Save Changes.">
-          <ImagesEditor product={product} />
-        </Card>
+        <FormColumns
+          aside={
+            <>
+              <OwnFields form={form} />
+              <Card title="Product Images" description="Added and removed at once, without Save Changes.">
+                <ImagesEditor product={product} />
+              </Card>
+            </>
+          }
+        >
+          <BasicInformation form={form} sku={product.sku} />
+          <Classification form={form} product={product} categories={categories} manufacturers={manufacturers} />
+          <PricingAndLevels form={form} />
+        </FormColumns>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button onClick={leave}>Cancel</Button>
           <Button
@@ -68,7 +76,7 @@ export function EditProduct({ product, categories, manufacturers }: EditProductP
           </Button>
         </div>
       </Form>
-    </div>
+    </FormPage>
   );
 }
 

@@ -15,6 +15,7 @@ import { scanArea } from '../../../platform/scanning/use-scanner.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { FormColumns } from '../../../ui/layout/form-page.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { judgingValues } from '../../custom-fields/judge-values.ts';
 import { useDefinitions } from '../../custom-fields/use-definitions.ts';
@@ -40,12 +41,19 @@ export function NewProduct({ categories, manufacturers }: NewProductProps) {
   return (
     <Form {...scanArea} form={form} failure={error && `Error: ${error}`}>
       <LeaveGuard hasUnsaved={isUnsaved} />
-      <BasicInformation form={form} categories={categories} manufacturers={manufacturers} />
-      <PricingAndInventory form={form} />
-      <Card title="Product Images">
-        <NewImages files={images} onFilesChange={setImages} disabled={form.isBusy} />
-      </Card>
-      <OwnFields form={form} />
+      <FormColumns
+        aside={
+          <>
+            <Card title="Product Images">
+              <NewImages files={images} onFilesChange={setImages} disabled={form.isBusy} />
+            </Card>
+            <OwnFields form={form} />
+          </>
+        }
+      >
+        <BasicInformation form={form} categories={categories} manufacturers={manufacturers} />
+        <PricingAndInventory form={form} />
+      </FormColumns>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <LinkButton asChild>
           <AppLink to={paths.products}>Cancel</AppLink>

@@ -19,7 +19,7 @@ interface ProductCardProps {
 }
 
 const cardClass = 'relative flex min-w-0 flex-col gap-2 rounded-lg border bg-surface p-2';
-const pictureClass = 'aspect-[3/2] w-full';
+const pictureClass = 'aspect-square w-full';
 
 /** A tile of fixed parts, so that all are of one height. Its button covers it and adds the product. */
 export function ProductCard(props: ProductCardProps) {

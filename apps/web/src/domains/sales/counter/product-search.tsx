@@ -15,22 +15,18 @@ import { type Cart, isLocked } from '../cart/cart.ts';
 import { focusFirstCard, moveOverCards } from './card-keys.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import type { AddToSale } from './use-add-to-sale.ts';
 import { nextToSell, type ProductSearch } from './use-product-search.ts';
 
 interface ProductSearchPanelProps {
   search: ProductSearch;
   cart: Cart;
   field: RefObject<HTMLInputElement | null>;
-  onAdd: (product: ProductView) => void;
-  onNothingFound: (typed: string) => void;
-  /** Several products have the code that was typed. */
-  onSeveralFound: (typed: string, count: number) => void;
+  adding: AddToSale;
   onScan: (code: string) => void;
-  /** What became of the last scan. */
-  outcome: string;
 }
 
-export function ProductSearchPanel({ search, cart, field, onAdd, ...on }: ProductSearchPanelProps) {
+export function ProductSearchPanel({ search, cart, field, adding, onScan }: ProductSearchPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isTyping, setTyping] = useState(false);
   /** Answers may overtake each other; what was entered first is added first. */
@@ -46,9 +42,9 @@ export function ProductSearchPanel({ search, cart, field, onAdd, ...on }: Produc
     queue.current = queue.current.then(async () => {
       try {
         const found = await find();
-        if (!found) on.onNothingFound(typed);
-        else if (Array.isArray(found)) on.onSeveralFound(typed, found.length);
-        else onAdd(found);
+        if (!found) adding.refuseUnknown(typed);
+        else if (Array.isArray(found)) adding.refuseShared(typed, found.length);
+        else adding.add(found);
       } catch (error) {
         toastFailure(error);
       }
@@ -80,7 +76,7 @@ export function ProductSearchPanel({ search, cart, field, onAdd, ...on }: Produc
           onFocus={() => setTyping(true)}
           onBlur={() => setTyping(false)}
         />
-        <CameraButton onCode={on.onScan} outcome={on.outcome || undefined} staysOpen />
+        <CameraButton onCode={onScan} outcome={adding.announcement || undefined} staysOpen />
         <SoundSwitch />
       </div>
       <CategoryTabs favourites={search.favourites} tab={search.tab} onTab={search.chooseTab} />
@@ -92,7 +88,7 @@ export function ProductSearchPanel({ search, cart, field, onAdd, ...on }: Produc
         cart={cart}
         list={list}
         next={isTyping && !isLocked(cart) && search.hasText ? nextToSell(search) : undefined}
-        onAdd={onAdd}
+        onAdd={adding.add}
         onKeyDown={(event) => moveOverCards(event, focusSearch)}
       />
     </section>
@@ -131,7 +127,7 @@ function Results({ search, cart, list, next, onAdd, onKeyDown }: ResultsProps) {
         aria-busy={search.isPending || query.isPlaceholderData}
         onKeyDown={onKeyDown}
         className={classNames(
-          'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3',
+          'grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3',
           query.isPlaceholderData && 'opacity-60 transition-opacity delay-200',
         )}
       >

@@ -49,16 +49,7 @@ export function SellPage() {
           <p role="status" className="sr-only">
             {adding.announcement}
           </p>
-          <ProductSearchPanel
-            search={search}
-            cart={cart}
-            field={searchField}
-            onAdd={adding.add}
-            onNothingFound={adding.refuseUnknown}
-            onSeveralFound={adding.refuseShared}
-            onScan={addScanned}
-            outcome={adding.announcement}
-          />
+          <ProductSearchPanel search={search} cart={cart} field={searchField} adding={adding} onScan={addScanned} />
         </div>
         {isSideBySide && (
           <div className="sticky top-[calc(var(--sticky-top)+1.25rem)] flex max-h-[calc(100dvh-var(--sticky-top)-2.5rem)]">

@@ -5,9 +5,9 @@ import { toastFailure } from '../../../platform/form/server-errors.ts';
 import { beepAdded, beepRefused } from '../../../platform/scanning/beeps.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { useFindByCode } from '../../catalog/use-find-by-code.ts';
-import { useFindSharing } from '../../catalog/use-find-sharing.ts';
 import { addProduct } from '../cart/cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
+import { useRefusedCodes } from './use-refused-codes.ts';
 import { useScanRefusals } from './use-scan-refusals.ts';
 
 export interface AddToSale {
@@ -32,8 +32,6 @@ interface AddToSaleEvents {
 export function useAddToSale(store: CartStore, { onAdded, onSeveral }: AddToSaleEvents): AddToSale {
   const { catalog } = trpc.useUtils();
   const findToSell = useFindByCode({ onlyActive: true });
-  const findAny = useFindByCode({ onlyActive: false });
-  const findSharing = useFindSharing();
   const refusals = useScanRefusals();
   const [announcement, setAnnouncement] = useState('');
   const [last, setLast] = useState<AddToSale['last']>(null);
@@ -45,13 +43,11 @@ export function useAddToSale(store: CartStore, { onAdded, onSeveral }: AddToSale
     refusals.refuse(text);
   };
 
-  /** Nothing that can be sold has this code; a product that is not for sale may. */
-  const refuseCode = async (code: string, refuseUnknown: (code: string) => void) => {
+  const offerNew = (code: string) => {
     setAnnouncement('');
-    const found = await findAny(code);
-    if (found && !found.is_active) refuse(texts.inactiveNamed(found.name));
-    else refuseUnknown(code);
+    refusals.offerNew(code);
   };
+  const codes = useRefusedCodes({ refuse, onUnknownScan: offerNew, onSeveral });
 
   const put = (product: ProductView) => {
     if (store.get().attempt) return refuse('Finish the open sale first.');
@@ -74,18 +70,9 @@ export function useAddToSale(store: CartStore, { onAdded, onSeveral }: AddToSale
     return (isInCart && catalog.products.get.getData({ id: product.id })) || product;
   };
 
-  const refuseShared = (code: string, count: number) => refuse(texts.severalWithCode(count, code));
-
-  const refuseMissing = async (code: string) => {
-    const sharing = await findSharing(code);
-    if (sharing.length === 0) return refuseCode(code, refusals.offerNew);
-    onSeveral(code);
-    refuseShared(code, sharing.length);
-  };
-
   const scan = async (code: string) => {
     const product = await findToSell(code);
-    if (!product) return refuseMissing(code);
+    if (!product) return codes.refuseScan(code);
     catalog.products.get.setData({ id: product.id }, product);
     put(product);
   };
@@ -100,8 +87,8 @@ export function useAddToSale(store: CartStore, { onAdded, onSeveral }: AddToSale
   return {
     announcement,
     last,
-    refuseUnknown: (typed) => enqueue(() => refuseCode(typed, (code) => refuse(`No product found for ${code}.`))),
-    refuseShared,
+    refuseUnknown: (typed) => enqueue(() => codes.refuseTyped(typed)),
+    refuseShared: codes.refuseShared,
     add: (product) => put(freshestOf(product)),
     addByCode: (code) => enqueue(() => scan(code)),
   };

@@ -84,7 +84,12 @@ function Picture({ tile, isPrimary }: { tile: ImageTile; isPrimary: boolean }) {
     <>
       <div className="relative aspect-square bg-muted">
         {tile.address && (
-          <img src={tile.address} alt={tile.name} draggable={false} className="size-full object-contain" />
+          <img
+            src={tile.address}
+            alt={tile.name}
+            draggable={false}
+            className="absolute inset-0 size-full object-contain"
+          />
         )}
         {isPrimary && (
           <Badge icon={null} className="absolute bottom-1.5 left-1.5 border border-line bg-surface">

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeProduct, makeSupplier } from '../../testing/goods.ts';
-import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type Tenant, type World } from '../../testing/world.ts';
+import { makeProduct, makeSupplier } from '../../../testing/goods.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
+import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
 let shop: Tenant;

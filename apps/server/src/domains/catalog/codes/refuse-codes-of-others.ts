@@ -1,8 +1,8 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
-import { anyOf } from '../../platform/data/any-of.ts';
-import { readerIn } from '../../platform/data/tenant-db.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { TenantWrite } from '../../platform/handler-context.ts';
+import { anyOf } from '../../../platform/data/any-of.ts';
+import { readerIn } from '../../../platform/data/tenant-db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { type KnownCode, knownCodes } from './known-codes.ts';
 
 export interface GivenCodes {

@@ -1,7 +1,7 @@
 import { resolvedCode, skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
-import { contains } from '../../platform/data/contains.ts';
-import { foldedEquals, foldedIn } from '../../platform/data/folding.ts';
-import type { Reader } from '../../platform/data/tenant-db.ts';
+import { contains } from '../../../platform/data/contains.ts';
+import { foldedEquals, foldedIn } from '../../../platform/data/folding.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
 
 /**
  * The stored code for a scanned or typed one (`resolvedCode`), among active products alone with `onlyActive`. A code that no

@@ -1,7 +1,7 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
-import { readerIn } from '../../platform/data/tenant-db.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { TenantWrite } from '../../platform/handler-context.ts';
+import { readerIn } from '../../../platform/data/tenant-db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { knownCodes } from './known-codes.ts';
 
 /**

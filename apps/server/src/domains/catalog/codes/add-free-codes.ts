@@ -1,6 +1,6 @@
 import { foldedKey } from '@stockhand/contract/folding';
-import { readerIn } from '../../platform/data/tenant-db.ts';
-import type { TenantWrite } from '../../platform/handler-context.ts';
+import { readerIn } from '../../../platform/data/tenant-db.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { knownCodes } from './known-codes.ts';
 import { addFurtherCodes } from './write-further-codes.ts';
 

@@ -1,5 +1,5 @@
-import { lockSeries } from '../../platform/data/numbering.ts';
-import type { TenantWrite } from '../../platform/handler-context.ts';
+import { lockSeries } from '../../../platform/data/numbering.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
 
 /**
  * Until the transaction ends no other one makes a product or gives one a code. No index spans SKUs, barcodes and further

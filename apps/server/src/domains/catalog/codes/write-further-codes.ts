@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantWrite } from '../../platform/handler-context.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
 
 /** Adds further codes to new products. */
 export async function addFurtherCodes(

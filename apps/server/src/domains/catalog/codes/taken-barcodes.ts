@@ -1,5 +1,5 @@
-import { anyOf } from '../../platform/data/any-of.ts';
-import type { Reader } from '../../platform/data/tenant-db.ts';
+import { anyOf } from '../../../platform/data/any-of.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { askedCodes } from './asked-codes.ts';
 
 /** Those of the barcodes that a product has which is not archived, as its own or, whatever its case, as a further code. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../platform/data/tenant-db.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { askedCodes } from './asked-codes.ts';
 
 /** The products that a code may stand for, as a scan has it (docs/rules.md#products). */

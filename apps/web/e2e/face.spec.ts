@@ -1,0 +1,81 @@
+import { expect, test as guestTest } from '@playwright/test';
+import { test } from './signed-in.ts';
+import { addProduct } from './tenant.ts';
+
+guestTest('the product has a mark of its own, and a company never looks like it', async ({ page }) => {
+  for (const path of ['/login', '/register', '/verify-email/some-token', '/']) {
+    await page.goto(path);
+    const home = page.getByRole('banner').getByRole('link', { name: 'Stockhand', exact: true });
+    await expect(home.locator('svg rect')).toHaveCount(1);
+    await expect(home).toHaveText('Stockhand');
+  }
+  for (const icon of ['/favicon.svg', '/favicon.png', '/apple-touch-icon.png'])
+    expect((await page.request.get(icon)).headers()['content-type'], icon).toMatch(/^image\//);
+});
+
+test('a product shows stock, price and its main action on top, and each figure once', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', selling_price: 25, initial_stock_quantity: 9 });
+  await page.goto(`/products/${lamp.id}`);
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  for (const figure of ['Current Stock', 'Available', 'Sale Price']) await expect(figures).toContainText(figure);
+  const box = await figures.boundingBox();
+  expect(box && box.y + box.height).toBeLessThan(300);
+  for (const tab of ['Product Details', 'Inventory']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('button', { name: 'Add Stock' })).toHaveCount(1);
+    for (const figure of ['$25.00', 'Low Stock Threshold', 'Total Stock'])
+      expect(await page.getByText(figure, { exact: true }).count(), `${figure} in ${tab}`).toBeLessThan(2);
+    await expect(page.getByText('Total Stock')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Add Stock' }).click();
+  await expect(page.getByRole('dialog', { name: 'Update Stock' })).toContainText('Oak lamp');
+});
+
+test('forms use the width of a large window, and a phone shows one section below the other', async ({
+  page,
+  owner,
+}) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp' });
+  const forms = [
+    { path: '/products/add', first: 'Basic Information', aside: 'Product Images' },
+    { path: `/products/${lamp.id}/edit`, first: 'Basic Information', aside: 'Product Images' },
+    { path: '/settings/tenant', first: 'Company', aside: 'Contact' },
+  ];
+  for (const { path, first, aside } of forms) {
+    await page.goto(path);
+    const boxOf = async (name: string) =>
+      (await page.getByRole('region', { name, exact: true }).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect(page.getByRole('region', { name: first, exact: true })).toBeVisible();
+    const [left, right] = [await boxOf(first), await boxOf(aside)];
+    expect(right.x, path).toBeGreaterThan(left.x + left.width);
+    // Of 1,632 px beside the sidebar.
+    expect(right.x + right.width - left.x, path).toBeGreaterThan(1400);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(async () => (await boxOf(aside)).x).toBe((await boxOf(first)).x);
+  }
+});
+
+test('the skeleton of a product has the shape of its page', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/trpc\/.*catalog\.products\.get/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/products/${lamp.id}`);
+  const blocks = page.getByRole('main').locator('.animate-pulse');
+  const [figures, picture] = await Promise.all([blocks.nth(3).boundingBox(), blocks.last().boundingBox()]);
+  answer();
+  const there = await page.getByRole('region', { name: 'Key figures' }).boundingBox();
+  const facts = await page.getByRole('region', { name: 'Basic Information' }).boundingBox();
+  const apart = (a: typeof there, b: typeof there, side: 'x' | 'y' | 'height') =>
+    Math.abs((a?.[side] ?? 0) - (b?.[side] ?? 999));
+  expect(apart(figures, there, 'y')).toBeLessThan(6);
+  expect(apart(figures, there, 'height')).toBeLessThan(16);
+  expect(apart(picture, facts, 'y')).toBeLessThan(24);
+  expect(apart(picture, facts, 'x')).toBeLessThan(6);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { mapColumns } from '../column-mapping.ts';
+import { normaliseRow } from '../normalise-row.ts';
+import { rowChange } from './row-change.ts';
+
+const headers = ['Name', 'SKU', 'EAN', 'UPC', 'Part Number'];
+const full = ['Tea', 'S-1', '4006381333931', '036000291452', 'P-1'];
+
+function read(cells: string[]) {
+  const mapping = mapColumns(headers, [full]);
+  const normalised = normaliseRow(cells, mapping);
+  const { barcode, further_codes } = normalised.product;
+  return { barcode, further_codes, codes: rowChange({ row_number: 2, cells }, mapping, normalised).codes };
+}
+
+test('the first barcode that is filled is the one of the product', () => {
+  const further = ['036000291452', 'P-1'];
+  expect(read(full)).toEqual({
+    barcode: '4006381333931',
+    further_codes: ['S-1', ...further],
+    codes: { sku: 'S-1', barcode: '4006381333931', further },
+  });
+  expect(read(['Tea', 'S-1', '', '036000291452', 'P-1'])).toEqual({
+    barcode: '036000291452',
+    further_codes: ['S-1', 'P-1'],
+    codes: { sku: 'S-1', barcode: '', further },
+  });
+});
+
+test('what is no barcode does not become one beside a SKU', () => {
+  expect(read(['Tea', 'S-1', '', 'U-1', '036000291452'])).toMatchObject({
+    barcode: 'S-1',
+    further_codes: ['U-1', '036000291452'],
+  });
+});

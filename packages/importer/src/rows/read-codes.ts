@@ -1,0 +1,49 @@
+import { distinctCodes, furtherCodesMax } from '@stockhand/contract/catalog/further-codes';
+import { withoutFormulaGuard } from '../formula-guard.ts';
+import { fieldOfHeader } from '../headers/header-synonyms.ts';
+import { codeOf, lineOf } from './cell-text.ts';
+import type { ImportedProduct } from './imported-product.ts';
+import { checkLength, readLine } from './read-line.ts';
+import { cellOf, type RowCells, report } from './row-cells.ts';
+
+/** SKUs are always generated, so a supplier's code is kept as the barcode, or beside it. */
+export function readCodes(row: RowCells): Pick<ImportedProduct, 'barcode' | 'further_codes'> {
+  const others = otherCodes(row);
+  const sku = codeOf(lineOf(cellOf(row, 'sku')));
+  const barcode = readBarcode(row, sku, others);
+  const codes = distinctCodes([sku, ...others.map(({ code }) => code)]).filter((code) => code !== barcode);
+  for (const code of codes) checkLength(row.issues, 'further_codes', code);
+  if (codes.length > furtherCodesMax)
+    report(row.issues, 'further_codes', `Use at most ${furtherCodesMax} further codes`, codes.join('; '));
+  return { barcode: barcode || null, further_codes: codes };
+}
+
+interface OtherCode {
+  code: string;
+  isGtin: boolean;
+}
+
+/** Without a barcode of its own, the first GTIN of another column for barcodes, else the SKU. */
+function readBarcode(row: RowCells, sku: string, others: readonly OtherCode[]): string {
+  const own = codeOf(readLine(row, 'barcode')) || (others.find(({ isGtin }) => isGtin)?.code ?? '');
+  const barcode = own || sku;
+  if (!own) checkLength(row.issues, 'barcode', barcode);
+  if (/^\d([.,]\d+)?E\+\d{1,2}$/i.test(barcode)) {
+    report(row.issues, 'barcode', 'Barcode was rounded by a spreadsheet; format its column as text', barcode);
+  }
+  return barcode;
+}
+
+const gtin = /^(\d{8}|\d{12,14})$/;
+
+/** Of every column with further codes; also several in a cell, divided by semicolons or bars. */
+function otherCodes({ cells, mapping }: RowCells): OtherCode[] {
+  return mapping.fields.flatMap((field, index) => {
+    if (field !== 'further_codes') return [];
+    const isForBarcodes = fieldOfHeader(mapping.headers[index] ?? '')?.field === 'barcode';
+    return withoutFormulaGuard(cells[index] ?? '')
+      .split(/[;|\r\n]/)
+      .map((text) => codeOf(text.trim()))
+      .map((code) => ({ code, isGtin: isForBarcodes && gtin.test(code) }));
+  });
+}

@@ -1,0 +1,78 @@
+import { productMessages as texts } from '@stockhand/contract/catalog/messages';
+import type { ImportTarget } from '@stockhand/contract/imports/fields';
+import { importMessages } from '@stockhand/contract/imports/messages';
+import { numberMessages } from '@stockhand/contract/number-messages';
+import { parseAmount, parseSignedNumber } from '../parse-number.ts';
+import { parsePieces } from './piece-units.ts';
+import { cellOf, type RowCells, report } from './row-cells.ts';
+
+const amountMax = 999_999_999.99;
+export const quantityMax = 99_999_999;
+
+const amountMessages = {
+  selling_price: [texts.pricePositive, 'Price must be at most 999,999,999.99'],
+  cost_price: [texts.costPositive, 'Cost must be at most 999,999,999.99'],
+} as const;
+
+export const stockTooMuch = 'Initial stock must be at most 99,999,999';
+const minimumTooMuch = 'Minimum stock level must be at most 99,999,999';
+
+/** What tills write for goods whose price is entered when they are sold. */
+const priceOnSale = /^variable$/i;
+
+export function readAmount(row: RowCells, field: keyof typeof amountMessages): number {
+  const text = cellOf(row, field).trim();
+  if (text === '' || priceOnSale.test(text)) {
+    if (text !== '' || (field === 'selling_price' && row.mapping.columns.selling_price !== undefined))
+      report(row.warnings, field, importMessages.withoutPrice, text);
+    return 0;
+  }
+  const amount = parseAmount(text, row.mapping.decimal_mark);
+  if (amount !== null && amount <= amountMax) return amount;
+  const [notPositive, tooMuch] = amountMessages[field];
+  const unread = unreadMessage(row, text, [numberMessages.twoDecimals, notPositive]);
+  report(row.issues, field, amount === null ? unread : tooMuch, text);
+  return 0;
+}
+
+/** Stock below 0, as tills that sell on without any show it, is none. */
+export function readStockCell(row: RowCells, text: string, field: ImportTarget): number {
+  if ((parseSignedNumber(text, row.mapping.decimal_mark) ?? 0) < 0) {
+    report(row.warnings, field, importMessages.negativeStock, text);
+    return 0;
+  }
+  return quantityOf(row, text, field, [texts.initialStockPositive, stockTooMuch]);
+}
+
+export function readMinimum(row: RowCells): number {
+  const text = cellOf(row, 'min_stock_level').trim();
+  return quantityOf(row, text, 'min_stock_level', [texts.minStockPositive, minimumTooMuch]);
+}
+
+function quantityOf(
+  row: RowCells,
+  text: string,
+  field: ImportTarget,
+  [notPositive, tooMany]: readonly [string, string],
+): number {
+  if (text === '') return 0;
+  const quantity = parsePieces(text, row.mapping.decimal_mark);
+  if (quantity !== null && quantity <= quantityMax) return quantity;
+  const unread = unreadMessage(row, text, [numberMessages.whole, notPositive]);
+  report(row.issues, field, quantity === null ? unread : tooMany, text);
+  return 0;
+}
+
+const namedCharacters = 40;
+
+/** Of a text that could not be read: a number with decimals that it cannot have, one that is not positive, or none. */
+function unreadMessage(
+  { mapping }: RowCells,
+  text: string,
+  [decimals, notPositive]: readonly [string, string],
+): string {
+  const number = parseSignedNumber(text, mapping.decimal_mark);
+  if (number === null)
+    return importMessages.noNumber(text.slice(0, namedCharacters).toWellFormed().replaceAll('\0', '\ufffd'));
+  return number > 0 && !text.includes('%') ? decimals : notPositive;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { mapColumns } from '../column-mapping.ts';
+import { normaliseRow } from '../normalise-row.ts';
+import { countedStock } from './counted-stock.ts';
+
+const headers = ['Name', 'SKU', 'Total Stock', 'Stock at North', 'Stock at South', 'Price'];
+
+function read(cells: string[]) {
+  const mapping = mapColumns(headers, [['Aa', '1', '9', '3', '6', '5'], cells]);
+  const { product, issues, warnings } = normaliseRow(cells, mapping);
+  return {
+    stock: product.stock,
+    counted: countedStock({ row_number: 2, cells }, mapping),
+    issues,
+    warnings: warnings.map(({ message, value }) => `${message}: ${value}`),
+  };
+}
+
+const north3South4 = [
+  { location: 'North', quantity: 3 },
+  { location: 'South', quantity: 4 },
+];
+
+test('a total that differs from its locations is said', () => {
+  const warning = 'The total is not the sum of the locations, which alone are booked: 9';
+  const stock = { stock: north3South4, counted: north3South4, issues: [] };
+  expect(read(['Bb', '2', '9', '3', '4', '5'])).toEqual({ ...stock, warnings: [warning] });
+  expect(read(['Bb', '2', '7', '3', '4', '5'])).toEqual({ ...stock, warnings: [] });
+});
+
+test('a total without any location is the stock', () => {
+  const nine = [{ location: null, quantity: 9 }];
+  expect(read(['Cc', '3', '9', '', '', '5'])).toEqual({ stock: nine, counted: nine, issues: [], warnings: [] });
+  expect(read(['Cc', '3', '9', '0', '', '5'])).toMatchObject({ stock: [], warnings: [expect.any(String)] });
+});
+
+test('stock below 0 is none, and the product is there all the same', () => {
+  expect(read(['Dd', '4', '', '-2', '5', '5'])).toEqual({
+    stock: [{ location: 'South', quantity: 5 }],
+    counted: [{ location: 'South', quantity: 5 }],
+    issues: [],
+    warnings: ['Stock below 0 is not booked: -2'],
+  });
+});

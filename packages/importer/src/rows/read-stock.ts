@@ -1,0 +1,43 @@
+import { stockTarget } from '@stockhand/contract/imports/fields';
+import { importMessages } from '@stockhand/contract/imports/messages';
+import { withoutFormulaGuard } from '../formula-guard.ts';
+import { lineOf } from './cell-text.ts';
+import type { StockAt } from './imported-product.ts';
+import { parsePieces } from './piece-units.ts';
+import { quantityMax, readStockCell, stockTooMuch } from './read-numbers.ts';
+import { cellOf, type RowCells, report } from './row-cells.ts';
+import { stockTotal } from './stock-total.ts';
+import { sumByLocation } from './sum-by-location.ts';
+
+/** From the column of the stock, of each row of the product, and from the columns that hold the stock at a location. */
+export function readStock(rows: readonly RowCells[]): StockAt[] {
+  const stock = sumByLocation(rows.flatMap(quantitiesOf));
+  if (sumOf(stock) <= quantityMax) return stock;
+  if (rows[0]) report(rows[0].issues, 'initial_stock', stockTooMuch, '');
+  return [];
+}
+
+function quantitiesOf(row: RowCells): StockAt[] {
+  const total = stockTotal(row.cells, row.mapping);
+  if (total?.isOnly) return [{ location: null, quantity: readStockCell(row, total.text, 'initial_stock') }];
+  const text = cellOf(row, 'initial_stock').trim();
+  const found = [
+    { location: lineOf(cellOf(row, 'location')) || null, quantity: readStockCell(row, text, 'initial_stock') },
+    ...row.mapping.stockColumns.map(({ location, index }) => {
+      const cell = withoutFormulaGuard(row.cells[index] ?? '').trim();
+      return { location, quantity: readStockCell(row, cell, stockTarget(location)) };
+    }),
+  ];
+  if (total && differs(row, total.text, found))
+    report(row.warnings, 'initial_stock', importMessages.otherTotal, total.text);
+  return found;
+}
+
+function differs({ mapping }: RowCells, total: string, found: readonly StockAt[]): boolean {
+  const said = parsePieces(total, mapping.decimal_mark);
+  return said !== null && said !== sumOf(found);
+}
+
+function sumOf(stock: readonly StockAt[]): number {
+  return stock.reduce((sum, { quantity }) => sum + quantity, 0);
+}
