@@ -88,7 +88,12 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.animate-pulse, [aria-busy=true]')).toHaveCount(0);
   await page.evaluate(async () => {
-    const images = [...document.images].map((image) => image.decode().catch(() => undefined));
+    // What is beyond the window is loaded when it comes near, so it would be waited for in vain.
+    const isInView = (image: HTMLImageElement) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    };
+    const images = [...document.images].filter(isInView).map((image) => image.decode().catch(() => undefined));
     const motions = document.getAnimations().map(({ finished }) => finished.catch(() => undefined));
     await Promise.all([...images, ...motions]);
   });
