@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tenantSchema } from '../../platform/data/tenant-db.ts';
 import { makeOrder, makeProduct, sell } from '../../testing/goods.ts';
+import { tablesOf } from '../../testing/tables-of.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { until } from './periods.ts';
 import { revenueIn } from './revenue.ts';
@@ -37,7 +37,7 @@ it('sums documents that do not keep what their goods brought and had cost by the
   expect(await db.selectFrom('returns').select(['goods_price', 'goods_cost']).execute()).toEqual([
     { goods_price: 8, goods_cost: 1.5 },
   ]);
-  const tables = world.services.database.withSchema(tenantSchema(schema));
+  const tables = tablesOf(world, { schema });
   // As a server of the version before writes them.
   for (const table of ['sales', 'orders'] as const) {
     const { numUpdatedRows } = await tables

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tenantSchema } from '../../../platform/data/tenant-db.ts';
 import { makeProduct } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
 import { importSender } from '../../../testing/send-import.ts';
+import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
@@ -14,9 +14,6 @@ beforeEach(async () => {
   shop = await world.tenant();
 });
 afterAll(() => world.close());
-
-/** As what is older than a rule wrote them. */
-const tablesOf = ({ schema }: Tenant) => world.services.database.withSchema(tenantSchema(schema));
 
 const codesIn = async (tenant: Tenant) =>
   (await tenant.admin.call.catalog.products.list({ page: 1, ordering: 'name' })).results.map(
@@ -45,7 +42,11 @@ it('refuses as further codes what another product is found by, in any spelling',
   expect((await update({ id: mug.id, further_codes: ['own', mug.sku, 'B10'] })).further_codes).toHaveLength(3);
   const neighbour = await world.tenant();
   expect((await makeProduct(neighbour.admin, { further_codes: ['B1'] })).further_codes).toEqual(['B1']);
-  await tablesOf(shop).updateTable('products').set({ archived_at: new Date() }).where('id', '=', jar.id).execute();
+  await tablesOf(world, shop)
+    .updateTable('products')
+    .set({ archived_at: new Date() })
+    .where('id', '=', jar.id)
+    .execute();
   expect((await update({ id: mug.id, further_codes: ['B1'] })).further_codes).toEqual(['B1']);
 });
 
@@ -65,7 +66,7 @@ it('lets a product keep codes that it shared before', async () => {
   const { update } = shop.admin.call.catalog.products;
   const jar = await makeProduct(shop.admin, { name: 'Jar', barcode: 'J1', further_codes: ['SHARED'] });
   const mug = await makeProduct(shop.admin, { name: 'Mug', barcode: 'M1' });
-  await tablesOf(shop)
+  await tablesOf(world, shop)
     .insertInto('product_codes')
     .values(['SHARED', 'J1'].map((code) => ({ product_id: mug.id, code })))
     .execute();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tenantSchema } from '../../../platform/data/tenant-db.ts';
 import { makeProduct, makeSupplier } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
+import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
@@ -13,9 +13,6 @@ beforeAll(async () => {
   neighbour = await world.tenant();
 });
 afterAll(() => world.close());
-
-/** As what is older than a rule wrote them. */
-const tablesOf = ({ schema }: Tenant) => world.services.database.withSchema(tenantSchema(schema));
 
 const found = async (query: { code?: string; search?: string; is_active?: boolean }) =>
   (await shop.admin.call.catalog.products.list({ page: 1, ordering: 'name', ...query })).results.map((one) => one.name);
@@ -58,9 +55,12 @@ it('finds a scanned further code whatever its case, after barcodes and SKUs and 
   expect(await found({ code: 'BX-1' })).toEqual(['Box']);
   // Codes of several products are older than the rule against them.
   const own = await makeProduct(shop.admin, { name: 'Own', barcode: 'BX-2' });
-  await tablesOf(shop).updateTable('products').set({ barcode: 'BX-1' }).where('id', '=', own.id).execute();
+  await tablesOf(world, shop).updateTable('products').set({ barcode: 'BX-1' }).where('id', '=', own.id).execute();
   expect(await found({ code: 'BX-1' })).toEqual(['Own']);
-  await tablesOf(shop).insertInto('product_codes').values({ product_id: lid.id, code: '5000112000011' }).execute();
+  await tablesOf(world, shop)
+    .insertInto('product_codes')
+    .values({ product_id: lid.id, code: '5000112000011' })
+    .execute();
   expect(await found({ code: '5000112000011' })).toEqual([]);
   await update({ id: box.id, is_active: false });
   expect(await found({ code: '5000112000011', is_active: true })).toEqual(['Lid']);

@@ -1,19 +1,10 @@
 import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import type { ImportTarget } from '@stockhand/contract/imports/fields';
 import type { RowIssue } from '@stockhand/importer/rows/imported-product';
+import type { RewrittenColumns } from '../../catalog/bulk/rewrite-products.ts';
 
-/** Columns of a product that a row can change. */
-export interface ChangeableColumns {
-  name: string;
-  barcode: string | null;
-  description: string;
-  category_id: number | null;
-  manufacturer_id: number | null;
-  selling_price: number;
-  cost_price: number;
-  min_stock_level: number;
-  is_active: boolean;
-}
+/** Columns of a product that a row can change; custom fields change one by one. */
+export type ChangeableColumns = Omit<RewrittenColumns, 'custom_fields'>;
 
 type Change<Value> = readonly [before: Value, after: Value];
 

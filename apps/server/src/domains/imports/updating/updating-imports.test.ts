@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tenantSchema } from '../../../platform/data/tenant-db.ts';
 import { makeProduct } from '../../../testing/goods.ts';
 import { importSender } from '../../../testing/send-import.ts';
+import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
@@ -11,9 +11,6 @@ beforeAll(async () => {
   files = importSender(world);
 });
 afterAll(() => world.close());
-
-/** As what is older than a rule wrote them. */
-const tablesOf = ({ schema }: Tenant) => world.services.database.withSchema(tenantSchema(schema));
 
 const lines = (...rows: string[]) => rows.join('\n');
 const get = (shop: Tenant, id: number) => shop.admin.call.catalog.products.get({ id });
@@ -28,7 +25,7 @@ it('finds a product by SKU, barcode or further code, and says of each row what t
   const other = await makeProduct(shop.admin, { name: 'Other', barcode: 'OT-1' });
   await call.update({ id: other.id, further_codes: ['SHARED'] });
   // Older than the rule against it.
-  await tablesOf(shop).insertInto('product_codes').values({ product_id: bySku.id, code: 'SHARED' }).execute();
+  await tablesOf(world, shop).insertInto('product_codes').values({ product_id: bySku.id, code: 'SHARED' }).execute();
   const text = lines(
     'SKU,Barcode,Further codes,Price',
     `${bySku.sku.toLowerCase()},,SHARED,11`,
