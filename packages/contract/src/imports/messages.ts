@@ -20,6 +20,7 @@ export const importMessages = {
   noNumber: (text: string) => `“${text}” is not a number`,
   negativeStock: 'Stock below 0 is not booked',
   otherTotal: 'The total is not the sum of the locations, which alone are booked',
+  codeLeftOut: (code: string) => `“${code}” is left out: it leads to another product`,
   repeatedBarcode: 'This barcode appears in an earlier row of the file',
   modeLegend: 'What the file does',
   modeLabels: {

@@ -20,8 +20,15 @@ export interface PlannedRow extends MatchedRow {
   plan: RowPlan;
 }
 
-/** What the rows change of their products as they are now: read in the lump, some hundreds at once. */
-export async function planChanges(db: Reader, rows: readonly MatchedRow[]): Promise<PlannedRow[]> {
+/**
+ * What the rows change of their products as they are now: read in the lump, some hundreds at once. `given` are the codes that
+ * rows before them give, folded.
+ */
+export async function planChanges(
+  db: Reader,
+  rows: readonly MatchedRow[],
+  given: Set<string> = new Set(),
+): Promise<PlannedRow[]> {
   if (rows.length === 0) return [];
   const products = await currentProducts(
     db,
@@ -36,7 +43,6 @@ export async function planChanges(db: Reader, rows: readonly MatchedRow[]): Prom
     db,
     rows.flatMap(({ change: { codes } }) => [codes.sku, codes.barcode, ...codes.further].filter((code) => code !== '')),
   );
-  const given = new Set<string>();
   return rows.map((row) => {
     const current = products.get(row.product_id);
     const plan = current ? planRow(current, row.change, { names, known, given }) : gone();
