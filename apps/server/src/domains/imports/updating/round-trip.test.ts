@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../../testing/goods.ts';
 import { importSender } from '../../../testing/send-import.ts';
+import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
@@ -59,4 +60,14 @@ it('changes nothing with the complete export, whose columns are known unaided', 
   const changed = String(body).replace('"1234"', '"1235"').replace('"0.00"', '"1.50"');
   expect((await files.run(shop.admin, 'both', changed)).updated_count).toBe(1);
   expect(await catalog.products.get({ id: odd.id })).toMatchObject({ total_stock: 1_239, cost_price: 1.5 });
+});
+
+it('changes no name that is older than the rule that it is one line', async () => {
+  const shop = await world.tenant();
+  const mug = await makeProduct(shop.admin, { name: 'Blue mug' });
+  await tablesOf(world, shop).updateTable('products').set({ name: 'Blue  mug' }).where('id', '=', mug.id).execute();
+  const { body } = await world.rest('GET', '/api/products/export/', { as: shop.admin });
+  expect(String(body)).toContain('Blue  mug');
+  const { preview } = await files.preview(shop.admin, 'both', String(body));
+  expect(preview.outcome).toMatchObject({ updated: 0, unchanged: 1 });
 });
