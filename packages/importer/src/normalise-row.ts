@@ -34,9 +34,11 @@ export function normaliseRow(
   const warnings: RowIssue[] = [];
   const row: RowCells = { cells, mapping, issues, warnings };
   const variant = readVariant((field) => lineOf(cellOf(row, field)));
+  const name = readName(row, variant);
+  const { sku, ...codes } = readCodes(row);
   const named = {
-    name: readName(row, variant),
-    ...readCodes(row),
+    name,
+    ...codes,
     category: lastOfPath(withCharacters(readLine(row, 'category'))) || 'Uncategorized',
     manufacturer: readLine(row, 'manufacturer') || null,
     description: readDescription(row),
@@ -53,7 +55,7 @@ export function normaliseRow(
     is_active: readStatus(row),
     custom_fields: readCustomFields(row, variant),
   };
-  return { product, issues, warnings };
+  return { product, sku, issues, warnings };
 }
 
 function checkWholeRow(cells: readonly string[], mapping: ColumnMapping, issues: RowIssue[]): void {

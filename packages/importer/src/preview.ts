@@ -26,6 +26,7 @@ const shownNames = 1_000;
 export interface CheckedRow {
   row: ProductRow;
   product: ImportedProduct;
+  sku: string;
   issues: RowIssue[];
   warnings: RowIssue[];
 }
@@ -44,8 +45,8 @@ export async function previewOf(
 ): Promise<ImportPreview> {
   const columns = columnLabels(mapping.headers);
   const tally = newTally();
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
   const { rowsAtOnce } = importLimits;
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await countRows(tally, rows.slice(at, at + rowsAtOnce), mapping, judge);
     await letOthersIn();
   }

@@ -30,15 +30,14 @@ export interface RowChange {
 export function rowChange(
   row: ProductRow,
   mapping: ColumnMapping,
-  { product, issues, warnings }: NormalisedRow,
+  { product, sku, issues, warnings }: NormalisedRow,
 ): RowChange {
   const given = (field: ImportField) => mappedCell(row.cells, mapping, field) !== '';
-  const codeIn = (field: ImportField) => codeOf(lineOf(withoutFormulaGuard(mappedCell(row.cells, mapping, field))));
-  const sku = codeIn('sku');
+  const barcode = codeOf(lineOf(withoutFormulaGuard(mappedCell(row.cells, mapping, 'barcode'))));
   const columnOf = (field: ChangeableField): ImportField => (field === 'is_active' ? 'status' : field);
   const fields = changeableFields.filter((field) => given(columnOf(field)) && !isPriceOnSale(row, mapping, field));
   return {
-    codes: { sku, barcode: codeIn('barcode'), further: furtherOf(product, sku, codeIn('barcode')) },
+    codes: { sku, barcode, further: furtherOf(product, sku, barcode) },
     fields: Object.fromEntries(fields.map((field) => [field, product[field]])),
     custom_fields: product.custom_fields,
     stock: countedStock(row, mapping),

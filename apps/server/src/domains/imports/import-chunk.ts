@@ -10,6 +10,7 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { takenBarcodes } from '../catalog/codes/taken-barcodes.ts';
 import { type AcceptedRow, createProducts } from './create-products.ts';
 import type { ReadImport } from './import-file.ts';
+import { refuseKnownSkus } from './refuse-known-skus.ts';
 import { problemsOf, type RowProblem, type RowProblems } from './row-problems.ts';
 import { applyChanges } from './updating/apply-changes.ts';
 import type { KeptMatch } from './updating/kept-matches.ts';
@@ -32,6 +33,7 @@ interface Chunk {
 interface NewRow {
   row_number: number;
   product: ImportedProduct;
+  sku: string;
   issues: RowIssue[];
 }
 
@@ -40,6 +42,7 @@ export async function importChunk(ctx: TenantWrite, importId: number, chunk: Chu
   const problems: RowProblems = { errors: [], warnings: [] };
   const { fresh, matched } = divide(chunk, problems);
   const { updated, unchanged } = await applyChanges(ctx, importId, matched, problems);
+  await refuseKnownSkus(readerIn(ctx.db), fresh, importId);
   const { accepted, barcodes } = await acceptNew(ctx, fresh, chunk.seen, problems.errors);
   const created = await createProducts(ctx, importId, accepted, problems);
   await keepProblems(ctx, importId, problems);
