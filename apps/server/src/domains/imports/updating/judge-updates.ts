@@ -38,7 +38,8 @@ export function judgeUpdates(db: Reader, { mode, mapping, onChange }: Judging): 
       const match = matches[index];
       const issues = planned ? planned.plan.issues : match && 'issues' in match ? match.issues : one.issues;
       one.issues.splice(0, one.issues.length, ...issues);
-      if (!planned?.current) return { kind: 'created' };
+      if (!planned) return { kind: 'created' };
+      if (!planned.current) return { kind: 'unchanged' };
       one.warnings.splice(0, one.warnings.length, ...planned.change.warnings, ...planned.plan.warnings);
       if (planned.plan.issues.length > 0 || planned.plan.shown.length === 0) return { kind: 'unchanged' };
       const { id, name, sku } = planned.current;

@@ -15,7 +15,7 @@ export interface MatchedRow {
 }
 
 export interface PlannedRow extends MatchedRow {
-  /** Undefined for one that was archived or deleted since it was found. */
+  /** Undefined for one that is archived or was deleted. */
   current: CurrentProduct | undefined;
   plan: RowPlan;
 }
@@ -45,12 +45,14 @@ export async function planChanges(
   );
   return rows.map((row) => {
     const current = products.get(row.product_id);
-    const plan = current ? planRow(current, row.change, { names, known, given }) : gone();
+    const plan = current ? planRow(current, row.change, { names, known, given }) : planOfGone(row);
     return { ...row, current, plan };
   });
 }
 
-function gone(): RowPlan {
+/** A product that is archived stays as it is; the file may know that. */
+function planOfGone({ change }: MatchedRow): RowPlan {
+  if (change.is_archived) return emptyPlan();
   return { ...emptyPlan(), issues: [{ field: 'general', message: importMessages.goneMeanwhile, value: '' }] };
 }
 
