@@ -17,6 +17,7 @@ export interface Goods {
   name: string;
   barcode?: string;
   category_name?: string;
+  manufacturer_name?: string;
   selling_price?: number;
   cost_price?: number;
   min_stock_level?: number;
@@ -140,6 +141,10 @@ export async function importProducts(by: Person, csv: string, rejected = 0): Pro
   form.set('file', new Blob([csv], { type: 'text/csv' }), 'products.csv');
   const { error_count: errorCount } = await call<{ error_count: number }>(by, 'POST', '/products/import/', form);
   expect(errorCount).toBe(rejected);
+}
+
+export function addCategory(by: Person, name: string): Promise<{ id: number }> {
+  return call(by, 'POST', '/categories/', { name });
 }
 
 export function addLocation(by: Person, name: string): Promise<{ id: number }> {
