@@ -1,14 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './signed-in.ts';
-import {
-  addCategory,
-  addCustomer,
-  addCustomField,
-  addLocation,
-  addProduct,
-  addSupplier,
-  type Person,
-} from './tenant.ts';
+import { addCustomer, addCustomField, addLocation, addProduct, addSupplier, type Person } from './tenant.ts';
 
 test('after a deletion the focus is at the next row, and at the content when none is left', async ({ page, owner }) => {
   for (const name of ['One', 'Two', 'Three']) await addProduct(owner, { name, category_name: name });
@@ -37,7 +29,6 @@ const lists = [
     path: '/settings/custom-fields',
     add: (by: Person, name: string) => addCustomField(by, { name, field_type: 'text' }),
   },
-  { path: '/settings/categories', add: (by: Person, name: string) => addCategory(by, name) },
 ];
 
 for (const { path, add } of lists)

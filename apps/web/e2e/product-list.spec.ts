@@ -71,9 +71,9 @@ test('a search that finds nothing offers what may be meant', async ({ page, owne
   await addProduct(owner, { name: 'Copper kettle' });
   await addProduct(owner, { name: 'Old kettle', is_active: false });
   await page.goto('/products?search=ketle');
-  const meant = page.getByRole('group', { name: 'Did you mean' });
-  await expect(meant.getByRole('button')).toHaveText(['Copper kettle']);
-  await meant.getByRole('button').press('Enter');
+  const suggestions = page.getByRole('group', { name: 'Did you mean' });
+  await expect(suggestions.getByRole('button')).toHaveText(['Copper kettle']);
+  await suggestions.getByRole('button').press('Enter');
   await expect(rowsOf(page)).toHaveText([/Copper kettle/]);
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('Copper kettle');
   await expect(page).toHaveURL(/search=Copper\+kettle/);
@@ -81,9 +81,9 @@ test('a search that finds nothing offers what may be meant', async ({ page, owne
 
   await page.getByRole('searchbox', { name: 'Search products' }).fill('xqzwvkj');
   await expect(page.getByText('No products found')).toBeVisible();
-  await expect(meant).toBeHidden();
+  await expect(suggestions).toBeHidden();
   await page.goto('/products?search=ketle&is_active=false');
-  await expect(meant.getByRole('button')).toHaveText(['Old kettle']);
+  await expect(suggestions.getByRole('button')).toHaveText(['Old kettle']);
 });
 
 test('custom fields are filtered by a value of their type; the address keeps it, and what it cannot say is left out', async ({

@@ -143,10 +143,6 @@ export async function importProducts(by: Person, csv: string, rejected = 0): Pro
   expect(errorCount).toBe(rejected);
 }
 
-export function addCategory(by: Person, name: string): Promise<{ id: number }> {
-  return call(by, 'POST', '/categories/', { name });
-}
-
 export function addLocation(by: Person, name: string): Promise<{ id: number }> {
   return call(by, 'POST', '/locations/', { name });
 }

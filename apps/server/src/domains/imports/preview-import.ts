@@ -1,8 +1,8 @@
 import { changesPageSize, type ImportChange } from '@stockhand/contract/imports/changes';
 import { previewOf } from '@stockhand/importer/preview';
 import { tenantTask } from '../../platform/procedures.ts';
+import { judgeCreations } from './creating/judge-creations.ts';
 import { ImportForm, readUpload } from './import-file.ts';
-import { judgeCreations } from './judge-creations.ts';
 import { refuseModeWithoutRight } from './mode-rights.ts';
 import { judgeUpdates } from './updating/judge-updates.ts';
 

@@ -1,5 +1,6 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
 import { ForgotPassword, resetMailsAnHour } from '@stockhand/contract/auth/schema';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';
 import { Form } from '../../platform/form/form.tsx';
@@ -13,7 +14,6 @@ import { toast } from '../../ui/overlay/toast.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
-import { useOutbox } from './use-outbox.ts';
 
 export function ForgotPasswordPage() {
   const [isAsked, setIsAsked] = useState(false);
@@ -93,4 +93,11 @@ function AskedNote({ outbox }: { outbox: string | null }) {
       </LinkButton>
     </AuthLayout>
   );
+}
+
+/** The folder of mails on a computer of one's own; null where they are sent (docs/rules.md#local-mode). */
+function useOutbox(): string | null {
+  const { client } = trpc.useUtils();
+  const outbox = useQuery({ queryKey: [['auth', 'outbox']], queryFn: () => client.auth.outbox.mutate() });
+  return outbox.data?.folder ?? null;
 }

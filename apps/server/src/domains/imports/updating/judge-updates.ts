@@ -4,7 +4,7 @@ import type { ColumnMapping } from '@stockhand/importer/column-mapping';
 import type { JudgeRows, RowOutcome } from '@stockhand/importer/preview';
 import { rowChange } from '@stockhand/importer/rows/row-change';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { warnOfCodes } from '../warn-of-codes.ts';
+import { warnOfCodes } from '../creating/warn-of-codes.ts';
 import { matchRows, nothingTaken } from './match-rows.ts';
 import { planChanges } from './plan-changes.ts';
 

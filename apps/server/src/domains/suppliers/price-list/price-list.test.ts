@@ -264,24 +264,6 @@ it('reads a PDF and a Word document as an import of products does', async () => 
   }
 });
 
-it('reads the sheet of a workbook that is chosen, the first without a choice', async () => {
-  const supplier = (await makeSupplier(shop.admin)).id;
-  const samples = new URL('../../../../../../packages/importer/samples/rivals/', import.meta.url);
-  const text = new Blob([await readFile(new URL('excel-workbook.xlsx', samples))]);
-  const first = await preview(supplier, { text, name: 'book.xlsx' });
-  const sheets = ['Deck gear', 'Clothing & shoes'];
-  expect(first.body).toMatchObject({ file_type: 'excel', sheet: 'Deck gear', sheets });
-  const more = { sheet: 'Clothing & shoes' };
-  const second = await preview(supplier, { text, name: 'book.xlsx', more });
-  expect(second.body).toMatchObject({ sheet: 'Clothing & shoes', sheets });
-  expect(second.body.headers).not.toEqual(first.body.headers);
-  expect(await preview(supplier, { text, name: 'book.xlsx', more: { sheet: 'Notes' } })).toMatchObject({
-    status: 400,
-    body: { file: ['This workbook has no sheet called "Notes".'] },
-  });
-  expect((await preview(supplier, { text: 'Code,Cost\nX,1\n' })).body).toMatchObject({ sheet: null, sheets: [] });
-});
-
 it('beside a receipt of the same product, takes what was seen or nothing, and never fails', async () => {
   const main = (await shop.admin.call.stock.locations.list({})).results[0]?.id ?? 0;
   for (let round = 0; round < 10; round++) {

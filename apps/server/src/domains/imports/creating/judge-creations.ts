@@ -1,7 +1,7 @@
 import { judgeNewRows } from '@stockhand/importer/judge-new-rows';
 import type { JudgeRows } from '@stockhand/importer/preview';
-import type { Reader } from '../../platform/data/tenant-db.ts';
-import { takenBarcodes } from '../catalog/codes/taken-barcodes.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { takenBarcodes } from '../../catalog/codes/taken-barcodes.ts';
 import { refuseKnownSkus } from './refuse-known-skus.ts';
 import { warnOfCodes } from './warn-of-codes.ts';
 

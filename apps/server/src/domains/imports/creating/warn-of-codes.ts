@@ -1,9 +1,9 @@
 import { foldedKey } from '@stockhand/contract/folding';
 import type { CheckedRow } from '@stockhand/importer/preview';
-import type { Reader } from '../../platform/data/tenant-db.ts';
-import { divideCodes } from '../catalog/codes/divide-codes.ts';
-import { knownCodes } from '../catalog/codes/known-codes.ts';
-import { codeLeftOut } from './row-problems.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { divideCodes } from '../../catalog/codes/divide-codes.ts';
+import { knownCodes } from '../../catalog/codes/known-codes.ts';
+import { codeLeftOut } from '../row-problems.ts';
 
 /**
  * Warns of the further codes that the import leaves out of rows which make products: it writes the barcodes of as many rows

@@ -1,7 +1,7 @@
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import type { RowIssue } from '@stockhand/importer/rows/imported-product';
-import type { Reader } from '../../platform/data/tenant-db.ts';
-import { takenSkus } from '../catalog/codes/taken-skus.ts';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { takenSkus } from '../../catalog/codes/taken-skus.ts';
 
 interface NewRow {
   /** The file's. */

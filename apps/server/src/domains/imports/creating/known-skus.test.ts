@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeProduct, sell } from '../../testing/goods.ts';
-import { importSender } from '../../testing/send-import.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { makeProduct, sell } from '../../../testing/goods.ts';
+import { importSender } from '../../../testing/send-import.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
 let files: ReturnType<typeof importSender>;

@@ -1,14 +1,14 @@
 import { productMessages } from '@stockhand/contract/catalog/messages';
 import { stockMessages } from '@stockhand/contract/stock/messages';
 import type { ImportedProduct } from '@stockhand/importer/rows/imported-product';
-import type { TenantWrite } from '../../platform/handler-context.ts';
-import { must } from '../../platform/must.ts';
-import { addFreeCodes } from '../catalog/codes/add-free-codes.ts';
-import { insertProducts, type NewProduct } from '../catalog/insert-products.ts';
-import { roomForProducts } from '../catalog/product-limit.ts';
-import { findInactiveLocations, findOrCreateLocations } from '../stock/locations/find-or-create-locations.ts';
-import { recordMovements } from '../stock/record-movements.ts';
-import { codeLeftOut, problemsOf, type RowProblem, type RowProblems } from './row-problems.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { must } from '../../../platform/must.ts';
+import { addFreeCodes } from '../../catalog/codes/add-free-codes.ts';
+import { insertProducts, type NewProduct } from '../../catalog/insert-products.ts';
+import { roomForProducts } from '../../catalog/product-limit.ts';
+import { findInactiveLocations, findOrCreateLocations } from '../../stock/locations/find-or-create-locations.ts';
+import { recordMovements } from '../../stock/record-movements.ts';
+import { codeLeftOut, problemsOf, type RowProblem, type RowProblems } from '../row-problems.ts';
 
 export interface AcceptedRow {
   row_number: number;
