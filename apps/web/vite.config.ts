@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiReference } from './api-reference.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { firstScreens } from './first-screens.ts';
 import { iconImports } from './icon-imports.ts';
@@ -9,7 +10,13 @@ import { iconImports } from './icon-imports.ts';
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [iconImports(), react(), tailwindcss(), compressedFiles(path.join(import.meta.dirname, 'dist'))],
+  plugins: [
+    iconImports(),
+    react(),
+    tailwindcss(),
+    apiReference(),
+    compressedFiles(path.join(import.meta.dirname, 'dist')),
+  ],
   // The server replaces it in every page that it delivers (apps/server/src/web-pages.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
