@@ -1,0 +1,114 @@
+// Draws what the public site shows beside its texts, from docs/screens and the built pages: the pictures of the home page, the
+// pictures that links on other sites show, and the icons of the installed application.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+
+const web = path.join(import.meta.dirname, '..');
+const screens = path.join(web, '../../docs/screens');
+
+/** Pictures of the home page by the screens that they are of. */
+const homePictures = {
+  'home-dashboard': 'dashboard-desk',
+  'home-counter': 'counter-desk',
+  'home-reorder': 'reorder-desk',
+  'home-report': 'sales-report-desk',
+  'home-phone': 'counter-phone',
+} as const;
+
+const browser = await chromium.launch(await findBrowser());
+try {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
+  await drawHomePictures(page);
+  await drawLinkPictures(page);
+  await drawIcons(page);
+} finally {
+  await browser.close();
+}
+
+async function drawHomePictures(page: Page): Promise<void> {
+  const folder = path.join(web, 'content/site-pictures');
+  await mkdir(folder, { recursive: true });
+  for (const [name, screen] of Object.entries(homePictures)) {
+    for (const theme of ['light', 'dark']) {
+      const picture = await readFile(path.join(screens, `${screen}-${theme}.png`), 'base64');
+      await writeFile(path.join(folder, `${name}-${theme}.webp`), await webpOf(page, picture));
+    }
+  }
+}
+
+/** Chromium encodes WebP; nothing else here does. */
+async function webpOf(page: Page, png: string): Promise<Buffer> {
+  const address = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  }, png);
+  return Buffer.from(address, 'base64');
+}
+
+/** One for each page, with its title and its description. */
+async function drawLinkPictures(page: Page): Promise<void> {
+  const site = path.join(web, 'dist/site');
+  const folder = path.join(web, 'public/og');
+  await mkdir(folder, { recursive: true });
+  await page.setViewportSize({ width: 1200, height: 630 });
+  const font = await interFont();
+  for (const entry of await readdir(site, { recursive: true })) {
+    if (!entry.endsWith('.html')) continue;
+    const html = await readFile(path.join(site, entry), 'utf8');
+    const [picture, title, description] = ['image', 'title', 'description'].map((name) => metaOf(html, `og:${name}`));
+    if (!picture || !title || !description) throw new Error(`${entry} says nothing about itself to other sites.`);
+    await page.setContent(linkPicture(font, title.replace(/ – Stockhand.*$|^Stockhand – /, ''), description));
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: path.join(folder, path.basename(picture)) });
+  }
+}
+
+function metaOf(html: string, property: string): string | undefined {
+  return new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
+}
+
+async function interFont(): Promise<string> {
+  const file = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+  const data = await readFile(path.join(web, file), 'base64');
+  return `@font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${data}) }`;
+}
+
+const mark =
+  '<svg viewBox="0 0 24 24"><rect x="7" y="2.5" width="10" height="10" rx="2" fill="#d9730d"/><path d="M2.5 12.5a9.5 8.5 0 0 0 19 0" fill="none" stroke="#18181b" stroke-width="3.5" stroke-linecap="round"/></svg>';
+
+/** @param title and description as they stand in the page's HTML, escaped */
+function linkPicture(font: string, title: string, description: string): string {
+  return `<!doctype html><style>${font}
+    body { margin: 0; width: 1200px; height: 630px; box-sizing: border-box; padding: 80px; display: flex; flex-direction: column;
+      background: #fff; color: #18181b; font-family: Inter; border-bottom: 12px solid #d9730d }
+    p { margin: 0 } svg { width: 56px; height: 56px }
+    .brand { display: flex; align-items: center; gap: 16px; font-size: 36px; font-weight: 600; letter-spacing: -0.02em }
+    h1 { margin: auto 0 0; font-size: 76px; line-height: 1.08; letter-spacing: -0.03em; font-weight: 600; text-wrap: balance }
+    .text { margin-top: 28px; font-size: 32px; line-height: 1.4; color: #5c5c66; text-wrap: pretty }
+  </style><p class="brand">${mark}Stockhand</p><h1>${title}</h1><p class="text">${description}</p>`;
+}
+
+/** A maskable icon keeps its mark within the circle that every launcher shows. */
+async function drawIcons(page: Page): Promise<void> {
+  const icons = [
+    { name: 'icon-192', size: 192, share: 0.76 },
+    { name: 'icon-512', size: 512, share: 0.76 },
+    { name: 'icon-maskable-512', size: 512, share: 0.56 },
+  ];
+  for (const { name, size, share } of icons) {
+    await page.setViewportSize({ width: size, height: size });
+    await page.setContent(
+      `<!doctype html><style>body { margin: 0; height: 100vh; display: grid; place-items: center; background: #fff }
+       svg { width: ${share * 100}vw }</style>${mark}`,
+    );
+    await page.screenshot({ path: path.join(web, 'public', `${name}.png`) });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Materials, Picture } from '../materials.ts';
+
+interface SitePictureProps {
+  picture: Picture;
+  /** What it shows. */
+  alt: string;
+}
+
+/**
+ * A picture of the product in the theme of the page. Only the one that shows is loaded; the theme is the visitor's choice, which
+ * `<picture media>` would not know.
+ */
+export function SitePicture({ picture: { light, dark, width, height }, alt }: SitePictureProps) {
+  return (
+    <span className="site-picture">
+      <img
+        src={light}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="dark:hidden"
+      />
+      <img
+        src={dark}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="hidden dark:block"
+      />
+    </span>
+  );
+}
+
+/** A page that asks for a picture that there is not fails the build. */
+export function pictureNamed(name: string, { pictures }: Pick<Materials, 'pictures'>): Picture {
+  const picture = pictures[name];
+  if (!picture) throw new Error(`There is no picture content/pictures/${name}-light.webp with its dark sister.`);
+  return picture;
+}
