@@ -8,14 +8,27 @@ import { findBrowser } from './browser.ts';
 const web = path.join(import.meta.dirname, '..');
 const screens = path.join(web, '../../docs/screens');
 
-/** Pictures of the home page by the screens that they are of. */
+/** Without the room of the scrollbar. */
+const whole = { x: 0, y: 0, width: 1265, height: 790 };
+/** Beside the sidebar and below the top bar. */
+const content = { x: 240, y: 57, width: 1025, height: 640 };
+const phone = { x: 0, y: 0, width: 345, height: 640 };
+
+/** Pictures of the home page: the screens that they are of, and the part that they show. */
 const homePictures = {
-  'home-dashboard': 'dashboard-desk',
-  'home-counter': 'counter-desk',
-  'home-reorder': 'reorder-desk',
-  'home-report': 'sales-report-desk',
-  'home-phone': 'counter-phone',
+  'home-dashboard': { screen: 'dashboard-desk', part: whole },
+  'home-counter': { screen: 'counter-desk', part: content },
+  'home-reorder': { screen: 'reorder-desk', part: content },
+  'home-report': { screen: 'sales-report-desk', part: content },
+  'home-phone': { screen: 'counter-phone', part: phone },
 } as const;
+
+interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 const browser = await chromium.launch(await findBrowser());
 try {
@@ -30,27 +43,27 @@ try {
 async function drawHomePictures(page: Page): Promise<void> {
   const folder = path.join(web, 'content/site-pictures');
   await mkdir(folder, { recursive: true });
-  for (const [name, screen] of Object.entries(homePictures)) {
+  for (const [name, { screen, part }] of Object.entries(homePictures)) {
     for (const theme of ['light', 'dark']) {
       const picture = await readFile(path.join(screens, `${screen}-${theme}.png`), 'base64');
-      await writeFile(path.join(folder, `${name}-${theme}.webp`), await webpOf(page, picture));
+      await writeFile(path.join(folder, `${name}-${theme}.webp`), await webpOf(page, picture, part));
     }
   }
 }
 
 /** Chromium encodes WebP; nothing else here does. */
-async function webpOf(page: Page, png: string): Promise<Buffer> {
-  const address = await page.evaluate(async (data) => {
+async function webpOf(page: Page, png: string, part: Part): Promise<Buffer> {
+  const text = await page.evaluate(async ({ data, x, y, width, height }) => {
     const image = new Image();
     image.src = `data:image/png;base64,${data}`;
     await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext('2d')?.drawImage(image, -x, -y);
     const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
     const bytes = new Uint8Array(await blob.arrayBuffer());
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  }, png);
-  return Buffer.from(address, 'base64');
+  }, { data: png, ...part });
+  return Buffer.from(text, 'base64');
 }
 
 /** One for each page, with its title and its description. */

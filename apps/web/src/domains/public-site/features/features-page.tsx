@@ -22,7 +22,7 @@ export function FeaturesPage({ guides }: { guides: readonly Guide[] }) {
           )}
         </ul>
       </div>
-      <Closing title="Try all of it" text="The trial holds everything, with your own list or with the demo company.">
+      <Closing title="Try all of it" text="The trial holds everything. Bring your own list, or begin with one product.">
         <SiteButton href={paths.register}>Start Free 14-Day Trial</SiteButton>
         <SiteButton href={publicPaths.pricing} look="secondary">
           See All Plans

@@ -7,12 +7,10 @@ interface ArticlePageProps {
   description: string;
   crumbs: readonly Crumb[];
   article: Article;
-  /** What to read next. */
-  next?: readonly { path: string; title: string }[];
 }
 
 /** A text of several sections; wide windows show the way through it beside it. */
-export function ArticlePage({ title, description, crumbs, article, next = [] }: ArticlePageProps) {
+export function ArticlePage({ title, description, crumbs, article }: ArticlePageProps) {
   const sections = article.sections.filter(({ id }) => id !== '');
   return (
     <div className="mx-auto grid max-w-6xl gap-x-16 px-4 pt-8 pb-20 sm:px-6 lg:grid-cols-[minmax(0,45rem)_1fr]">
@@ -22,23 +20,6 @@ export function ArticlePage({ title, description, crumbs, article, next = [] }: 
         <p className="mt-4 text-ink-muted">{description}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from the product's own texts while it is built. */}
         <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: article.html }} />
-        {next.length > 0 && (
-          <nav aria-label="Next" className="mt-16 border-t border-line pt-6">
-            <p className="font-semibold">Read next</p>
-            <ul className="mt-2">
-              {next.map((guide) => (
-                <li key={guide.path}>
-                  <a
-                    href={guide.path}
-                    className="site-text-link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
-                  >
-                    {guide.title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
       </article>
       {sections.length > 1 && (
         <nav aria-label="On this page" className="sticky top-24 self-start text-sm max-lg:hidden">

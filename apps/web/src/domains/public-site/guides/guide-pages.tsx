@@ -27,17 +27,16 @@ export function guidePages(materials: Materials): SitePage[] {
         'Step by step through the work with Stockhand: first product, import, counter, orders, purchasing, counts, rights.',
       content: <GuidesPage guides={guides} searchIndex={searchIndex} />,
     },
-    ...guides.map((guide) => guidePage(guide, guides)),
+    ...guides.map(guidePage),
     ...(materials.api === null ? [] : [apiPage(materials.api, materials)]),
   ];
 }
 
-function guidePage(guide: Guide, guides: readonly Guide[]): SitePage {
+function guidePage(guide: Guide): SitePage {
   const crumbs = [
     { name: 'Guides', path: publicPaths.guides },
     { name: guide.title, path: guide.path },
   ];
-  const next = guides.filter(({ topic, slug }) => topic === guide.topic && slug !== guide.slug);
   return {
     path: guide.path,
     title: `${guide.title} – Stockhand guides`,
@@ -45,7 +44,7 @@ function guidePage(guide: Guide, guides: readonly Guide[]): SitePage {
     crumbs,
     data: [articleData(guide.title, guide.description)],
     content: (
-      <ArticlePage title={guide.title} description={guide.description} crumbs={crumbs} article={guide} next={next} />
+      <ArticlePage title={guide.title} description={guide.description} crumbs={crumbs} article={guide} />
     ),
   };
 }

@@ -14,7 +14,7 @@ export function HomePage({ materials }: { materials: Materials }) {
       <Facts />
       <Closing
         title="Start with a list of what you sell"
-        text="Bring it as CSV, Excel, PDF or Word, or type in the first product. The demo company shows how it looks when it is full."
+        text="Bring it as CSV, Excel, PDF or Word, or type in the first product."
       >
         <SiteButton href={paths.register}>Start Free 14-Day Trial</SiteButton>
         <SiteButton href={publicPaths.features} look="secondary">

@@ -18,7 +18,7 @@ export function AllPlansPage() {
       <PageIntro title="All plans">
         Plans differ in how many products and people they hold and in what comes with them. You can change at any time.
       </PageIntro>
-      <div className="mx-auto max-w-7xl px-4 pt-8 pb-20 sm:px-6">
+      <div className="mx-auto max-w-6xl px-4 pt-8 pb-20 sm:px-6">
         <PlanCards />
         <PlanTable />
       </div>

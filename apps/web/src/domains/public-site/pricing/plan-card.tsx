@@ -7,14 +7,14 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const { name, isHighlighted, trialDays, features } = plan;
   return (
     <li
-      className={`flex flex-col rounded-xl border p-5 ${isHighlighted ? 'border-accent-line outline outline-accent-line' : 'border-line'}`}
+      className={`flex flex-col rounded-xl border p-4 ${isHighlighted ? 'border-accent-line outline outline-accent-line' : 'border-line'}`}
     >
       <h2 className="flex items-baseline justify-between gap-2 font-semibold">
         {name}
         {isHighlighted && <span className="text-sm font-medium text-accent-ink">Recommended</span>}
       </h2>
       <PlanPrice plan={plan} />
-      <div className="mt-4 flex flex-col gap-2">
+      <div className="mt-4 flex flex-col gap-2 sm:min-h-22">
         <PlanButtons plan={plan} />
       </div>
       <p className="mt-3 min-h-5.5 text-sm text-ink-muted">{trialDays && `${trialDays} days free`}</p>

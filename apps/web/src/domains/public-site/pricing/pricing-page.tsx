@@ -8,7 +8,7 @@ export function PricingPage({ description }: { description: string }) {
   return (
     <>
       <PageIntro title="Pricing">{description}</PageIntro>
-      <div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6">
+      <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
         {/* Small screens show the first three plans with three features each. */}
         <PlanCards isShortOnPhones />
         <p className="mt-6 flex justify-center">
@@ -24,24 +24,27 @@ export function PricingPage({ description }: { description: string }) {
 
 function Questions() {
   return (
-    <section aria-labelledby="questions-title" className="mx-auto max-w-3xl px-4 py-16 sm:px-6 sm:py-24">
+    <section
+      aria-labelledby="questions-title"
+      className="mx-auto grid max-w-6xl gap-x-16 gap-y-4 px-4 py-16 sm:px-6 sm:py-24 lg:grid-cols-[16rem_1fr]"
+    >
       <h2 id="questions-title" className="text-lg font-semibold">
         Frequently asked questions
       </h2>
-      <div className="mt-4">
+      <div>
         {pricingFaq.map(({ question, answer }) => (
           <details key={question} className="question border-b border-line">
             <summary className="flex min-h-12 items-center justify-between gap-4 py-3 font-medium">{question}</summary>
             <p className="pb-4 text-ink-muted">{answer}</p>
           </details>
         ))}
+        <p className="mt-6 text-ink-muted">
+          Another question?{' '}
+          <a href={publicPaths.contact} className="site-text-link">
+            Contact us
+          </a>
+        </p>
       </div>
-      <p className="mt-6 text-ink-muted">
-        Another question?{' '}
-        <a href={publicPaths.contact} className="site-text-link">
-          Contact us
-        </a>
-      </p>
     </section>
   );
 }
