@@ -14,6 +14,7 @@ export function PrivacyPage() {
         <li>Your sessions: time, address of your device on the network and the name of your browser.</li>
         <li>What your company enters: products, stock, sales and the names of customers on them.</li>
         <li>An audit log of changes in your company: who changed what and when.</li>
+        <li>What you write on our contact page, with your e-mail address, to answer you.</li>
         <li>Technical logs of requests, without contents, passwords or tokens.</li>
       </ul>
       <h2>2. Why</h2>
@@ -36,6 +37,7 @@ export function PrivacyPage() {
         <li>A sign-up that is not confirmed: 24 hours for its link.</li>
         <li>Sessions: at most 12 hours without use, or 30 days with "Remember me".</li>
         <li>A deleted company: 30 days, then it is erased.</li>
+        <li>A message of the contact page: 180 days.</li>
         <li>Accounts and records of a company: as long as it exists in Stockhand.</li>
       </ul>
       <h2>6. Your rights</h2>
