@@ -12,16 +12,22 @@ const screens = path.join(web, '../../docs/screens');
 const whole = { x: 0, y: 0, width: 1265, height: 790 };
 /** Beside the sidebar and below the top bar. */
 const content = { x: 240, y: 57, width: 1025, height: 640 };
-const phone = { x: 0, y: 0, width: 345, height: 640 };
+const phone = { x: 0, y: 0, width: 345, height: 560 };
 
 /** Pictures of the home page: the screens that they are of, and the part that they show. */
 const homePictures = {
   'home-dashboard': { screen: 'dashboard-desk', part: whole },
+  'home-dashboard-phone': { screen: 'dashboard-phone', part: phone },
   'home-counter': { screen: 'counter-desk', part: content },
+  'home-counter-phone': { screen: 'counter-phone', part: phone },
   'home-reorder': { screen: 'reorder-desk', part: content },
+  'home-reorder-phone': { screen: 'reorder-phone', part: phone },
   'home-report': { screen: 'sales-report-desk', part: content },
-  'home-phone': { screen: 'counter-phone', part: phone },
+  'home-report-phone': { screen: 'sales-report-phone', part: phone },
 } as const;
+
+const mark =
+  '<svg viewBox="0 0 24 24"><rect x="7" y="2.5" width="10" height="10" rx="2" fill="#d9730d"/><path d="M2.5 12.5a9.5 8.5 0 0 0 19 0" fill="none" stroke="#18181b" stroke-width="3.5" stroke-linecap="round"/></svg>';
 
 interface Part {
   x: number;
@@ -53,20 +59,23 @@ async function drawHomePictures(page: Page): Promise<void> {
 
 /** Chromium encodes WebP; nothing else here does. */
 async function webpOf(page: Page, png: string, part: Part): Promise<Buffer> {
-  const text = await page.evaluate(async ({ data, x, y, width, height }) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext('2d')?.drawImage(image, -x, -y);
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
-    const bytes = new Uint8Array(await blob.arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  }, { data: png, ...part });
+  const text = await page.evaluate(
+    async ({ data, x, y, width, height }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(width, height);
+      canvas.getContext('2d')?.drawImage(image, -x, -y);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    },
+    { data: png, ...part },
+  );
   return Buffer.from(text, 'base64');
 }
 
-/** One for each page, with its title and its description. */
+/** One for each page, with its heading and its description. */
 async function drawLinkPictures(page: Page): Promise<void> {
   const site = path.join(web, 'dist/site');
   const folder = path.join(web, 'public/og');
@@ -76,9 +85,10 @@ async function drawLinkPictures(page: Page): Promise<void> {
   for (const entry of await readdir(site, { recursive: true })) {
     if (!entry.endsWith('.html')) continue;
     const html = await readFile(path.join(site, entry), 'utf8');
-    const [picture, title, description] = ['image', 'title', 'description'].map((name) => metaOf(html, `og:${name}`));
+    const [picture, description] = ['image', 'description'].map((name) => metaOf(html, `og:${name}`));
+    const title = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
     if (!picture || !title || !description) throw new Error(`${entry} says nothing about itself to other sites.`);
-    await page.setContent(linkPicture(font, title.replace(/ – Stockhand.*$|^Stockhand – /, ''), description));
+    await page.setContent(linkPicture(font, title, description));
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: path.join(folder, path.basename(picture)) });
   }
@@ -94,9 +104,6 @@ async function interFont(): Promise<string> {
   return `@font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${data}) }`;
 }
 
-const mark =
-  '<svg viewBox="0 0 24 24"><rect x="7" y="2.5" width="10" height="10" rx="2" fill="#d9730d"/><path d="M2.5 12.5a9.5 8.5 0 0 0 19 0" fill="none" stroke="#18181b" stroke-width="3.5" stroke-linecap="round"/></svg>';
-
 /** @param title and description as they stand in the page's HTML, escaped */
 function linkPicture(font: string, title: string, description: string): string {
   return `<!doctype html><style>${font}
@@ -104,7 +111,7 @@ function linkPicture(font: string, title: string, description: string): string {
       background: #fff; color: #18181b; font-family: Inter; border-bottom: 12px solid #d9730d }
     p { margin: 0 } svg { width: 56px; height: 56px }
     .brand { display: flex; align-items: center; gap: 16px; font-size: 36px; font-weight: 600; letter-spacing: -0.02em }
-    h1 { margin: auto 0 0; font-size: 76px; line-height: 1.08; letter-spacing: -0.03em; font-weight: 600; text-wrap: balance }
+    h1 { margin: auto 0 0; font-size: 72px; line-height: 1.08; letter-spacing: -0.03em; font-weight: 600; text-wrap: balance }
     .text { margin-top: 28px; font-size: 32px; line-height: 1.4; color: #5c5c66; text-wrap: pretty }
   </style><p class="brand">${mark}Stockhand</p><h1>${title}</h1><p class="text">${description}</p>`;
 }

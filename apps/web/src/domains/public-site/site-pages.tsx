@@ -23,14 +23,18 @@ function homePage(materials: Materials): SitePage {
   return {
     path: publicPaths.home,
     title: 'Stockhand – inventory, sales and purchasing for small companies',
-    description:
-      'Stockhand counts every piece from the delivery to the till: products, locations, counter sales, orders and purchasing for companies of 1 to 50 people.',
+    description: 'Stockhand counts every piece from the delivery to the till, for companies of 1 to 50 people.',
     content: <HomePage materials={materials} />,
   };
 }
 
+const allPlansCrumbs = [
+  { name: 'Pricing', path: publicPaths.pricing },
+  { name: 'All plans', path: publicPaths.allPlans },
+];
+
 function productPages(materials: Materials): SitePage[] {
-  const priced = 'Plans from 100 to unlimited items, by month or 20% less by year, each with a free trial.';
+  const priced = 'Plans from 100 to unlimited items, by month or 20% less by year, with a free trial.';
   return [
     {
       path: publicPaths.features,
@@ -49,11 +53,8 @@ function productPages(materials: Materials): SitePage[] {
       path: publicPaths.allPlans,
       title: 'All plans – Stockhand',
       description: 'Every plan of Stockhand side by side: prices, items, users, trial and what each includes.',
-      crumbs: [
-        { name: 'Pricing', path: publicPaths.pricing },
-        { name: 'All plans', path: publicPaths.allPlans },
-      ],
-      content: <AllPlansPage />,
+      crumbs: allPlansCrumbs,
+      content: <AllPlansPage crumbs={allPlansCrumbs} />,
     },
   ];
 }

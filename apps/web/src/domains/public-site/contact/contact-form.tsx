@@ -1,3 +1,5 @@
+import { contactMessages as texts } from '@stockhand/contract/public-site/messages';
+import { contactLengthMax } from '@stockhand/contract/public-site/schema';
 import { contact } from '../contact.ts';
 
 /** Sent by enhance/contact-form.ts. The field `website` is for programs that fill in everything; people do not see it. */
@@ -30,7 +32,7 @@ export function ContactForm() {
             name="message"
             rows={7}
             required
-            maxLength={5000}
+            maxLength={contactLengthMax}
             aria-describedby="contact-message-error"
             className="site-field mt-1.5 block resize-y"
           />
@@ -61,8 +63,8 @@ export function ContactForm() {
         role="status"
         className="rounded-xl border border-line p-6 outline-none"
       >
-        <p className="text-lg font-semibold">Thank You</p>
-        <p className="mt-1 text-ink-muted">Your message has been sent.</p>
+        <p className="text-lg font-semibold">{texts.thanks}</p>
+        <p className="mt-1 text-ink-muted">{texts.received}</p>
       </div>
     </div>
   );

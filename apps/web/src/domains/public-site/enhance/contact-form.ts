@@ -1,4 +1,5 @@
-import { contactMessages } from './contact-messages.ts';
+import { contactMessages as texts } from '@stockhand/contract/public-site/messages';
+import { contact } from '../contact.ts';
 
 const thanksMs = 3_000;
 
@@ -18,7 +19,7 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   if (!button || button.disabled) return false;
   const text = button.textContent;
   button.disabled = true;
-  button.textContent = contactMessages.sending;
+  button.textContent = texts.sending;
   showErrors(form, {});
   const errors = await post(form.action, Object.fromEntries(new FormData(form)));
   button.disabled = false;
@@ -40,21 +41,21 @@ async function post(address: string, values: object): Promise<Errors | null> {
       body: JSON.stringify(values),
     });
     if (answer.ok) return null;
-    if (answer.status === 429) return { form: contactMessages.tooMany };
+    if (answer.status === 429) return { form: texts.tooMany };
     return errorsOf(await answer.json());
   } catch {
-    return { form: contactMessages.failed };
+    return { form: texts.failed(contact.email) };
   }
 }
 
 /** `{"email": ["…"]}` → the first text of each field; `{"detail": "…"}` is about the form. */
 function errorsOf(body: unknown): Errors {
-  if (typeof body !== 'object' || body === null) return { form: contactMessages.failed };
+  if (typeof body !== 'object' || body === null) return { form: texts.failed(contact.email) };
   const known = Object.entries(body).flatMap(([field, said]): [string, string][] => {
     if (field === 'detail' && typeof said === 'string') return [['form', said]];
     return Array.isArray(said) && typeof said[0] === 'string' ? [[field, said[0]]] : [];
   });
-  return known.length > 0 ? Object.fromEntries(known) : { form: contactMessages.failed };
+  return known.length > 0 ? Object.fromEntries(known) : { form: texts.failed(contact.email) };
 }
 
 function showErrors(form: HTMLFormElement, errors: Errors): void {

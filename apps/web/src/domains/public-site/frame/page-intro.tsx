@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Crumb } from '../site-page.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 
-/** The heading of a page with the sentence that says what it holds. */
-export function PageIntro({ title, children }: { title: string; children: ReactNode }) {
+interface PageIntroProps {
+  title: string;
+  crumbs?: readonly Crumb[];
+  /** The sentence that says what the page holds. */
+  children: ReactNode;
+}
+
+export function PageIntro({ title, crumbs, children }: PageIntroProps) {
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
-      <h1 className="max-w-3xl text-xl font-semibold">{title}</h1>
+    <div className={`mx-auto max-w-6xl px-4 sm:px-6 ${crumbs ? 'pt-8' : 'pt-12 sm:pt-20'}`}>
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      <h1 className={`max-w-3xl text-xl font-semibold ${crumbs ? 'mt-6' : ''}`}>{title}</h1>
       <p className="mt-4 max-w-2xl text-ink-muted">{children}</p>
     </div>
   );

@@ -35,6 +35,26 @@ export function SitePicture({ picture: { light, dark, width, height }, alt }: Si
   );
 }
 
+interface DevicePictureProps extends Pick<SitePictureProps, 'alt'> {
+  /** `home-counter`, with its sister for small screens `home-counter-phone`. */
+  name: string;
+  materials: Materials;
+}
+
+/** What it looks like on the device that the visitor holds. */
+export function DevicePicture({ name, alt, materials }: DevicePictureProps) {
+  return (
+    <>
+      <div className="max-sm:hidden">
+        <SitePicture picture={pictureNamed(name, materials)} alt={alt} />
+      </div>
+      <div className="sm:hidden">
+        <SitePicture picture={pictureNamed(`${name}-phone`, materials)} alt={alt} />
+      </div>
+    </>
+  );
+}
+
 /** A page that asks for a picture that there is not fails the build. */
 export function pictureNamed(name: string, { pictures }: Pick<Materials, 'pictures'>): Picture {
   const picture = pictures[name];

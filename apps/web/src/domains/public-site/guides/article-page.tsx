@@ -13,7 +13,7 @@ interface ArticlePageProps {
 export function ArticlePage({ title, description, crumbs, article }: ArticlePageProps) {
   const sections = article.sections.filter(({ id }) => id !== '');
   return (
-    <div className="mx-auto grid max-w-6xl gap-x-16 px-4 pt-8 pb-20 sm:px-6 lg:grid-cols-[minmax(0,45rem)_1fr]">
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-16 px-4 pt-8 pb-20 sm:px-6 lg:grid-cols-[minmax(0,45rem)_1fr]">
       <article>
         <Breadcrumbs crumbs={crumbs} />
         <h1 className="mt-6 text-xl font-semibold">{title}</h1>

@@ -1,6 +1,7 @@
 import { publicPaths } from '../../../platform/paths.ts';
 import { PageIntro } from '../frame/page-intro.tsx';
 import { GuideSearch } from './guide-search.tsx';
+import type { Section } from './markdown.tsx';
 import { type Guide, topics } from './read-guides.ts';
 
 /** Everything that is written about the product, with the headings inside the guides. */
@@ -41,28 +42,31 @@ function Topic({ topic, guides }: { topic: string; guides: readonly Guide[] }) {
   return (
     <section className="grid gap-x-8 gap-y-4 border-t border-line pt-6 md:grid-cols-[12rem_1fr]">
       <h2 className="font-semibold">{topic}</h2>
-      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {guides.map(({ path, title, sections }) => (
           <li key={path}>
             <a href={path} className="site-strong-link">
               {title}
             </a>
             <ul className="mt-1">
-              {sections
-                .filter(({ id }) => id !== '')
-                .map((section) => (
-                  <li key={section.id}>
-                    <a href={`${path}#${section.id}`} className="site-link px-0">
-                      {section.title}
-                    </a>
-                  </li>
-                ))}
+              {sections.filter(isOwn).map((section) => (
+                <li key={section.id}>
+                  <a href={`${path}#${section.id}`} className="site-link px-0">
+                    {section.title}
+                  </a>
+                </li>
+              ))}
             </ul>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** What every guide has says nothing about one of them. */
+function isOwn({ id }: Section): boolean {
+  return !['', 'if-something-goes-wrong', 'next'].includes(id);
 }
 
 function Entry({ path, title, children }: { path: string; title: string; children: string }) {

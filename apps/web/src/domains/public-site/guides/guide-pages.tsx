@@ -43,9 +43,7 @@ function guidePage(guide: Guide): SitePage {
     description: guide.description,
     crumbs,
     data: [articleData(guide.title, guide.description)],
-    content: (
-      <ArticlePage title={guide.title} description={guide.description} crumbs={crumbs} article={guide} />
-    ),
+    content: <ArticlePage title={guide.title} description={guide.description} crumbs={crumbs} article={guide} />,
   };
 }
 

@@ -1,7 +1,7 @@
 import { plans, trialDays } from '@stockhand/contract/plans';
 import { paths, publicPaths } from '../../../platform/paths.ts';
 import { SiteButton } from '../frame/site-button.tsx';
-import { pictureNamed, SitePicture } from '../frame/site-picture.tsx';
+import { DevicePicture } from '../frame/site-picture.tsx';
 import type { Materials } from '../materials.ts';
 
 const lowestPrice = Math.min(...plans.flatMap(({ price }) => (price ? [price.monthly] : [])));
@@ -24,16 +24,11 @@ export function Hero({ materials }: { materials: Materials }) {
       <p className="mt-4 text-sm text-ink-muted">
         {trialDays} days free, then from ${lowestPrice} a month. Signing up asks for no card.
       </p>
-      <div className="mt-12 max-sm:hidden">
-        <SitePicture
-          picture={pictureNamed('home-dashboard', materials)}
+      <div className="mt-12">
+        <DevicePicture
+          name="home-dashboard"
           alt="The dashboard of a shop: sales, orders, inventory value and margin, what needs attention, and what sells"
-        />
-      </div>
-      <div className="mx-auto mt-10 max-w-xs sm:hidden">
-        <SitePicture
-          picture={pictureNamed('home-phone', materials)}
-          alt="The counter on a phone: products with pictures, prices and how many are available"
+          materials={materials}
         />
       </div>
     </section>

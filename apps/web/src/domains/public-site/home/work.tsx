@@ -1,5 +1,5 @@
 import { publicPaths } from '../../../platform/paths.ts';
-import { pictureNamed, SitePicture } from '../frame/site-picture.tsx';
+import { DevicePicture } from '../frame/site-picture.tsx';
 import type { Materials } from '../materials.ts';
 
 const parts = [
@@ -42,7 +42,7 @@ export function Work({ materials }: { materials: Materials }) {
                 </a>
               </p>
             </div>
-            <SitePicture picture={pictureNamed(picture, materials)} alt={alt} />
+            <DevicePicture name={picture} alt={alt} materials={materials} />
           </div>
         ))}
       </div>
