@@ -1,0 +1,158 @@
+import { statusMessages } from '@stockhand/contract/status-messages';
+import type { AnyRouter } from '@trpc/server';
+import type { Right } from '../../procedure-meta.ts';
+import { inputOf, rightOf } from '../rest-adapter.ts';
+import { type InputShape, shapeOf } from '../rest-input.ts';
+import type { RestRoute } from '../rest-route.ts';
+import type { AnswerSchemas } from './answer-schemas.ts';
+import type { Operation, Parameter } from './api-operation.ts';
+import type { CallWords } from './api-topic.ts';
+import { noteOf } from './field-notes.ts';
+
+interface Described {
+  appRouter: AnyRouter;
+  answers: AnswerSchemas;
+  words: CallWords;
+  /** The path of the same call that stands before this one. */
+  sameAs: string | undefined;
+}
+
+/** What OpenAPI says of a route, from the row and the schemas that answer it. */
+export function operationOf(route: RestRoute, { appRouter, answers, words, sameAs }: Described): Operation {
+  const shape = shapeOf(inputOf(appRouter, route.procedure));
+  const right = rightOf(appRouter, route.procedure);
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const isRequired = (name: string) => shape.required?.includes(name) ?? false;
+  const others = Object.entries(shape.properties ?? {}).filter(([name]) => !inPath.includes(name));
+  const parameters: Parameter[] = [
+    ...inPath.map((name) => ({
+      name,
+      in: 'path' as const,
+      required: true,
+      schema: shape.properties?.[name] ?? { type: 'integer' },
+    })),
+    ...(route.method === 'GET' ? others : []).map(([name, schema]) => ({
+      name,
+      in: 'query' as const,
+      ...noteOf(name),
+      ...(isRequired(name) && { required: true }),
+      schema,
+    })),
+    ...(route.method === 'POST' ? [idempotencyKey] : []),
+  ];
+  return {
+    operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [words.topic],
+    summary: words.summary,
+    description: notesOf(route, right, sameAs).join(' '),
+    ...(right.kind !== 'public' && { security: [{ bearer: [] }] }),
+    parameters,
+    ...((route.method === 'POST' || route.method === 'PATCH') && {
+      requestBody: bodyOf(
+        route,
+        Object.fromEntries(others.map(noted)),
+        (shape.required ?? []).filter((name) => !inPath.includes(name)),
+        words.example,
+      ),
+    }),
+    responses: { ...successOf(route, answers), ...refusalsOf(route, right, inPath.length > 0) },
+  };
+}
+
+function noted([name, schema]: [string, InputShape]): [string, InputShape] {
+  return [name, { ...noteOf(name), ...schema }];
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same key and body within 24 hours gets the first answer again and does nothing twice.',
+  schema: { type: 'string' },
+};
+
+function notesOf({ plainUnless }: RestRoute, right: Right, sameAs: string | undefined): string[] {
+  return [
+    ...(sameAs === undefined ? [] : [`The same as \`${sameAs}\`.`]),
+    ...(plainUnless ? [plainNote(plainUnless)] : []),
+    rightNote(right),
+  ];
+}
+
+function rightNote(right: Right): string {
+  if (right.kind === 'tenant') return `Needs the right to ${right.action} ${right.resource}.`;
+  return right.kind === 'public' ? 'Needs no sign-in.' : 'Needs a signed-in user.';
+}
+
+function plainNote(unless: readonly string[]): string {
+  if (unless.length === 0) return 'Answers a plain array.';
+  return `Answers a plain array of everything unless ${unless.join(' or ')} is given, then {results, count}.`;
+}
+
+/** As JSON, as a form where there are files, or both: JSON alone cannot carry a file that is a must. */
+function bodyOf(
+  route: RestRoute,
+  properties: Record<string, InputShape>,
+  required: string[],
+  example: object | undefined,
+) {
+  const names = Object.keys(route.files ?? {});
+  const files = Object.entries(route.files ?? {}).map(([name, { max }]) => {
+    const file = { type: 'string', format: 'binary' };
+    return [name, max === 1 ? file : { type: 'array', items: file }];
+  });
+  const json = { type: 'object', properties, ...(required.length > 0 && { required }) };
+  const form = {
+    type: 'object',
+    properties: {
+      ...properties,
+      ...(route.jsonField && { [route.jsonField]: { type: 'string', description: 'The other fields as JSON text.' } }),
+      ...Object.fromEntries(files),
+    },
+    // Fields that may come inside the JSON text need not come beside it.
+    ...(required.length > 0 && route.jsonField === undefined && { required }),
+  };
+  return {
+    ...(required.length > 0 && { required: true }),
+    content: {
+      ...(!required.some((name) => names.includes(name)) && {
+        'application/json': { schema: json, ...(example && { example }) },
+      }),
+      ...(names.length > 0 && { 'multipart/form-data': { schema: form } }),
+    },
+  };
+}
+
+function successOf(route: RestRoute, answers: AnswerSchemas): Operation['responses'] {
+  const { status, download } = route;
+  if (status === 204) return { 204: { description: 'Done, without a body.' } };
+  if (download) {
+    return {
+      [status]: { description: 'The file.', content: { [download]: { schema: { type: 'string', format: 'binary' } } } },
+    };
+  }
+  const description = status === 201 ? 'What was created.' : 'The answer.';
+  return { [status]: { description, content: { 'application/json': { schema: answers.of(route) } } } };
+}
+
+const refusals: Record<number, string> = {
+  400: 'A field is wrong, or the state does not allow it.',
+  401: statusMessages.authenticationRequired,
+  403: statusMessages.forbidden,
+  404: statusMessages.notFound,
+  429: `${statusMessages.tooManyRequests} Retry-After says when.`,
+};
+
+function refusalsOf(route: RestRoute, right: Right, isOfOne: boolean) {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const known = Object.entries(refusals).filter(([status]) => {
+    if (status === '401') return right.kind !== 'public' || signsIn.has(route.path);
+    if (status === '403') return right.kind !== 'public';
+    return status !== '404' || isOfOne;
+  });
+  return {
+    ...Object.fromEntries(known.map(([status, description]) => [status, { description, content }])),
+    default: { description: 'Refused.', content },
+  };
+}
+
+const signsIn = new Set(['/api/token/', '/api/token/refresh/']);
