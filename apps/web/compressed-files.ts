@@ -9,7 +9,7 @@ export function compressedFiles(folder: string) {
     apply: 'build' as const,
     closeBundle() {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!/\.(js|css|svg|wasm)$/.test(entry.name)) continue;
+        if (!/\.(js|css|json|svg|wasm)$/.test(entry.name)) continue;
         const file = path.join(entry.parentPath, entry.name);
         const bytes = readFileSync(file);
         writeFileSync(`${file}.br`, brotliCompressSync(bytes));

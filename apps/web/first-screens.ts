@@ -30,7 +30,7 @@ export function firstScreens(folder: string) {
 }
 
 function chunksOf(closure: (...files: string[]) => Set<string>): Map<string, Name> {
-  const site = closure('domains/public-site/site.tsx', 'main.tsx');
+  const site = closure('site.ts', 'main.tsx');
   const application = closure('app/application.tsx');
   const signedIn = closure('app/signed-in.tsx', 'domains/reports/dashboard/dashboard-page.tsx');
   const login = closure('domains/auth/login-page.tsx');

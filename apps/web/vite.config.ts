@@ -5,16 +5,24 @@ import { defineConfig } from 'vite';
 import { compressedFiles } from './compressed-files.ts';
 import { firstScreens } from './first-screens.ts';
 import { iconImports } from './icon-imports.ts';
+import { prerenderedSite } from './prerender/prerendered-site.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [iconImports(), react(), tailwindcss(), compressedFiles(path.join(import.meta.dirname, 'dist'))],
+  plugins: [
+    iconImports(),
+    react(),
+    tailwindcss(),
+    prerenderedSite(import.meta.dirname),
+    compressedFiles(path.join(import.meta.dirname, 'dist')),
+  ],
   // The server replaces it in every page that it delivers (apps/server/src/web-pages.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     proxy: {
-      '/api': server,
+      // `/api` itself is a page of the public site.
+      '^/api/.': server,
       '/trpc': server,
       '/media': server,
     },
@@ -24,6 +32,10 @@ export default defineConfig({
     // Fonts and images as data: addresses are refused by the Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: {
+        index: path.join(import.meta.dirname, 'index.html'),
+        site: path.join(import.meta.dirname, 'src/site.ts'),
+      },
       // Radix names its functions by it for stack traces: with these calls, what is unused would stay.
       treeshake: { manualPureFunctions: ['__name'] },
       output: {

@@ -1,4 +1,4 @@
-// migrations: 7fc6ff555268c7d145451e5fe91f75406dc7588e4266974df53c53930ba1c1c4
+// migrations: feebd6773d1fb43348d201f486ad4393342fb9bdbd55c85aebb51d578e2c1448
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -8,6 +8,12 @@ export interface PublicTables {
     key: string;
     count: number;
     window_ends_at: ColumnType<Date, Date, Date>;
+  };
+  'public.contact_messages': {
+    id: Generated<number>;
+    email: string;
+    message: string;
+    created_at: ColumnType<Date, Date, Date>;
   };
   'public.email_changes': {
     user_id: number;

@@ -1,4 +1,4 @@
-// migrations: 7fc6ff555268c7d145451e5fe91f75406dc7588e4266974df53c53930ba1c1c4
+// migrations: feebd6773d1fb43348d201f486ad4393342fb9bdbd55c85aebb51d578e2c1448
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -41,6 +41,7 @@ const announced: Record<string, readonly Topic[]> = {
   'auth.resendVerification': [],
   'auth.resetPassword': ['users'],
   'auth.verifyEmail': [],
+  'publicSite.contact': [],
   'catalog.categories.create': ['categories'],
   'catalog.categories.delete': ['categories'],
   'catalog.categories.update': ['categories', 'products'],

@@ -25,6 +25,7 @@ const Settings = z.object({
   RESEND_API_KEY: z.string().min(1).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('stockhand@localhost.localdomain'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -54,7 +55,8 @@ export interface Env {
   /** Past any connection pooler: migrations, LISTEN, advisory locks. */
   databaseDirectUrl: string | undefined;
   publicUrl: string | undefined;
-  mail: { resendApiKey: string | undefined; smtpUrl: string | undefined; from: string };
+  /** `support` is where messages of the contact page go. */
+  mail: { resendApiKey: string | undefined; smtpUrl: string | undefined; from: string; support: string };
   logLevel: string;
   /**
    * Nobody but this machine reaches it: embedded database, loopback HOST, no public address and no proxy
@@ -97,7 +99,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
-    mail: { resendApiKey: settings.RESEND_API_KEY, smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    mail: {
+      resendApiKey: settings.RESEND_API_KEY,
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM,
+      support: settings.SUPPORT_EMAIL ?? settings.MAIL_FROM,
+    },
     logLevel: settings.LOG_LEVEL,
     isLocal,
     hasDemo: isLocal && settings.DEMO,

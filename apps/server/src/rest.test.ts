@@ -13,6 +13,7 @@ POST /api/auth/forgot-password/
 POST /api/auth/reset-password/
 POST /api/auth/change-password/
 POST /api/auth/logout/
+POST /api/contact/
 PATCH /api/auth/profile/
 GET /api/directory/users/me/
 GET /api/directory/discover-tenants/
@@ -123,7 +124,7 @@ it('answers every documented path of the domains that exist', () => {
 
 it('creates with 201, deletes with 204 and does the rest with 200', () => {
   const creating =
-    /\/(pre-register|register|invite|start|stock|transactions|payments|returns|parked)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|removal-reasons|custom-fields|sales|orders|order-items|customers|suppliers|supplier-products|purchase-orders|saved-views|day-closings|directory\/tenants|directory\/groups)\/$/;
+    /\/(pre-register|register|invite|start|stock|transactions|payments|returns|parked)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|removal-reasons|custom-fields|sales|orders|order-items|customers|suppliers|supplier-products|purchase-orders|saved-views|day-closings|contact|directory\/tenants|directory\/groups)\/$/;
   for (const route of restRoutes) {
     const expected =
       route.method === 'DELETE' || route.path === '/api/auth/logout/'

@@ -10,6 +10,7 @@ import { labelsRest } from './domains/labels/rest.ts';
 import { membersRest } from './domains/members/rest.ts';
 import { notificationsRest } from './domains/notifications/rest.ts';
 import { ordersRest } from './domains/orders/rest.ts';
+import { publicSiteRest } from './domains/public-site/rest.ts';
 import { purchasingRest } from './domains/purchasing/rest.ts';
 import { reportsRest } from './domains/reports/rest.ts';
 import { salesRest } from './domains/sales/rest.ts';
@@ -33,6 +34,7 @@ export const restRoutes = [
   ...membersRest,
   ...notificationsRest,
   ...ordersRest,
+  ...publicSiteRest,
   ...purchasingRest,
   ...reportsRest,
   ...salesRest,

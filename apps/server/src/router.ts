@@ -10,6 +10,7 @@ import { labelsRouter } from './domains/labels/router.ts';
 import { membersRouter } from './domains/members/router.ts';
 import { notificationsRouter } from './domains/notifications/router.ts';
 import { ordersRouter } from './domains/orders/router.ts';
+import { publicSiteRouter } from './domains/public-site/router.ts';
 import { purchasingRouter } from './domains/purchasing/router.ts';
 import { reportsRouter } from './domains/reports/router.ts';
 import { salesRouter } from './domains/sales/router.ts';
@@ -35,6 +36,7 @@ export const appRouter = router({
   members: membersRouter,
   notifications: notificationsRouter,
   orders: ordersRouter,
+  publicSite: publicSiteRouter,
   purchasing: purchasingRouter,
   reports: reportsRouter,
   sales: salesRouter,

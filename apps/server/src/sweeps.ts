@@ -6,6 +6,7 @@ import { purgeImportFiles } from './domains/imports/purge-import-files.ts';
 import { purgeExpiredLinks } from './domains/members/accounts/expired-links.ts';
 import { purgeInvitations } from './domains/members/invitations/purge-invitations.ts';
 import { purgeNotifications } from './domains/notifications/purge-notifications.ts';
+import { purgeContactMessages } from './domains/public-site/purge-contact-messages.ts';
 import { measureLogos, purgeReplacedLogos } from './domains/tenants/logo-files.ts';
 import { purgeOrphanFiles } from './domains/tenants/purge-orphan-files.ts';
 import { purgeReservations } from './domains/tenants/purge-reservations.ts';
@@ -34,6 +35,7 @@ const sweeps: Sweep[] = [
   purgeReplacedLogos,
   purgeTenants,
   purgeReservations,
+  purgeContactMessages,
 ];
 
 const tenantSweeps: Sweep[] = [sweepAnswers, purgeImportFiles, purgeNotifications];

@@ -5,13 +5,14 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './platform/errors.ts';
+import { registerPublicPages } from './public-pages.ts';
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 /** apps/web/vite.config.ts writes it into the page wherever the nonce belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
 
 /**
- * Serves the built web. Each page carries a nonce of its own, in its header and in its text, for the style elements that
+ * Serves the built web: the public site, and the application for every other path. Each page of the application carries a nonce of its own, in its header and in its text, for the style elements that
  * libraries write. So a page has no ETag and is sent whole each time; it is under 2 kB.
  */
 export async function registerWeb(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -22,7 +23,7 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string): Prom
       root: webFolder,
       wildcard: false,
       index: false,
-      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html', 'site/**', '**/*.br', '**/*.gz'],
       preCompressed: true,
       setHeaders: (reply, file) =>
         reply.header(
@@ -30,6 +31,7 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string): Prom
           file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
         ),
     });
+    registerPublicPages(app, path.join(webFolder, 'site'), publicUrl);
   }
   app.setNotFoundHandler((request, reply) => {
     if (page === undefined || !isPage(request)) throw refuse.notFound();

@@ -26,11 +26,6 @@ const sizes = [
 ];
 
 const guestScreens: Screen[] = [
-  { path: '/', heading: /./ },
-  { path: '/terms-of-service', heading: /Terms/ },
-  { path: '/privacy', heading: /Privacy/ },
-  { path: '/privacy-policy', heading: /Privacy/ },
-  { path: '/cookies', heading: /Cookie/ },
   { path: '/login', heading: 'Sign in' },
   { path: '/login?sessionExpired=true', heading: 'Sign in' },
   { path: '/register', heading: 'Create your account' },

@@ -3,13 +3,6 @@ import { test } from './signed-in.ts';
 
 // Script that a screen loads with an empty cache, as sent: compressed. kB are 1,000 bytes.
 
-guestTest('a public page loads at most 90 kB of script', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await page.goto('/terms-of-service');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await kilobytesOf(scripts)).toBeLessThan(90);
-});
-
 guestTest('the log-in page loads at most 215 kB of script in 16 files', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/login');

@@ -1,5 +1,5 @@
 // Runs before the first paint, so a dark screen never flashes white. Kept outside the bundle because the
-// Content-Security-Policy allows no inline script. The same rule lives in src/platform/theme.ts.
+// Content-Security-Policy allows no inline script. The same rule lives in src/platform/page-theme.ts.
 (() => {
   let saved = null;
   try {

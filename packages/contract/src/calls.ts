@@ -17,6 +17,7 @@ export const anonymousCalls: ReadonlySet<string> = new Set([
   'auth.resendVerification',
   'auth.resetPassword',
   'auth.verifyEmail',
+  'publicSite.contact',
 ]);
 
 /** Changes whose answers carry tokens: the server stores none of them, so an idempotency key does not make a repeat safe. */

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { limitMessage, planInForce, plans, yearlyDiscountPercent } from './plans.ts';
+import { limitMessage, planButtons, planInForce, plans, yearlyDiscountPercent } from './plans.ts';
+
+it('asks what the price list says, by month and by year', () => {
+  const list = plans.map(({ name, price }) => [name, price?.monthly, price?.yearly, price?.yearlySaving]);
+  expect(list).toEqual([
+    ['Basic', 10, 96, 24],
+    ['Advanced', 24, 230, 58],
+    ['Ultra', 74, 710, 178],
+    ['Premium', 149, 1_430, 358],
+    ['Enterprise', undefined, undefined, undefined],
+  ]);
+});
 
 it('saves what a year costs less than twelve months, a fifth to the dollar', () => {
   for (const { price } of plans) {
@@ -19,6 +30,14 @@ it('asks more for more, and lists what it allows', () => {
   }
   expect(plans.filter((plan) => plan.isHighlighted).map((plan) => plan.name)).toEqual(['Ultra']);
   expect(plans.map((plan) => plan.trialDays)).toEqual([7, 14, 14, 14, undefined]);
+});
+
+it('leads whoever can have a price to sign-up, and the others to sales', () => {
+  for (const { price, trialDays, buttons } of plans) {
+    const targets = buttons.map((button) => planButtons[button].to);
+    expect(targets).toEqual(price ? ['/register', '/register'] : ['/contactus']);
+    expect(buttons.includes('trial')).toBe(trialDays !== undefined);
+  }
 });
 
 it('names the plan and the limit', () => {

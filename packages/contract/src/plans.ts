@@ -3,6 +3,14 @@
 export const planIds = ['basic', 'advanced', 'ultra', 'premium', 'enterprise'] as const;
 export type PlanId = (typeof planIds)[number];
 
+/** What the card of a plan offers: a trial or buying leads to sign-up, talking to sales to the contact page. */
+export const planButtons = {
+  trial: { text: 'Start Free Trial', to: '/register' },
+  buy: { text: 'Buy Now', to: '/register' },
+  sales: { text: 'Talk to Sales', to: '/contactus' },
+} as const;
+export type PlanButton = keyof typeof planButtons;
+
 export interface Plan {
   id: PlanId;
   name: string;
@@ -11,6 +19,8 @@ export interface Plan {
   /** Absent: quote only, no trial. */
   trialDays?: number;
   isHighlighted: boolean;
+  /** The first is the main one. */
+  buttons: readonly PlanButton[];
   /** Null: unlimited. */
   limits: { products: number | null; users: number | null };
   features: readonly string[];
@@ -25,6 +35,7 @@ export const plans: readonly Plan[] = [
     price: { monthly: 10, yearly: 96, yearlySaving: 24 },
     trialDays: 7,
     isHighlighted: false,
+    buttons: ['trial', 'buy'],
     limits: { products: 100, users: 1 },
     features: ['100 unique items', '1 user', 'Limited QR codes', 'Mobile access'],
   },
@@ -34,6 +45,7 @@ export const plans: readonly Plan[] = [
     price: { monthly: 24, yearly: 230, yearlySaving: 58 },
     trialDays: 14,
     isHighlighted: false,
+    buttons: ['trial', 'buy'],
     limits: { products: 500, users: 2 },
     features: [
       '500 unique items',
@@ -51,6 +63,7 @@ export const plans: readonly Plan[] = [
     price: { monthly: 74, yearly: 710, yearlySaving: 178 },
     trialDays: 14,
     isHighlighted: true,
+    buttons: ['trial', 'buy'],
     limits: { products: 2_000, users: 6 },
     features: ['2,000 unique items', '6 users', 'QR and barcode labels', '24/7 support'],
   },
@@ -60,6 +73,7 @@ export const plans: readonly Plan[] = [
     price: { monthly: 149, yearly: 1_430, yearlySaving: 358 },
     trialDays: 14,
     isHighlighted: false,
+    buttons: ['trial', 'buy'],
     limits: { products: 5_000, users: 8 },
     features: [
       '5,000 unique items',
@@ -74,6 +88,7 @@ export const plans: readonly Plan[] = [
     id: 'enterprise',
     name: 'Enterprise',
     isHighlighted: false,
+    buttons: ['sales'],
     limits: { products: null, users: null },
     features: ['Unlimited items', 'Unlimited users', 'API and webhooks', 'Custom integrations'],
   },

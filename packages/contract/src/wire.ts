@@ -32,6 +32,17 @@ export function RequiredLine(min: number, max: number, message: string) {
   return bounded(line, max).refine((text) => text.length >= min, message);
 }
 
+/** Required text of several lines: a line break is one character, and other control characters are left out. */
+export function RequiredLines(min: number, max: number, message: string) {
+  const lines = z.string(message).overwrite((text) =>
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  );
+  return bounded(lines, max).refine((text) => text.length >= min, message);
+}
+
 function bounded(text: z.ZodString, max: number) {
   return text.max(max, `Use at most ${grouped(max)} characters`).refine(isStorable, unstorableMessage);
 }

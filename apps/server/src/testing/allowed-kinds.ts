@@ -45,6 +45,7 @@ export const allowed: Record<string, readonly Kind[]> = {
   'auth.logOut': everyone,
   'auth.forgotPassword': everyone,
   'auth.resetPassword': everyone,
+  'publicSite.contact': everyone,
   'account.revertEmail': everyone,
   'account.confirmEmail': everyone,
   'account.me': signedIn,

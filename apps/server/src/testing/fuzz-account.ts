@@ -22,6 +22,7 @@ export async function accountInputs(world: World, person: Person): Promise<Recor
     'auth.logIn': { username, password, remember_me: false },
     'auth.refresh': { refresh: person.refresh },
     'auth.forgotPassword': { email, tenant: person.caller.tenant.schema_name },
+    'publicSite.contact': { email: `visitor-${counted}@example.com`, message: 'Hello', website: '' },
     'account.changePassword': { oldPassword: password, newPassword: password },
     'auth.logOut': { refresh: person.refresh },
     'account.twoFactor.start': { password },

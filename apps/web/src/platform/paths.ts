@@ -98,7 +98,18 @@ export const paths = {
 /** Pages outside the application's router: reached by an ordinary `<a href>`. */
 export const publicPaths = {
   home: '/',
+  features: '/features',
+  pricing: '/pricing',
+  allPlans: '/pricing/all',
+  contact: '/contactus',
+  help: '/help',
+  documentation: '/documentation',
+  guides: '/guides',
+  guide: (slug: string) => `/guides/${slug}`,
+  webinars: '/webinars',
+  api: '/api',
   terms: '/terms-of-service',
   privacy: '/privacy',
+  privacyPolicy: '/privacy-policy',
   cookies: '/cookies',
 } as const;

@@ -38,7 +38,6 @@ export function createStore<Value>(initial: Value, connect?: () => () => void): 
   };
 }
 
-/** @param prerendered what a page has that was rendered before there was a browser; the value now unless told */
-export function useStore<Value>(source: Source<Value>, prerendered?: Value): Value {
-  return useSyncExternalStore(source.subscribe, source.get, () => prerendered ?? source.get());
+export function useStore<Value>(source: Source<Value>): Value {
+  return useSyncExternalStore(source.subscribe, source.get);
 }

@@ -32,7 +32,7 @@ const textContrastMin = 4.5;
 const shapeContrastMin = 3;
 const hoverShift = 0.12;
 
-/** The lightest and the darkest surface behind text, per theme; the same values as in styles.css. */
+/** The lightest and the darkest surface behind text, per theme; the same values as in theme.css. */
 const surfaces = {
   light: { base: white, farthest: '#f1f1f4' },
   dark: { base: '#161619', farthest: '#25252b' },

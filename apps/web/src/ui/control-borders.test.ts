@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contrastRatio } from './controls/color.ts';
 
-const styles = readFileSync(path.join(import.meta.dirname, '../styles.css'), 'utf8');
+const styles = readFileSync(path.join(import.meta.dirname, 'theme.css'), 'utf8');
 const themes = { light: ':root', dark: '.dark' };
 
 /** Fields show their edges at 3:1 on everything that they lie on, and hardly more where most of them are. */

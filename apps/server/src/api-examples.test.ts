@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, password, type Tenant, type World } from './testing/world.ts';
+
+// Every example of the API page is run as a reader runs it: as a program of its own, against a server that listens. A
+// machine without bash, curl, jq or python3 fails here.
+
+const content = path.resolve(import.meta.dirname, '../../web/content');
+const examples = path.join(content, 'api');
+const programs = { sh: 'bash', ts: process.execPath, py: 'python3' } as const;
+type Language = keyof typeof programs;
+const languages = Object.keys(programs) as Language[];
+const tasks = ['import', 'sell', 'stock'] as const;
+
+let world: World;
+let url: string;
+const folder = mkdtempSync(path.join(tmpdir(), 'stockhand-examples-'));
+beforeAll(async () => {
+  world = await openWorld();
+  url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = promisify(execFile);
+
+/** What the example prints, line by line. */
+async function printed(tenant: Tenant, task: (typeof tasks)[number], language: Language): Promise<string[]> {
+  const { username } = tenant.admin.caller.user;
+  const account = { STOCKHAND_URL: url, STOCKHAND_USERNAME: username, STOCKHAND_PASSWORD: password };
+  const file = path.join(examples, `${task}.${language}`);
+  const { stdout } = await run(programs[language], [file], { cwd: folder, env: { ...process.env, ...account } });
+  return stdout.trim().split('\n');
+}
+
+describe.each(languages)('the examples in %s', (language) => {
+  let tenant: Tenant;
+  beforeAll(async () => {
+    tenant = await world.tenant();
+  });
+
+  it('import the good rows once, and name the bad one', async () => {
+    const said = ['2 created, 0 updated, 1 rejected', 'line 4: “ask us” is not a number'];
+    expect(await printed(tenant, 'import', language)).toEqual(said);
+    expect(await printed(tenant, 'import', language)).toEqual(said);
+    const { results } = await tenant.admin.call.catalog.products.list({ ordering: 'name' });
+    expect(results).toMatchObject([
+      { name: 'Desk lamp', barcode: '4006381333931', selling_price: 24.9, cost_price: 11.2, total_stock: 12 },
+      { name: 'Notebook A5', category_name: 'Stationery', total_stock: 200 },
+    ]);
+    expect((await tenant.admin.call.imports.list({})).count).toBe(1);
+  });
+
+  it('sell two lamps once', async () => {
+    expect(await printed(tenant, 'sell', language)).toEqual(['SALE-000001: 49.8']);
+    expect(await printed(tenant, 'sell', language)).toEqual(['SALE-000001: 49.8']);
+    const { results } = await tenant.admin.call.sales.list({});
+    expect(results).toMatchObject([{ sale_number: 'SALE-000001', total_amount: 49.8, payment_method: 'Cash' }]);
+  });
+
+  it('read the stock that is left', async () => {
+    expect(await printed(tenant, 'stock', language)).toEqual([
+      'Desk lamp: 10 available',
+      'Notebook A5: 200 available',
+      'Main: 10 pieces',
+    ]);
+  });
+});
+
+/** Every fence of a page: what stands behind its three backticks. */
+function fencesOf(page: string): { info: string; text: string }[] {
+  const fences = page.matchAll(/^```([^\n]*)\n([\s\S]*?)^```$/gm);
+  return [...fences].map(([, info = '', text = '']) => ({ info, text }));
+}
+
+const pages = readdirSync(content, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ name, text: readFileSync(path.join(content, name), 'utf8') }));
+
+it('no page shows code that is not run here', () => {
+  const runHere = languages.flatMap((language) => tasks.map((task) => `file=api/${task}.${language}`));
+  const shown = pages.flatMap(({ text }) => fencesOf(text).map(({ info }) => info));
+  const files = shown.flatMap((info) => /file=\S+/.exec(info) ?? []);
+  expect(files.toSorted()).toEqual(runHere.toSorted());
+  const others = new Set(shown.filter((info) => !info.includes('file=')));
+  // Plain text and answers, which the next test reads.
+  expect([...others].filter((info) => info !== 'text' && !info.startsWith('json'))).toEqual([]);
+});
+
+/** `json answer="GET /api/products/0/"`, with a body where there is one: what the server answers to it. */
+const answered = /^json answer="(GET|POST) (\S+?)(?: (\{.*\}))?"$/;
+
+it('every answer that the API page shows is the server’s', async () => {
+  const { admin } = await world.tenant();
+  const shown = fencesOf(pages.find(({ name }) => name === 'api.md')?.text ?? '').filter(({ info }) =>
+    info.startsWith('json'),
+  );
+  expect(shown.length).toBeGreaterThan(2);
+  for (const { info, text } of shown) {
+    const [, method, path, body] = answered.exec(info) ?? [];
+    if (!method || !path) throw new Error(`Say which call answers this: ${info}`);
+    const isSignedIn = !text.includes('Authentication required');
+    const answer = await world.rest(method as 'GET' | 'POST', path, {
+      ...(isSignedIn && { as: admin }),
+      ...(body && { body: JSON.parse(body) as object }),
+    });
+    expect(answer.body, info).toEqual(JSON.parse(text));
+  }
+});

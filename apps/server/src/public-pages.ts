@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** apps/web/src/domains/public-site/materials.ts writes it where the address of the site belongs. */
+const publicUrlPlaceholder = '__PUBLIC_URL__';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+interface PublicPage {
+  text: string;
+  type: string;
+  etag: string;
+  /** Made when the first browser asks for it. */
+  compressed: Map<string, Buffer>;
+}
+
+/** The public site, which the web's build renders into `folder`: `pricing/all.html` answers `/pricing/all`. */
+export function registerPublicPages(app: FastifyInstance, folder: string, publicUrl: string): void {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const page = pageOf(file, publicUrl.replace(/\/+$/, ''));
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: addressOf(path.relative(folder, file)),
+      handler: (request, reply) => sendPage(request, reply, page),
+    });
+  }
+}
+
+function addressOf(file: string): string {
+  const address = `/${file.split(path.sep).join('/')}`;
+  return address === '/index.html' ? '/' : address.replace(/\.html$/, '');
+}
+
+function pageOf(file: string, publicUrl: string): PublicPage {
+  const text = readFileSync(file, 'utf8').replaceAll(publicUrlPlaceholder, publicUrl);
+  return {
+    text,
+    type: types[path.extname(file)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`,
+    compressed: new Map(),
+  };
+}
+
+/** The pages carry no nonce, so the same text is for everybody and a browser may ask whether it changed. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage) {
+  reply.headers({ 'cache-control': 'public, no-cache', etag: page.etag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match']?.replaceAll('W/', '').split(/,\s*/).includes(page.etag))
+    return reply.code(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.type(page.type);
+  if (encoding === undefined) return reply.send(page.text);
+  return reply.header('content-encoding', encoding).send(compressedText(page, encoding));
+}
+
+function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
+  const names = accepted.split(',').map((part) => part.trim());
+  // `br;q=0` refuses it; other weights do not matter between the two.
+  const takes = (name: string) => names.some((one) => one.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(one));
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : undefined;
+}
+
+function compressedText({ text, compressed }: PublicPage, encoding: 'br' | 'gzip'): Buffer {
+  const known = compressed.get(encoding);
+  if (known) return known;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const bytes = encoding === 'br' ? brotliCompressSync(text, { params: quality }) : gzipSync(text);
+  compressed.set(encoding, bytes);
+  return bytes;
+}

@@ -1,0 +1,44 @@
+"""Imports a price list. Needs nothing but Python."""
+import hashlib
+import json
+import os
+import urllib.request
+import uuid
+
+URL = os.environ.get("STOCKHAND_URL", "http://localhost:3000")
+
+
+def post(path, body, headers):
+    request = urllib.request.Request(URL + path, body, headers)
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+account = {"username": os.environ["STOCKHAND_USERNAME"], "password": os.environ["STOCKHAND_PASSWORD"]}
+access = post("/api/token/", json.dumps(account).encode(), {"Content-Type": "application/json"})["access"]
+
+products = """Name,Barcode,Category,Selling Price,Cost Price,Total Stock
+Desk lamp,4006381333931,Lighting,24.90,11.20,12
+Notebook A5,4006381333948,Stationery,3.50,1.10,200
+Price on request,4006381333955,Lighting,ask us,,0
+"""
+
+boundary = uuid.uuid4().hex
+form = (
+    f'--{boundary}\r\nContent-Disposition: form-data; name="mode"\r\n\r\nboth\r\n'
+    f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="products.csv"\r\n\r\n{products}\r\n'
+    f"--{boundary}--\r\n"
+)
+result = post(
+    "/api/products/import/",
+    form.encode(),
+    {
+        "Authorization": f"Bearer {access}",
+        "Content-Type": f"multipart/form-data; boundary={boundary}",
+        # The key is made of the file: the same file sent again within 24 hours is not imported twice.
+        "Idempotency-Key": "import-" + hashlib.sha256(products.encode()).hexdigest(),
+    },
+)
+print(f"{result['created_count']} created, {result['updated_count']} updated, {result['error_count']} rejected")
+for error in result["errors"]:
+    print(f"line {error['row_number']}: {error['message']}")

@@ -1,0 +1,78 @@
+import { paths, publicPaths } from '../../../platform/paths.ts';
+import { Closing } from '../frame/closing.tsx';
+import { PageIntro } from '../frame/page-intro.tsx';
+import { SiteButton } from '../frame/site-button.tsx';
+import type { Guide } from '../guides/read-guides.ts';
+import { type CategoryId, categories, type FeatureCard, featureCards } from './feature-cards.ts';
+
+/** The cards of the chosen category; choices.css hides the others. */
+export function FeaturesPage({ guides }: { guides: readonly Guide[] }) {
+  return (
+    <>
+      <PageIntro title="Features">
+        What Stockhand does today. Each card leads to the guide that shows how it is done.
+      </PageIntro>
+      <div className="features mx-auto max-w-6xl px-4 pt-8 pb-20 sm:px-6">
+        <CategoryChoice />
+        <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {categories.flatMap(({ id, name }) =>
+            featureCards[id].map((card) => (
+              <Card key={card.title} card={card} category={id} categoryName={name} guides={guides} />
+            )),
+          )}
+        </ul>
+      </div>
+      <Closing title="Try all of it" text="The trial holds everything. Bring your own list, or begin with one product.">
+        <SiteButton href={paths.register}>Start Free 14-Day Trial</SiteButton>
+        <SiteButton href={publicPaths.pricing} look="secondary">
+          See All Plans
+        </SiteButton>
+      </Closing>
+    </>
+  );
+}
+
+function CategoryChoice() {
+  return (
+    <fieldset className="choice">
+      <legend className="sr-only">Category</legend>
+      <label>
+        <input type="radio" name="category" value="all" defaultChecked />
+        All Features
+      </label>
+      {categories.map(({ id, name }) => (
+        <label key={id}>
+          <input type="radio" name="category" value={id} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface CardProps {
+  card: FeatureCard;
+  category: CategoryId;
+  categoryName: string;
+  guides: readonly Guide[];
+}
+
+function Card({ card: { title, text, guide }, category, categoryName, guides }: CardProps) {
+  return (
+    <li data-category={category} className="flex flex-col items-start border-t border-line pt-4">
+      <p className="text-sm text-ink-muted">{categoryName}</p>
+      <h2 className="mt-1 font-semibold">{title}</h2>
+      <p className="mt-1 mb-2 text-ink-muted">{text}</p>
+      <a
+        href={publicPaths.guide(guide)}
+        className="site-text-link mt-auto inline-flex items-center text-sm pointer-coarse:min-h-11"
+      >
+        Guide: {titleOf(guide, guides)}
+      </a>
+    </li>
+  );
+}
+
+function titleOf(slug: string, guides: readonly Guide[]): string {
+  return guides.find((guide) => guide.slug === slug)?.title ?? slug;
+}

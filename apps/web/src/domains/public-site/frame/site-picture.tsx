@@ -1,0 +1,63 @@
+import type { Materials, Picture } from '../materials.ts';
+
+interface SitePictureProps {
+  picture: Picture;
+  /** What it shows. */
+  alt: string;
+}
+
+/**
+ * A picture of the product in the theme of the page. Only the one that shows is loaded; the theme is the visitor's choice, which
+ * `<picture media>` would not know.
+ */
+export function SitePicture({ picture: { light, dark, width, height }, alt }: SitePictureProps) {
+  return (
+    <span className="site-picture">
+      <img
+        src={light}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="dark:hidden"
+      />
+      <img
+        src={dark}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="hidden dark:block"
+      />
+    </span>
+  );
+}
+
+interface DevicePictureProps extends Pick<SitePictureProps, 'alt'> {
+  /** `home-counter`, with its sister for small screens `home-counter-phone`. */
+  name: string;
+  materials: Materials;
+}
+
+/** What it looks like on the device that the visitor holds. */
+export function DevicePicture({ name, alt, materials }: DevicePictureProps) {
+  return (
+    <>
+      <div className="max-sm:hidden">
+        <SitePicture picture={pictureNamed(name, materials)} alt={alt} />
+      </div>
+      <div className="sm:hidden">
+        <SitePicture picture={pictureNamed(`${name}-phone`, materials)} alt={alt} />
+      </div>
+    </>
+  );
+}
+
+/** A page that asks for a picture that there is not fails the build. */
+export function pictureNamed(name: string, { pictures }: Pick<Materials, 'pictures'>): Picture {
+  const picture = pictures[name];
+  if (!picture) throw new Error(`There is no picture content/pictures/${name}-light.webp with its dark sister.`);
+  return picture;
+}

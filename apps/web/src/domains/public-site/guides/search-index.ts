@@ -1,0 +1,21 @@
+import type { Guide } from './read-guides.ts';
+
+/** One place that the search leads to. */
+export interface SearchEntry {
+  path: string;
+  guide: string;
+  /** Empty for the guide's beginning. */
+  heading: string;
+  text: string;
+}
+
+export function searchEntries(guides: readonly Guide[]): SearchEntry[] {
+  return guides.flatMap(({ path, title, description, sections }) =>
+    sections.map(({ id, title: heading, text }) => ({
+      path: id ? `${path}#${id}` : path,
+      guide: title,
+      heading,
+      text: id ? text : `${description} ${text}`,
+    })),
+  );
+}

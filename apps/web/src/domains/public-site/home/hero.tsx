@@ -1,0 +1,36 @@
+import { plans, trialDays } from '@stockhand/contract/plans';
+import { paths, publicPaths } from '../../../platform/paths.ts';
+import { SiteButton } from '../frame/site-button.tsx';
+import { DevicePicture } from '../frame/site-picture.tsx';
+import type { Materials } from '../materials.ts';
+
+const lowestPrice = Math.min(...plans.flatMap(({ price }) => (price ? [price.monthly] : [])));
+
+/** What the product is, before anything else, with the product itself below. */
+export function Hero({ materials }: { materials: Materials }) {
+  return (
+    <section className="mx-auto max-w-6xl px-4 pt-14 pb-16 sm:px-6 sm:pt-24 sm:pb-20">
+      <h1 className="max-w-4xl text-xl font-semibold">Inventory, sales and purchasing for small companies</h1>
+      <p className="mt-5 max-w-2xl text-ink-muted">
+        Stockhand counts every piece from the delivery to the till. Sell at the counter, ship orders and reorder in
+        time, with one stock that is right in the shop, in the storeroom and on every screen.
+      </p>
+      <div className="mt-7 flex flex-wrap gap-2">
+        <SiteButton href={paths.register}>Start Free 14-Day Trial</SiteButton>
+        <SiteButton href={publicPaths.pricing} look="secondary">
+          See pricing
+        </SiteButton>
+      </div>
+      <p className="mt-4 text-sm text-ink-muted">
+        {trialDays} days free, then from ${lowestPrice} a month. Signing up asks for no card.
+      </p>
+      <div className="mt-12">
+        <DevicePicture
+          name="home-dashboard"
+          alt="The dashboard of a shop: sales, orders, inventory value and margin, what needs attention, and what sells"
+          materials={materials}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths, publicPaths } from '../../../platform/paths.ts';
+import { Closing } from '../frame/closing.tsx';
+import { SiteButton } from '../frame/site-button.tsx';
+import type { Materials } from '../materials.ts';
+import { Facts } from './facts.tsx';
+import { Hero } from './hero.tsx';
+import { Work } from './work.tsx';
+
+export function HomePage({ materials }: { materials: Materials }) {
+  return (
+    <>
+      <Hero materials={materials} />
+      <Work materials={materials} />
+      <Facts />
+      <Closing
+        title="Start with a list of what you sell"
+        text="Bring it as CSV, Excel, PDF or Word, or type in the first product."
+      >
+        <SiteButton href={paths.register}>Start Free 14-Day Trial</SiteButton>
+        <SiteButton href={publicPaths.features} look="secondary">
+          See all features
+        </SiteButton>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SiteDocument } from './frame/site-document.tsx';
+import { readGuides } from './guides/read-guides.ts';
+import { searchEntries } from './guides/search-index.ts';
+import { type Materials, publicUrlPlaceholder } from './materials.ts';
+import type { SitePage } from './site-page.ts';
+import { sitePages } from './site-pages.tsx';
+
+/** The public site as files: the text of each by its path. `/pricing` is a page, `/robots.txt` a file. */
+export function renderSite(materials: Materials): Map<string, string> {
+  const pages = sitePages(materials);
+  const files = new Map<string, string>();
+  for (const page of pages) {
+    const html = documentOf(page, materials);
+    for (const path of [page.path, ...(page.aliases ?? [])]) files.set(path, html);
+  }
+  files.set('/sitemap.xml', sitemap(pages));
+  files.set('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${publicUrlPlaceholder}/sitemap.xml\n`);
+  return files;
+}
+
+/** The index of the search, as JSON. */
+export function renderSearchIndex(materials: Materials): string {
+  return JSON.stringify(searchEntries(readGuides(materials)));
+}
+
+function documentOf(page: SitePage, materials: Materials): string {
+  return `<!doctype html>${renderToStaticMarkup(<SiteDocument page={page} materials={materials} />)}\n`;
+}
+
+function sitemap(pages: readonly SitePage[]): string {
+  const urls = pages.map(({ path }) => `  <url><loc>${publicUrlPlaceholder}${path}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
