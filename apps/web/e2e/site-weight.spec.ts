@@ -38,12 +38,11 @@ for (const width of [1280, 360]) {
       // A machine that does something else in between is slow without the page being so.
       await expect(async () => {
         await page.goto(path, { waitUntil: 'networkidle' });
-        const { largest, shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+        const { largest, shift } = await seenBy(page);
         test
           .info()
           .annotations.push({ type: 'paint', description: `${path}: ${Math.round(largest)} ms, shift ${shift}` });
         expect(shift, `${path} shifts`).toBe(0);
-        expect(largest, path).toBeGreaterThan(0);
         expect(largest, `${path} paints late`).toBeLessThan(1_000);
       }).toPass({ timeout: 30_000, intervals: [0] });
     }
@@ -53,6 +52,12 @@ for (const width of [1280, 360]) {
 interface Seen {
   largest: number;
   shift: number;
+}
+
+/** What the page has seen once it has painted. */
+async function seenBy(page: Page): Promise<Seen> {
+  await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.largest > 0);
+  return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }
 
 /** Milliseconds to the largest paint, and how much moved without being asked to. */
