@@ -49,6 +49,18 @@ for (const width of [1280, 360]) {
   });
 }
 
+test('nothing shifts when pictures and font come late', async ({ page }) => {
+  await page.route(/\.(webp|woff2)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await observe(page);
+  for (const path of ['/', '/guides/counter', '/pricing']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect([path, (await seenBy(page)).shift]).toEqual([path, 0]);
+  }
+});
+
 interface Seen {
   largest: number;
   shift: number;
