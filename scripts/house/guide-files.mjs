@@ -16,13 +16,8 @@ export function readGuides() {
 
 export function guideOf(file, text) {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [null, '', text];
-  const facts = Object.fromEntries(
-    head.split('\n').flatMap((line) => {
-      const [, name, value] = /^(\w+): (.+)$/.exec(line) ?? [];
-      return name ? [[name, value.trim()]] : [];
-    }),
-  );
-  return { file, slug: path.basename(file, '.md'), facts, body };
+  const facts = [...head.matchAll(/^(\w+): *(.+)$/gm)].map(([, name, value]) => [name, value.trim()]);
+  return { file, slug: path.basename(file, '.md'), facts: Object.fromEntries(facts), body };
 }
 
 /** The files of the pictures: `add-product-light.webp`. */

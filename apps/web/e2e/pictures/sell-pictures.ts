@@ -37,7 +37,7 @@ export const sellPictures: readonly GuidePicture[] = [
         await page.getByText('Nothing in the sale yet').waitFor();
       }
       await page.getByRole('button', { name: /^Parked/ }).click();
-      await page.getByRole('button', { name: 'Take Up' }).first().waitFor();
+      await page.getByRole('button', { name: 'Take Up' }).nth(1).waitFor();
     },
     shows: dialog,
   },
