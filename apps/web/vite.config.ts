@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiReference } from './api-reference.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { firstScreens } from './first-screens.ts';
 import { iconImports } from './icon-imports.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
     iconImports(),
     react(),
     tailwindcss(),
+    apiReference(),
     prerenderedSite(import.meta.dirname),
     compressedFiles(path.join(import.meta.dirname, 'dist')),
   ],

@@ -5,6 +5,7 @@ import { statusMessages } from '@stockhand/contract/status-messages';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { apiTopics } from './api-topics.ts';
 import { Refusal, refuse } from './platform/errors.ts';
 import { registerMedia } from './platform/files/media.ts';
 import { registerDeadlines, uploadMs } from './platform/http/deadlines.ts';
@@ -12,7 +13,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { registerKnownHost } from './platform/http/known-host.ts';
 import { longCallsOf } from './platform/http/long-calls.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
-import { registerOpenApi } from './platform/http/open-api.ts';
+import { registerOpenApi } from './platform/http/reference/open-api.ts';
 import { noteRefusal } from './platform/http/refused-calls.ts';
 import { registerRest, sendError } from './platform/http/rest-adapter.ts';
 import { formBytesMax } from './platform/http/rest-form.ts';
@@ -78,7 +79,7 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
   await app.register(async (scope) => registerTrpc(scope, services));
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: formBytesMax } });
-    registerOpenApi(scope, restRoutes, appRouter);
+    registerOpenApi(scope, { routes: restRoutes, appRouter, topics: apiTopics });
     registerRest(scope, services, restRoutes, appRouter, createCaller);
   });
   await registerWeb(app, services.publicUrl);

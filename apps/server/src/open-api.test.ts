@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JsonSchema } from './platform/http/answer-schemas.ts';
-import type { Operation, Paths } from './platform/http/api-operation.ts';
+import { apiTopics } from './api-topics.ts';
+import type { JsonSchema } from './platform/http/reference/answer-schemas.ts';
+import type { Operation, Paths } from './platform/http/reference/api-operation.ts';
+import { inputOf } from './platform/http/rest-adapter.ts';
+import { shapeOf } from './platform/http/rest-input.ts';
 import { restRoutes } from './rest.ts';
+import { appRouter } from './router.ts';
 import { openWorld, type World } from './testing/world.ts';
 
 let world: World;
@@ -77,8 +81,62 @@ it('names the answers: files by their kind, refusals by who may be refused', asy
   expect(statuses('POST', '/api/auth/forgot-password/')).toEqual(['200', '400', '429', 'default']);
 });
 
-it('shows every path on a page that needs no script and may use its own style alone', async () => {
+it('says in a few words what each call does, topic by topic', () => {
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).map(({ summary, tags, description }) => ({
+      path,
+      summary,
+      description,
+      tag: tags[0] ?? '',
+    })),
+  );
+  for (const { path, summary, description } of described) {
+    expect(summary, path).toMatch(/^[A-Z][^.]{5,60}$/);
+    expect(description, path).toMatch(/\.$/);
+  }
+  const titles = apiTopics.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect([...new Set(described.map(({ tag }) => tag))]).toEqual(titles);
+  // The same words twice are two ways to the same call.
+  const again = described.filter(({ summary }, i) => described.findIndex((one) => one.summary === summary) < i);
+  for (const { description } of again) expect(description).toMatch(/^The same as `(GET|POST) .+`\./);
+});
+
+it('names only calls that there are, and bodies that they take', () => {
+  const known = new Set(restRoutes.map(({ procedure }) => procedure as string));
+  for (const { calls, examples = {} } of apiTopics) {
+    expect(Object.keys(calls).filter((procedure) => !known.has(procedure))).toEqual([]);
+    for (const [procedure, example] of Object.entries(examples)) {
+      expect(Object.keys(calls)).toContain(procedure);
+      const schema = inputOf(appRouter, procedure);
+      const { properties = {} } = shapeOf(schema);
+      // What the path says.
+      const input = { ...('id' in properties && { id: 1 }), ...example };
+      expect([procedure, schema.safeParse(input).error?.issues]).toEqual([procedure, undefined]);
+      expect(
+        Object.keys(example).filter((key) => !Object.hasOwn(properties, key)),
+        procedure,
+      ).toEqual([]);
+    }
+  }
+});
+
+it('tells no bound that only a machine knows', () => {
+  expect(JSON.stringify({ paths, schemas })).not.toContain(String(Number.MAX_SAFE_INTEGER));
+});
+
+it('shows the reference with scripts of the product alone', async () => {
   const page = await world.app.inject({ method: 'GET', url: '/api/docs' });
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none';script-src 'self';.*connect-src 'self';/,
+  );
+  const asked = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(asked.filter((address) => !address.startsWith('/'))).toEqual([]);
+  expect(page.body).not.toMatch(/<script>|<style|style="/);
+});
+
+it('shows every path on a page that needs no script and may use its own style alone', async () => {
+  const page = await world.app.inject({ method: 'GET', url: '/api/docs/plain' });
   for (const path of Object.keys(paths)) expect(page.body).toContain(`<code>${path}</code>`);
   const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(page.body) ?? [];
   const policy = String(page.headers['content-security-policy']);

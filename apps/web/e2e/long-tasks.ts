@@ -3,27 +3,39 @@ import { findBrowser } from './browser.ts';
 
 /** Long enough for what an answer still starts. */
 const quietMs = 700;
+/** From here on a browser calls a task long. */
+const longMs = 50;
 
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch(await findBrowser());
 }
 
-/** As text, because programs without a browser's types use it too. */
-const noteLongTasks = `
-  window.longTasks = [];
-  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))))
-    .observe({ type: 'longtask', buffered: true });`;
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+  /** Processor time in microseconds. */
+  tdur?: number;
+}
 
-/** Slows the page's processor down. Answers a stopwatch for what is done on the page from its next document on. */
-export async function watchLongTasks(page: Page, slowdown: number) {
-  await page.addInitScript({ content: noteLongTasks });
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  /** The tasks longer than 50 ms, in ms, while `step` runs and until the page rests. */
+/**
+ * A stopwatch for what is done on the page: the tasks of its main thread longer than 50 ms, in ms, while `step` runs and until the
+ * page rests, on a processor that is `slowdown` times slower. It counts processor time, which other programs do not lengthen.
+ */
+export function watchLongTasks(browser: Browser, page: Page, slowdown: number) {
   return async (step: () => Promise<unknown>): Promise<number[]> => {
-    await page.evaluate('longTasks.splice(0)');
+    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
     await step();
     await page.waitForTimeout(quietMs);
-    return page.evaluate('longTasks');
+    const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
+    const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+    const mainThreads = new Set(
+      traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+    );
+    return traceEvents
+      .filter((event) => event.name.endsWith('RunTask') && mainThreads.has(threadOf(event)))
+      .map(({ tdur = 0 }) => Math.round((tdur / 1000) * slowdown))
+      .filter((duration) => duration >= longMs);
   };
 }

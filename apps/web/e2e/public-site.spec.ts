@@ -112,6 +112,7 @@ guestTest('a message is sent, thanked for during three seconds, and the form is 
   await expect(email).toBeFocused();
   await email.fill('visitor@shop.example');
   await page.getByRole('textbox', { name: 'Message' }).fill('Do you import from Sortly?');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const sent = page.waitForResponse('**/api/contact/');
   await page.getByRole('button', { name: 'Send Message' }).click();
   expect((await sent).status()).toBe(201);

@@ -148,6 +148,31 @@ test('a typing error leads to what was meant, which Enter opens once it is seen'
   await expect(lately.getByRole('option', { name: /^Copper kettle/ })).toBeVisible();
 });
 
+test('a page that comes up behind the search leaves it the focus and its text', async ({ page }) => {
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route(/\/trpc\/.*catalog\.categories/, async (route) => {
+      resolve();
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+      await route.continue();
+    });
+  });
+  await page.goto('/products/add');
+  await isAsked;
+  await page.keyboard.press('Control+k');
+  const field = page.getByPlaceholder('Search products, orders...');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('audi');
+  answer();
+  await expect(page.getByRole('textbox', { name: 'Product Name', includeHidden: true })).toBeAttached();
+  await page.keyboard.type('t l');
+  await expect(field).toHaveValue('audit l');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+});
+
 test('pages, actions and settings are in the same box', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/dashboard');

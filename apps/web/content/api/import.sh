@@ -3,7 +3,8 @@
 set -euo pipefail
 url=${STOCKHAND_URL:-http://localhost:3000}
 
-access=$(jq -n '{username: env.STOCKHAND_USERNAME, password: env.STOCKHAND_PASSWORD}' |
+access=$(jq -n '{username: env.STOCKHAND_USERNAME,
+    password: env.STOCKHAND_PASSWORD}' |
   curl -sS --fail-with-body "$url/api/token/" --json @- | jq -r .access)
 
 cat > products.csv <<'CSV'
@@ -13,7 +14,8 @@ Notebook A5,4006381333948,Stationery,3.50,1.10,200
 Price on request,4006381333955,Lighting,ask us,,0
 CSV
 
-# The key is made of the file: the same file sent again within 24 hours is not imported twice.
+# The key is made of the file: sent again within 24 hours, the same file is not
+# imported twice.
 curl -sS --fail-with-body "$url/api/products/import/" \
   -H "Authorization: Bearer $access" \
   -H "Idempotency-Key: import-$(cksum < products.csv | tr ' ' '-')" \

@@ -1,4 +1,4 @@
-"""Prints what is in stock, page by page, and where the desk lamps are. Needs nothing but Python."""
+"""Prints what is in stock, and where the desk lamps are. Needs nothing but Python."""
 import json
 import os
 import urllib.parse
@@ -9,23 +9,34 @@ headers = {"Content-Type": "application/json"}
 
 
 def call(path, body=None, **query):
-    """GET, or POST where there is a body. A refusal raises HTTPError, whose body says why."""
+    """GET, or POST with a body. A refusal raises HTTPError, which says why."""
     data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(f"{URL}{path}?{urllib.parse.urlencode(query)}", data, headers)
+    address = f"{URL}{path}?{urllib.parse.urlencode(query)}"
+    request = urllib.request.Request(address, data, headers)
     with urllib.request.urlopen(request) as answer:
         return json.load(answer)
 
 
-account = {"username": os.environ["STOCKHAND_USERNAME"], "password": os.environ["STOCKHAND_PASSWORD"]}
+account = {
+    "username": os.environ["STOCKHAND_USERNAME"],
+    "password": os.environ["STOCKHAND_PASSWORD"],
+}
 headers["Authorization"] = "Bearer " + call("/api/token/", account)["access"]
 
 page, count = 1, 1
 while (page - 1) * 100 < count:
-    found = call("/api/products/", stock_status="in", ordering="name", page=page, page_size=100)
+    found = call(
+        "/api/products/",
+        stock_status="in",
+        ordering="name",
+        page=page,
+        page_size=100,
+    )
     for product in found["results"]:
         print(f"{product['name']}: {product['available']} available")
     page, count = page + 1, found["count"]
 
-[lamp] = call("/api/products/", code="4006381333931", page_size=1)["results"]
+found = call("/api/products/", code="4006381333931", page_size=1)
+[lamp] = found["results"]
 for item in call(f"/api/products/{lamp['id']}/stock/")["items"]:
     print(f"{item['location_name']}: {item['quantity']} pieces")

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { dropSafeBounds } from './safe-bounds.ts';
 
 /** The part of JSON Schema that tells how a request's field is spelled and typed. */
 export interface InputShape {
   type?: string;
   format?: string;
+  description?: string;
   enum?: unknown[];
   properties?: Record<string, InputShape>;
   required?: string[];
@@ -18,7 +20,11 @@ const shapes = new WeakMap<object, InputShape>();
 export function shapeOf(schema: z.ZodType): InputShape {
   const known = shapes.get(schema);
   if (known) return known;
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as InputShape;
+  const shape = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => dropSafeBounds(jsonSchema),
+  }) as InputShape;
   shapes.set(schema, shape);
   return shape;
 }

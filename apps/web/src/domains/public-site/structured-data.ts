@@ -7,7 +7,7 @@ import type { Crumb } from './site-page.ts';
 // What search engines read. It says nothing that the page does not: e2e/public-site.spec.ts compares them.
 
 /** Every page shows it in its footer. */
-export function organizationData(): object {
+export function publisherData(): object {
   return {
     '@type': 'Organization',
     '@id': `${publicUrlPlaceholder}/#organization`,

@@ -14,6 +14,7 @@ export function EarlyField({ text, onTextChange, onEscape, onBlur }: EarlyFieldP
     <input
       // biome-ignore lint/a11y/noAutofocus: the person asked for it
       autoFocus
+      data-keeps-focus
       aria-label="Search"
       className="absolute inset-0 opacity-0"
       value={text}

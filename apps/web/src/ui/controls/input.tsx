@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { useFirstFocus } from '../first-focus.ts';
 import { controlClass, controlHeightClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
 
@@ -10,8 +11,8 @@ export interface InputProps extends ComponentProps<'input'> {
   trailing?: ReactNode;
 }
 
-export function Input({ leading, trailing, className, ...props }: InputProps) {
-  const wiring = useFieldWiring(props);
+export function Input({ leading, trailing, className, autoFocus = false, ref, ...props }: InputProps) {
+  const wiring = { ...useFieldWiring(props), ref: useFirstFocus(autoFocus, ref) };
   const field = classNames(controlClass, controlHeightClass);
   if (leading === undefined && trailing === undefined)
     return <input {...props} {...wiring} className={classNames(field, className)} />;

@@ -33,7 +33,6 @@ function Cells<Row>({ row, columns }: Pick<DataTableRowProps<Row>, 'row' | 'colu
       key={column.key}
       className={classNames(
         cellClass,
-        'group-last/row:border-b-0',
         column.align === 'end' && 'text-right',
         column.fit && 'w-px whitespace-nowrap',
         visibility(column),

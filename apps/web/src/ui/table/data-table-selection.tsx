@@ -40,7 +40,7 @@ interface SelectRowCellProps {
 
 export function SelectRowCell({ rowKey, label, isSelected, onSelect }: SelectRowCellProps) {
   return (
-    <td className="relative z-1 w-px border-b border-line py-1 pr-0 pl-4 group-last/row:border-b-0">
+    <td className="relative z-1 w-px border-b border-line py-1 pr-0 pl-4">
       <Checkbox
         aria-label={label}
         checked={isSelected}

@@ -1,6 +1,6 @@
 import { type Materials, publicUrlPlaceholder } from '../materials.ts';
 import { linkPicture, type SitePage } from '../site-page.ts';
-import { crumbsData, organizationData } from '../structured-data.ts';
+import { crumbsData, publisherData } from '../structured-data.ts';
 import { SiteLayout } from './site-layout.tsx';
 
 /** A whole page of the public site: everything that a visitor, a search engine and a link on another site need is in its text. */
@@ -61,7 +61,7 @@ function LinkPreview({ page }: { page: SitePage }) {
 }
 
 function StructuredData({ page: { crumbs, data = [] } }: { page: SitePage }) {
-  const graph = [organizationData(), ...(crumbs ? [crumbsData(crumbs)] : []), ...data];
+  const graph = [publisherData(), ...(crumbs ? [crumbsData(crumbs)] : []), ...data];
   // An end tag in a text would end the element.
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a data block, without anything that ends it.

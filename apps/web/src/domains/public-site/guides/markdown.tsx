@@ -71,7 +71,7 @@ function sectionsOf(tokens: readonly { type: string }[]): Section[] {
       sections.push({ id: idOf(token.text), title: plain(token.text), text: '' });
     else sections.push(added(sections.pop(), token));
   }
-  return sections.map((section) => ({ ...section, text: section.text.trim() }));
+  return sections.map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }));
 }
 
 function added(section: Section | undefined, token: { type: string; raw?: string }): Section {
@@ -89,7 +89,9 @@ function plain(text: string): string {
   return text
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#>|]|^\s*(\d+\.|-)\s/gm, ' ')
+    .replace(/^\s*(#+|\d+\.|[->])\s/gm, ' ')
+    .replace(/[*`]/g, '')
+    .replace(/\||-{3,}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

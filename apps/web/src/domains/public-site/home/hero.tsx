@@ -26,7 +26,8 @@ export function Hero({ materials }: { materials: Materials }) {
       </p>
       <div className="mt-12">
         <DevicePicture
-          name="home-dashboard"
+          wide="home-dashboard"
+          narrow="home-dashboard-phone"
           alt="The dashboard of a shop: sales, orders, inventory value and margin, what needs attention, and what sells"
           materials={materials}
         />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { takeFocus } from '../../../ui/first-focus.ts';
 
 /** The search field has focus when the page opens and whenever a step is done. */
 export function useSearchFocus() {
@@ -9,5 +10,5 @@ export function useSearchFocus() {
 
 /** On a touch screen a field with focus covers half of the page with a keyboard. */
 function focusByMouse(field: HTMLInputElement | null): void {
-  if (matchMedia('(pointer: fine)').matches) field?.focus();
+  if (matchMedia('(pointer: fine)').matches) takeFocus(field);
 }

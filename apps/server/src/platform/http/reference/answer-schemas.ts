@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { RestRoute } from './rest-route.ts';
+import type { RestRoute } from '../rest-route.ts';
+import { dropSafeBounds } from '../safe-bounds.ts';
 
 /** JSON Schema as OpenAPI 3.1 takes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -22,9 +23,7 @@ export function answerSchemasOf(routes: readonly RestRoute[]): AnswerSchemas {
     override: ({ zodSchema, jsonSchema }) => {
       // JSON.stringify writes a Date so.
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
-      // A whole number's bounds are those of what JavaScript can count to: nothing that a reader has to know.
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      dropSafeBounds(jsonSchema);
       // Marks a readonly array of TypeScript; every answer is only read.
       delete jsonSchema.readOnly;
     },

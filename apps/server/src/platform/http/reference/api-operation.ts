@@ -1,5 +1,5 @@
+import type { InputShape } from '../rest-input.ts';
 import type { JsonSchema } from './answer-schemas.ts';
-import type { InputShape } from './rest-input.ts';
 
 export interface Parameter {
   name: string;
@@ -17,7 +17,7 @@ export interface Operation {
   description?: string;
   security?: { bearer: [] }[];
   parameters: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: InputShape }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema: InputShape; example?: object }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
 }
 

@@ -1,57 +1,24 @@
 import { statusMessages } from '@stockhand/contract/status-messages';
 import type { AnyRouter } from '@trpc/server';
-import type { FastifyInstance } from 'fastify';
-import type { Right } from '../procedure-meta.ts';
-import { type AnswerSchemas, answerSchemasOf } from './answer-schemas.ts';
-import { apiDocsPage, apiDocsPolicy } from './api-docs-page.ts';
-import type { Operation, Parameter, Paths } from './api-operation.ts';
-import { inputOf, rightOf } from './rest-adapter.ts';
-import { type InputShape, shapeOf } from './rest-input.ts';
-import type { RestRoute } from './rest-route.ts';
+import type { Right } from '../../procedure-meta.ts';
+import { inputOf, rightOf } from '../rest-adapter.ts';
+import { type InputShape, shapeOf } from '../rest-input.ts';
+import type { RestRoute } from '../rest-route.ts';
+import type { AnswerSchemas } from './answer-schemas.ts';
+import type { Operation, Parameter } from './api-operation.ts';
+import type { CallWords } from './api-topic.ts';
+import { noteOf } from './field-notes.ts';
 
-/** The description of every REST path, made from the same rows and schemas that answer it. */
-export function registerOpenApi(app: FastifyInstance, routes: readonly RestRoute[], appRouter: AnyRouter): void {
-  const description = describe(routes, appRouter);
-  const page = apiDocsPage(description.paths);
-  app.get('/api/openapi.json', async () => description);
-  app.get('/api/docs', async (_request, reply) =>
-    reply.header('content-security-policy', apiDocsPolicy).type('text/html; charset=utf-8').send(page),
-  );
+interface Described {
+  appRouter: AnyRouter;
+  answers: AnswerSchemas;
+  words: CallWords;
+  /** The path of the same call that stands before this one. */
+  sameAs: string | undefined;
 }
 
-function describe(routes: readonly RestRoute[], appRouter: AnyRouter) {
-  const paths: Paths = {};
-  const answers = answerSchemasOf(routes);
-  for (const route of routes) {
-    const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, appRouter, answers) };
-  }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Stockhand',
-      version: '1.0.0',
-      description: 'Inventory, selling and purchasing. Every call acts in the tenant of the access token.',
-    },
-    paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { ...answers.components, ...errorSchemas },
-    },
-  };
-}
-
-/** The two shapes of a refusal's body. */
-const errorSchemas = {
-  Error: { oneOf: [{ $ref: '#/components/schemas/Detail' }, { $ref: '#/components/schemas/FieldErrors' }] },
-  FieldErrors: {
-    description: 'Field → what is wrong with it; dots name what is inside lists and objects, like `items.0.quantity`.',
-    type: 'object',
-    additionalProperties: { type: 'array', items: { type: 'string' } },
-  },
-};
-
-function operationOf(route: RestRoute, appRouter: AnyRouter, answers: AnswerSchemas): Operation {
+/** What OpenAPI says of a route, from the row and the schemas that answer it. */
+export function operationOf(route: RestRoute, { appRouter, answers, words, sameAs }: Described): Operation {
   const shape = shapeOf(inputOf(appRouter, route.procedure));
   const right = rightOf(appRouter, route.procedure);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
@@ -67,6 +34,7 @@ function operationOf(route: RestRoute, appRouter: AnyRouter, answers: AnswerSche
     ...(route.method === 'GET' ? others : []).map(([name, schema]) => ({
       name,
       in: 'query' as const,
+      ...noteOf(name),
       ...(isRequired(name) && { required: true }),
       schema,
     })),
@@ -74,20 +42,25 @@ function operationOf(route: RestRoute, appRouter: AnyRouter, answers: AnswerSche
   ];
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())}`,
-    tags: [route.path.split('/')[2] ?? ''],
-    summary: summaryOf(right),
-    ...(route.plainUnless && { description: plainNote(route.plainUnless) }),
+    tags: [words.topic],
+    summary: words.summary,
+    description: notesOf(route, right, sameAs).join(' '),
     ...(right.kind !== 'public' && { security: [{ bearer: [] }] }),
     parameters,
     ...((route.method === 'POST' || route.method === 'PATCH') && {
       requestBody: bodyOf(
         route,
-        Object.fromEntries(others),
+        Object.fromEntries(others.map(noted)),
         (shape.required ?? []).filter((name) => !inPath.includes(name)),
+        words.example,
       ),
     }),
     responses: { ...successOf(route, answers), ...refusalsOf(route, right, inPath.length > 0) },
   };
+}
+
+function noted([name, schema]: [string, InputShape]): [string, InputShape] {
+  return [name, { ...noteOf(name), ...schema }];
 }
 
 const idempotencyKey: Parameter = {
@@ -97,7 +70,15 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string' },
 };
 
-function summaryOf(right: Right): string {
+function notesOf({ plainUnless }: RestRoute, right: Right, sameAs: string | undefined): string[] {
+  return [
+    ...(sameAs === undefined ? [] : [`The same as \`${sameAs}\`.`]),
+    ...(plainUnless ? [plainNote(plainUnless)] : []),
+    rightNote(right),
+  ];
+}
+
+function rightNote(right: Right): string {
   if (right.kind === 'tenant') return `Needs the right to ${right.action} ${right.resource}.`;
   return right.kind === 'public' ? 'Needs no sign-in.' : 'Needs a signed-in user.';
 }
@@ -108,7 +89,12 @@ function plainNote(unless: readonly string[]): string {
 }
 
 /** As JSON, as a form where there are files, or both: JSON alone cannot carry a file that is a must. */
-function bodyOf(route: RestRoute, properties: Record<string, InputShape>, required: string[]) {
+function bodyOf(
+  route: RestRoute,
+  properties: Record<string, InputShape>,
+  required: string[],
+  example: object | undefined,
+) {
   const names = Object.keys(route.files ?? {});
   const files = Object.entries(route.files ?? {}).map(([name, { max }]) => {
     const file = { type: 'string', format: 'binary' };
@@ -128,7 +114,9 @@ function bodyOf(route: RestRoute, properties: Record<string, InputShape>, requir
   return {
     ...(required.length > 0 && { required: true }),
     content: {
-      ...(!required.some((name) => names.includes(name)) && { 'application/json': { schema: json } }),
+      ...(!required.some((name) => names.includes(name)) && {
+        'application/json': { schema: json, ...(example && { example }) },
+      }),
       ...(names.length > 0 && { 'multipart/form-data': { schema: form } }),
     },
   };

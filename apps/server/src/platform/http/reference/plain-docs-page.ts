@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { InputShape } from '../rest-input.ts';
 import type { Operation, Paths } from './api-operation.ts';
-import type { InputShape } from './rest-input.ts';
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#e4e4e9, #2b2b32); --muted: light-dark(#5c5c66, #a6a6b0); --link: light-dark(#2e65c0, #6aa0f8) }
@@ -20,7 +20,7 @@ th { color: var(--muted); font-weight: 500 }
 `;
 
 /** The page's own style and nothing else. */
-export const apiDocsPolicy = [
+export const plainDocsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "base-uri 'none'",
@@ -28,20 +28,20 @@ export const apiDocsPolicy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** What `/api/openapi.json` says, for people: every call opens to its fields and answers. Works without scripts. */
-export function apiDocsPage(paths: Paths): string {
+/** The calls of `/api/openapi.json` as a list without scripts: each opens to its fields and answers. */
+export function plainDocsPage(paths: Paths): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   const groups = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '');
   const sections = [...groups].map(
-    ([tag, members]) =>
-      `<section aria-labelledby="${tag}"><h2 id="${tag}">${inHtml(tag)}</h2>${members.map(callOf).join('')}</section>`,
+    ([tag, members]) => `<section><h2>${inHtml(tag)}</h2>${members.map(callOf).join('')}</section>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Stockhand API</title><style>${style}</style></head>
+<title>API reference without scripts | Stockhand</title><style>${style}</style></head>
 <body><main><h1>Stockhand API</h1>
+<p><a href="/api/docs">The reference with search and examples</a> · <a href="/api">The guide</a></p>
 <p>Sign in with <code>POST /api/token/</code> and send the access token as <code>Authorization: Bearer …</code>. It lasts
 15 minutes; <code>POST /api/token/refresh/</code> gives the next one. Every call acts in the tenant of the token.</p>
 <p>Lists take <code>page</code> and <code>page_size</code> (1 to 1000). A refusal is <code>{"detail": "…"}</code>, or with
@@ -64,8 +64,8 @@ function callOf({ path, method, operation }: { path: string; method: string; ope
   const answers = Object.entries(responses)
     .filter(([status]) => status !== 'default')
     .map(([status, answer]) => `<li><code>${status}</code> ${inHtml(answer.description)}</li>`);
-  return `<details id="${operation.operationId}"><summary><b>${method}</b> <code>${inHtml(path)}</code></summary>
-<p class="note">${inHtml([summary, description, ...bodies.map(([media]) => `Takes ${media}.`)].filter(Boolean).join(' '))}</p>
+  return `<details id="${operation.operationId}"><summary><b>${method}</b> <code>${inHtml(path)}</code> ${inHtml(summary)}</summary>
+<p class="note">${inHtml([description, ...bodies.map(([media]) => `Takes ${media}.`)].filter(Boolean).join(' '))}</p>
 ${fields.length > 0 ? table : ''}<ul>${answers.join('')}</ul></details>`;
 }
 

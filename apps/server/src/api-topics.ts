@@ -1,0 +1,17 @@
+import { accessTopics } from './api-topics/access.ts';
+import { buyingTopics } from './api-topics/buying.ts';
+import { figuresTopics } from './api-topics/figures.ts';
+import { goodsTopics } from './api-topics/goods.ts';
+import { sellingTopics } from './api-topics/selling.ts';
+import { tenantTopics } from './api-topics/tenant.ts';
+import type { ApiTopic } from './platform/http/reference/api-topic.ts';
+
+/** What the reference calls each call, and the order in which it tells them. */
+export const apiTopics: readonly ApiTopic[] = [
+  ...accessTopics,
+  ...goodsTopics,
+  ...sellingTopics,
+  ...buyingTopics,
+  ...figuresTopics,
+  ...tenantTopics,
+];

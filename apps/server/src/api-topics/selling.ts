@@ -1,0 +1,101 @@
+import type { ApiTopic } from '../platform/http/reference/api-topic.ts';
+
+const address = {
+  street: 'Kenyatta Avenue 1',
+  city: 'Nairobi',
+  state: 'Nairobi County',
+  zip_code: '00100',
+  country: 'Kenya',
+};
+
+export const sellingTopics: ApiTopic[] = [
+  {
+    title: 'Sales',
+    description: 'Counter sales with their receipts and returns, and the end of the day.',
+    calls: {
+      'sales.create': 'Sell at the counter',
+      'sales.list': 'List sales',
+      'sales.get': 'Read a sale',
+      'sales.receipt': 'Print a receipt as PDF',
+      'sales.emailReceipt': 'Mail a receipt',
+      'sales.returns.list': 'List the returns of a sale',
+      'sales.returns.create': 'Take goods of a sale back',
+      'sales.productHistory': 'List what was sold of a product',
+      'sales.endOfDay.get': 'Read what the counter should hold',
+      'sales.endOfDay.close': 'Close a day',
+      'sales.endOfDay.list': 'List closed days',
+      'sales.endOfDay.print': 'Print a closed day as PDF',
+      'sales.favourites.list': 'List your favourites at the counter',
+      'sales.favourites.change': 'Add or remove a favourite',
+      'sales.parked.list': 'List parked sales',
+      'sales.parked.park': 'Park a sale',
+      'sales.parked.takeUp': 'Take up a parked sale',
+      'sales.parked.discard': 'Discard a parked sale',
+    },
+    examples: {
+      'sales.create': {
+        items: [{ product_id: 1, quantity: 2, unit_price: 24.9 }],
+        total_amount: 49.8,
+        payment_method: 'Cash',
+      },
+      'sales.returns.create': {
+        items: [{ item_id: 1, quantity: 1, restock: true, reason: 'Wrong colour' }],
+        refund_amount: 24.9,
+      },
+    },
+  },
+  {
+    title: 'Orders',
+    description: 'Orders of customers, from reserving goods to invoice, payments and returns.',
+    calls: {
+      'orders.list': 'List orders',
+      'orders.create': 'Create an order',
+      'orders.get': 'Read an order',
+      'orders.update': 'Change an order',
+      'orders.delete': 'Delete an order',
+      'orders.changeStatus': 'Set the status of an order',
+      'orders.changeStatuses': 'Set the status of many orders',
+      'orders.changePaymentStatus': 'Set the payment status of an order',
+      'orders.items.add': 'Add an item to an order',
+      'orders.items.update': 'Change an item of an order',
+      'orders.items.delete': 'Remove an item of an order',
+      'orders.payments.list': 'List the payments of an order',
+      'orders.payments.create': 'Record a payment or a refund',
+      'orders.returns.list': 'List the returns of an order',
+      'orders.returns.create': 'Take goods of an order back',
+      'orders.returns.creditNote': 'Print a credit note as PDF',
+      'orders.invoice': 'Print an invoice as PDF',
+      'orders.invoices': 'Print many invoices as one PDF',
+      'orders.emailInvoice': 'Mail an invoice',
+      'orders.export': 'Export orders as CSV',
+    },
+    examples: {
+      'orders.create': {
+        customer_id: 1,
+        shipping_address: address,
+        billing_address: address,
+        items: [{ product_id: 1, quantity: 2, unit_price: 24.9 }],
+        shipping_cost: 5,
+      },
+      'orders.changeStatus': { status: 'shipped' },
+      'orders.changePaymentStatus': { payment_status: 'paid' },
+      'orders.payments.create': { amount: 54.8, method: 'Bank Transfer', reference: 'Statement 12' },
+    },
+  },
+  {
+    title: 'Customers',
+    description: 'Who buys, what they have spent and what they owe.',
+    calls: {
+      'orders.customers.list': 'List customers',
+      'orders.customers.create': 'Create a customer',
+      'orders.customers.get': 'Read a customer',
+      'orders.customers.update': 'Change a customer',
+      'orders.customers.delete': 'Delete a customer',
+      'orders.customers.similar': 'Find customers that may be the same',
+      'orders.customers.merge': 'Merge two customers',
+    },
+    examples: {
+      'orders.customers.create': { name: 'Amina Otieno', email: 'amina@example.com', phone: '+254 700 000 000' },
+    },
+  },
+];
