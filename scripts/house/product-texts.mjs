@@ -1,6 +1,7 @@
 import { codeFiles, isTest, visit } from './sources.mjs';
 
-const sources = /^(apps\/web\/src|packages\/contract\/src)\//;
+/** The public pages only tell of the product. */
+const sources = /^(apps\/web|packages\/contract)\/src\/(?!(domains\/)?public-site\/)/;
 
 /** What a template has in place of a value. */
 const gap = '\u0000';

@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { startProduct } from '../../../scripts/product-server.mjs';
 import { findBrowser } from './browser.ts';
 import { demoPage, settled } from './pictures/demo-page.ts';
+import { pictureClock, stopClock } from './pictures/picture-clock.ts';
 import { takeGuidePictures } from './pictures/take-guide-pictures.ts';
 
 const folder = path.join(import.meta.dirname, '../../../docs/screens');
@@ -35,7 +36,7 @@ const screens: Screen[] = [
 ];
 
 const names = process.argv.slice(2);
-const product = await startProduct({ DEMO: 'on' });
+const product = await startProduct({ DEMO: 'on', ...pictureClock });
 const browser = await chromium.launch(await findBrowser());
 try {
   if (names.length === 0) await takeScreens(browser, product.baseUrl);
@@ -50,6 +51,7 @@ async function takeScreens(browser: Browser, baseURL: string): Promise<void> {
   const rows = new Map<string, string>();
   for (const [device, viewport] of Object.entries(sizes)) {
     const context = await browser.newContext({ baseURL, viewport, locale: 'en-US', timezoneId: 'UTC' });
+    await stopClock(context);
     await takeAll(await demoPage(context), device, rows);
     await context.close();
   }

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { buyPictures } from './buy-pictures.ts';
 import { demoPage, settled } from './demo-page.ts';
 import { type GuidePicture, withoutToasts } from './guide-picture.ts';
+import { stopClock } from './picture-clock.ts';
 import { sellPictures } from './sell-pictures.ts';
 import { startPictures } from './start-pictures.ts';
 import { stockPictures } from './stock-pictures.ts';
@@ -41,6 +42,7 @@ export async function takeGuidePictures(browser: Browser, baseURL: string, names
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   });
+  await stopClock(context);
   await (await demoPage(context)).close();
   const failures: string[] = [];
   for (const picture of pictures) {
