@@ -79,44 +79,6 @@ it('goes on with an import that updates, from what it found before it began', as
   expect(products.every((product) => product.total_stock === 5)).toBe(true);
 }, 120_000);
 
-it('undoes an import as a whole, also when it was killed while it did', async () => {
-  const access = await program.signUp();
-  const rows = 6_000;
-  const list = (price: number, count: number) => {
-    const form = new FormData();
-    const lines = Array.from({ length: count }, (_, index) => `Thing ${index},T-${index},C,${price},2`);
-    const header = 'Product Name,Barcode,Category,Selling Price,Total Stock';
-    form.set('file', new Blob([`${header}\n${lines.join('\n')}\n`]), 'list.csv');
-    return form;
-  };
-  await program.call('POST', '/api/products/import/', { access, body: list(1, rows / 2) });
-  const form = list(3, rows);
-  form.set('mode', 'both');
-  const { id } = await program.call<{ id: number }>('POST', '/api/products/import/start/', { access, body: form });
-  await until(access, id, (one) => one.status === 'done');
-  let isAnswered = false;
-  const undo = () => program.call('POST', `/api/products/import/${id}/undo/`, { access });
-  const undoing = undo().then(
-    () => {
-      isAnswered = true;
-    },
-    () => undefined,
-  );
-  await pause(400);
-  await program.kill('SIGKILL');
-  await undoing;
-  expect(isAnswered).toBe(false);
-  await program.start();
-  const prices = async () => {
-    const products = await program.call<{ selling_price: number }[]>('GET', '/api/products/', { access });
-    return [products.length, products.filter(({ selling_price }) => selling_price === 3).length];
-  };
-  expect(await program.call('GET', `/api/products/import/${id}/`, { access })).toMatchObject({ undo: null });
-  expect(await prices()).toEqual([rows, rows]);
-  expect(await undo()).toEqual({ removed: rows / 2, restored: rows / 2, kept: 0 });
-  expect(await prices()).toEqual([rows / 2, 0]);
-}, 120_000);
-
 it('keeps every sale it confirmed, once, and repeats none for the same key', async () => {
   const access = await program.signUp();
   const thing = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 1_000 };
