@@ -38,6 +38,7 @@ const announced: Record<string, readonly Topic[]> = {
   'auth.refresh': [],
   'auth.checkLink': [],
   'auth.demo': [],
+  'auth.outbox': [],
   'auth.resendVerification': [],
   'auth.resetPassword': ['users'],
   'auth.verifyEmail': [],

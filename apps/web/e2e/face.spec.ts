@@ -1,6 +1,6 @@
 import { expect, test as guestTest } from '@playwright/test';
 import { test } from './signed-in.ts';
-import { addProduct } from './tenant.ts';
+import { addCustomField, addLocation, addProduct } from './tenant.ts';
 
 guestTest('the product has a mark of its own, and a company never looks like it', async ({ page }) => {
   for (const path of ['/login', '/register', '/verify-email/some-token', '/']) {
@@ -54,6 +54,45 @@ test('forms use the width of a large window, and a phone shows one section below
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(async () => (await boxOf(aside)).x).toBe((await boxOf(first)).x);
   }
+});
+
+test('at 1280 px the filters of the product list show whole, beside a search that shows what it takes', async ({
+  page,
+  owner,
+}) => {
+  await addLocation(owner, 'Warehouse');
+  await addCustomField(owner, { name: 'Weight', field_type: 'number' });
+  const name = 'A desk calendar with botanical drawings and room for notes of every day of the year';
+  await addProduct(owner, { name, manufacturer_name: 'Meru Works' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/products');
+  const row = page.getByRole('row', { name: /desk calendar/ });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Custom fields' })).toBeVisible();
+  const cut = () => page.locator('.scroll-fade').evaluate((chips) => chips.scrollWidth - chips.clientWidth);
+  await expect.poll(cut).toBe(0);
+  const field = await page.getByRole('searchbox', { name: 'Search products' }).boundingBox();
+  expect(field?.width).toBeGreaterThan(210);
+  const link = row.getByRole('link', { name, exact: true });
+  await expect(link).toHaveAttribute('title', name);
+  expect((await row.boundingBox())?.height).toBe(40);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test('the profile has two columns in a large window, and its navigation marks the section on top', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/settings/profile');
+  const boxOf = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await expect(page.getByRole('region', { name: 'Basic Info' })).toBeVisible();
+  const [left, right] = [await boxOf('Basic Info'), await boxOf('Change Password')];
+  expect(right.y).toBe(left.y);
+  expect(right.x + right.width - left.x).toBeGreaterThan(1200);
+  const marked = page.getByRole('navigation', { name: 'Profile sections' }).locator('[aria-current]');
+  await expect(marked).toHaveText('Profile');
+  await page.getByRole('link', { name: 'Change Password' }).click();
+  await expect(marked).toHaveText('Change Password');
 });
 
 test('the skeleton of a product has the shape of its page', async ({ page, owner }) => {

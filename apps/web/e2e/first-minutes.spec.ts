@@ -70,6 +70,20 @@ test('asking for the link again says where the new one is', async ({ page }) => 
   expect(untrue).toEqual([]);
 });
 
+test('a forgotten password leads to the folder of mails, and none is said to be sent', async ({ page }) => {
+  await page.addInitScript(watchForSent);
+  const untrue: string[] = [];
+  await page.exposeFunction('tellUntrue', (text: string) => untrue.push(text));
+  await page.goto('/forgot-password');
+  await expect(page.getByText('This installation sends no email: the one with your link')).toBeVisible();
+  await page.getByLabel('Tenant ID').fill('Nobody & Co');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+  await expect(page.getByText(/\/outbox$/)).toBeVisible();
+  expect(untrue).toEqual([]);
+});
+
 async function press(target: Locator): Promise<void> {
   await target.waitFor();
   await target.page().waitForTimeout(perClickMs);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './signed-in.ts';
-import { addProduct } from './tenant.ts';
+import { addCustomer, addCustomField, addLocation, addProduct, addSupplier, type Person } from './tenant.ts';
 
 test('after a deletion the focus is at the next row, and at the content when none is left', async ({ page, owner }) => {
   for (const name of ['One', 'Two', 'Three']) await addProduct(owner, { name, category_name: name });
@@ -20,6 +20,39 @@ test('after a deletion the focus is at the next row, and at the content when non
   await expect(page.getByRole('region', { name: 'Selected rows' })).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+const lists = [
+  { path: '/suppliers', add: (by: Person, name: string) => addSupplier(by, name) },
+  { path: '/customers', add: (by: Person, name: string) => addCustomer(by, { name }) },
+  { path: '/locations', add: (by: Person, name: string) => addLocation(by, name) },
+  {
+    path: '/settings/custom-fields',
+    add: (by: Person, name: string) => addCustomField(by, { name, field_type: 'text' }),
+  },
+];
+
+for (const { path, add } of lists)
+  test(`after a deletion by keyboard in ${path} the focus is at a row or at the content`, async ({ page, owner }) => {
+    for (const name of ['Ash', 'Birch', 'Cedar']) await add(owner, name);
+    await page.goto(path);
+    for (const name of ['Birch', 'Cedar', 'Ash']) {
+      await askToDelete(page, name);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(0);
+      await expect.poll(() => focusedRow(page)).not.toBe('BODY');
+    }
+  });
+
+/** By its button, or by the menu of its row. */
+async function askToDelete(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name: `Delete ${name}` });
+  const menu = page.getByRole('button', { name: `Actions for ${name}` });
+  await expect(button.or(menu)).toBeVisible();
+  if (await button.isVisible()) return button.press('Enter');
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+}
 
 async function addManufacturer(page: Page, name: string): Promise<void> {
   await page.goto('/settings/manufacturers');

@@ -67,6 +67,25 @@ test('search, filters, sorting and pages stand in the address; reload and back k
   await expect(rowsOf(page)).toHaveCount(25);
 });
 
+test('a search that finds nothing offers what may be meant', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Copper kettle' });
+  await addProduct(owner, { name: 'Old kettle', is_active: false });
+  await page.goto('/products?search=ketle');
+  const suggestions = page.getByRole('group', { name: 'Did you mean' });
+  await expect(suggestions.getByRole('button')).toHaveText(['Copper kettle']);
+  await suggestions.getByRole('button').press('Enter');
+  await expect(rowsOf(page)).toHaveText([/Copper kettle/]);
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('Copper kettle');
+  await expect(page).toHaveURL(/search=Copper\+kettle/);
+  await expect(page.locator('body')).not.toBeFocused();
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('xqzwvkj');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await expect(suggestions).toBeHidden();
+  await page.goto('/products?search=ketle&is_active=false');
+  await expect(suggestions.getByRole('button')).toHaveText(['Old kettle']);
+});
+
 test('custom fields are filtered by a value of their type; the address keeps it, and what it cannot say is left out', async ({
   page,
   owner,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { test } from './signed-in.ts';
@@ -131,6 +132,21 @@ test('who may only read sees what a supplier sells and no way to change it', asy
   await expect(card.getByRole('button', { name: 'Add Supplier' })).toBeHidden();
   await page.goto(`/suppliers/${supplier.id}/price-list`);
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+test('a sheet of a workbook is chosen for a price list', async ({ page, owner }) => {
+  const supplier = await addSupplier(owner, 'Harbour Goods');
+  await page.goto(`/suppliers/${supplier.id}/price-list`);
+  const samples = new URL('../../../packages/importer/samples/rivals/', import.meta.url);
+  await page.locator('input[type=file]').setInputFiles(fileURLToPath(new URL('excel-workbook.xlsx', samples)));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const sheet = page.getByLabel('Sheet');
+  await expect(sheet).toHaveValue('Deck gear');
+  await expect(page.getByText('Sailing glove').first()).toBeHidden();
+  await sheet.selectOption('Clothing & shoes');
+  await expect(page.getByText('Sailing glove').first()).toBeVisible();
+  await expect(sheet).toHaveValue('Clothing & shoes');
+  expect(await axeComplaints(page)).toEqual([]);
 });
 
 test('the screens fit a phone', async ({ page, owner }) => {

@@ -17,6 +17,7 @@ export interface Goods {
   name: string;
   barcode?: string;
   category_name?: string;
+  manufacturer_name?: string;
   selling_price?: number;
   cost_price?: number;
   min_stock_level?: number;

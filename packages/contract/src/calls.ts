@@ -12,6 +12,7 @@ export const anonymousCalls: ReadonlySet<string> = new Set([
   'auth.forgotPassword',
   'auth.logIn',
   'auth.logOut',
+  'auth.outbox',
   'auth.preRegister',
   'auth.refresh',
   'auth.resendVerification',

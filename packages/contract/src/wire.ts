@@ -26,10 +26,14 @@ export function RequiredText(min: number, max: number, message: string) {
   return Text(max, message).refine((text) => text.length >= min, message);
 }
 
-/** Required text on one line: line breaks and runs of spaces become one space. */
+/** Required text on one line. */
 export function RequiredLine(min: number, max: number, message: string) {
-  const line = z.string(message).overwrite((text) => text.replace(/\s+/g, ' ').trim());
-  return bounded(line, max).refine((text) => text.length >= min, message);
+  return bounded(z.string(message).overwrite(oneLine), max).refine((text) => text.length >= min, message);
+}
+
+/** Line breaks and runs of spaces become one space. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Required text of several lines: a line break is one character, and other control characters are left out. */

@@ -3,6 +3,8 @@ export const importLimits = {
   textFileBytesMax: 64 * 1024 * 1024,
   documentBytesMax: 10 * 1024 * 1024,
   rowsMax: 100_000,
+  /** Rows of one transaction; a preview judges as many at once, so that it foresees what they do to one another. */
+  rowsAtOnce: 500,
   columnsMax: 100,
   cellCharactersMax: 10_000,
   pdfPagesMax: 200,

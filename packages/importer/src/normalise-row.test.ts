@@ -24,6 +24,12 @@ const read = (values: Record<string, string>) => normaliseRow(row(values), mappi
 const messages = (values: Record<string, string>) =>
   read(values).issues.map(({ field, message }) => `${field}: ${message}`);
 
+test('a name is one line with single spaces, as in forms', () => {
+  expect(read({ Name: '  Blue \t\r\n  mug&nbsp; large ' }).product.name).toBe('Blue mug large');
+  const variants = mapColumns(['Name', 'Variant'], []);
+  expect(normaliseRow(['Blue  mug', 'Extra   large'], variants).product.name).toBe('Blue mug – Extra large');
+});
+
 test('a full row', () => {
   const { product, issues } = read({
     Name: ' Blue\nmug ',

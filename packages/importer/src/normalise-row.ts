@@ -1,6 +1,7 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import { customTarget } from '@stockhand/contract/imports/fields';
+import { oneLine } from '@stockhand/contract/wire';
 import type { ColumnMapping } from './column-mapping.ts';
 import { readCustomValues } from './custom-values.ts';
 import { withoutFormulaGuard } from './formula-guard.ts';
@@ -33,9 +34,11 @@ export function normaliseRow(
   const warnings: RowIssue[] = [];
   const row: RowCells = { cells, mapping, issues, warnings };
   const variant = readVariant((field) => lineOf(cellOf(row, field)));
+  const name = readName(row, variant);
+  const { sku, ...codes } = readCodes(row);
   const named = {
-    name: readName(row, variant),
-    ...readCodes(row),
+    name,
+    ...codes,
     category: lastOfPath(withCharacters(readLine(row, 'category'))) || 'Uncategorized',
     manufacturer: readLine(row, 'manufacturer') || null,
     description: readDescription(row),
@@ -52,7 +55,7 @@ export function normaliseRow(
     is_active: readStatus(row),
     custom_fields: readCustomFields(row, variant),
   };
-  return { product, issues, warnings };
+  return { product, sku, issues, warnings };
 }
 
 function checkWholeRow(cells: readonly string[], mapping: ColumnMapping, issues: RowIssue[]): void {
@@ -68,7 +71,7 @@ function checkWholeRow(cells: readonly string[], mapping: ColumnMapping, issues:
 }
 
 function readName(row: RowCells, variant: Variant): string {
-  const name = nameOfVariant(withCharacters(lineOf(cellOf(row, 'name'))), variant);
+  const name = oneLine(nameOfVariant(oneLine(withCharacters(cellOf(row, 'name'))), variant));
   checkLength(row.issues, 'name', name);
   if (name.length < nameCharactersMin) {
     report(row.issues, 'name', texts.nameShort, name);

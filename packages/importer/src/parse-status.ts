@@ -33,6 +33,11 @@ export function parseStatusUnder(header: string, text: string): boolean | null {
   return isActive !== null && isArchivedHeader(header) && answers.test(text.trim()) ? !isActive : isActive;
 }
 
+/** "Archived", or "Yes" under "Archived". */
+export function saysArchived(header: string, text: string): boolean {
+  return isArchivedHeader(header) ? parseStatusUnder(header, text) === false : /^archived$/i.test(text.trim());
+}
+
 export function isArchivedHeader(header: string): boolean {
   return header.trim().toLowerCase() === 'archived';
 }

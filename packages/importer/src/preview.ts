@@ -12,6 +12,7 @@ import type { ImportPreview, SampleRecord } from '@stockhand/contract/imports/pr
 import type { ImportMode } from '@stockhand/contract/imports/schema';
 import type { ColumnMapping } from './column-mapping.ts';
 import { locationOfHeader } from './headers/stock-columns.ts';
+import { importLimits } from './import-limits.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
 import { normaliseRow } from './normalise-row.ts';
 import type { ImportedProduct, RowIssue } from './rows/imported-product.ts';
@@ -21,11 +22,11 @@ const shownRows = 5;
 const shownRowNumbers = 10;
 const shownIssues = 50;
 const shownNames = 1_000;
-const rowsAtOnce = 1_000;
 
 export interface CheckedRow {
   row: ProductRow;
   product: ImportedProduct;
+  sku: string;
   issues: RowIssue[];
   warnings: RowIssue[];
 }
@@ -44,6 +45,7 @@ export async function previewOf(
 ): Promise<ImportPreview> {
   const columns = columnLabels(mapping.headers);
   const tally = newTally();
+  const { rowsAtOnce } = importLimits;
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await countRows(tally, rows.slice(at, at + rowsAtOnce), mapping, judge);
     await letOthersIn();

@@ -38,6 +38,7 @@ export const allowed: Record<string, readonly Kind[]> = {
   'auth.preRegister': everyone,
   'auth.checkLink': everyone,
   'auth.demo': everyone,
+  'auth.outbox': everyone,
   'auth.verifyEmail': everyone,
   'auth.resendVerification': everyone,
   'auth.logIn': everyone,

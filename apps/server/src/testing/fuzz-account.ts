@@ -33,6 +33,7 @@ export async function accountInputs(world: World, person: Person): Promise<Recor
 /** Calls that are sent nothing. */
 const withoutInput = [
   'auth.demo',
+  'auth.outbox',
   'account.me',
   'account.twoFactor.get',
   'account.sessions.list',

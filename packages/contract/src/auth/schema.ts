@@ -122,6 +122,11 @@ export type DemoView =
   | { state: 'absent' | 'preparing' }
   | { state: 'ready'; tenant: string; username: string; password: string };
 
+/** The folder of mails on a computer of one's own, where none is sent (docs/rules.md#local-mode). */
+export interface OutboxView {
+  folder: string | null;
+}
+
 export const LoggedIn = answerSchema('LoggedIn', () => ({
   access: z.string(),
   refresh: z.string(),

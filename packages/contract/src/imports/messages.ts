@@ -20,6 +20,9 @@ export const importMessages = {
   noNumber: (text: string) => `“${text}” is not a number`,
   negativeStock: 'Stock below 0 is not booked',
   otherTotal: 'The total is not the sum of the locations, which alone are booked',
+  skuTaken: 'A product with this SKU already exists',
+  skuArchived: 'An archived product has this SKU',
+  codeLeftOut: (code: string) => `“${code}” is left out: it leads to another product`,
   repeatedBarcode: 'This barcode appears in an earlier row of the file',
   modeLegend: 'What the file does',
   modeLabels: {

@@ -15,6 +15,8 @@ export const SearchHit = answerSchema('SearchHit', () => ({
   /** What a product sells for, and how many lie in stock. */
   price: z.number().optional(),
   stock: z.int().optional(),
+  /** Whether a product is still sold. */
+  is_active: z.boolean().optional(),
   /** The text is this thing's own code or number. */
   is_exact: z.boolean(),
   /** The text is not in it, but something spelled much like it: what may have been meant. */

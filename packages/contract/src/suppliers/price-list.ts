@@ -87,6 +87,9 @@ export type PriceListRow = z.infer<typeof PriceListRow>;
 /** What taking a price list would do. */
 export const PriceListPreview = answerSchema('PriceListPreview', () => ({
   file_type: z.enum(importFileTypes).exclude(['auto']),
+  /** Of a workbook: the sheet that was read, and all that can be chosen. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
   headers: z.array(z.string()),
   preview_rows: z.array(z.array(z.string())),
   mapping: z.array(z.enum(priceListFields).nullable()),

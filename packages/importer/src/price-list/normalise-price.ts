@@ -1,7 +1,7 @@
 import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-list-messages';
 import type { OfferedPrice } from '@stockhand/contract/suppliers/price-list-rules';
 import { leadTimeMax, supplierCodeMax } from '@stockhand/contract/suppliers/supplier-products';
-import { quantityMax } from '@stockhand/contract/wire';
+import { oneLine, quantityMax } from '@stockhand/contract/wire';
 import { withoutFormulaGuard } from '../formula-guard.ts';
 import { parseAmount } from '../parse-number.ts';
 import { parsePieces } from '../rows/piece-units.ts';
@@ -31,7 +31,7 @@ export function normalisePrice(cells: readonly string[], { columns, decimal_mark
     return text === '' ? null : parsed;
   };
   const [code, sku, barcode] = [lineOf(cellOf('supplier_code')), lineOf(cellOf('sku')), lineOf(cellOf('barcode'))];
-  const name = lineOf(cellOf('name')).slice(0, nameMax);
+  const name = oneLine(cellOf('name')).slice(0, nameMax);
   const [cost, pack, least, days] = [
     cellOf('cost'),
     cellOf('pack_size'),

@@ -34,6 +34,11 @@ test.each([
   expect(mapped(headers)).toEqual(fields);
 });
 
+test('a name is one line with single spaces, as products have it', () => {
+  const { name } = normalisePrice([' Blue \n\n  mug '], mapPriceList(['Name'], []));
+  expect(name).toBe('Blue mug');
+});
+
 test('a mapping by hand replaces the guess, each field once', () => {
   const { fields, columns } = mapPriceList(['Code', 'Price', 'Other'], [], ['name', 'cost', 'cost']);
   expect(fields).toEqual(['name', 'cost', null]);

@@ -37,6 +37,8 @@ export interface RowIssue {
 
 export interface NormalisedRow {
   product: ImportedProduct;
+  /** What the SKU column says; empty where it says nothing. */
+  sku: string;
   /** Why the row is rejected. */
   issues: RowIssue[];
   /** What of the row is not imported as it stands, although the row is (docs/rules.md#imports). */

@@ -2,12 +2,14 @@ import { distinctCodes, furtherCodesMax } from '@stockhand/contract/catalog/furt
 import { withoutFormulaGuard } from '../formula-guard.ts';
 import { fieldOfHeader } from '../headers/header-synonyms.ts';
 import { codeOf, lineOf } from './cell-text.ts';
-import type { ImportedProduct } from './imported-product.ts';
+import type { ImportedProduct, NormalisedRow } from './imported-product.ts';
 import { checkLength, readLine } from './read-line.ts';
 import { cellOf, type RowCells, report } from './row-cells.ts';
 
 /** SKUs are always generated, so a supplier's code is kept as the barcode, or beside it. */
-export function readCodes(row: RowCells): Pick<ImportedProduct, 'barcode' | 'further_codes'> {
+export function readCodes(
+  row: RowCells,
+): Pick<ImportedProduct, 'barcode' | 'further_codes'> & Pick<NormalisedRow, 'sku'> {
   const others = otherCodes(row);
   const sku = codeOf(lineOf(cellOf(row, 'sku')));
   const barcode = readBarcode(row, sku, others);
@@ -15,7 +17,7 @@ export function readCodes(row: RowCells): Pick<ImportedProduct, 'barcode' | 'fur
   for (const code of codes) checkLength(row.issues, 'further_codes', code);
   if (codes.length > furtherCodesMax)
     report(row.issues, 'further_codes', `Use at most ${furtherCodesMax} further codes`, codes.join('; '));
-  return { barcode: barcode || null, further_codes: codes };
+  return { sku, barcode: barcode || null, further_codes: codes };
 }
 
 interface OtherCode {

@@ -2,6 +2,7 @@ import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import { customNameOf, type ImportField } from '@stockhand/contract/imports/fields';
 import type { ColumnMapping } from '../column-mapping.ts';
 import { withoutFormulaGuard } from '../formula-guard.ts';
+import { saysArchived } from '../parse-status.ts';
 import { codeOf, lineOf } from './cell-text.ts';
 import { countedStock } from './counted-stock.ts';
 import type { ImportedProduct, NormalisedRow, RowIssue, StockAt } from './imported-product.ts';
@@ -19,6 +20,8 @@ export interface RowChange {
   /** The codes that tell which product it is. */
   codes: { sku: string; barcode: string; further: string[] };
   fields: Partial<Pick<ImportedProduct, ChangeableField>>;
+  /** The product is archived, says the file. */
+  is_archived: boolean;
   custom_fields: Record<string, CustomValue>;
   /** Counted quantities, 0 included. Without a location it is the quantity of the product as a whole. */
   stock: StockAt[];
@@ -30,21 +33,25 @@ export interface RowChange {
 export function rowChange(
   row: ProductRow,
   mapping: ColumnMapping,
-  { product, issues, warnings }: NormalisedRow,
+  { product, sku, issues, warnings }: NormalisedRow,
 ): RowChange {
   const given = (field: ImportField) => mappedCell(row.cells, mapping, field) !== '';
-  const codeIn = (field: ImportField) => codeOf(lineOf(withoutFormulaGuard(mappedCell(row.cells, mapping, field))));
-  const sku = codeIn('sku');
+  const barcode = codeOf(lineOf(withoutFormulaGuard(mappedCell(row.cells, mapping, 'barcode'))));
   const columnOf = (field: ChangeableField): ImportField => (field === 'is_active' ? 'status' : field);
   const fields = changeableFields.filter((field) => given(columnOf(field)) && !isPriceOnSale(row, mapping, field));
   return {
-    codes: { sku, barcode: codeIn('barcode'), further: furtherOf(product, sku, codeIn('barcode')) },
+    codes: { sku, barcode, further: furtherOf(product, sku, barcode) },
     fields: Object.fromEntries(fields.map((field) => [field, product[field]])),
+    is_archived: saysArchived(headerOf(mapping, 'status'), mappedCell(row.cells, mapping, 'status')),
     custom_fields: product.custom_fields,
     stock: countedStock(row, mapping),
     warnings: warnings.filter(({ field }) => field !== 'selling_price' && field !== 'cost_price'),
     issues: issues.filter(({ field }) => !isOfEmptyCell(field, given('name'), product)),
   };
+}
+
+function headerOf({ headers, columns }: ColumnMapping, field: ImportField): string {
+  return headers[columns[field] ?? -1] ?? '';
 }
 
 /** Also the code of another column that is the barcode of a new product. */

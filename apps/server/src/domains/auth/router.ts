@@ -8,6 +8,7 @@ import { refreshToken } from './refresh-token.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { showDemo } from './show-demo.ts';
+import { showOutbox } from './show-outbox.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export const authRouter = router({
@@ -20,5 +21,6 @@ export const authRouter = router({
   refresh: refreshToken,
   logOut,
   forgotPassword,
+  outbox: showOutbox,
   resetPassword,
 });

@@ -8,12 +8,16 @@ import { selectIncoming } from '../purchasing/incoming.ts';
 
 /** What list, get, export and the answers after writing all start from: products that are not archived. */
 export function fromProducts(db: Reader) {
+  return fromAllProducts(db).where('p.archived_at', 'is', null);
+}
+
+/** The same with those that are archived. */
+export function fromAllProducts(db: Reader) {
   return db
     .selectFrom('products as p')
     .innerJoin('stock_levels as s', 's.product_id', 'p.id')
     .leftJoin('categories as c', 'c.id', 'p.category_id')
-    .leftJoin('manufacturers as m', 'm.id', 'p.manufacturer_id')
-    .where('p.archived_at', 'is', null);
+    .leftJoin('manufacturers as m', 'm.id', 'p.manufacturer_id');
 }
 
 export type FromProducts = ReturnType<typeof fromProducts>;

@@ -8,8 +8,10 @@ import { announce, audit } from '../../platform/data/audit.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { takenBarcodes } from '../catalog/codes/taken-barcodes.ts';
-import { type AcceptedRow, createProducts, type RowError } from './create-products.ts';
+import { type AcceptedRow, createProducts } from './creating/create-products.ts';
+import { refuseKnownSkus } from './creating/refuse-known-skus.ts';
 import type { ReadImport } from './import-file.ts';
+import { problemsOf, type RowProblem, type RowProblems } from './row-problems.ts';
 import { applyChanges } from './updating/apply-changes.ts';
 import type { KeptMatch } from './updating/kept-matches.ts';
 import type { MatchedRow } from './updating/plan-changes.ts';
@@ -31,17 +33,19 @@ interface Chunk {
 interface NewRow {
   row_number: number;
   product: ImportedProduct;
+  sku: string;
   issues: RowIssue[];
 }
 
 /** Answers the barcodes of its new rows that were good: they count once the transaction is committed. */
 export async function importChunk(ctx: TenantWrite, importId: number, chunk: Chunk): Promise<Set<string>> {
-  const errors: RowError[] = [];
-  const { fresh, matched, warnings } = divide(chunk, errors);
-  const { updated, unchanged } = await applyChanges(ctx, importId, matched, errors);
-  const { accepted, barcodes } = await acceptNew(ctx, fresh, chunk.seen, errors);
-  const created = await createProducts(ctx, importId, accepted, errors);
-  await keepProblems(ctx, importId, errors, warnings);
+  const problems: RowProblems = { errors: [], warnings: [] };
+  const { fresh, matched } = divide(chunk, problems);
+  const { updated, unchanged } = await applyChanges(ctx, importId, matched, problems);
+  await refuseKnownSkus(readerIn(ctx.db), fresh, importId);
+  const { accepted, barcodes } = await acceptNew(ctx, fresh, chunk.seen, problems.errors);
+  const created = await createProducts(ctx, importId, accepted, problems);
+  await keepProblems(ctx, importId, problems);
   await advance(ctx, importId, chunk, { created, updated, unchanged });
   return barcodes;
 }
@@ -49,17 +53,15 @@ export async function importChunk(ctx: TenantWrite, importId: number, chunk: Chu
 /** Rows that make products, and those that are about one; those that were refused become errors. */
 function divide(
   { rows, read, matches }: Chunk,
-  errors: RowError[],
-): { fresh: NewRow[]; matched: MatchedRow[]; warnings: RowError[] } {
-  const warnings: RowError[] = [];
+  { errors, warnings }: RowProblems,
+): { fresh: NewRow[]; matched: MatchedRow[] } {
   const fresh: NewRow[] = [];
   const matched: MatchedRow[] = [];
   for (const row of rows) {
     const { row_number, cells, elsewhere } = row;
     const normalised = normaliseRow(cells, read.mapping, elsewhere);
     const match = matches.get(row_number);
-    const warn = (found: readonly RowIssue[]) =>
-      warnings.push(...found.map(({ field, message }) => ({ row_number, field, message })));
+    const warn = (found: readonly RowIssue[]) => warnings.push(...problemsOf(row_number, found));
     if (!match) {
       fresh.push({ row_number, ...normalised });
       warn(normalised.warnings);
@@ -75,16 +77,11 @@ function divide(
         })),
       );
   }
-  return { fresh, matched, warnings };
+  return { fresh, matched };
 }
 
 /** A row that is rejected has its errors alone. */
-async function keepProblems(
-  ctx: TenantWrite,
-  importId: number,
-  errors: readonly RowError[],
-  warnings: readonly RowError[],
-): Promise<void> {
+async function keepProblems(ctx: TenantWrite, importId: number, { errors, warnings }: RowProblems): Promise<void> {
   const rejected = new Set(errors.map(({ row_number }) => row_number));
   const problems = [
     ...errors.map((error) => ({ ...error, is_warning: false })),
@@ -101,7 +98,7 @@ async function acceptNew(
   ctx: TenantWrite,
   rows: readonly NewRow[],
   seen: ReadonlySet<string>,
-  errors: RowError[],
+  errors: RowProblem[],
 ): Promise<{ accepted: AcceptedRow[]; barcodes: Set<string> }> {
   const barcodes = new Set<string>();
   const taken = await takenBarcodes(
@@ -111,7 +108,7 @@ async function acceptNew(
   const accepted = rows.flatMap(({ row_number, product, issues }) => {
     const problem = barcodeProblem(product.barcode, [seen, barcodes], taken);
     if (problem !== null) issues.push({ field: 'barcode', message: problem, value: product.barcode ?? '' });
-    for (const { field, message } of issues) errors.push({ row_number, field, message });
+    errors.push(...problemsOf(row_number, issues));
     if (issues.length > 0) return [];
     noteBarcode(barcodes, product);
     return { row_number, product };

@@ -1,8 +1,7 @@
 import { changesPageSize, type ImportChange } from '@stockhand/contract/imports/changes';
-import { judgeNewRows } from '@stockhand/importer/judge-new-rows';
 import { previewOf } from '@stockhand/importer/preview';
 import { tenantTask } from '../../platform/procedures.ts';
-import { takenBarcodes } from '../catalog/codes/taken-barcodes.ts';
+import { judgeCreations } from './creating/judge-creations.ts';
 import { ImportForm, readUpload } from './import-file.ts';
 import { refuseModeWithoutRight } from './mode-rights.ts';
 import { judgeUpdates } from './updating/judge-updates.ts';
@@ -20,9 +19,7 @@ export const previewImport = tenantTask(
     const changes: ImportChange[] = [];
     const onChange = (change: ImportChange) => changes.length < changesPageSize && changes.push(change);
     const judge =
-      mode === 'create'
-        ? judgeNewRows((barcodes) => takenBarcodes(ctx.db, barcodes))
-        : judgeUpdates(ctx.db, { mode, mapping: read.mapping, onChange });
+      mode === 'create' ? judgeCreations(ctx.db) : judgeUpdates(ctx.db, { mode, mapping: read.mapping, onChange });
     return { file_type: table.file_type, preview: await previewOf(table, { ...read, mode }, judge), changes };
   },
   { isLong: true },

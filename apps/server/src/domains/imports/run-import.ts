@@ -1,5 +1,6 @@
 import { type ImportMode, ImportOptions } from '@stockhand/contract/imports/schema';
 import { ImportError } from '@stockhand/importer/import-error';
+import { importLimits } from '@stockhand/importer/import-limits';
 import { normaliseRow } from '@stockhand/importer/normalise-row';
 import { dbFor, readerOf, tenantSchema } from '../../platform/data/tenant-db.ts';
 import { writeInBackground } from '../../platform/data/transactions.ts';
@@ -12,8 +13,6 @@ import { importChunk, noteBarcode } from './import-chunk.ts';
 import { type ReadImport, readImport } from './import-file.ts';
 import { keepMatches } from './updating/keep-matches.ts';
 import { keptMatches } from './updating/kept-matches.ts';
-
-const rowsPerChunk = 500;
 
 interface ImportJob {
   tenant_id: number;
@@ -50,9 +49,9 @@ export async function runImport(services: Services, job: ImportJob): Promise<voi
     await transact((ctx) => keepMatches(ctx, { importId: job.import_id, mode, read }));
   const matches = mode === 'create' ? new Map() : await keptMatches(readerOf(db), job.import_id);
   const seen = barcodesBefore(read, found.processed_rows);
-  for (let done = found.processed_rows; done < read.rows.length; done += rowsPerChunk) {
+  for (let done = found.processed_rows; done < read.rows.length; done += importLimits.rowsAtOnce) {
     if (services.jobs.isStopping) throw new Error('The server is stopping; the import goes on after the next start.');
-    const rows = read.rows.slice(done, done + rowsPerChunk);
+    const rows = read.rows.slice(done, done + importLimits.rowsAtOnce);
     const added = await transact((ctx) => importChunk(ctx, job.import_id, { rows, read, seen, done, matches }));
     for (const barcode of added) seen.add(barcode);
   }

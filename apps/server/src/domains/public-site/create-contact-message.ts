@@ -32,18 +32,8 @@ function isFilled(field: unknown): boolean {
 }
 
 async function keepAndMail(ctx: PublicWrite, { email, message }: SendContactMessage): Promise<void> {
-  const { id } = await ctx.db
-    .insertInto('public.contact_messages')
-    .values({ email, message, created_at: ctx.now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  await ctx.db.insertInto('public.contact_messages').values({ email, message, created_at: ctx.now }).execute();
   const recipient = ctx.services.env.mail.support;
-  const senderName = 'Contact form';
-  await queueMail(ctx.db, {
-    key: `contact ${id}`,
-    recipient,
-    senderName,
-    replyTo: email,
-    ...contactMail({ email, message }),
-  });
+  const mail = contactMail({ email, message });
+  await queueMail(ctx.db, { recipient, senderName: 'Contact form', replyTo: email, ...mail });
 }

@@ -41,13 +41,13 @@ function fromProducts(db: Reader) {
   return db
     .selectFrom('products as p')
     .innerJoin('stock_levels as s', 's.product_id', 'p.id')
-    .select(['p.id', 'p.name', 'p.sku', 'p.barcode', 'p.selling_price', 's.total_stock'])
+    .select(['p.id', 'p.name', 'p.sku', 'p.barcode', 'p.selling_price', 'p.is_active', 's.total_stock'])
     .where('p.archived_at', 'is', null);
 }
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof fromProducts>['executeTakeFirstOrThrow']>>;
 
 function hitOf(row: ProductRow, is_exact: boolean): Found {
-  const detail = detailOf(row.sku, row.barcode);
-  return { id: row.id, title: row.name, detail, price: row.selling_price, stock: row.total_stock, is_exact };
+  const { id, name: title, selling_price: price, total_stock: stock, is_active } = row;
+  return { id, title, detail: detailOf(row.sku, row.barcode), price, stock, is_active, is_exact };
 }

@@ -28,10 +28,11 @@ it('finds products by any part of a name or code, the code’s own first', async
       detail: `${lamp.sku} · 5901234123457`,
       price: 19.5,
       stock: 1200,
+      is_active: true,
       ...found,
       is_exact: true,
     },
-    { id: note.id, title: 'A note', detail: note.sku, price: note.selling_price, stock: 0, ...found },
+    { id: note.id, title: 'A note', detail: note.sku, price: note.selling_price, stock: 0, is_active: true, ...found },
   ]);
   const titles = async (q: string) => (await admin.call.search.all({ q })).products.map((hit) => hit.title);
   expect(await titles('EBRA')).toEqual(['Zebra lamp']);

@@ -24,13 +24,18 @@ const sections = [
 
 export function ProfilePage() {
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 2xl:max-w-[96rem]">
       <PageHeader title="Your Profile" />
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <ProfileNavigation sections={sections} />
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 2xl:grid 2xl:grid-cols-2 2xl:items-start">
           {sections.map(({ id, label, Section }) => (
-            <div key={id} id={id} tabIndex={-1} className="scroll-mt-10 outline-none lg:scroll-mt-2">
+            <div
+              key={id}
+              id={id}
+              tabIndex={-1}
+              className="scroll-mt-10 outline-none first:col-span-full lg:scroll-mt-2"
+            >
               <PanelBoundary name={label}>
                 <Section title={label} />
               </PanelBoundary>

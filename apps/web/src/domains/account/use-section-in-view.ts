@@ -39,11 +39,16 @@ export function useSectionInView(sections: Sections) {
   return { current, ask };
 }
 
-/** The last section whose top has passed the upper third of the window; at the end of the page the last one. */
+/**
+ * The last section whose top has passed the upper third of the window, of several side by side the first; at the beginning of
+ * the page the first one, at its end the last.
+ */
 function sectionBeingRead(sections: Sections): string | undefined {
   const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-  const passed = sections.filter(({ id }) => topOf(id) <= window.innerHeight / 3);
-  return (isAtEnd && window.scrollY > 0 ? sections : passed).at(-1)?.id ?? sections[0]?.id;
+  if (window.scrollY <= 0) return sections[0]?.id;
+  if (isAtEnd) return sections.at(-1)?.id;
+  const last = sections.findLast(({ id }) => topOf(id) <= window.innerHeight / 3);
+  return (last && sections.find(({ id }) => topOf(id) === topOf(last.id)))?.id ?? sections[0]?.id;
 }
 
 function topOf(id: string): number {

@@ -15,6 +15,8 @@ export const authTexts = {
   linkStays: 'The link on this page still works.',
   resendFailed: 'Failed to resend verification email. Please try again.',
   forgotFailed: 'Failed to send reset email. Please try again.',
+  mailsNothing: 'This installation sends no email',
+  resetKept: 'If your email is registered, the mail with your password reset link is kept on this computer.',
   forgotSent: 'Password reset instructions sent to your email',
   resetFailed: 'Failed to reset password. Please try again.',
   verified: 'Email verified successfully! Your account is now active.',

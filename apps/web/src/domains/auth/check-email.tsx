@@ -45,7 +45,7 @@ export function CheckEmail({ signUp, onResent }: { signUp: SentSignUp; onResent:
       <div className="flex flex-col gap-4">
         {token && (
           <Alert
-            title="This installation sends no email"
+            title={authTexts.mailsNothing}
             actions={
               <LinkButton asChild variant="primary">
                 <AppLink to={paths.verifyEmail(token)}>Verify this email</AppLink>

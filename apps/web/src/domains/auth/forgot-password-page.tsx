@@ -1,5 +1,6 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
 import { ForgotPassword, resetMailsAnHour } from '@stockhand/contract/auth/schema';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';
 import { Form } from '../../platform/form/form.tsx';
@@ -7,6 +8,7 @@ import { TextField } from '../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -14,26 +16,38 @@ import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
 
 export function ForgotPasswordPage() {
-  const [isSent, setIsSent] = useState(false);
-  return isSent ? <SentNote /> : <ForgotPasswordForm onSent={() => setIsSent(true)} />;
+  const [isAsked, setIsAsked] = useState(false);
+  const outbox = useOutbox();
+  if (!isAsked) return <ForgotPasswordForm outbox={outbox} onAsked={() => setIsAsked(true)} />;
+  return <AskedNote outbox={outbox} />;
 }
 
-function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
+interface ForgotPasswordFormProps {
+  /** Where the mail will lie instead of being sent. */
+  outbox: string | null;
+  onAsked: () => void;
+}
+
+function ForgotPasswordForm({ outbox, onAsked }: ForgotPasswordFormProps) {
   const forgotPassword = trpc.auth.forgotPassword.useMutation();
   const form = useSchemaForm({
     schema: ForgotPassword,
     defaultValues: { tenant: '', email: '' },
     save: (values) => forgotPassword.mutateAsync(values),
     onSaved() {
-      toast.success(authTexts.forgotSent);
-      onSent();
+      if (outbox === null) toast.success(authTexts.forgotSent);
+      onAsked();
     },
     failureText: authTexts.forgotFailed,
   });
   return (
     <AuthLayout
       title="Forgot your password?"
-      description="We will mail you a link to choose a new one."
+      description={
+        outbox === null
+          ? 'We will mail you a link to choose a new one.'
+          : `${authTexts.mailsNothing}: the one with your link is kept on this computer.`
+      }
       footer={
         <TextLink asChild standalone>
           <AppLink to={paths.login}>Return to sign in</AppLink>
@@ -60,16 +74,30 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-function SentNote() {
+function AskedNote({ outbox }: { outbox: string | null }) {
   return (
-    <AuthLayout title="Check your email" description={authMessages.resetSent}>
-      <p className="mb-4 text-ink-muted">
-        If nothing arrives in a few minutes, look in your spam folder. An address gets at most {resetMailsAnHour} of
-        these mails an hour.
-      </p>
-      <LinkButton asChild variant="primary">
+    <AuthLayout title="Check your email" description={outbox === null ? authMessages.resetSent : authTexts.resetKept}>
+      {outbox === null ? (
+        <p className="text-ink-muted">
+          If nothing arrives in a few minutes, look in your spam folder. An address gets at most {resetMailsAnHour} of
+          these mails an hour.
+        </p>
+      ) : (
+        <Alert title={authTexts.mailsNothing}>
+          Stockhand runs on this computer only. Its mails are files in{' '}
+          <strong className="wrap-anywhere">{outbox}</strong>
+        </Alert>
+      )}
+      <LinkButton asChild variant="primary" className="mt-4">
         <AppLink to={paths.login}>Return to sign in</AppLink>
       </LinkButton>
     </AuthLayout>
   );
+}
+
+/** The folder of mails on a computer of one's own; null where they are sent (docs/rules.md#local-mode). */
+function useOutbox(): string | null {
+  const { client } = trpc.useUtils();
+  const outbox = useQuery({ queryKey: [['auth', 'outbox']], queryFn: () => client.auth.outbox.mutate() });
+  return outbox.data?.folder ?? null;
 }

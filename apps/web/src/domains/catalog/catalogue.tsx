@@ -20,6 +20,7 @@ import { ProductListFooter } from './list/product-list-footer.tsx';
 import { productListDefaults, productListFilters, withoutLooseValues } from './list/product-list-query.ts';
 import { ProductListTools } from './list/product-list-tools.tsx';
 import { useProductSelection } from './list/product-selection.ts';
+import { SimilarProducts } from './list/similar-products.tsx';
 import { useListView } from './list/use-list-view.ts';
 import { useOpenByCode } from './use-open-by-code.ts';
 
@@ -75,7 +76,15 @@ export function Catalogue() {
         loadingText="Loading products..."
         failedText={texts.listFailed}
         empty={{ ...none, icon: PackageOpen, action: none.action && <FirstProductLinks /> }}
-        notFound={none}
+        notFound={{
+          ...none,
+          action: (
+            <>
+              <SimilarProducts list={list} />
+              {none.action}
+            </>
+          ),
+        }}
         footer={(count) => <ProductListFooter list={list} count={count} everything={everything.data?.count} />}
       />
       <ProductBulkBar selection={selection} matching={products.data?.count ?? 0} />

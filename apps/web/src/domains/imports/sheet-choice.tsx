@@ -3,7 +3,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import type { PreviewAnswer } from './preview-answer.ts';
 
 interface SheetChoiceProps {
-  preview: PreviewAnswer['preview'];
+  preview: Pick<PreviewAnswer['preview'], 'sheet' | 'sheets'>;
   disabled: boolean;
   onChange: (sheet: string) => void;
 }

@@ -1,7 +1,8 @@
+import { searchMessages as texts } from '@stockhand/contract/search/messages';
 import type { SearchGroup, SearchHit, SearchResults } from '@stockhand/contract/search/schema';
 import { isPage } from '../../platform/page-registry.ts';
 import { paths } from '../../platform/paths.ts';
-import { groupTitles, similarTitle } from './search-texts.ts';
+import { groupTitles } from './search-texts.ts';
 
 export interface FoundHit extends SearchHit {
   group: SearchGroup;
@@ -35,7 +36,7 @@ export function foundGroups(results: SearchResults): FoundGroup[] {
   const similar = kinds.flatMap(({ title, hits }) =>
     hits.filter((hit) => hit.is_similar).map((hit) => ({ ...hit, detail: `${title} · ${hit.detail}` })),
   );
-  return [...sure, { title: similarTitle, hits: similar }].filter(({ hits }) => hits.length > 0);
+  return [...sure, { title: texts.similarTitle, hits: similar }].filter(({ hits }) => hits.length > 0);
 }
 
 function isExact({ hits }: FoundGroup): boolean {

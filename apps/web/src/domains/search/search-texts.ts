@@ -13,9 +13,6 @@ export const groupTitles: Record<SearchGroup, string> = {
   suppliers: 'Suppliers',
 };
 
-/** Over hits that do not hold the text. */
-export const similarTitle = 'Did you mean';
-
 /** Read out when an answer is there: how many hits of each kind. */
 export function resultText(groups: readonly { title: string; rows: readonly unknown[] }[]): string {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);

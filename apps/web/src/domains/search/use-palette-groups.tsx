@@ -1,3 +1,4 @@
+import { searchMessages as texts } from '@stockhand/contract/search/messages';
 import { Clock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../platform/session/current-user.ts';
@@ -8,7 +9,6 @@ import { type OfferedCommand, offeredCommands } from './offered-commands.ts';
 import type { PaletteGroup, PaletteRow } from './palette-rows.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { type Find, recentFinds, rememberFind } from './recent-finds.ts';
-import { similarTitle } from './search-texts.ts';
 
 interface PaletteOptions {
   text: string;
@@ -61,7 +61,7 @@ export function usePaletteGroups({ text, found, commands, onLeave }: PaletteOpti
   });
   const offered = offeredCommands(commands, text);
   const foundRows = ({ title, hits }: FoundGroup) => ({ title, rows: hits.map(hitRow) });
-  const isSimilar = ({ title }: FoundGroup) => title === similarTitle;
+  const isSimilar = ({ title }: FoundGroup) => title === texts.similarTitle;
   return [
     { title: 'Opened lately', rows: recent.map(findRow) },
     ...found.filter((group) => !isSimilar(group)).map(foundRows),

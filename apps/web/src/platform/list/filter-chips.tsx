@@ -59,7 +59,7 @@ export function FilterChips<Name extends string>({ filters, values, onChange }: 
   return (
     <div
       ref={row}
-      className="scroll-fade relative -m-1 flex min-w-0 items-center gap-1.5 overflow-x-auto p-1 [scrollbar-width:none]"
+      className="scroll-fade relative -m-1 flex min-w-0 items-center gap-1.5 overflow-x-auto p-1 sm:max-2xl:gap-1 [scrollbar-width:none]"
     >
       {filters.map((filter) => (
         <Chip key={filter.label} filter={filter} values={values} onChange={onChange} />

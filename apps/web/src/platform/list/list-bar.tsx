@@ -1,5 +1,6 @@
 import type { SavedList } from '@stockhand/contract/saved-views';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SearchInput } from '../../ui/controls/search-input.tsx';
 import { useShortcut } from '../shortcuts.ts';
@@ -97,7 +98,12 @@ function SearchField({ search: { label, placeholder, group, aside }, value, onVa
   const field: RefObject<HTMLInputElement | null> = useRef(null);
   useShortcut({ keys: '/', label, group, run: () => field.current?.focus() });
   return (
-    <div className="flex min-w-0 flex-1 basis-full items-center gap-2 sm:max-w-xs sm:min-w-52 sm:basis-52">
+    <div
+      className={classNames(
+        'flex min-w-0 flex-1 basis-full items-center gap-2',
+        aside ? 'sm:max-w-sm sm:min-w-64 sm:basis-64' : 'sm:max-w-xs sm:min-w-56 sm:basis-56',
+      )}
+    >
       <SearchInput
         ref={field}
         label={label}

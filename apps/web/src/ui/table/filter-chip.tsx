@@ -34,8 +34,8 @@ export function FilterChip({ label, value, onClear, children }: FilterChipProps)
           <button
             type="button"
             className={classNames(
-              'flex h-full items-center gap-1 rounded-full pl-3 whitespace-nowrap',
-              isCleared ? 'pr-1' : 'pr-2 text-ink-muted',
+              'flex h-full items-center gap-1 rounded-full pl-3 whitespace-nowrap sm:max-2xl:pl-2.5',
+              isCleared ? 'pr-1' : 'pr-2 text-ink-muted sm:max-2xl:pr-1.5',
             )}
           >
             {/* A value speaks for itself where there is little room. */}

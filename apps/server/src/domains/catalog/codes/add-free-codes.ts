@@ -1,27 +1,34 @@
-import { foldedKey } from '@stockhand/contract/folding';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { divideCodes } from './divide-codes.ts';
 import { knownCodes } from './known-codes.ts';
 import { addFurtherCodes } from './write-further-codes.ts';
 
-/** Adds further codes to new products, without those that another product has or an earlier one is given. Call it under the lock of the codes. */
-export async function addFreeCodes(
+interface CodesOfNew {
+  id: number;
+  codes: readonly string[];
+}
+
+/**
+ * Adds further codes to new products, without those that another product has or an earlier one is given, and answers these.
+ * Call it under the lock of the codes.
+ */
+export async function addFreeCodes<Product extends CodesOfNew>(
   ctx: TenantWrite,
-  products: readonly { id: number; codes: readonly string[] }[],
-): Promise<void> {
+  products: readonly Product[],
+): Promise<{ product: Product; code: string }[]> {
   const known = await knownCodes(
     readerIn(ctx.db),
     products.flatMap(({ codes }) => codes),
   );
   const given = new Set<string>();
-  const isFree = (code: string) => {
-    const key = foldedKey(code);
-    if (known.get(code)?.holders.size || given.has(key)) return false;
-    given.add(key);
-    return true;
-  };
+  const divided = products.map((product) => {
+    const asked = product.codes.filter((code) => known.get(code)?.holders.has(product.id) !== true);
+    return { product, ...divideCodes(asked, { known, given }) };
+  });
   await addFurtherCodes(
     ctx,
-    products.map(({ id, codes }) => ({ id, codes: codes.filter(isFree) })),
+    divided.map(({ product: { id }, free }) => ({ id, codes: free })),
   );
+  return divided.flatMap(({ product, taken }) => taken.map((code) => ({ product, code })));
 }

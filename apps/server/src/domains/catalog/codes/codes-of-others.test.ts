@@ -1,3 +1,4 @@
+import type { ImportPreview } from '@stockhand/contract/imports/preview';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeProduct } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
@@ -93,13 +94,31 @@ it('gives a code to one of several clients at once', async () => {
   }
 });
 
-it('leaves out of an import the further codes that are in use', async () => {
+const leftOut = (row_number: number, code: string) => ({
+  row_number,
+  field: 'further_codes',
+  message: `“${code}” is left out: it leads to another product`,
+});
+
+/** What the preview says of rows that are imported, in the words of the result. */
+function foreseen({ preview }: { preview: ImportPreview }) {
+  return preview.validation_issues
+    .filter(({ rejects }) => !rejects)
+    .flatMap(({ field, message, row_numbers }) => row_numbers.map((row_number) => ({ row_number, field, message })))
+    .sort((a, b) => a.row_number - b.row_number);
+}
+
+it('leaves out of an import the further codes that are in use, and says so', async () => {
   const files = importSender(world);
   await makeProduct(shop.admin, { name: 'Jar', barcode: 'J1', further_codes: ['OLD-1'] });
   const header = 'Name,Barcode,Further codes';
   const text = [header, 'Bowl,W1,OLD-1;W-NEW;j1', 'Cup,C1,w-new;C-NEW;W1', 'Dish,old-1,'].join('\n');
+  const warnings = [leftOut(2, 'OLD-1'), leftOut(2, 'j1'), leftOut(3, 'w-new'), leftOut(3, 'W1')];
+  expect(foreseen(await files.preview(shop.admin, 'create', text))).toEqual(warnings);
   expect(await files.run(shop.admin, 'create', text)).toMatchObject({
     created_count: 2,
+    warnings,
+    warnings_total: 4,
     errors: [{ row_number: 4, field: 'barcode', message: 'A product with this barcode already exists' }],
   });
   expect(await codesIn(shop)).toEqual([
@@ -107,11 +126,33 @@ it('leaves out of an import the further codes that are in use', async () => {
     ['Cup', 'C1', 'C-NEW'],
     ['Jar', 'J1', 'OLD-1'],
   ]);
-  const more = [header, 'Bowl,W1,BOTH;B2', 'Cup,C1,both'].join('\n');
-  expect(await files.run(shop.admin, 'update', more)).toMatchObject({ updated_count: 1, unchanged_count: 1 });
+  const more = [header, 'Bowl,W1,BOTH;B2;W-NEW', 'Cup,C1,both'].join('\n');
+  expect(foreseen(await files.preview(shop.admin, 'update', more))).toEqual([leftOut(3, 'both')]);
+  expect(await files.run(shop.admin, 'update', more)).toMatchObject({
+    updated_count: 1,
+    unchanged_count: 1,
+    warnings: [leftOut(3, 'both')],
+  });
   expect(await codesIn(shop)).toEqual([
     ['Bowl', 'W1', 'W-NEW', 'BOTH', 'B2'],
     ['Cup', 'C1', 'C-NEW'],
     ['Jar', 'J1', 'OLD-1'],
+  ]);
+});
+
+it('foresees in a file that adds and updates which further codes it leaves out', async () => {
+  const files = importSender(world);
+  await makeProduct(shop.admin, { name: 'Jar', barcode: 'J1' });
+  const rows = ['New,N1,NEW;0036000291452', 'Jar,J1,036000291452;J-NEW', 'Newer,N2,n2;j-new', 'Newest,N3,NEW'];
+  const text = ['Name,Barcode,Further codes', ...rows].join('\n');
+  const warnings = [leftOut(2, '0036000291452'), leftOut(4, 'j-new'), leftOut(5, 'NEW')];
+  const found = foreseen(await files.preview(shop.admin, 'both', text));
+  expect(await files.run(shop.admin, 'both', text)).toMatchObject({ created_count: 3, updated_count: 1, warnings });
+  expect(found).toEqual(warnings);
+  expect(await codesIn(shop)).toEqual([
+    ['Jar', 'J1', '036000291452', 'J-NEW'],
+    ['New', 'N1', 'NEW'],
+    ['Newer', 'N2'],
+    ['Newest', 'N3'],
   ]);
 });

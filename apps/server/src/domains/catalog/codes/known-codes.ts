@@ -10,8 +10,8 @@ export interface KnownCode {
   holders: ReadonlySet<number>;
   /** Those that have it as a further code. */
   further: ReadonlySet<number>;
-  /** It is the SKU of an archived product. */
-  isArchivedSku: boolean;
+  /** The archived product whose SKU it is. */
+  archived: number | undefined;
 }
 
 /** What products have the codes, those alone that one has. */
@@ -35,7 +35,7 @@ function knownCode(rows: readonly Holder[]): KnownCode {
     found: [...new Set(found.map(({ id }) => id))],
     holders: new Set(rows.filter((row) => !row.is_archived).map(({ id }) => id)),
     further: new Set(by('further').map(({ id }) => id)),
-    isArchivedSku: rows.some(({ how, is_archived }) => how === 'sku' && is_archived),
+    archived: rows.find(({ how, is_archived }) => how === 'sku' && is_archived)?.id,
   };
 }
 

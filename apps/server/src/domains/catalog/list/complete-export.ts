@@ -9,7 +9,7 @@ import { batchesById, csvExport } from '../../../platform/files/csv-file.ts';
 import type { Download } from '../../../platform/files/download.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { activeDefinitions } from '../active-definitions.ts';
-import { fromProducts } from '../product-row.ts';
+import { fromAllProducts } from '../product-row.ts';
 import { matchesFilter, type ResolvedFilter } from './product-filter.ts';
 
 const columns = [
@@ -19,7 +19,7 @@ const columns = [
 
 type Filter = ResolvedFilter & Pick<ExportProducts, 'ids'>;
 
-/** Products with all that an import reads, under headers that it knows: it comes back as no change (docs/rules.md#exports). */
+/** Products, archived ones too, with all that an import reads, under headers that it knows: it comes back as no change (docs/rules.md#exports). */
 export async function completeExport(ctx: TenantRead, filter: Filter): Promise<Download> {
   const fields = (await activeDefinitions(ctx.db)).map(({ name }) => name);
   const locations = await ctx.db.selectFrom('locations').select(['id', 'name']).orderBy('id').execute();
@@ -40,13 +40,14 @@ export async function completeExport(ctx: TenantRead, filter: Filter): Promise<D
 }
 
 function selectComplete(db: Reader, { ids, ...filter }: Filter, after: number) {
-  return fromProducts(db)
+  return fromAllProducts(db)
     .where(matchesFilter(filter))
     .where('p.id', '>', after)
     .$if(ids !== undefined, (query) => query.where('p.id', '=', anyOf(ids ?? [])))
     .select(['p.id', 'p.name', 'p.sku', 'p.barcode', 'c.name as category', 'm.name as manufacturer', 'p.description'])
-    .select(['p.selling_price', 'p.cost_price', 'p.min_stock_level', 'p.is_active', 'p.custom_fields'])
+    .select(['p.selling_price', 'p.cost_price', 'p.min_stock_level', 'p.is_active', 'p.archived_at'])
     .select((eb) => [
+      'p.custom_fields',
       jsonArrayFrom(
         eb.selectFrom('product_codes as k').whereRef('k.product_id', '=', 'p.id').select('k.code').orderBy('k.id'),
       ).as('codes'),
@@ -74,7 +75,7 @@ function cellsOf(row: CompleteRow): string[] {
     row.selling_price.toFixed(2),
     row.cost_price.toFixed(2),
     String(row.min_stock_level),
-    row.is_active ? 'Active' : 'Inactive',
+    row.archived_at !== null ? 'Archived' : row.is_active ? 'Active' : 'Inactive',
   ];
 }
 

@@ -5,7 +5,7 @@ import { lockCodes } from '../../catalog/codes/lock-codes.ts';
 import { findOrCreateNamed } from '../../catalog/named/find-or-create-named.ts';
 import { findOrCreateLocations } from '../../stock/locations/find-or-create-locations.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
-import type { RowError } from '../create-products.ts';
+import { problemsOf, type RowProblems } from '../row-problems.ts';
 import { isChanging, type MatchedRow, type PlannedRow, planChanges } from './plan-changes.ts';
 import { writeChanges } from './write-changes.ts';
 
@@ -17,7 +17,7 @@ export async function applyChanges(
   ctx: TenantWrite,
   importId: number,
   rows: readonly MatchedRow[],
-  errors: RowError[],
+  { errors, warnings }: RowProblems,
 ): Promise<{ updated: number; unchanged: number }> {
   if (rows.length === 0) return { updated: 0, unchanged: 0 };
   const foreseen = await planChanges(readerIn(ctx.db), rows);
@@ -25,8 +25,10 @@ export async function applyChanges(
   await lockProducts(ctx, rows);
   if (foreseen.some(givesCodes)) await lockCodes(ctx);
   const planned = await planChanges(readerIn(ctx.db), rows);
-  for (const { row_number, plan } of planned)
-    for (const { field, message } of plan.issues) errors.push({ row_number, field, message });
+  for (const { row_number, plan } of planned) {
+    errors.push(...problemsOf(row_number, plan.issues));
+    warnings.push(...problemsOf(row_number, plan.warnings));
+  }
   const good = planned.filter(({ plan }) => plan.issues.length === 0);
   const changing = good.filter(isChanging);
   await writeChanges(ctx, importId, changing);

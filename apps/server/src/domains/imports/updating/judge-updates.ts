@@ -1,9 +1,10 @@
 import type { ImportChange } from '@stockhand/contract/imports/changes';
 import type { ImportMode } from '@stockhand/contract/imports/schema';
 import type { ColumnMapping } from '@stockhand/importer/column-mapping';
-import type { JudgeRows } from '@stockhand/importer/preview';
+import type { JudgeRows, RowOutcome } from '@stockhand/importer/preview';
 import { rowChange } from '@stockhand/importer/rows/row-change';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { warnOfCodes } from '../creating/warn-of-codes.ts';
 import { matchRows, nothingTaken } from './match-rows.ts';
 import { planChanges } from './plan-changes.ts';
 
@@ -17,6 +18,7 @@ interface Judging {
 /** Says of rows what they would do to products as they are now, as the import itself finds it out. */
 export function judgeUpdates(db: Reader, { mode, mapping, onChange }: Judging): JudgeRows {
   const taken = nothingTaken();
+  const given = new Set<string>();
   return async (checked) => {
     const rows = checked.map((one) => ({
       ...one,
@@ -30,19 +32,26 @@ export function judgeUpdates(db: Reader, { mode, mapping, onChange }: Judging): 
         ? { ...row, product_id: match.product_id }
         : [];
     });
-    const plans = new Map((await planChanges(db, matched)).map((row) => [row.row_number, row]));
-    return checked.map((one, index) => {
+    const plans = new Map((await planChanges(db, matched, given)).map((row) => [row.row_number, row]));
+    const outcomes = checked.map((one, index): RowOutcome => {
       const planned = plans.get(one.row.row_number);
       const match = matches[index];
       const issues = planned ? planned.plan.issues : match && 'issues' in match ? match.issues : one.issues;
       one.issues.splice(0, one.issues.length, ...issues);
-      if (!planned?.current) return { kind: 'created' };
-      one.warnings.splice(0, one.warnings.length, ...planned.change.warnings);
+      if (!planned) return { kind: 'created' };
+      if (!planned.current) return { kind: 'unchanged' };
+      one.warnings.splice(0, one.warnings.length, ...planned.change.warnings, ...planned.plan.warnings);
       if (planned.plan.issues.length > 0 || planned.plan.shown.length === 0) return { kind: 'unchanged' };
       const { id, name, sku } = planned.current;
       for (const change of planned.plan.shown)
         onChange?.({ row_number: planned.row_number, product: id, product_name: name, sku, ...change });
       return { kind: 'updated', changes: planned.plan.shown.length };
     });
+    await warnOfCodes(
+      db,
+      checked.filter((_, index) => outcomes[index]?.kind === 'created'),
+      given,
+    );
+    return outcomes;
   };
 }

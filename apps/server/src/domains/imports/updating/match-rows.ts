@@ -49,12 +49,14 @@ export async function matchRows(
 
 function matchRow(row: RowToMatch, mode: ImportMode, known: ReadonlyMap<string, KnownCode>, taken: Taken): Match {
   const { change, product } = row;
+  const refusal = (message: string, field: RowIssue['field'] = 'general') => ({ field, message, value: '' });
+  const archived = known.get(change.codes.sku)?.archived;
+  if (archived !== undefined)
+    return change.is_archived ? { product_id: archived } : { issues: [...change.issues, refusal(texts.archivedMatch)] };
   const named = codesOf(change).flatMap((code) => known.get(code) ?? []);
   const found = named.map((code) => code.found).filter((ids) => ids.length > 0);
-  const refusal = (message: string, field: RowIssue['field'] = 'general') => ({ field, message, value: '' });
   const [first, ...others] = found;
   if (first === undefined) {
-    if (known.get(change.codes.sku)?.isArchivedSku) return { issues: [...change.issues, refusal(texts.archivedMatch)] };
     if (mode === 'update') return { issues: [...change.issues, refusal(texts.noMatch)] };
     const isRepeated = product.barcode !== null && taken.codes.has(product.barcode);
     const issues = isRepeated ? [...row.issues, refusal(texts.repeatedBarcode, 'barcode')] : [...row.issues];

@@ -15,13 +15,20 @@ export interface MatchedRow {
 }
 
 export interface PlannedRow extends MatchedRow {
-  /** Undefined for one that was archived or deleted since it was found. */
+  /** Undefined for one that is archived or was deleted. */
   current: CurrentProduct | undefined;
   plan: RowPlan;
 }
 
-/** What the rows change of their products as they are now: read in the lump, some hundreds at once. */
-export async function planChanges(db: Reader, rows: readonly MatchedRow[]): Promise<PlannedRow[]> {
+/**
+ * What the rows change of their products as they are now: read in the lump, some hundreds at once. `given` are the codes that
+ * rows before them give, folded.
+ */
+export async function planChanges(
+  db: Reader,
+  rows: readonly MatchedRow[],
+  given: Set<string> = new Set(),
+): Promise<PlannedRow[]> {
   if (rows.length === 0) return [];
   const products = await currentProducts(
     db,
@@ -36,15 +43,16 @@ export async function planChanges(db: Reader, rows: readonly MatchedRow[]): Prom
     db,
     rows.flatMap(({ change: { codes } }) => [codes.sku, codes.barcode, ...codes.further].filter((code) => code !== '')),
   );
-  const given = new Set<string>();
   return rows.map((row) => {
     const current = products.get(row.product_id);
-    const plan = current ? planRow(current, row.change, { names, known, given }) : gone();
+    const plan = current ? planRow(current, row.change, { names, known, given }) : planOfGone(row);
     return { ...row, current, plan };
   });
 }
 
-function gone(): RowPlan {
+/** A product that is archived stays as it is; the file may know that. */
+function planOfGone({ change }: MatchedRow): RowPlan {
+  if (change.is_archived) return emptyPlan();
   return { ...emptyPlan(), issues: [{ field: 'general', message: importMessages.goneMeanwhile, value: '' }] };
 }
 

@@ -1,29 +1,30 @@
 import { spellingsOf } from '@stockhand/contract/catalog/codes';
 import { distinctCodes, furtherCodesMax } from '@stockhand/contract/catalog/further-codes';
-import { foldedKey } from '@stockhand/contract/folding';
 import { importMessages } from '@stockhand/contract/imports/messages';
 import type { RowChange } from '@stockhand/importer/rows/row-change';
+import { divideCodes } from '../../catalog/codes/divide-codes.ts';
+import { codeLeftOut } from '../row-problems.ts';
 import type { CurrentProduct } from './current-products.ts';
 import type { RowPlan } from './product-change.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Codes that no product has yet are added, nor an earlier row; none is taken away. */
+/** Codes that no other product has are added, nor an earlier row; none is taken away. */
 export function planCodes(
   plan: RowPlan,
   current: CurrentProduct,
   { codes: { sku, barcode, further } }: RowChange,
   { known, given }: Pick<Surroundings, 'known' | 'given'>,
 ): void {
-  const isHeld = (code: string) =>
-    known.get(code)?.holders.size || given.has(foldedKey(code)) || spellingsOf(barcode).includes(code);
-  const added = distinctCodes([sku, ...further]).filter((code) => !isHeld(code));
+  const isOwn = (code: string) => known.get(code)?.holders.has(current.id) || spellingsOf(barcode).includes(code);
+  const asked = distinctCodes([sku, ...further]).filter((code) => !isOwn(code));
+  const { free: added, taken } = divideCodes(asked, { known, given });
+  plan.warnings.push(...taken.map(codeLeftOut));
   if (added.length === 0) return;
   const before = current.further_codes;
   if (before.length + added.length > furtherCodesMax) {
     plan.issues.push({ field: 'further_codes', message: importMessages.tooManyCodes, value: added.join('; ') });
     return;
   }
-  for (const code of added) given.add(foldedKey(code));
   plan.change.codes.push(...added);
   plan.shown.push({
     field: 'further_codes',

@@ -41,6 +41,8 @@ export interface MissingNames {
 /** What a row comes to, beside what its product is now. */
 export interface RowPlan {
   issues: RowIssue[];
+  /** What of it is not done, although the row is. */
+  warnings: RowIssue[];
   change: ProductChange;
   /** The same for people; empty where nothing changes. */
   shown: ShownChange[];
@@ -50,6 +52,7 @@ export interface RowPlan {
 export function emptyPlan(): RowPlan {
   return {
     issues: [],
+    warnings: [],
     change: { columns: {}, custom_fields: {}, codes: [], stock: [] },
     shown: [],
     missing: { categories: [], manufacturers: [], locations: [] },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../../testing/goods.ts';
 import { importSender } from '../../../testing/send-import.ts';
+import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
@@ -60,3 +61,50 @@ it('changes nothing with the complete export, whose columns are known unaided', 
   expect((await files.run(shop.admin, 'both', changed)).updated_count).toBe(1);
   expect(await catalog.products.get({ id: odd.id })).toMatchObject({ total_stock: 1_239, cost_price: 1.5 });
 });
+
+it('changes no name that is older than the rule that it is one line', async () => {
+  const shop = await world.tenant();
+  const mug = await makeProduct(shop.admin, { name: 'Blue mug' });
+  await tablesOf(world, shop).updateTable('products').set({ name: 'Blue  mug' }).where('id', '=', mug.id).execute();
+  const { body } = await world.rest('GET', '/api/products/export/', { as: shop.admin });
+  expect(String(body)).toContain('Blue  mug');
+  const { preview } = await files.preview(shop.admin, 'both', String(body));
+  expect(preview.outcome).toMatchObject({ updated: 0, unchanged: 1 });
+});
+
+it('has the archived products in the complete export alone, and leaves them archived', async () => {
+  const shop = await world.tenant();
+  const { products } = shop.admin.call.catalog;
+  const old = await makeProduct(shop.admin, { name: 'Old mug', barcode: 'M-1', stock: 2 });
+  await products.delete({ id: old.id });
+  await makeProduct(shop.admin, { name: 'New mug', barcode: 'M-1' });
+  const exported = async (query: string) =>
+    String((await world.rest('GET', `/api/products/export/${query}`, { as: shop.admin })).body);
+  expect(await exported('')).not.toContain('Old mug');
+  expect(await exported('?complete=true&search=New')).not.toContain('Old mug');
+  const text = await exported('?complete=true');
+  expect(text).toContain('"Old mug"');
+  expect(text).toContain('"Archived"');
+  for (const mode of ['update', 'both'] as const) {
+    const { preview } = await files.preview(shop.admin, mode, text);
+    expect(preview.outcome).toEqual({ created: 0, updated: 0, unchanged: 2, rejected: 0, field_changes: 0 });
+    expect(await files.run(shop.admin, mode, text)).toMatchObject({ unchanged_count: 2, error_count: 0 });
+  }
+  expect(await files.run(shop.admin, 'update', text.replace('"Archived"', '"Active"'))).toMatchObject({
+    unchanged_count: 1,
+    errors: [{ row_number: 2, message: 'The product with this SKU is archived. Restore it to update it.' }],
+  });
+  expect((await products.listArchived({})).results.map(({ name }) => name)).toEqual(['Old mug']);
+  const other = await world.tenant();
+  await files.run(other.admin, 'create', exportedWithoutBarcodes(text));
+  const found = await other.admin.call.catalog.products.list({ page: 1, ordering: 'name' });
+  expect(found.results.map(({ name, is_active }) => [name, is_active])).toEqual([
+    ['New mug', true],
+    ['Old mug', false],
+  ]);
+});
+
+/** Two products of one shop had the same barcode, one after the other. */
+function exportedWithoutBarcodes(text: string): string {
+  return text.replaceAll('"M-1"', '""');
+}

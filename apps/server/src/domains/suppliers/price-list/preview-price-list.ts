@@ -24,6 +24,8 @@ export const previewPriceList = tenantTask(
     const { rows, seen } = await planPriceList(ctx.db, input.id, prices, matches);
     return {
       file_type: table.file_type,
+      sheet: table.sheet ?? null,
+      sheets: table.sheets ?? [],
       headers: [...table.headers],
       preview_rows: table.rows.slice(0, shownRows).map(({ cells }) => table.headers.map((_, i) => cells[i] ?? '')),
       mapping: [...columns.fields],

@@ -6,9 +6,9 @@ export function IncomingCell({ incoming, incoming_on }: Pick<ProductView, 'incom
   const { quantity, day } = useFormat();
   if (incoming === 0) return null;
   return (
-    <span className="inline-flex flex-col items-end">
+    <span className="inline-flex flex-col items-end align-middle leading-4">
       {quantity(incoming)}
-      {incoming_on !== null && <span className="text-xs text-ink-muted">{day(incoming_on)}</span>}
+      {incoming_on !== null && <span className="text-xs leading-3.5 text-ink-muted">{day(incoming_on)}</span>}
     </span>
   );
 }

@@ -109,8 +109,10 @@ function NameCell({ product, format }: { product: ProductView; format: Format })
     <span className="flex items-center gap-3 @min-[640px]:min-w-32 @min-[900px]:min-w-40">
       <ProductThumbnail product={product} pixels={28} className="size-7 @max-[480px]:hidden" />
       <span className="min-w-0">
-        <TextLink asChild look="plain" className="row-link">
-          <ProductLink id={product.id}>{product.name}</ProductLink>
+        <TextLink asChild look="plain" className="row-link @min-[640px]:line-clamp-1 @min-[640px]:break-all">
+          <ProductLink id={product.id} title={product.name}>
+            {product.name}
+          </ProductLink>
         </TextLink>
         <span className="block text-ink-muted @min-[480px]:hidden">{format.money(product.selling_price)}</span>
         <span className="block @min-[640px]:hidden">

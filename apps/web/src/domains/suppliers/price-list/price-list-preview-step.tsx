@@ -5,6 +5,7 @@ import { useCan } from '../../../platform/session/current-user.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { SheetChoice } from '../../imports/sheet-choice.tsx';
 import { PriceListGroups } from './price-list-groups.tsx';
 import { PriceListMappingCard } from './price-list-mapping.tsx';
 import type { usePriceList } from './use-price-list.ts';
@@ -23,6 +24,9 @@ export function PriceListPreviewStep({ supplierId, list, preview }: PriceListPre
   const count = list.chosenCount;
   return (
     <div className="flex flex-col gap-4">
+      <div className="max-w-sm empty:hidden">
+        <SheetChoice preview={preview} disabled={list.busy !== null} onChange={list.chooseSheet} />
+      </div>
       <PriceListMappingCard list={list} preview={preview} />
       {list.failure && (
         <Alert tone="danger" actions={<Button onClick={list.look}>Look Again</Button>}>

@@ -25,14 +25,16 @@ export function usePriceList(supplierId: number) {
   const [result, setResult] = useState<PriceListResult | null>(null);
   const { failure, busy, run, reset } = useSending();
 
-  const look = (by: PriceListMapping | null) =>
+  const look = (by: PriceListMapping | null, sheet = choice.sheet) =>
     void run('reading', choice.file, texts.previewFailed, async (file, signal) => {
-      setMapping(by);
-      const form = importForm({ ...choice, file }, by ?? undefined);
+      if (by) setMapping(by);
+      const form = importForm({ ...choice, file, sheet }, by ?? undefined);
       const path = `/api/suppliers/${supplierId}/price-list/preview/` as const;
       const found = await upload<PriceListPreview>(path, form, { signal });
       setChosen(nothingChosen);
       setPreview(found);
+      setMapping(by);
+      setChoice((last) => (last.file === file ? { ...last, sheet } : last));
     });
 
   const take = (updateCostPrice: boolean) =>
@@ -65,6 +67,8 @@ export function usePriceList(supplierId: number) {
     },
     look: () => look(mapping),
     correct: (by: PriceListMapping) => look(by),
+    /** Another sheet has columns of its own: what was corrected is gone. */
+    chooseSheet: (sheet: string) => look(null, sheet),
     setChosen,
     take,
     /** Back to the choice of the file. */

@@ -28,8 +28,14 @@ export function SavedViewsMenu({ list }: { list: SavedList }) {
         open={isOpen}
         onOpenChange={setIsOpen}
         trigger={
-          <Button variant="ghost" icon={<Bookmark aria-hidden />} aria-label={current && `Views: ${current.name}`}>
-            <span className="max-w-40 truncate">{current?.name ?? 'Views'}</span>
+          <Button
+            variant="ghost"
+            icon={<Bookmark aria-hidden />}
+            title="Views"
+            aria-label={current && `Views: ${current.name}`}
+          >
+            {/* The filters need the room more, where there is little. */}
+            <span className={current ? 'max-w-40 truncate' : 'sm:max-2xl:sr-only'}>{current?.name ?? 'Views'}</span>
           </Button>
         }
       >

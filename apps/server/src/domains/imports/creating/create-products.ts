@@ -1,23 +1,18 @@
 import { productMessages } from '@stockhand/contract/catalog/messages';
 import { stockMessages } from '@stockhand/contract/stock/messages';
 import type { ImportedProduct } from '@stockhand/importer/rows/imported-product';
-import type { TenantWrite } from '../../platform/handler-context.ts';
-import { must } from '../../platform/must.ts';
-import { addFreeCodes } from '../catalog/codes/add-free-codes.ts';
-import { insertProducts, type NewProduct } from '../catalog/insert-products.ts';
-import { roomForProducts } from '../catalog/product-limit.ts';
-import { findInactiveLocations, findOrCreateLocations } from '../stock/locations/find-or-create-locations.ts';
-import { recordMovements } from '../stock/record-movements.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { must } from '../../../platform/must.ts';
+import { addFreeCodes } from '../../catalog/codes/add-free-codes.ts';
+import { insertProducts, type NewProduct } from '../../catalog/insert-products.ts';
+import { roomForProducts } from '../../catalog/product-limit.ts';
+import { findInactiveLocations, findOrCreateLocations } from '../../stock/locations/find-or-create-locations.ts';
+import { recordMovements } from '../../stock/record-movements.ts';
+import { codeLeftOut, problemsOf, type RowProblem, type RowProblems } from '../row-problems.ts';
 
 export interface AcceptedRow {
   row_number: number;
   product: ImportedProduct;
-}
-
-export interface RowError {
-  row_number: number;
-  field: string;
-  message: string;
 }
 
 /** Creates what it can; a barcode taken since and a row beyond the plan become that row's error. Answers how many. */
@@ -25,8 +20,9 @@ export async function createProducts(
   ctx: TenantWrite,
   importId: number,
   rows: readonly AcceptedRow[],
-  errors: RowError[],
+  problems: RowProblems,
 ): Promise<number> {
+  const { errors, warnings } = problems;
   const wanted = await withOpenPlaces(ctx, rows, errors);
   if (wanted.length === 0) return 0;
   const room = await roomForProducts(ctx);
@@ -40,10 +36,13 @@ export async function createProducts(
     ctx,
     accepted.map((row) => ({ ...newProduct(row.product, importId), row })),
   );
-  await addFreeCodes(
+  const leftOut = await addFreeCodes(
     ctx,
-    inserted.flatMap(({ id, product }) => (id === undefined ? [] : [{ id, codes: product.further_codes ?? [] }])),
+    inserted.flatMap(({ id, product: { row, further_codes } }) =>
+      id === undefined ? [] : [{ id, codes: further_codes ?? [], row_number: row.row_number }],
+    ),
   );
+  warnings.push(...leftOut.flatMap(({ product, code }) => problemsOf(product.row_number, [codeLeftOut(code)])));
   const movements = inserted.flatMap(({ id, product: { row } }) => {
     if (id !== undefined) return firstStock(id, row.product, locations);
     errors.push({ row_number: row.row_number, field: 'barcode', message: productMessages.barcodeTaken });
@@ -57,7 +56,7 @@ export async function createProducts(
 async function withOpenPlaces(
   ctx: TenantWrite,
   rows: readonly AcceptedRow[],
-  errors: RowError[],
+  errors: RowProblem[],
 ): Promise<AcceptedRow[]> {
   const closed = await findInactiveLocations(ctx, rows.flatMap(placesOf));
   const isClosed = (row: AcceptedRow) => placesOf(row).some((place) => closed.has(place));

@@ -1,0 +1,24 @@
+import { foldedKey } from '@stockhand/contract/folding';
+import type { CheckedRow } from '@stockhand/importer/preview';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { divideCodes } from '../../catalog/codes/divide-codes.ts';
+import { knownCodes } from '../../catalog/codes/known-codes.ts';
+import { codeLeftOut } from '../row-problems.ts';
+
+/**
+ * Warns of the further codes that the import leaves out of rows which make products: it writes the barcodes of as many rows
+ * first. `given` are the codes of earlier rows, folded.
+ */
+export async function warnOfCodes(db: Reader, rows: readonly CheckedRow[], given: Set<string>): Promise<void> {
+  const good = rows.filter(({ issues }) => issues.length === 0);
+  const known = await knownCodes(
+    db,
+    good.flatMap(({ product }) => product.further_codes),
+  );
+  const ownOf = ({ product: { barcode } }: CheckedRow) => (barcode === null ? '' : foldedKey(barcode));
+  for (const row of good) given.add(ownOf(row));
+  for (const row of good) {
+    const asked = row.product.further_codes.filter((code) => foldedKey(code) !== ownOf(row));
+    row.warnings.push(...divideCodes(asked, { known, given }).taken.map(codeLeftOut));
+  }
+}

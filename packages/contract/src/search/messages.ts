@@ -1,0 +1,3 @@
+export const searchMessages = {
+  similarTitle: 'Did you mean',
+} as const;
