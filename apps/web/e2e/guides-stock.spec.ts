@@ -64,6 +64,7 @@ test('the guide to counting', async ({ page, owner }) => {
   await guide.step(enter, 4, async () => {
     await page.getByLabel('Reason').fill('Two broken');
     await page.getByRole('button', { name: 'Save count' }).click();
+    await expect(page.getByText('Stock updated successfully')).toBeVisible();
   });
 
   await page.goto(`/products/${lamp.id}`);
@@ -111,7 +112,10 @@ test('the guide to purchase orders', async ({ page, owner }) => {
     await page.getByLabel('Supplier Name').fill('Acme Lighting');
     await page.getByLabel('Email').fill(`acme-${owner.tenantId}@example.com`);
   });
-  await guide.step(supplier, 3, () => page.getByRole('button', { name: 'Create Supplier' }).click());
+  await guide.step(supplier, 3, async () => {
+    await page.getByRole('button', { name: 'Create Supplier' }).click();
+    await expect(page.getByText('Supplier created successfully')).toBeVisible();
+  });
 
   await guide.step(write, 1, async () => {
     await openInSidebar(page, 'Purchase Orders');

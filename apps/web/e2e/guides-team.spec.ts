@@ -98,6 +98,7 @@ test('the guide to custom fields', async ({ page, owner }) => {
   await guide.step(fill, 2, async () => {
     await page.getByLabel('Finish').selectOption('Gloss');
     await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Oak lamp' })).toBeVisible();
   });
   await guide.step(find, 1, async () => {
     await openInSidebar(page, 'Products');

@@ -56,7 +56,7 @@ export async function takeGuidePictures(browser: Browser, baseURL: string, names
 
 async function takePicture(context: BrowserContext, { name, path: start, size, prepare, shows }: GuidePicture) {
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   await page.setViewportSize(size ?? usualSize);
   await page.goto(start);
   await settled(page);
