@@ -13,7 +13,7 @@ const parts = [
   },
   {
     title: 'Buy before it runs out',
-    text: 'Each morning Stockhand knows what sold, what is reserved and what is on its way. It proposes how many to reorder and says why. Proposals become purchase orders, which are mailed to the supplier and received by scanning.',
+    text: 'Stockhand counts what sells, what is reserved and what is on its way, proposes how many to reorder and says why. Proposals become purchase orders, which are mailed to the supplier and received by scanning.',
     wide: 'home-reorder',
     narrow: 'home-reorder-phone',
     alt: 'Reorder proposals: products with stock, expected demand, supplier and proposed quantity',
