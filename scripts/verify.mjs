@@ -12,6 +12,7 @@ import { checkDeadFiles } from './house/dead-files.mjs';
 import { checkDocumentPaths } from './house/document-paths.mjs';
 import { checkFolding } from './house/folding.mjs';
 import { checkGeneratedTypes } from './house/generated-types.mjs';
+import { checkGuides } from './house/guides.mjs';
 import { checkImports } from './house/imports.mjs';
 import { checkLicences } from './house/licences.mjs';
 import { checkMigrations } from './house/migration-rules.mjs';
@@ -46,6 +47,7 @@ const checks = [
   { title: 'rights of procedures', run: checkRights },
   { title: 'tests named in docs/security.md', run: checkSecurityTable },
   { title: 'paths named in documents', run: checkDocumentPaths },
+  { title: 'guides', run: checkGuides },
   { title: 'licences of dependencies', run: checkLicences },
 ];
 

@@ -12,8 +12,9 @@ const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 const noncePlaceholder = '__CSP_NONCE__';
 
 /**
- * Serves the built web: the public site, and the application for every other path. Each page of the application carries a nonce of its own, in its header and in its text, for the style elements that
- * libraries write. So a page has no ETag and is sent whole each time; it is under 2 kB.
+ * Serves the built web: the public site, and the application for every other path. Each page of the application carries a
+ * nonce of its own, in its header and in its text, for the style elements that libraries write. So it has no ETag and is
+ * sent whole each time; it is under 2 kB.
  */
 export async function registerWeb(app: FastifyInstance, publicUrl: string): Promise<void> {
   const index = path.join(webFolder, 'index.html');

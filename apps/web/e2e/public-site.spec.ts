@@ -25,6 +25,20 @@ guestTest('no public page scrolls sideways at any width', async ({ page }) => {
   }
 });
 
+guestTest('no guide scrolls sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/guides');
+  const links = page.getByRole('main').getByRole('link');
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThanOrEqual(18);
+  for (const address of addresses) {
+    await page.goto(address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(
+      0,
+    );
+  }
+});
+
 guestTest('navigation and footer lead where they say', async ({ page }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -112,6 +126,7 @@ guestTest('a message is sent, thanked for during three seconds, and the form is 
   await expect(email).toBeFocused();
   await email.fill('visitor@shop.example');
   await page.getByRole('textbox', { name: 'Message' }).fill('Do you import from Sortly?');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const sent = page.waitForResponse('**/api/contact/');
   await page.getByRole('button', { name: 'Send Message' }).click();
   expect((await sent).status()).toBe(201);

@@ -1,9 +1,13 @@
-// Takes the pictures in docs/screens: the main screens of the demo company, in both themes, on a desk and on a phone.
+// Takes the pictures in docs/screens: the main screens of the demo company, in both themes, on a desk and on a phone; then
+// those of the guides. Names of guides' pictures as arguments take these alone.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { startProduct } from '../../../scripts/product-server.mjs';
 import { findBrowser } from './browser.ts';
+import { demoPage, settled } from './pictures/demo-page.ts';
+import { pictureClock, stopClock } from './pictures/picture-clock.ts';
+import { takeGuidePictures } from './pictures/take-guide-pictures.ts';
 
 const folder = path.join(import.meta.dirname, '../../../docs/screens');
 const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
@@ -31,37 +35,26 @@ const screens: Screen[] = [
   { name: 'users', path: '/settings/users' },
 ];
 
-const product = await startProduct({ DEMO: 'on' });
+const names = process.argv.slice(2);
+const product = await startProduct({ DEMO: 'on', ...pictureClock });
 const browser = await chromium.launch(await findBrowser());
 try {
-  await mkdir(folder, { recursive: true });
-  const rows = new Map<string, string>();
-  for (const [device, viewport] of Object.entries(sizes)) {
-    const context = await browser.newContext({
-      baseURL: product.baseUrl,
-      viewport,
-      locale: 'en-US',
-      timezoneId: 'UTC',
-    });
-    await takeAll(await signedIn(context), device, rows);
-    await context.close();
-  }
+  if (names.length === 0) await takeScreens(browser, product.baseUrl);
+  await takeGuidePictures(browser, product.baseUrl, names);
 } finally {
   await browser.close();
   await product.stop();
 }
 
-async function signedIn(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  // The company is filled in the background.
-  await expect(async () => {
-    await page.goto('/login');
-    await page.getByLabel('Username').fill('demo');
-    await page.getByLabel('Password', { exact: true }).fill('demo-1234');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  }).toPass({ timeout: 120_000 });
-  return page;
+async function takeScreens(browser: Browser, baseURL: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const rows = new Map<string, string>();
+  for (const [device, viewport] of Object.entries(sizes)) {
+    const context = await browser.newContext({ baseURL, viewport, locale: 'en-US', timezoneId: 'UTC' });
+    await stopClock(context);
+    await takeAll(await demoPage(context), device, rows);
+    await context.close();
+  }
 }
 
 /** @param rows the addresses of the rows that were opened, the same ones on every device */
@@ -81,20 +74,4 @@ async function takeAll(page: Page, device: string, rows: Map<string, string>): P
     }
     process.stdout.write(`${screen.name}, ${device}\n`);
   }
-}
-
-/** Everything is there and nothing moves. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.animate-pulse, [aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(async () => {
-    // What is beyond the window is loaded when it comes near, so it would be waited for in vain.
-    const isInView = (image: HTMLImageElement) => {
-      const { top, bottom, width } = image.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
-    };
-    const images = [...document.images].filter(isInView).map((image) => image.decode().catch(() => undefined));
-    const motions = document.getAnimations().map(({ finished }) => finished.catch(() => undefined));
-    await Promise.all([...images, ...motions]);
-  });
 }

@@ -90,6 +90,31 @@ test('structured data says nothing that the page does not', async ({ page, reque
   );
 });
 
+test('the application can be installed: its manifest names icons of the sizes that they have', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/', '/login']) {
+    await page.goto(path);
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
+  }
+  const answer = await request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { name, start_url, display, icons } = await answer.json();
+  expect({ name, start_url, display }).toEqual({ name: 'Stockhand', start_url: '/dashboard', display: 'standalone' });
+  const sizes: string[] = [];
+  for (const icon of icons) {
+    const png = await (await request.get(icon.src)).body();
+    expect([icon.src, `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`]).toEqual([icon.src, icon.sizes]);
+    sizes.push(`${icon.sizes} ${icon.purpose ?? 'any'}`);
+  }
+  expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // Every window of a test is a private one.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
 /** What people would read: names, questions, answers and prices as the page writes them. */
 function wordsOf(value: unknown, kinds: Set<string>): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => wordsOf(one, kinds));

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser.ts';
+import { webpOf } from './pictures/webp.ts';
 
 const web = path.join(import.meta.dirname, '..');
 const screens = path.join(web, '../../docs/screens');
@@ -18,7 +19,6 @@ const phone = { x: 0, y: 0, width: 345, height: 560 };
 const homePictures = {
   'home-dashboard': { screen: 'dashboard-desk', part: whole },
   'home-dashboard-phone': { screen: 'dashboard-phone', part: phone },
-  'home-counter': { screen: 'counter-desk', part: content },
   'home-counter-phone': { screen: 'counter-phone', part: phone },
   'home-reorder': { screen: 'reorder-desk', part: content },
   'home-reorder-phone': { screen: 'reorder-phone', part: phone },
@@ -38,7 +38,7 @@ interface Part {
 
 const browser = await chromium.launch(await findBrowser());
 try {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
+  const page = await (await browser.newContext({ colorScheme: 'light' })).newPage();
   await drawHomePictures(page);
   await drawLinkPictures(page);
   await drawIcons(page);
@@ -51,28 +51,19 @@ async function drawHomePictures(page: Page): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, { screen, part }] of Object.entries(homePictures)) {
     for (const theme of ['light', 'dark']) {
-      const picture = await readFile(path.join(screens, `${screen}-${theme}.png`), 'base64');
-      await writeFile(path.join(folder, `${name}-${theme}.webp`), await webpOf(page, picture, part));
+      const picture = await cut(page, path.join(screens, `${screen}-${theme}.png`), part);
+      await writeFile(path.join(folder, `${name}-${theme}.webp`), await webpOf(page, picture));
     }
   }
 }
 
-/** Chromium encodes WebP; nothing else here does. */
-async function webpOf(page: Page, png: string, part: Part): Promise<Buffer> {
-  const text = await page.evaluate(
-    async ({ data, x, y, width, height }) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const canvas = new OffscreenCanvas(width, height);
-      canvas.getContext('2d')?.drawImage(image, -x, -y);
-      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
-      const bytes = new Uint8Array(await blob.arrayBuffer());
-      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-    },
-    { data: png, ...part },
-  );
-  return Buffer.from(text, 'base64');
+/** A part of a picture, as Chromium shows it. */
+async function cut(page: Page, file: string, part: Part): Promise<Buffer> {
+  const picture = await readFile(file, 'base64');
+  await page.setViewportSize({ width: part.x + part.width, height: part.y + part.height });
+  await page.setContent(`<!doctype html><style>body { margin: 0 } img { display: block }</style>
+    <img src="data:image/png;base64,${picture}">`);
+  return page.screenshot({ clip: part });
 }
 
 /** One for each page, with its heading and its description. */

@@ -56,7 +56,7 @@ export const featureCards: Readonly<Record<CategoryId, readonly FeatureCard[]>> 
     },
     {
       title: 'Your name and colors',
-      text: 'Logo and two colors appear in the application and on documents. Text stays readable in the light and the dark theme.',
+      text: 'Your logo stands on screens, invoices and receipts, and your two colors dress the application. Text stays readable in the light and the dark theme.',
       guide: 'companies',
     },
     {
@@ -157,12 +157,12 @@ export const featureCards: Readonly<Record<CategoryId, readonly FeatureCard[]>> 
     },
     {
       title: 'Audit log',
-      text: 'Who changed what and when, in words, for people and for programs. Entries can be read and saved, never changed.',
+      text: 'Who changed what and when, told in words. Entries can be searched and saved as a file, never changed.',
       guide: 'users-and-rights',
     },
     {
       title: 'Exports',
-      text: 'Every list and report as CSV, reports as PDF too. A complete export of the products can be imported again as it is.',
+      text: 'Products, orders, purchase orders, the audit log and every report as CSV, reports as PDF too. A complete export of the products can be imported again as it is.',
       guide: 'export-and-backup',
     },
   ],

@@ -73,6 +73,9 @@ function Card({ card: { title, text, guide }, category, categoryName, guides }: 
   );
 }
 
+/** A card whose guide is not there fails the build. */
 function titleOf(slug: string, guides: readonly Guide[]): string {
-  return guides.find((guide) => guide.slug === slug)?.title ?? slug;
+  const guide = guides.find((one) => one.slug === slug);
+  if (!guide) throw new Error(`A feature leads to content/guides/${slug}.md, which is not there.`);
+  return guide.title;
 }

@@ -58,7 +58,12 @@ function NavigationLinks({ path }: { path: string }) {
 /** Shown once script can switch (public/visitor.js). */
 function ThemeSwitch() {
   return (
-    <button type="button" data-theme-switch aria-label="Switch to dark theme" className="site-link script-only px-2">
+    <button
+      type="button"
+      data-theme-switch
+      aria-label="Switch to dark theme"
+      className="site-link script-only justify-center px-2"
+    >
       <Moon aria-hidden className="size-4 dark:hidden" />
       <Sun aria-hidden className="hidden size-4 dark:block" />
     </button>

@@ -36,20 +36,21 @@ export function SitePicture({ picture: { light, dark, width, height }, alt }: Si
 }
 
 interface DevicePictureProps extends Pick<SitePictureProps, 'alt'> {
-  /** `home-counter`, with its sister for small screens `home-counter-phone`. */
-  name: string;
+  /** Names of pictures: for windows with room, and for small ones. */
+  wide: string;
+  narrow: string;
   materials: Materials;
 }
 
 /** What it looks like on the device that the visitor holds. */
-export function DevicePicture({ name, alt, materials }: DevicePictureProps) {
+export function DevicePicture({ wide, narrow, alt, materials }: DevicePictureProps) {
   return (
     <>
       <div className="max-sm:hidden">
-        <SitePicture picture={pictureNamed(name, materials)} alt={alt} />
+        <SitePicture picture={pictureNamed(wide, materials)} alt={alt} />
       </div>
       <div className="sm:hidden">
-        <SitePicture picture={pictureNamed(`${name}-phone`, materials)} alt={alt} />
+        <SitePicture picture={pictureNamed(narrow, materials)} alt={alt} />
       </div>
     </>
   );

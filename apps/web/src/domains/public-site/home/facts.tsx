@@ -8,7 +8,7 @@ const facts = [
   },
   {
     title: 'Your list leaves as easily as it came',
-    text: 'The complete export has every field and the stock of each location. Imported again, it changes nothing.',
+    text: 'The complete export has prices, codes, custom fields and the stock of each location. Imported again, it changes nothing.',
     link: { text: 'Export and backup', path: publicPaths.guide('export-and-backup') },
   },
   {

@@ -9,7 +9,7 @@ const lowestPrice = Math.min(...plans.flatMap(({ price }) => (price ? [price.mon
 /** What the product is, before anything else, with the product itself below. */
 export function Hero({ materials }: { materials: Materials }) {
   return (
-    <section className="mx-auto max-w-6xl px-4 pt-14 pb-16 sm:px-6 sm:pt-24 sm:pb-20">
+    <section className="mx-auto max-w-6xl px-4 pt-12 pb-16 sm:px-6 sm:pt-16 sm:pb-20">
       <h1 className="max-w-4xl text-xl font-semibold">Inventory, sales and purchasing for small companies</h1>
       <p className="mt-5 max-w-2xl text-ink-muted">
         Stockhand counts every piece from the delivery to the till. Sell at the counter, ship orders and reorder in
@@ -24,9 +24,10 @@ export function Hero({ materials }: { materials: Materials }) {
       <p className="mt-4 text-sm text-ink-muted">
         {trialDays} days free, then from ${lowestPrice} a month. Signing up asks for no card.
       </p>
-      <div className="mt-12">
+      <div className="mt-10">
         <DevicePicture
-          name="home-dashboard"
+          wide="home-dashboard"
+          narrow="home-dashboard-phone"
           alt="The dashboard of a shop: sales, orders, inventory value and margin, what needs attention, and what sells"
           materials={materials}
         />

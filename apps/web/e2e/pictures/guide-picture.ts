@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A picture of a guide: `content/pictures/<name>-light.webp` and `-dark.webp`. */
+export interface GuidePicture {
+  name: string;
+  /** Where it begins. */
+  path: string;
+  size?: { width: number; height: number };
+  /** What is done before, once for both themes. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** What it shows, all of it; the whole window unless told. */
+  shows?: (page: Page) => Locator[];
+}
+
+/** A list with a product that lies at several locations. */
+export const stockedProduct = '/products?search=Wooden+spoon+35';
+
+export function card(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: title, exact: true });
+}
+
+/** What the page shows, without what surrounds it. */
+export function content(page: Page): Locator[] {
+  return [page.locator('main > *').first()];
+}
+
+export function dialog(page: Page): Locator[] {
+  return [page.getByRole('dialog')];
+}
+
+export async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+}
+
+/** Opens the first row of a list. */
+export async function openFirstRow(page: Page): Promise<void> {
+  await page.locator('main tbody a').first().click();
+  await page.waitForURL(/\/\d+$/);
+}
+
+/** Toasts go by themselves. */
+export async function withoutToasts(page: Page): Promise<void> {
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 15_000 });
+}
