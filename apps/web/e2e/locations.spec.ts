@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseFilter } from './filters.ts';
+import { isInOwnFonts } from './own-fonts.ts';
 import { test } from './signed-in.ts';
 import { addLocation, addProduct, invitePerson, moveStock, readProduct, sellProduct } from './tenant.ts';
 
@@ -42,6 +43,7 @@ test('goods move from one location to another, and both and the ledger show it',
   await expect(history.locator('tbody').getByRole('row')).toHaveCount(2);
   await expect(history.getByRole('row', { name: /Transfer/ })).toContainText('Main → Warehouse');
   await expect(history.getByRole('row', { name: /Transfer/ })).toContainText('For the weekend');
+  await expect.poll(() => isInOwnFonts(page, 'table[aria-label="Transaction History"] tbody tr')).toBe(true);
   expect((await readProduct(owner, lamp.id)).total_stock).toBe(20);
 });
 
