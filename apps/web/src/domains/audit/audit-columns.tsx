@@ -36,13 +36,13 @@ export function auditColumns({ format, mayDo, opened, toggle }: AuditColumnOptio
       key: 'user',
       header: 'Who',
       from: 760,
-      cell: ({ user_name }) => <div className="@min-[960px]:min-w-32">{user_name}</div>,
+      cell: ({ user_name }) => <div className="min-w-24 @min-[960px]:min-w-32">{user_name}</div>,
     },
     {
       key: 'action',
       header: 'What',
       cell: (entry) => (
-        <div className="@max-[760px]:py-2 @min-[960px]:min-w-44">
+        <div className="@max-[760px]:py-2 @min-[760px]:min-w-28 @min-[960px]:min-w-44">
           <span className="font-medium">{actionLabel(entry.action)}</span>
           <div className="flex flex-col gap-1 @min-[760px]:hidden">
             <Subject entry={entry} mayDo={mayDo} />

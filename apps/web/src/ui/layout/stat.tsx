@@ -43,12 +43,12 @@ export function Stat({ label, value, delta, period, hint, course, icon, loading 
   );
 }
 
-/** Figures in one frame, parted by hairlines. */
+/** Figures in one frame, parted by hairlines. Each draws its own: a last row that is not full ends plain. */
 export function StatGrid({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <dl
       className={classNames(
-        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-surface *:shadow-[0_0_0_1px_var(--line)]',
         className,
       )}
     >
