@@ -1,4 +1,5 @@
 import { expect, test as guestTest, type Page } from '@playwright/test';
+import { axeComplaints } from './axe.ts';
 import { expectGoodLooks } from './good-looks.ts';
 import { documentedPages } from './public-pages.ts';
 import { test } from './signed-in.ts';
@@ -179,6 +180,22 @@ guestTest('the guides are searched by their words', async ({ page }) => {
   await expect(page.getByText('No guide says “zebra crossing”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('No guide says “zebra crossing”.')).toBeHidden();
+});
+
+guestTest('code is copied as it stands, with the address that the product is reached by', async ({ page, baseURL }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/api');
+  await expect(page.getByText(`${baseURL}/api/products/`, { exact: true })).toBeVisible();
+  const block = page.locator('.code').filter({ hasText: 'STOCKHAND_USERNAME=demo' });
+  await block.getByRole('button', { name: 'Copy' }).click();
+  await expect(block.getByRole('button')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`STOCKHAND_URL=${baseURL}\nSTOCKHAND_USERNAME=demo\nSTOCKHAND_PASSWORD=demo-1234`);
+  await expect(page.locator('.code button')).toHaveCount(await page.locator('.code').count());
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeComplaints(page)).toEqual([]);
+  }
 });
 
 guestTest('the theme follows the system until one is chosen, here and in the application', async ({ page }) => {

@@ -28,8 +28,7 @@ it('takes words from their beginning, and other words for the same', () => {
   const byTax = ['Tax by country', 'Set the tax', 'Two rates', 'Orders'];
   for (const asked of ['tax', 'VAT', 'gst']) expect([asked, titles(asked)]).toEqual([asked, byTax]);
   expect(titles('deact')).toEqual(['Team']);
-  for (const asked of ['', '?', 'activate', 'axes', 'constructor'])
-    expect([asked, titles(asked)]).toEqual([asked, []]);
+  for (const asked of ['', '?', 'activate', 'axes', 'constructor']) expect([asked, titles(asked)]).toEqual([asked, []]);
 });
 
 it('forgives one letter in words of five letters and more where nothing has the very word', () => {

@@ -1,5 +1,5 @@
 import { publicPaths } from '../../../platform/paths.ts';
-import type { Materials } from '../materials.ts';
+import { type Materials, publicUrlPlaceholder } from '../materials.ts';
 import type { SitePage } from '../site-page.ts';
 import { articleData } from '../structured-data.ts';
 import { ArticlePage } from './article-page.tsx';
@@ -47,8 +47,12 @@ function guidePage(guide: Guide): SitePage {
   };
 }
 
+/** Where the examples call a Stockhand if they are not told another. */
+const ownMachine = 'http://localhost:3000';
+
 function apiPage(api: ApiText): SitePage {
   const { path, title, description } = api;
+  const article = { ...api, html: api.html.replaceAll(ownMachine, publicUrlPlaceholder) };
   const crumbs = [
     { name: 'Documentation', path: publicPaths.documentation },
     { name: title, path },
@@ -58,6 +62,6 @@ function apiPage(api: ApiText): SitePage {
     title: `${title} – Stockhand`,
     description,
     crumbs,
-    content: <ArticlePage title={title} description={description} crumbs={crumbs} article={api} />,
+    content: <ArticlePage title={title} description={description} crumbs={crumbs} article={article} />,
   };
 }
