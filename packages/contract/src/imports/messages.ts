@@ -72,5 +72,7 @@ export const importMessages = {
   noneImportable: (rows: number) =>
     rows === 1 ? 'The only row cannot be imported' : `None of the ${grouped(rows)} rows can be imported`,
   someImportable: (good: number, rows: number) => `${grouped(good)} of ${grouped(rows)} rows can be imported`,
+  unmatchedAdded: 'Switch to “Both” to add the rows that match no product as new ones.',
+  switchToBoth: 'Switch to “Both”',
   existingKept: 'An import adds new products. Those that exist already stay as they are.',
 } as const;

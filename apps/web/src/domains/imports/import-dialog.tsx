@@ -83,9 +83,9 @@ function ImportSteps({ importId, onClose, onImported }: Omit<ImportDialogProps, 
           analysis.leave();
         }}
         onImport={start.run}
-        onSheet={(sheet) => {
-          setChoice({ ...choice, sheet });
-          analysis.chooseSheet(sheet);
+        onChoose={(change) => {
+          setChoice({ ...choice, ...change });
+          analysis.choose(change);
         }}
       />
     );
