@@ -73,6 +73,7 @@ export async function previewOf(
     stock_columns: mapping.headers.flatMap((header) => locationOfHeader(header) ?? []).map(stockTarget),
     mode,
     outcome: { ...tally.outcome, rejected: rows.length - tally.products },
+    inactive_count: tally.inactive,
     estimated_products: tally.products,
     total_columns: mapping.headers.length,
     page_count: table.page_count ?? null,
@@ -98,6 +99,8 @@ interface Tally {
   prices: number;
   /** Rows without an issue. */
   products: number;
+  /** Of those created. */
+  inactive: number;
   outcome: { created: number; updated: number; unchanged: number; field_changes: number };
   categories: Set<string>;
   manufacturers: Set<string>;
@@ -112,6 +115,7 @@ function newTally(): Tally {
     skus: 0,
     prices: 0,
     products: 0,
+    inactive: 0,
     outcome: { created: 0, updated: 0, unchanged: 0, field_changes: 0 },
     categories: new Set(),
     manufacturers: new Set(),
@@ -130,13 +134,14 @@ async function countRows(
   const outcomes = await judge(checked);
   for (const [index, one] of checked.entries()) {
     countRow(tally, one, mapping);
-    if (one.issues.length === 0) countOutcome(tally, outcomes[index]);
+    if (one.issues.length === 0) countOutcome(tally, one, outcomes[index]);
   }
 }
 
-function countOutcome({ outcome }: Tally, found: RowOutcome | undefined): void {
-  outcome[found?.kind ?? 'created']++;
-  if (found?.kind === 'updated') outcome.field_changes += found.changes;
+function countOutcome(tally: Tally, { product }: CheckedRow, found: RowOutcome = { kind: 'created' }): void {
+  tally.outcome[found.kind]++;
+  if (found.kind === 'updated') tally.outcome.field_changes += found.changes;
+  if (found.kind === 'created' && !product.is_active) tally.inactive++;
 }
 
 function countRow(tally: Tally, checked: CheckedRow, mapping: ColumnMapping): void {

@@ -10,6 +10,10 @@ export const importMessages = {
   previewFailed: 'Failed to preview file',
   importFailed: 'Failed to import products',
   imported: (count: number) => `Successfully imported ${grouped(count)} products`,
+  newInactive: (created: number, inactive: number) =>
+    `${grouped(created)} new ${created === 1 ? 'product' : 'products'}, ${grouped(inactive)} of them inactive`,
+  someInactive: (count: number) => `${grouped(count)} of them inactive`,
+  inactiveHidden: 'The list of products shows active ones alone until you choose another status.',
   nameNotMapped: 'No column is mapped to the product name. Choose the one that holds it.',
   mappingShape: 'Map each column to a product field, to a custom field (custom_fields.NAME) or to null',
   mappingRepeated: 'Two columns cannot feed the same field',

@@ -92,6 +92,8 @@ export const ImportPreview = answerSchema('ImportPreview', () => ({
     rejected: z.int(),
     field_changes: z.int(),
   }),
+  /** Of the products that would be created. */
+  inactive_count: z.int(),
   estimated_products: z.int(),
   total_columns: z.int(),
   page_count: z.int().nullable(),

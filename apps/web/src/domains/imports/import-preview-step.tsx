@@ -1,3 +1,4 @@
+import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/format.tsx';
@@ -108,6 +109,7 @@ function Findings({ answer, analysis, isImporting, choice, onChoose }: FindingsP
   return (
     <>
       <ImportOutcome preview={preview} isBusy={analysis.isBusy} onBoth={() => onChoose({ mode: 'both' })} />
+      <NewInactive preview={preview} />
       <ImportChanges answer={answer} choice={choice} targets={analysis.isCorrected ? analysis.targets : undefined} />
       <Summary preview={preview} />
       <FieldMapping
@@ -124,6 +126,12 @@ function Findings({ answer, analysis, isImporting, choice, onChoose }: FindingsP
       <TextPreview text={preview.preview_text} />
     </>
   );
+}
+
+/** The list would not show them, so that they seem lost. */
+function NewInactive({ preview: { mapping_problem, inactive_count, outcome } }: { preview: Preview }) {
+  if (mapping_problem !== null || inactive_count === 0) return null;
+  return <Alert title={texts.newInactive(outcome.created, inactive_count)}>{texts.inactiveHidden}</Alert>;
 }
 
 function Summary({ preview }: { preview: Preview }) {

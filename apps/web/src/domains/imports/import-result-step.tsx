@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stat } from '../../ui/layout/stat.tsx';
 import { DialogBody, DialogFooter } from '../../ui/overlay/dialog.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { fieldLabelOf } from './import-options.ts';
 import { ImportStepHeading } from './import-step-heading.tsx';
 import { LeftOutRows } from './left-out-rows.tsx';
@@ -61,8 +62,12 @@ function Outcome({ importId, result, isUndone }: OutcomeProps) {
   const isIdle = result.unchanged_count > 0 && result.created_count + result.updated_count === 0;
   return (
     <>
-      {!isUndone && result.created_count > 0 && <Alert tone="success">{texts.imported(result.created_count)}</Alert>}
-      {!isUndone && result.updated_count > 0 && <Alert tone="success">{texts.updated(result.updated_count)}</Alert>}
+      {!isUndone && result.created_count > 0 && (
+        <Alert tone="success" title={texts.imported(result.created_count)}>
+          {result.inactive_count > 0 && `${texts.someInactive(result.inactive_count)}. ${texts.inactiveHidden}`}
+        </Alert>
+      )}
+      {!isUndone && result.updated_count > 0 && <Alert tone="success" title={texts.updated(result.updated_count)} />}
       {isIdle && <Alert tone="info">{texts.nothingToImport}</Alert>}
       <dl className="grid shrink-0 grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
         <Stat label="Total processed" value={format.quantity(result.total_processed)} />
@@ -150,6 +155,7 @@ function CreatedProducts({ products, total }: { products: ImportResult['created_
         {products.slice(0, shownMax).map((product) => (
           <li key={product.sku} className="flex gap-3 px-3 py-1.5">
             <span className="min-w-0 flex-1 wrap-anywhere">{product.name}</span>
+            {!product.is_active && <StatusBadge status="inactive" />}
             <span className="shrink-0 text-ink-muted tabular-nums">{product.sku}</span>
           </li>
         ))}
