@@ -153,3 +153,11 @@ test('10,000 rows are read, checked and counted in less than a second of process
   expect((user + system) / 1_000_000).toBeLessThan(1);
   expect(found.estimated_products).toBe(10_000);
 });
+
+test('says what becomes of the SKUs of the file', async () => {
+  const use = async (text: string) => (await preview(text)).own_skus;
+  expect(await use('Name,SKU,Barcode\nTea,S-1,40001\nMilk,,40002\n')).toBe('further_codes');
+  expect(await use('Name,SKU\nTea,S-1\n')).toBe('barcode');
+  expect(await use('Name,SKU,Barcode\nTea,S-1,40001\nMilk,S-2,\n')).toBe('both');
+  expect(await use('Name,SKU,Barcode\nTea,,40001\n,S-2,40002\n')).toBeNull();
+});

@@ -8,7 +8,7 @@ import {
 } from '@stockhand/contract/imports/fields';
 import type { LeftOutRow } from '@stockhand/contract/imports/left-out';
 import { importMessages } from '@stockhand/contract/imports/messages';
-import type { ImportPreview, SampleRecord } from '@stockhand/contract/imports/preview';
+import type { ImportPreview, OwnSkuUse, SampleRecord } from '@stockhand/contract/imports/preview';
 import type { ImportMode } from '@stockhand/contract/imports/schema';
 import type { ColumnMapping } from './column-mapping.ts';
 import { locationOfHeader } from './headers/stock-columns.ts';
@@ -74,6 +74,7 @@ export async function previewOf(
     mode,
     outcome: { ...tally.outcome, rejected: rows.length - tally.products },
     inactive_count: tally.inactive,
+    own_skus: ownSkuUse(tally.ownSkus),
     estimated_products: tally.products,
     total_columns: mapping.headers.length,
     page_count: table.page_count ?? null,
@@ -101,6 +102,7 @@ interface Tally {
   products: number;
   /** Of those created. */
   inactive: number;
+  ownSkus: Set<'further_codes' | 'barcode'>;
   outcome: { created: number; updated: number; unchanged: number; field_changes: number };
   categories: Set<string>;
   manufacturers: Set<string>;
@@ -116,6 +118,7 @@ function newTally(): Tally {
     prices: 0,
     products: 0,
     inactive: 0,
+    ownSkus: new Set(),
     outcome: { created: 0, updated: 0, unchanged: 0, field_changes: 0 },
     categories: new Set(),
     manufacturers: new Set(),
@@ -138,10 +141,17 @@ async function countRows(
   }
 }
 
-function countOutcome(tally: Tally, { product }: CheckedRow, found: RowOutcome = { kind: 'created' }): void {
+function countOutcome(tally: Tally, { product, sku }: CheckedRow, found: RowOutcome = { kind: 'created' }): void {
   tally.outcome[found.kind]++;
   if (found.kind === 'updated') tally.outcome.field_changes += found.changes;
-  if (found.kind === 'created' && !product.is_active) tally.inactive++;
+  if (found.kind !== 'created') return;
+  if (!product.is_active) tally.inactive++;
+  if (sku !== '') tally.ownSkus.add(product.barcode === sku ? 'barcode' : 'further_codes');
+}
+
+function ownSkuUse(uses: Tally['ownSkus']): OwnSkuUse | null {
+  const [use = null] = uses;
+  return uses.size > 1 ? 'both' : use;
 }
 
 function countRow(tally: Tally, checked: CheckedRow, mapping: ColumnMapping): void {

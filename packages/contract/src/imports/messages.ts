@@ -14,6 +14,11 @@ export const importMessages = {
     `${grouped(created)} new ${created === 1 ? 'product' : 'products'}, ${grouped(inactive)} of them inactive`,
   someInactive: (count: number) => `${grouped(count)} of them inactive`,
   inactiveHidden: 'The list of products shows active ones alone until you choose another status.',
+  ownSkus: {
+    further_codes: 'Your own SKUs are kept as further codes: search and scanners find them.',
+    barcode: 'Your own SKUs are kept as barcodes: search and scanners find them.',
+    both: 'Your own SKUs are kept as further codes, or as the barcode where there is none: search and scanners find them.',
+  },
   nameNotMapped: 'No column is mapped to the product name. Choose the one that holds it.',
   mappingShape: 'Map each column to a product field, to a custom field (custom_fields.NAME) or to null',
   mappingRepeated: 'Two columns cannot feed the same field',

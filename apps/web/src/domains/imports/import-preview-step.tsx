@@ -1,4 +1,3 @@
-import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/format.tsx';
@@ -15,6 +14,7 @@ import { hasImportable, ImportOutcome } from './import-outcome.tsx';
 import { FirstRows, TextPreview } from './import-preview-columns.tsx';
 import { SampleRecords } from './import-preview-records.tsx';
 import { PreviewSection } from './import-preview-section.tsx';
+import { NewProductNotes } from './import-product-notes.tsx';
 import { ImportStepHeading } from './import-step-heading.tsx';
 import { LeftOutRows } from './left-out-rows.tsx';
 import type { PreviewAnswer } from './preview-answer.ts';
@@ -109,7 +109,7 @@ function Findings({ answer, analysis, isImporting, choice, onChoose }: FindingsP
   return (
     <>
       <ImportOutcome preview={preview} isBusy={analysis.isBusy} onBoth={() => onChoose({ mode: 'both' })} />
-      <NewInactive preview={preview} />
+      <NewProductNotes preview={preview} />
       <ImportChanges answer={answer} choice={choice} targets={analysis.isCorrected ? analysis.targets : undefined} />
       <Summary preview={preview} />
       <FieldMapping
@@ -126,12 +126,6 @@ function Findings({ answer, analysis, isImporting, choice, onChoose }: FindingsP
       <TextPreview text={preview.preview_text} />
     </>
   );
-}
-
-/** The list would not show them, so that they seem lost. */
-function NewInactive({ preview: { mapping_problem, inactive_count, outcome } }: { preview: Preview }) {
-  if (mapping_problem !== null || inactive_count === 0) return null;
-  return <Alert title={texts.newInactive(outcome.created, inactive_count)}>{texts.inactiveHidden}</Alert>;
 }
 
 function Summary({ preview }: { preview: Preview }) {

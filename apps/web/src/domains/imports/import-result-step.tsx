@@ -1,5 +1,6 @@
 import { leftOutReasons } from '@stockhand/contract/imports/left-out';
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
+import type { OwnSkuUse } from '@stockhand/contract/imports/preview';
 import type { ImportResult, ImportView } from '@stockhand/contract/imports/schema';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/format.tsx';
@@ -16,6 +17,8 @@ import { UndoImport } from './undo/undo-import.tsx';
 
 interface ImportResultStepProps {
   view: ImportView;
+  /** Of the file, where its preview was seen just before. */
+  ownSkus: OwnSkuUse | null;
   steps: ReactNode;
   onAgain: () => void;
   onClose: () => void;
@@ -24,7 +27,7 @@ interface ImportResultStepProps {
 /** At most this many errors and products are listed (docs/rules.md#imports). */
 const shownMax = 10;
 
-export function ImportResultStep({ view, steps, onAgain, onClose }: ImportResultStepProps) {
+export function ImportResultStep({ view, ownSkus, steps, onAgain, onClose }: ImportResultStepProps) {
   return (
     <>
       <DialogBody>
@@ -33,7 +36,7 @@ export function ImportResultStep({ view, steps, onAgain, onClose }: ImportResult
         {view.result ? (
           <>
             <UndoImport view={view} />
-            <Outcome importId={view.id} result={view.result} isUndone={view.undo !== null} />
+            <Outcome importId={view.id} result={view.result} isUndone={view.undo !== null} ownSkus={ownSkus} />
           </>
         ) : (
           <Alert tone="danger" title={texts.importFailed}>
@@ -55,16 +58,22 @@ interface OutcomeProps {
   importId: number;
   result: ImportResult;
   isUndone: boolean;
+  ownSkus: OwnSkuUse | null;
 }
 
-function Outcome({ importId, result, isUndone }: OutcomeProps) {
+function Outcome({ importId, result, isUndone, ownSkus }: OutcomeProps) {
   const format = useFormat();
   const isIdle = result.unchanged_count > 0 && result.created_count + result.updated_count === 0;
   return (
     <>
       {!isUndone && result.created_count > 0 && (
         <Alert tone="success" title={texts.imported(result.created_count)}>
-          {result.inactive_count > 0 && `${texts.someInactive(result.inactive_count)}. ${texts.inactiveHidden}`}
+          {result.inactive_count > 0 && (
+            <p>
+              {texts.someInactive(result.inactive_count)}. {texts.inactiveHidden}
+            </p>
+          )}
+          {ownSkus !== null && <p>{texts.ownSkus[ownSkus]}</p>}
         </Alert>
       )}
       {!isUndone && result.updated_count > 0 && <Alert tone="success" title={texts.updated(result.updated_count)} />}
