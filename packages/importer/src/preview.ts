@@ -11,6 +11,7 @@ import { importMessages } from '@stockhand/contract/imports/messages';
 import type { ImportPreview, OwnSkuUse, SampleRecord } from '@stockhand/contract/imports/preview';
 import type { ImportMode } from '@stockhand/contract/imports/schema';
 import type { ColumnMapping } from './column-mapping.ts';
+import { foreignCurrency } from './columns/foreign-currency.ts';
 import { locationOfHeader } from './headers/stock-columns.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
@@ -37,17 +38,24 @@ export type RowOutcome = { kind: 'created' | 'unchanged' } | { kind: 'updated'; 
 /** Says of each row what it would do, in their order, and adds what is wrong with it beside its cells. */
 export type JudgeRows = (rows: readonly CheckedRow[]) => Promise<RowOutcome[]>;
 
+interface PreviewFacts extends ArrangedRows {
+  mapping: ColumnMapping;
+  mode: ImportMode;
+  /** What the tenant counts in. */
+  currency: string;
+}
+
 /** Looks at every row, creates nothing. Lets other work in between: a long file takes seconds. */
 export async function previewOf(
   table: ImportTable,
-  { mapping, rows, left_out, mode }: ArrangedRows & { mapping: ColumnMapping; mode: ImportMode },
+  { mapping, rows, left_out, mode, currency }: PreviewFacts,
   judge: JudgeRows,
 ): Promise<ImportPreview> {
   const columns = columnLabels(mapping.headers);
   const tally = newTally();
   const { rowsAtOnce } = importLimits;
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    await countRows(tally, rows.slice(at, at + rowsAtOnce), mapping, judge);
+    await countRows(tally, rows.slice(at, at + rowsAtOnce), { mapping, currency }, judge);
     await letOthersIn();
   }
   return {
@@ -130,14 +138,16 @@ function newTally(): Tally {
 async function countRows(
   tally: Tally,
   rows: readonly ProductRow[],
-  mapping: ColumnMapping,
+  { mapping, currency }: Pick<PreviewFacts, 'mapping' | 'currency'>,
   judge: JudgeRows,
 ): Promise<void> {
   const checked = rows.map((row) => ({ row, ...normaliseRow(row.cells, mapping, row.elsewhere) }));
   const outcomes = await judge(checked);
   for (const [index, one] of checked.entries()) {
     countRow(tally, one, mapping);
-    if (one.issues.length === 0) countOutcome(tally, one, outcomes[index]);
+    if (one.issues.length > 0) continue;
+    countCurrencies(tally, one.row, mapping, currency);
+    countOutcome(tally, one, outcomes[index]);
   }
 }
 
@@ -167,6 +177,16 @@ function countRow(tally: Tally, checked: CheckedRow, mapping: ColumnMapping): vo
   if (issues.length > 0) return;
   for (const { field, message } of checked.warnings)
     countIssue(tally, { field, message, rejects: false }, row.row_number);
+}
+
+/** Amounts are never converted. */
+function countCurrencies(tally: Tally, row: ProductRow, mapping: ColumnMapping, own: string): void {
+  const prices = [rawCell(row, mapping, 'selling_price'), rawCell(row, mapping, 'cost_price')];
+  for (const other of new Set(prices.map((price) => foreignCurrency(price, own)))) {
+    if (other === null) continue;
+    const message = importMessages.otherCurrency(other, own);
+    countIssue(tally, { field: 'general', message, rejects: false }, row.row_number);
+  }
 }
 
 function countIssue(

@@ -19,6 +19,8 @@ export const importMessages = {
     barcode: 'Your own SKUs are kept as barcodes: search and scanners find them.',
     both: 'Your own SKUs are kept as further codes, or as the barcode where there is none: search and scanners find them.',
   },
+  otherCurrency: (theirs: string, own: string) =>
+    `Prices are in ${theirs}, your company counts in ${own}. They are taken as they stand.`,
   nameNotMapped: 'No column is mapped to the product name. Choose the one that holds it.',
   mappingShape: 'Map each column to a product field, to a custom field (custom_fields.NAME) or to null',
   mappingRepeated: 'Two columns cannot feed the same field',
