@@ -21,19 +21,30 @@ interface PublicPage {
   compressed: Map<string, Buffer>;
 }
 
-/** The public site, which the web's build renders into `folder`: `pricing/all.html` answers `/pricing/all`. */
-export function registerPublicPages(app: FastifyInstance, folder: string, publicUrl: string): void {
-  if (!existsSync(folder)) return;
+/**
+ * The public site, which the web's build renders into `folder`: `pricing/all.html` answers `/pricing/all`. Returns the
+ * addresses. The router takes a slash at the end as well, which is another address to search engines.
+ */
+export function registerPublicPages(app: FastifyInstance, folder: string, publicUrl: string): ReadonlySet<string> {
+  const addresses = new Set<string>();
+  if (!existsSync(folder)) return addresses;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const page = pageOf(file, publicUrl.replace(/\/+$/, ''));
+    const address = addressOf(path.relative(folder, file));
+    addresses.add(address);
     app.route({
       method: ['GET', 'HEAD'],
-      url: addressOf(path.relative(folder, file)),
-      handler: (request, reply) => sendPage(request, reply, page),
+      url: address,
+      handler: (request, reply) => {
+        const [asked = '', ...query] = request.url.split('?');
+        if (asked.length > 1 && asked === `${address}/`) return reply.redirect([address, ...query].join('?'), 301);
+        return sendPage(request, reply, page);
+      },
     });
   }
+  return addresses;
 }
 
 function addressOf(file: string): string {

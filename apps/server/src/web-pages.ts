@@ -6,8 +6,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './platform/errors.ts';
 import { registerPublicPages } from './public-pages.ts';
+import { answerUnknown } from './unknown-addresses.ts';
 
-const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
+const builtWeb = path.resolve(import.meta.dirname, '../../web/dist');
 /** apps/web/vite.config.ts writes it into the page wherever the nonce belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
 
@@ -16,9 +17,10 @@ const noncePlaceholder = '__CSP_NONCE__';
  * nonce of its own, in its header and in its text, for the style elements that libraries write. So it has no ETag and is
  * sent whole each time; it is under 2 kB.
  */
-export async function registerWeb(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerWeb(app: FastifyInstance, publicUrl: string, webFolder = builtWeb): Promise<void> {
   const index = path.join(webFolder, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  let addresses: ReadonlySet<string> = new Set();
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: webFolder,
@@ -32,10 +34,18 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string): Prom
           file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
         ),
     });
-    registerPublicPages(app, path.join(webFolder, 'site'), publicUrl);
+    addresses = registerPublicPages(app, path.join(webFolder, 'site'), publicUrl);
+    // Browsers and readers of feeds ask for it unbidden.
+    app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.png', 301));
   }
   app.setNotFoundHandler((request, reply) => {
     if (page === undefined || !isPage(request)) throw refuse.notFound();
+    const answer = answerUnknown(request.url, addresses);
+    if (answer && 'to' in answer) return reply.redirect(answer.to, answer.code);
+    if (answer) {
+      reply.header('cache-control', 'no-store');
+      throw refuse.notFound();
+    }
     const nonce = randomBytes(16).toString('base64');
     reply.helmet(securityHeaders(publicUrl, nonce));
     return reply

@@ -169,6 +169,12 @@ guestTest('the guides are searched by their words', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/guides\/import#undo-an-import$/);
+  await page.goto('/documentation');
+  await field.fill('VAT');
+  await expect(results.first()).toContainText('Tax');
+  await field.fill('idempotncy');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/api#idempotency$/);
   await page.goto('/guides');
   await field.fill('zebra crossing');
   await expect(page.getByText('No guide says “zebra crossing”.')).toBeVisible();

@@ -27,6 +27,29 @@ it('finds names behind typing errors, marked as such', async () => {
   expect(await titles('harbor', 'suppliers')).toEqual(['Harbour Pottery?']);
 });
 
+it('forgives one letter in each word of five letters or more', async () => {
+  for (const name of ['Walnut bowl', 'Pencil set', 'Éclair box']) await makeProduct(shop.admin, { name });
+  for (const q of [
+    'walnt',
+    'wlanut',
+    'wolnut',
+    'walnutt',
+    'Walnts',
+    'walnt bwol',
+    'BWOL walnt',
+    'walnt bo',
+    'walmut bowl',
+  ])
+    expect([q, await titles(q)]).toEqual([q, ['Walnut bowl?']]);
+  for (const q of ['pensil', 'PENSIL', 'pencli', 'oencil', 'pensil set'])
+    expect([q, await titles(q)]).toEqual([q, ['Pencil set?']]);
+  expect(await titles('éclaar')).toEqual(['Éclair box?']);
+  for (const q of ['pensil (set)', 'pensil %']) expect([q, await titles(q)]).toEqual([q, ['Pencil set?']]);
+  for (const q of ['pensel', 'pensil walnt', 'pensil bowl']) expect([q, await titles(q)]).toEqual([q, []]);
+  await makeCustomer(shop.admin, { name: 'Lindqvist' });
+  expect(await titles('lindkvist', 'customers')).toEqual(['Lindqvist?']);
+});
+
 it('finds a short word with two neighbouring letters swapped, and not with others', async () => {
   for (const q of ['tbale', 'TBALE', 'talbe', 'tabel']) expect([q, await titles(q)]).toEqual([q, ['Oak table?']]);
   await makeSupplier(shop.admin, { name: 'Rope & Co' });

@@ -1,7 +1,9 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { hitsMax } from './hits.ts';
-import { swappedLetters } from './swapped-letters.ts';
+import { type Slip, slipsOf } from './one-slip.ts';
+
+type NamedTable = 'products' | 'customers' | 'suppliers';
 
 /** Shorter words have too few letters in common with anything. */
 const lengthMin = 4;
@@ -31,28 +33,43 @@ export async function withThreshold<Result>(db: Reader, read: (db: Reader) => Pr
   }
 }
 
-/** Rows whose name has words much like the text, the likest first. */
-export async function similarByName(
-  db: Reader,
-  table: 'products' | 'customers' | 'suppliers',
-  q: string,
-): Promise<number[]> {
-  const isLike = sql<SqlBool>`${q}::text operator(public.<%) ${sql.ref('name')}`;
-  const isSwapped = swappedLetters(q).map((word) => sql<SqlBool>`${sql.ref('name')} ilike ${`%${word}%`}`);
+/** Rows whose name has the text's words but for a letter in each, then those with words much like it, the likest first. */
+export async function similarByName(db: Reader, table: NamedTable, q: string): Promise<number[]> {
+  const slips = slipsOf(q);
+  const isAlmost = slips.length > 0 ? sql<SqlBool>`(${sql.join(slips.map(hasSlip), sql` and `)})` : sql<SqlBool>`false`;
+  const alike = rowsWhere(db, table, sql<SqlBool>`${q}::text operator(public.<%) ${sql.ref('name')}`, sql`false`);
+  const candidates = slips.length > 0 ? alike.union(rowsWhere(db, table, isAlmost, sql`true`)) : alike;
   const likeness = sql<number>`public.word_similarity(${q}, ${sql.ref('c.name')})`;
-  const candidates = db
-    .selectFrom(table as 'products')
-    .select(['id', 'name'])
-    .where((eb) => eb.or([isLike, ...isSwapped]))
-    .$if(table !== 'customers', (query) => query.where('archived_at', 'is', null))
-    .limit(comparedMax);
   const rows = await db
     .selectFrom(candidates.as('c'))
     .select('c.id')
+    .groupBy(['c.id', 'c.name'])
+    .orderBy(sql`bool_or(${sql.ref('c.is_almost')})`, 'desc')
     .orderBy(likeness as Expression<number>, 'desc')
     .orderBy((eb) => eb.fn<string>('lower', ['c.name']))
     .orderBy('c.id')
     .limit(hitsMax)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+function rowsWhere(db: Reader, table: NamedTable, condition: RawBuilder<SqlBool>, isAlmost: RawBuilder<unknown>) {
+  return db
+    .selectFrom(
+      db
+        .selectFrom(table as 'products')
+        .select(['id', 'name', sql<boolean>`${isAlmost}`.as('is_almost')])
+        .where(condition)
+        .$if(table !== 'customers', (query) => query.where('archived_at', 'is', null))
+        .limit(comparedMax)
+        .as('found'),
+    )
+    .selectAll();
+}
+
+/** lower() keeps the expression out of the index, which would take far longer to make sense of it. */
+function hasSlip({ pieces, words }: Slip): RawBuilder<SqlBool> {
+  const likes = pieces.map((piece) => sql<SqlBool>`${sql.ref('name')} ilike ${piece}`);
+  const hasPiece = sql<SqlBool>`(${sql.join(likes, sql` or `)})`;
+  return words === undefined ? hasPiece : sql<SqlBool>`${hasPiece} and lower(${sql.ref('name')}) ~ ${words}`;
 }

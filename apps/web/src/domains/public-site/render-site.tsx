@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteDocument } from './frame/site-document.tsx';
+import { readApi } from './guides/read-api.ts';
 import { readGuides } from './guides/read-guides.ts';
 import { searchEntries } from './guides/search-index.ts';
 import { type Materials, publicUrlPlaceholder } from './materials.ts';
@@ -21,7 +22,8 @@ export function renderSite(materials: Materials): Map<string, string> {
 
 /** The index of the search, as JSON. */
 export function renderSearchIndex(materials: Materials): string {
-  return JSON.stringify(searchEntries(readGuides(materials)));
+  const api = readApi(materials);
+  return JSON.stringify(searchEntries([...readGuides(materials), ...(api ? [api] : [])]));
 }
 
 function documentOf(page: SitePage, materials: Materials): string {

@@ -1,5 +1,5 @@
+import { beginsAlmost } from '../../platform/begins-almost.ts';
 import type { Command } from './command.ts';
-import { isOneOff } from './one-off.ts';
 
 /** By its label, by its other words, or by either with a typing error. */
 export type CommandMatch = 'label' | 'words' | 'similar';
@@ -34,13 +34,4 @@ function isFound(asked: readonly string[], known: readonly string[], compare: Co
 
 function begins(word: string, part: string): boolean {
   return word.startsWith(part);
-}
-
-/** Shorter words are too much like others. */
-const mistypedMin = 5;
-
-function beginsAlmost(word: string, part: string): boolean {
-  if (begins(word, part)) return true;
-  if (part.length < mistypedMin) return false;
-  return [-1, 0, 1].some((more) => isOneOff(word.slice(0, part.length + more), part));
 }

@@ -24,6 +24,12 @@ export function searchGuides(): void {
     if (field.value === words) show(search, words, known);
   });
   search.addEventListener('keydown', (event) => move(search, event));
+  // Enter opens the first hit, also one that is not shown yet.
+  field.addEventListener('keydown', async ({ key, isComposing }) => {
+    if (key !== 'Enter' || isComposing) return;
+    const [first] = findEntries(await load().catch(() => []), field.value);
+    if (first) window.location.assign(first.path);
+  });
 }
 
 function show(search: HTMLElement, words: string, entries: readonly SearchEntry[]): void {

@@ -4,14 +4,14 @@ import type { SitePage } from '../site-page.ts';
 import { articleData } from '../structured-data.ts';
 import { ArticlePage } from './article-page.tsx';
 import { DocumentationPage } from './documentation-page.tsx';
-import { fieldOf, splitFrontMatter } from './front-matter.ts';
 import { GuidesPage } from './guides-page.tsx';
-import { readArticle } from './markdown.tsx';
+import { type ApiText, readApi } from './read-api.ts';
 import { type Guide, readGuides } from './read-guides.ts';
 
 /** What is written about the product: its entrances, each guide and the page for programmers. */
 export function guidePages(materials: Materials): SitePage[] {
   const guides = readGuides(materials);
+  const api = readApi(materials);
   const { searchIndex } = materials;
   return [
     {
@@ -28,7 +28,7 @@ export function guidePages(materials: Materials): SitePage[] {
       content: <GuidesPage guides={guides} searchIndex={searchIndex} />,
     },
     ...guides.map(guidePage),
-    ...(materials.api === null ? [] : [apiPage(materials.api, materials)]),
+    ...(api ? [apiPage(api)] : []),
   ];
 }
 
@@ -47,27 +47,17 @@ function guidePage(guide: Guide): SitePage {
   };
 }
 
-function apiPage(source: string, materials: Materials): SitePage {
-  const name = 'content/api.md';
-  const front = splitFrontMatter(source, name);
-  const title = fieldOf(front, 'title', name);
-  const description = fieldOf(front, 'description', name);
+function apiPage(api: ApiText): SitePage {
+  const { path, title, description } = api;
   const crumbs = [
     { name: 'Documentation', path: publicPaths.documentation },
-    { name: title, path: publicPaths.api },
+    { name: title, path },
   ];
   return {
-    path: publicPaths.api,
+    path,
     title: `${title} – Stockhand`,
     description,
     crumbs,
-    content: (
-      <ArticlePage
-        title={title}
-        description={description}
-        crumbs={crumbs}
-        article={readArticle(front.body, materials)}
-      />
-    ),
+    content: <ArticlePage title={title} description={description} crumbs={crumbs} article={api} />,
   };
 }

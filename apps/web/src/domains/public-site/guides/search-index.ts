@@ -9,8 +9,11 @@ export interface SearchEntry {
   text: string;
 }
 
-export function searchEntries(guides: readonly Guide[]): SearchEntry[] {
-  return guides.flatMap(({ path, title, description, sections }) =>
+/** What is found: guides and the page for programmers. */
+type Text = Pick<Guide, 'path' | 'title' | 'description' | 'sections'>;
+
+export function searchEntries(texts: readonly Text[]): SearchEntry[] {
+  return texts.flatMap(({ path, title, description, sections }) =>
     sections.map(({ id, title: heading, text }) => ({
       path: id ? `${path}#${id}` : path,
       guide: title,

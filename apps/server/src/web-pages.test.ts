@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Refusal } from './platform/errors.ts';
+import { registerWeb, securityHeaders } from './web-pages.ts';
+
+let app: FastifyInstance;
+const folder = mkdtempSync(path.join(tmpdir(), 'web-'));
+const publicUrl = 'https://stock.example';
+
+beforeAll(async () => {
+  for (const name of ['site/guides', 'site/pricing']) mkdirSync(path.join(folder, name), { recursive: true });
+  writeFileSync(path.join(folder, 'index.html'), '<div id="root">');
+  for (const name of ['favicon.png', 'site/robots.txt']) writeFileSync(path.join(folder, name), 'a file');
+  for (const name of ['index', 'api', 'pricing', 'pricing/all', 'guides', 'guides/first-steps'])
+    writeFileSync(path.join(folder, `site/${name}.html`), `page ${name}`);
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await app.register(helmet, securityHeaders(publicUrl));
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Refusal)) throw error;
+    return reply.code(error.status).send(error.body);
+  });
+  await registerWeb(app, publicUrl, folder);
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function answerOf(url: string) {
+  const { statusCode, headers, body } = await app.inject(url);
+  return [url, statusCode, headers.location ?? body];
+}
+
+it('has nothing under names of files that are none', async () => {
+  const missing = [
+    '/wp-login.php',
+    '/.env',
+    '/.git/config',
+    '/old/backup.ZIP',
+    '/index.html',
+    '/pricing.html',
+    '/guides/none.md',
+  ];
+  for (const url of [...missing, '/none.js?v=1', '/none.png/']) {
+    const { statusCode, headers, body } = await app.inject(url);
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'no-store']);
+    expect(body).not.toContain('root');
+  }
+  expect(await answerOf('/favicon.png')).toEqual(['/favicon.png', 200, 'a file']);
+  expect(await answerOf('/favicon.ico')).toEqual(['/favicon.ico', 301, '/favicon.png']);
+});
+
+it('leads to the public page that an address means', async () => {
+  for (const [url, to] of [
+    ['/Pricing', '/pricing'],
+    ['/PRICING/ALL/?from=Mail?x', '/pricing/all?from=Mail?x'],
+    ['/pricing/', '/pricing'],
+    ['/pricing/?from=mail', '/pricing?from=mail'],
+    ['/pricing//', '/pricing'],
+    ['/API', '/api'],
+    ['/api/', '/api'],
+    ['/Robots.txt', '/robots.txt'],
+    ['/Guides/First-Steps', '/guides/first-steps'],
+  ] as const)
+    expect(await answerOf(url)).toEqual([url, 301, to]);
+  for (const url of ['/', '/?from=mail']) expect(await answerOf(url)).toEqual([url, 200, 'page index']);
+  for (const url of ['/guides/none', '/Guides/first-step', '/guides/first-steps/none'])
+    expect(await answerOf(url)).toEqual([url, 302, '/guides']);
+});
+
+it('leaves every other address to the application, which knows who is signed in', async () => {
+  for (const url of ['/dashboard', '/products/7', '/reset-password/x', '/none', '/reports/nothing', '//evil.example/x'])
+    expect(await answerOf(url)).toEqual([url, 200, '<div id="root">']);
+  for (const url of ['/api/none', '/media/none']) expect((await answerOf(url))[1]).toBe(404);
+  expect((await app.inject({ method: 'POST', url: '/Pricing' })).statusCode).toBe(404);
+});
