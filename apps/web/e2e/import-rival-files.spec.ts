@@ -21,9 +21,18 @@ test('the variants of a shop become products, and further pictures are left out 
   const leftOut = dialog.getByRole('region', { name: 'Rows left out' });
   await expect(leftOut).toContainText('Pictures or parts of the product above');
   await expect(leftOut).toContainText('2 rows (6, 8)');
+  const kept =
+    'Your own SKUs are kept as further codes, or as the barcode where there is none: search and scanners find them.';
+  await expect(dialog.getByText('8 new products, 1 of them inactive')).toBeVisible();
+  await expect(dialog.getByText(kept)).toBeVisible();
   expect(await axeComplaints(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import Products' }).click();
   await expect(dialog.getByText('Successfully imported 8 products')).toBeVisible();
+  await expect(dialog.getByText('1 of them inactive.')).toBeVisible();
+  await expect(dialog.getByText(kept)).toBeVisible();
+  const created = dialog.getByRole('region', { name: 'Created products' });
+  await expect(created.getByRole('listitem').filter({ hasText: 'Inactive' })).toHaveCount(1);
+  expect(await axeComplaints(page)).toEqual([]);
   await expect(leftOut).toContainText('2 rows (6, 8)');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row', { name: /Mug – Blue \/ Large/ })).toContainText('$14.50');

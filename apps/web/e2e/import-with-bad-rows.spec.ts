@@ -100,6 +100,28 @@ test('a list whose products all exist says so first, and that they stay as they 
   expect(await axeComplaints(page)).toEqual([]);
 });
 
+test('a list of new products that only updates says so first, and is switched to add them', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Products' });
+  await dialog.getByRole('radio', { name: 'Update existing products' }).check();
+  await chooseFile(page, 'new.csv', 'Name,Barcode,Price,Shelf\nLamp,8001,3,a\nShade,8002,4,b\nTray,,5,c');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByLabel('Shelf maps to').selectOption('description');
+  const none = dialog.getByRole('status').filter({ hasText: 'None of the 3 rows can be imported' });
+  await expect(none).toContainText('No product has this SKU or barcode. (3 rows)');
+  await expect(dialog.getByRole('button', { name: 'Import Products' })).toBeDisabled();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeComplaints(page)).toEqual([]);
+  }
+  await none.getByRole('button', { name: 'Switch to “Both”' }).click();
+  await expect(dialog.getByText('3 new, 0 changed, 0 unchanged, 0 rejected')).toBeVisible();
+  await expect(dialog.getByLabel('Shelf maps to')).toHaveValue('description');
+  await dialog.getByRole('button', { name: 'Import Products' }).click();
+  await expect(dialog.getByText('Successfully imported 3 products')).toBeVisible();
+});
+
 test('a file that is no table says why and imports nothing', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Products', exact: true }).click();

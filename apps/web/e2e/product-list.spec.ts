@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeComplaints } from './axe.ts';
 import { chooseFilter, openFilter } from './filters.ts';
 import { test } from './signed-in.ts';
 import {
@@ -279,3 +280,19 @@ test('what is on its way stands in the list on a laptop, with its day', async ({
 function rowsOf(page: Page): Locator {
   return page.getByRole('table', { name: 'Products' }).locator('tbody').getByRole('row');
 }
+
+test('a search that only inactive products match says so and shows them', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Oak lamp' });
+  await addProduct(owner, { name: 'Pine candle', is_active: false });
+  await page.goto('/products?search=candle');
+  await expect(page.getByText('1 inactive product matches.')).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeComplaints(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Show inactive' }).click();
+  await expect(page.getByRole('link', { name: 'Pine candle', exact: true })).toBeVisible();
+  await page.goto('/products?search=nothing');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show inactive' })).toHaveCount(0);
+});

@@ -139,6 +139,7 @@ guestTest('a message is sent, thanked for during three seconds, and the form is 
   await expect(page.getByText('Thank You', { exact: true })).toBeHidden();
   await expect(email).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  await expect(email).toBeFocused();
 });
 
 guestTest('a message that is not taken stays, with the reason', async ({ page }) => {
@@ -217,6 +218,12 @@ test('whoever is signed in goes on to the dashboard', async ({ page }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'Login' })).toBeHidden();
+  for (const offer of ['Start Free 14-Day Trial', 'Login', 'Get Started'])
+    await expect(page.getByRole('link', { name: offer }), offer).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await navigation.getByRole('link', { name: 'Go to dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });

@@ -129,6 +129,15 @@ test('Enter on a search that finds only what is sold out says so', async ({ page
   await expect(page.getByText('No product found for pine.')).toBeVisible();
 });
 
+test('Enter on an unknown code that was typed offers a product with it, as a scan does', async ({ page }) => {
+  await page.goto('/sell');
+  await page.getByRole('searchbox', { name: 'Search by name, SKU or barcode' }).fill('5901234123457');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No product has the code 5901234123457.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add product with this code' }).click();
+  await expect(page.getByLabel('Barcode')).toHaveValue('5901234123457');
+});
+
 test('a scanner adds one with a scan and two with two, wherever the focus is', async ({ page, owner }) => {
   await addProduct(owner, { name: 'Oak lamp', barcode: '4006381333931', initial_stock_quantity: 9 });
   await addProduct(owner, { name: 'Pine table', barcode: '96385074', initial_stock_quantity: 9 });

@@ -11,7 +11,7 @@ async function preview(text: string, taken: string[] = [], facts: Parameters<typ
   const mapping = mapColumns(table.headers, cells, facts);
   return previewOf(
     table,
-    { mapping, ...arrangeRows(table.rows, mapping), mode: 'create' },
+    { mapping, ...arrangeRows(table.rows, mapping), mode: 'create', currency: 'USD' },
     judgeNewRows(async (asked) => new Set(asked.filter((barcode) => taken.includes(barcode)))),
   );
 }
@@ -152,4 +152,25 @@ test('10,000 rows are read, checked and counted in less than a second of process
   const { user, system } = process.threadCpuUsage(start);
   expect((user + system) / 1_000_000).toBeLessThan(1);
   expect(found.estimated_products).toBe(10_000);
+});
+
+test('says what becomes of the SKUs of the file', async () => {
+  const use = async (text: string) => (await preview(text)).own_skus;
+  expect(await use('Name,SKU,Barcode\nTea,S-1,40001\nMilk,,40002\n')).toBe('further_codes');
+  expect(await use('Name,SKU\nTea,S-1\n')).toBe('barcode');
+  expect(await use('Name,SKU,Barcode\nTea,S-1,40001\nMilk,S-2,\n')).toBe('both');
+  expect(await use('Name,SKU,Barcode\nTea,,40001\n,S-2,40002\n')).toBeNull();
+});
+
+test('says once a row that prices are in another currency, and of which', async () => {
+  const found = await preview('Name,Price,Cost\nTea,"12,50 €","3,00 €"\nMilk,2 €,$1\nx,2 €,1\nSalt,$1,1\nOil,£1,1 €\n');
+  const said = (currency: string, ...rows: number[]) => ({
+    field: 'general',
+    message: `Prices are in ${currency}, your company counts in USD. They are taken as they stand.`,
+    rejects: false,
+    row_count: rows.length,
+    row_numbers: rows,
+  });
+  expect(found.validation_issues.slice(1)).toEqual([said('EUR', 2, 3, 6), said('GBP', 6)]);
+  expect(found.outcome).toMatchObject({ created: 4, rejected: 1 });
 });

@@ -8,9 +8,10 @@ import {
 } from '@stockhand/contract/imports/fields';
 import type { LeftOutRow } from '@stockhand/contract/imports/left-out';
 import { importMessages } from '@stockhand/contract/imports/messages';
-import type { ImportPreview, SampleRecord } from '@stockhand/contract/imports/preview';
+import type { ImportPreview, OwnSkuUse, SampleRecord } from '@stockhand/contract/imports/preview';
 import type { ImportMode } from '@stockhand/contract/imports/schema';
 import type { ColumnMapping } from './column-mapping.ts';
+import { foreignCurrency } from './columns/foreign-currency.ts';
 import { locationOfHeader } from './headers/stock-columns.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
@@ -37,17 +38,24 @@ export type RowOutcome = { kind: 'created' | 'unchanged' } | { kind: 'updated'; 
 /** Says of each row what it would do, in their order, and adds what is wrong with it beside its cells. */
 export type JudgeRows = (rows: readonly CheckedRow[]) => Promise<RowOutcome[]>;
 
+interface PreviewFacts extends ArrangedRows {
+  mapping: ColumnMapping;
+  mode: ImportMode;
+  /** What the tenant counts in. */
+  currency: string;
+}
+
 /** Looks at every row, creates nothing. Lets other work in between: a long file takes seconds. */
 export async function previewOf(
   table: ImportTable,
-  { mapping, rows, left_out, mode }: ArrangedRows & { mapping: ColumnMapping; mode: ImportMode },
+  { mapping, rows, left_out, mode, currency }: PreviewFacts,
   judge: JudgeRows,
 ): Promise<ImportPreview> {
   const columns = columnLabels(mapping.headers);
   const tally = newTally();
   const { rowsAtOnce } = importLimits;
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    await countRows(tally, rows.slice(at, at + rowsAtOnce), mapping, judge);
+    await countRows(tally, rows.slice(at, at + rowsAtOnce), { mapping, currency }, judge);
     await letOthersIn();
   }
   return {
@@ -73,6 +81,8 @@ export async function previewOf(
     stock_columns: mapping.headers.flatMap((header) => locationOfHeader(header) ?? []).map(stockTarget),
     mode,
     outcome: { ...tally.outcome, rejected: rows.length - tally.products },
+    inactive_count: tally.inactive,
+    own_skus: ownSkuUse(tally.ownSkus),
     estimated_products: tally.products,
     total_columns: mapping.headers.length,
     page_count: table.page_count ?? null,
@@ -98,6 +108,9 @@ interface Tally {
   prices: number;
   /** Rows without an issue. */
   products: number;
+  /** Of those created. */
+  inactive: number;
+  ownSkus: Set<'further_codes' | 'barcode'>;
   outcome: { created: number; updated: number; unchanged: number; field_changes: number };
   categories: Set<string>;
   manufacturers: Set<string>;
@@ -112,6 +125,8 @@ function newTally(): Tally {
     skus: 0,
     prices: 0,
     products: 0,
+    inactive: 0,
+    ownSkus: new Set(),
     outcome: { created: 0, updated: 0, unchanged: 0, field_changes: 0 },
     categories: new Set(),
     manufacturers: new Set(),
@@ -123,20 +138,30 @@ function newTally(): Tally {
 async function countRows(
   tally: Tally,
   rows: readonly ProductRow[],
-  mapping: ColumnMapping,
+  { mapping, currency }: Pick<PreviewFacts, 'mapping' | 'currency'>,
   judge: JudgeRows,
 ): Promise<void> {
   const checked = rows.map((row) => ({ row, ...normaliseRow(row.cells, mapping, row.elsewhere) }));
   const outcomes = await judge(checked);
   for (const [index, one] of checked.entries()) {
     countRow(tally, one, mapping);
-    if (one.issues.length === 0) countOutcome(tally, outcomes[index]);
+    if (one.issues.length > 0) continue;
+    countCurrencies(tally, one.row, mapping, currency);
+    countOutcome(tally, one, outcomes[index]);
   }
 }
 
-function countOutcome({ outcome }: Tally, found: RowOutcome | undefined): void {
-  outcome[found?.kind ?? 'created']++;
-  if (found?.kind === 'updated') outcome.field_changes += found.changes;
+function countOutcome(tally: Tally, { product, sku }: CheckedRow, found: RowOutcome = { kind: 'created' }): void {
+  tally.outcome[found.kind]++;
+  if (found.kind === 'updated') tally.outcome.field_changes += found.changes;
+  if (found.kind !== 'created') return;
+  if (!product.is_active) tally.inactive++;
+  if (sku !== '') tally.ownSkus.add(product.barcode === sku ? 'barcode' : 'further_codes');
+}
+
+function ownSkuUse(uses: Tally['ownSkus']): OwnSkuUse | null {
+  const [use = null] = uses;
+  return uses.size > 1 ? 'both' : use;
 }
 
 function countRow(tally: Tally, checked: CheckedRow, mapping: ColumnMapping): void {
@@ -152,6 +177,16 @@ function countRow(tally: Tally, checked: CheckedRow, mapping: ColumnMapping): vo
   if (issues.length > 0) return;
   for (const { field, message } of checked.warnings)
     countIssue(tally, { field, message, rejects: false }, row.row_number);
+}
+
+/** Amounts are never converted. */
+function countCurrencies(tally: Tally, row: ProductRow, mapping: ColumnMapping, own: string): void {
+  const prices = [rawCell(row, mapping, 'selling_price'), rawCell(row, mapping, 'cost_price')];
+  for (const other of new Set(prices.map((price) => foreignCurrency(price, own)))) {
+    if (other === null) continue;
+    const message = importMessages.otherCurrency(other, own);
+    countIssue(tally, { field: 'general', message, rejects: false }, row.row_number);
+  }
 }
 
 function countIssue(

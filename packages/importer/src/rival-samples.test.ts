@@ -27,7 +27,7 @@ test.each(Object.entries(rivalSamples))('%s', async (file, { mapping, rows, left
 
   const preview = await previewOf(
     table,
-    { mapping: found, ...arranged, mode: 'create' },
+    { mapping: found, ...arranged, mode: 'create', currency: 'USD' },
     judgeNewRows(async () => new Set()),
   );
   const left = preview.left_out.reduce((sum, { row_count }) => sum + row_count, 0);

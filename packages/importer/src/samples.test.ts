@@ -232,7 +232,7 @@ test.each(samples)('$file', async ({ file, mapping, rows, refused = [], product 
 
   const preview = await previewOf(
     table,
-    { mapping: found, rows: table.rows, left_out: [], mode: 'create' },
+    { mapping: found, rows: table.rows, left_out: [], mode: 'create', currency: 'USD' },
     judgeNewRows(async () => new Set()),
   );
   const problems = preview.validation_issues.flatMap(({ field, row_numbers, rejects }) =>

@@ -2,6 +2,9 @@ import { grouped } from '../number-messages.ts';
 
 /** Texts of products, shared by server and screens. */
 export const productMessages = {
+  inactiveMatches: (count: number) =>
+    count === 1 ? '1 inactive product matches.' : `${grouped(count)} inactive products match.`,
+  showInactive: 'Show inactive',
   nameShort: 'Product name must be at least 2 characters',
   pricePositive: 'Price must be a positive number',
   costPositive: 'Cost must be a positive number',

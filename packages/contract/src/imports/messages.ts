@@ -10,6 +10,17 @@ export const importMessages = {
   previewFailed: 'Failed to preview file',
   importFailed: 'Failed to import products',
   imported: (count: number) => `Successfully imported ${grouped(count)} products`,
+  newInactive: (created: number, inactive: number) =>
+    `${grouped(created)} new ${created === 1 ? 'product' : 'products'}, ${grouped(inactive)} of them inactive`,
+  someInactive: (count: number) => `${grouped(count)} of them inactive`,
+  inactiveHidden: 'The list of products shows active ones alone until you choose another status.',
+  ownSkus: {
+    further_codes: 'Your own SKUs are kept as further codes: search and scanners find them.',
+    barcode: 'Your own SKUs are kept as barcodes: search and scanners find them.',
+    both: 'Your own SKUs are kept as further codes, or as the barcode where there is none: search and scanners find them.',
+  },
+  otherCurrency: (theirs: string, own: string) =>
+    `Prices are in ${theirs}, your company counts in ${own}. They are taken as they stand.`,
   nameNotMapped: 'No column is mapped to the product name. Choose the one that holds it.',
   mappingShape: 'Map each column to a product field, to a custom field (custom_fields.NAME) or to null',
   mappingRepeated: 'Two columns cannot feed the same field',
@@ -72,5 +83,7 @@ export const importMessages = {
   noneImportable: (rows: number) =>
     rows === 1 ? 'The only row cannot be imported' : `None of the ${grouped(rows)} rows can be imported`,
   someImportable: (good: number, rows: number) => `${grouped(good)} of ${grouped(rows)} rows can be imported`,
+  unmatchedAdded: 'Switch to “Both” to add the rows that match no product as new ones.',
+  switchToBoth: 'Switch to “Both”',
   existingKept: 'An import adds new products. Those that exist already stay as they are.',
 } as const;

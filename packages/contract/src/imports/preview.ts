@@ -41,6 +41,10 @@ export const SampleRecord = answerSchema('SampleRecord', () => ({
 }));
 export type SampleRecord = z.infer<typeof SampleRecord>;
 
+/** A product without a barcode of its own takes the SKU for it. */
+const ownSkuUses = ['further_codes', 'barcode', 'both'] as const;
+export type OwnSkuUse = (typeof ownSkuUses)[number];
+
 /** What importing a file would do (docs/rules.md#imports). */
 export const ImportPreview = answerSchema('ImportPreview', () => ({
   /** Why the file cannot be imported, whatever its columns are taken for. */
@@ -92,6 +96,10 @@ export const ImportPreview = answerSchema('ImportPreview', () => ({
     rejected: z.int(),
     field_changes: z.int(),
   }),
+  /** Of the products that would be created. */
+  inactive_count: z.int(),
+  /** What becomes of the file's SKUs where its rows make products, which number themselves. */
+  own_skus: z.enum(ownSkuUses).nullable(),
   estimated_products: z.int(),
   total_columns: z.int(),
   page_count: z.int().nullable(),

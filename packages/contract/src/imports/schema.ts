@@ -77,7 +77,9 @@ export const ImportResult = answerSchema('ImportResult', () => ({
   /** The first ones. */
   left_out: z.array(z.strictObject({ row_number: z.int(), reason: z.enum(leftOutReasons) })),
   /** The first ones of `created_count`. */
-  created_products: z.array(z.strictObject({ name: z.string(), sku: z.string() })),
+  created_products: z.array(z.strictObject({ name: z.string(), sku: z.string(), is_active: z.boolean() })),
+  /** Of the created products, those that are inactive now. */
+  inactive_count: z.int(),
 }));
 export type ImportResult = z.infer<typeof ImportResult>;
 

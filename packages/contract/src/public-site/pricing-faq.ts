@@ -20,7 +20,7 @@ export const pricingFaq: readonly Question[] = [
   {
     question: 'Can I change my plan later?',
     answer:
-      'Yes, at any time. Plan changes are prorated: what you have paid for unused days counts toward the new plan.',
+      'Yes, at any time: write to us. Plan changes are prorated: what you have paid for unused days counts toward the new plan.',
   },
   {
     question: 'How can I pay?',

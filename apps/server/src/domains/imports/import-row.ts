@@ -54,7 +54,7 @@ async function resultOf(
   const warnings = await problemsOf(db, row.id, { isWarning: true });
   const created = await db
     .selectFrom('products')
-    .select(['name', 'sku'])
+    .select(['name', 'sku', 'is_active'])
     .where('import_id', '=', row.id)
     .orderBy('id')
     .limit(importListMax)
@@ -73,7 +73,18 @@ async function resultOf(
     warnings: warnings.first,
     warnings_total: warnings.total,
     created_products: created,
+    inactive_count: await countInactive(db, row.id),
   };
+}
+
+async function countInactive(db: Reader, importId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('import_id', '=', importId)
+    .where('is_active', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The first errors or warnings, and how many there are. */

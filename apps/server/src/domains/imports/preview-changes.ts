@@ -31,7 +31,11 @@ export const previewChanges = tenantTask(
       if (count >= offset && results.length < limit) results.push(change);
       count++;
     };
-    await previewOf(table, { ...read, mode }, judgeUpdates(ctx.db, { mode, mapping: read.mapping, onChange }));
+    await previewOf(
+      table,
+      { ...read, mode, currency: ctx.caller.tenant.currency },
+      judgeUpdates(ctx.db, { mode, mapping: read.mapping, onChange }),
+    );
     return { results, count };
   },
   { isLong: true },

@@ -20,7 +20,8 @@ export const previewImport = tenantTask(
     const onChange = (change: ImportChange) => changes.length < changesPageSize && changes.push(change);
     const judge =
       mode === 'create' ? judgeCreations(ctx.db) : judgeUpdates(ctx.db, { mode, mapping: read.mapping, onChange });
-    return { file_type: table.file_type, preview: await previewOf(table, { ...read, mode }, judge), changes };
+    const { currency } = ctx.caller.tenant;
+    return { file_type: table.file_type, preview: await previewOf(table, { ...read, mode, currency }, judge), changes };
   },
   { isLong: true },
 );

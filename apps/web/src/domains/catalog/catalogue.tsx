@@ -12,6 +12,7 @@ import { scanArea, useScanner } from '../../platform/scanning/use-scanner.ts';
 import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { AddProductLink, FirstProductLinks } from './list/add-product-link.tsx';
+import { InactiveMatches } from './list/inactive-matches.tsx';
 import { ProductBulkBar } from './list/product-bulk-bar.tsx';
 import { productColumns } from './list/product-columns.tsx';
 import { useProductFilters } from './list/product-filters.tsx';
@@ -80,6 +81,7 @@ export function Catalogue() {
           ...none,
           action: (
             <>
+              <InactiveMatches list={list} input={input} />
               <SimilarProducts list={list} />
               {none.action}
             </>

@@ -29,6 +29,9 @@ const nothingYet: Analysis = {
   isCorrected: false,
 };
 
+/** What is chosen anew while its effect is looked at. */
+export type ChoiceAtPreview = Required<Pick<ImportChoice, 'sheet'>> | Required<Pick<ImportChoice, 'mode'>>;
+
 /** Long enough for moving through a select by arrow keys. */
 const restMs = 250;
 
@@ -38,7 +41,7 @@ export function useAnalysis(choice: ImportChoice) {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const analyze = async (file: File, corrected?: ColumnTargets, sheet = choice.sheet) => {
+  const analyze = async (file: File, corrected?: ColumnTargets, change: Partial<ChoiceAtPreview> = {}) => {
     const controller = new AbortController();
     stop.current?.abort();
     stop.current = controller;
@@ -51,7 +54,7 @@ export function useAnalysis(choice: ImportChoice) {
     }));
     try {
       if (corrected) await rest(signal);
-      const form = importForm({ ...choice, file, sheet }, corrected);
+      const form = importForm({ ...choice, file, ...change }, corrected);
       const answer = await upload<PreviewAnswer>('/api/products/import/preview/', form, { signal });
       const targets = corrected ?? answer.preview.mapping;
       setAnalysis({ ...nothingYet, answer, targets, isCorrected: corrected !== undefined });
@@ -62,13 +65,14 @@ export function useAnalysis(choice: ImportChoice) {
     }
   };
   const { file } = choice;
+  const correction = analysis.isCorrected ? analysis.targets : undefined;
   return {
     ...analysis,
     /** Also the way to try again: with the mapping as it is. */
-    run: () => file && void analyze(file, analysis.isCorrected ? analysis.targets : undefined),
+    run: () => file && void analyze(file, correction),
     correct: (targets: ColumnTargets) => file && void analyze(file, targets),
     /** Another sheet has columns of its own: what was corrected is gone. */
-    chooseSheet: (sheet: string) => file && void analyze(file, undefined, sheet),
+    choose: (change: ChoiceAtPreview) => file && void analyze(file, 'sheet' in change ? undefined : correction, change),
     /** Back to the choice of the file. What was corrected holds for the next look at it, unless the choice changes. */
     leave: () => {
       stop.current?.abort();

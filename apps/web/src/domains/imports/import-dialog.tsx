@@ -67,7 +67,8 @@ function ImportSteps({ importId, onClose, onImported }: Omit<ImportDialogProps, 
     change(noChoice);
   };
 
-  if (result) return <ImportResultStep view={result} steps={<Steps current={2} />} onAgain={again} onClose={onClose} />;
+  const ending = { onAgain: again, onClose, ownSkus: analysis.answer?.preview.own_skus ?? null };
+  if (result) return <ImportResultStep view={result} steps={<Steps current={2} />} {...ending} />;
   if (watched) return <ImportRunningStep view={watched.view} steps={<Steps current={2} />} onClose={onClose} />;
   if (analysis.answer || analysis.failure)
     return (
@@ -83,9 +84,9 @@ function ImportSteps({ importId, onClose, onImported }: Omit<ImportDialogProps, 
           analysis.leave();
         }}
         onImport={start.run}
-        onSheet={(sheet) => {
-          setChoice({ ...choice, sheet });
-          analysis.chooseSheet(sheet);
+        onChoose={(change) => {
+          setChoice({ ...choice, ...change });
+          analysis.choose(change);
         }}
       />
     );

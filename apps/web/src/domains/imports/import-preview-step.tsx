@@ -7,13 +7,14 @@ import { Button } from '../../ui/controls/button.tsx';
 import { DialogBody, DialogCancel, DialogFooter } from '../../ui/overlay/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ImportChanges } from './changes/import-changes.tsx';
-import type { useAnalysis } from './import-analysis.ts';
+import type { ChoiceAtPreview, useAnalysis } from './import-analysis.ts';
 import { FieldMapping, isKeyMissing } from './import-field-mapping.tsx';
 import { fieldLabelOf, fileTypeLabels, type ImportChoice } from './import-options.ts';
 import { hasImportable, ImportOutcome } from './import-outcome.tsx';
 import { FirstRows, TextPreview } from './import-preview-columns.tsx';
 import { SampleRecords } from './import-preview-records.tsx';
 import { PreviewSection } from './import-preview-section.tsx';
+import { NewProductNotes } from './import-product-notes.tsx';
 import { ImportStepHeading } from './import-step-heading.tsx';
 import { LeftOutRows } from './left-out-rows.tsx';
 import type { PreviewAnswer } from './preview-answer.ts';
@@ -31,11 +32,11 @@ interface ImportPreviewStepProps {
   failure: string | null;
   onBack: () => void;
   onImport: () => void;
-  onSheet: (sheet: string) => void;
+  onChoose: (change: ChoiceAtPreview) => void;
 }
 
 export function ImportPreviewStep(props: ImportPreviewStepProps) {
-  const { analysis, steps, choice, isImporting, sentShare, failure, onBack, onImport } = props;
+  const { analysis, steps, isImporting, sentShare, failure, onBack, onImport } = props;
   const { answer, targets } = analysis;
   const error = analysis.failure ?? answer?.preview.error ?? null;
   // While a corrected mapping is looked at, what was found before says nothing.
@@ -53,12 +54,16 @@ export function ImportPreviewStep(props: ImportPreviewStepProps) {
           </p>
         )}
         {answer && (
-          <SheetChoice preview={answer.preview} disabled={analysis.isBusy || isImporting} onChange={props.onSheet} />
+          <SheetChoice
+            preview={answer.preview}
+            disabled={analysis.isBusy || isImporting}
+            onChange={(sheet) => props.onChoose({ sheet })}
+          />
         )}
         {failure && <Alert tone="danger">{failure}</Alert>}
         {sentShare !== null && sentShare < 1 && <ProgressBar label="Sending the file" value={sentShare} />}
         {error !== null && <PreviewError error={error} onRetry={analysis.canRetry ? analysis.run : null} />}
-        {answer && error === null && <Findings {...{ answer, analysis, isImporting, choice }} />}
+        {answer && error === null && <Findings {...{ ...props, answer }} />}
       </DialogBody>
       <DialogFooter
         start={
@@ -94,18 +99,17 @@ function PreviewError({ error, onRetry }: { error: string; onRetry: (() => void)
   );
 }
 
-interface FindingsProps {
-  answer: PreviewAnswer;
-  analysis: ReturnType<typeof useAnalysis>;
-  isImporting: boolean;
-  choice: ImportChoice;
-}
+type FindingsProps = { answer: PreviewAnswer } & Pick<
+  ImportPreviewStepProps,
+  'analysis' | 'isImporting' | 'choice' | 'onChoose'
+>;
 
-function Findings({ answer, analysis, isImporting, choice }: FindingsProps) {
+function Findings({ answer, analysis, isImporting, choice, onChoose }: FindingsProps) {
   const { preview } = answer;
   return (
     <>
-      <ImportOutcome preview={preview} />
+      <ImportOutcome preview={preview} isBusy={analysis.isBusy} onBoth={() => onChoose({ mode: 'both' })} />
+      <NewProductNotes preview={preview} />
       <ImportChanges answer={answer} choice={choice} targets={analysis.isCorrected ? analysis.targets : undefined} />
       <Summary preview={preview} />
       <FieldMapping

@@ -1,5 +1,6 @@
 import { leftOutReasons } from '@stockhand/contract/imports/left-out';
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
+import type { OwnSkuUse } from '@stockhand/contract/imports/preview';
 import type { ImportResult, ImportView } from '@stockhand/contract/imports/schema';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/format.tsx';
@@ -7,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stat } from '../../ui/layout/stat.tsx';
 import { DialogBody, DialogFooter } from '../../ui/overlay/dialog.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { fieldLabelOf } from './import-options.ts';
 import { ImportStepHeading } from './import-step-heading.tsx';
 import { LeftOutRows } from './left-out-rows.tsx';
@@ -15,6 +17,8 @@ import { UndoImport } from './undo/undo-import.tsx';
 
 interface ImportResultStepProps {
   view: ImportView;
+  /** Of the file, where its preview was seen just before. */
+  ownSkus: OwnSkuUse | null;
   steps: ReactNode;
   onAgain: () => void;
   onClose: () => void;
@@ -23,7 +27,7 @@ interface ImportResultStepProps {
 /** At most this many errors and products are listed (docs/rules.md#imports). */
 const shownMax = 10;
 
-export function ImportResultStep({ view, steps, onAgain, onClose }: ImportResultStepProps) {
+export function ImportResultStep({ view, ownSkus, steps, onAgain, onClose }: ImportResultStepProps) {
   return (
     <>
       <DialogBody>
@@ -32,7 +36,7 @@ export function ImportResultStep({ view, steps, onAgain, onClose }: ImportResult
         {view.result ? (
           <>
             <UndoImport view={view} />
-            <Outcome importId={view.id} result={view.result} isUndone={view.undo !== null} />
+            <Outcome importId={view.id} result={view.result} isUndone={view.undo !== null} ownSkus={ownSkus} />
           </>
         ) : (
           <Alert tone="danger" title={texts.importFailed}>
@@ -54,15 +58,25 @@ interface OutcomeProps {
   importId: number;
   result: ImportResult;
   isUndone: boolean;
+  ownSkus: OwnSkuUse | null;
 }
 
-function Outcome({ importId, result, isUndone }: OutcomeProps) {
+function Outcome({ importId, result, isUndone, ownSkus }: OutcomeProps) {
   const format = useFormat();
   const isIdle = result.unchanged_count > 0 && result.created_count + result.updated_count === 0;
   return (
     <>
-      {!isUndone && result.created_count > 0 && <Alert tone="success">{texts.imported(result.created_count)}</Alert>}
-      {!isUndone && result.updated_count > 0 && <Alert tone="success">{texts.updated(result.updated_count)}</Alert>}
+      {!isUndone && result.created_count > 0 && (
+        <Alert tone="success" title={texts.imported(result.created_count)}>
+          {result.inactive_count > 0 && (
+            <p>
+              {texts.someInactive(result.inactive_count)}. {texts.inactiveHidden}
+            </p>
+          )}
+          {ownSkus !== null && <p>{texts.ownSkus[ownSkus]}</p>}
+        </Alert>
+      )}
+      {!isUndone && result.updated_count > 0 && <Alert tone="success" title={texts.updated(result.updated_count)} />}
       {isIdle && <Alert tone="info">{texts.nothingToImport}</Alert>}
       <dl className="grid shrink-0 grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
         <Stat label="Total processed" value={format.quantity(result.total_processed)} />
@@ -150,6 +164,7 @@ function CreatedProducts({ products, total }: { products: ImportResult['created_
         {products.slice(0, shownMax).map((product) => (
           <li key={product.sku} className="flex gap-3 px-3 py-1.5">
             <span className="min-w-0 flex-1 wrap-anywhere">{product.name}</span>
+            {!product.is_active && <StatusBadge status="inactive" />}
             <span className="shrink-0 text-ink-muted tabular-nums">{product.sku}</span>
           </li>
         ))}

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { selectCategoryValues } from './category-values.ts';
-import { placedAt } from './quantities-at.ts';
-import { fromStock, valueOfRow, withStock } from './stock-at.ts';
+import { entriesAfter, lessMoved } from './quantities-at.ts';
+import { fromStock, type StockRow, valueOfRow, withStock } from './stock-at.ts';
 import { bucketCounts, distributionOf } from './stock-distribution.ts';
 import { stockTotals } from './stock-totals.ts';
 
@@ -57,17 +57,29 @@ function selectTopProducts(db: Reader) {
     .orderBy('m.id');
 }
 
+/** What each location holds, less what moved there after the moment: sums of both, so that no product is summed by itself. */
 function selectLocations(db: Reader, at: Date | undefined) {
-  return fromStock(db)
-    .innerJoin(placedAt(db, at).as('i'), 'i.product_id', 'f.id')
-    .innerJoin('locations as l', 'l.id', 'i.location_id')
-    .select([
-      'l.id as location_id',
-      'l.name as location',
-      sql<number>`sum(i.quantity)`.as('quantity'),
-      sql<number>`sum(i.quantity * f.cost_price)`.as('value'),
-    ])
-    .groupBy(['l.id', 'l.name'])
+  const held = fromStock(db)
+    .innerJoin('inventory_items as i', 'i.product_id', 'f.id')
+    .select('i.location_id')
+    .select(sumsOf('i.quantity'))
+    .groupBy('i.location_id');
+  const moved = entriesAfter(db, at)
+    .innerJoin(sql<StockRow>`stock`.as('f'), 'f.id', 'e.product_id')
+    .select('e.location_id')
+    .select(sumsOf('e.quantity'))
+    .groupBy('e.location_id');
+  return db
+    .selectFrom(held.as('h'))
+    .innerJoin('locations as l', 'l.id', 'h.location_id')
+    .$if(at !== undefined, (rows) => rows.leftJoin(moved.as('m'), 'm.location_id', 'h.location_id'))
+    .select(['l.id as location_id', 'l.name as location'])
+    .select([lessMoved('h.quantity', at, 'quantity').as('quantity'), lessMoved('h.value', at, 'value').as('value')])
     .orderBy('value', 'desc')
     .orderBy('l.id');
 }
+
+const sumsOf = (quantity: string) => [
+  sql<number>`sum(${sql.ref(quantity)})`.as('quantity'),
+  sql<number>`sum(${sql.ref(quantity)} * f.cost_price)`.as('value'),
+];

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 
-/** Without a moment, the balances; else these less what the ledger booked after it, which is what its rows up to it sum to. */
-const lessMoved = (column: string, at: Date | undefined) =>
-  at === undefined ? sql<number>`${sql.ref(column)}` : sql<number>`${sql.ref(column)} - coalesce(m.quantity, 0)`;
+/**
+ * Without a moment, the balances; else these less what the ledger booked after it, the column `moved` of `m`: that is what its
+ * rows up to it sum to.
+ */
+export const lessMoved = (column: string, at: Date | undefined, moved = 'quantity') =>
+  at === undefined
+    ? sql<number>`${sql.ref(column)}`
+    : sql<number>`${sql.ref(column)} - coalesce(${sql.ref(`m.${moved}`)}, 0)`;
 
 /** On hand in all locations: `product_id`, `quantity`. */
 export function totalsAt(db: Reader, at: Date | undefined) {
@@ -13,16 +18,17 @@ export function totalsAt(db: Reader, at: Date | undefined) {
     .select(['s.product_id', lessMoved('s.total_stock', at).as('quantity')]);
 }
 
-/** On hand in each location where the product ever was: `product_id`, `location_id`, `quantity`. */
-export function placedAt(db: Reader, at: Date | undefined) {
+/** On hand in a location, of each product that ever was there: `product_id`, `quantity`. */
+export function placedAt(db: Reader, at: Date | undefined, location: number) {
+  const moved = entriesAfter(db, at)
+    .where('e.location_id', '=', location)
+    .select(['e.product_id', sql<number>`sum(e.quantity)`.as('quantity')])
+    .groupBy('e.product_id');
   return db
     .selectFrom('inventory_items as i')
-    .$if(at !== undefined, (items) =>
-      items.leftJoin(movedThereAfter(db, at).as('m'), (join) =>
-        join.onRef('m.product_id', '=', 'i.product_id').onRef('m.location_id', '=', 'i.location_id'),
-      ),
-    )
-    .select(['i.product_id', 'i.location_id', lessMoved('i.quantity', at).as('quantity')]);
+    .$if(at !== undefined, (items) => items.leftJoin(moved.as('m'), 'm.product_id', 'i.product_id'))
+    .select(['i.product_id', lessMoved('i.quantity', at).as('quantity')])
+    .where('i.location_id', '=', location);
 }
 
 function movedAfter(db: Reader, at: Date | undefined) {
@@ -39,13 +45,12 @@ export function movementsAfter(db: Reader, at: Date | undefined) {
     .where('t.transaction_date', '>', sql<Date>`${at}`);
 }
 
-function movedThereAfter(db: Reader, at: Date | undefined) {
+/** What rows of the ledger moved after a moment, location by location. */
+export function entriesAfter(db: Reader, at: Date | undefined) {
   return db
     .selectFrom('stock_transactions as t')
     .innerJoin('stock_entries as e', 'e.transaction_id', 't.id')
-    .select(['e.product_id', 'e.location_id', sql<number>`sum(e.quantity)`.as('quantity')])
-    .where('t.transaction_date', '>', sql<Date>`${at}`)
-    .groupBy(['e.product_id', 'e.location_id']);
+    .where('t.transaction_date', '>', sql<Date>`${at}`);
 }
 
 /**

@@ -106,5 +106,5 @@ function quantities(
   location: number | undefined,
 ): AliasedExpression<{ product_id: number; quantity: number }, 'q'> {
   if (location === undefined) return totalsAt(db, at).as('q');
-  return placedAt(db, at).where('i.location_id', '=', location).as('q');
+  return placedAt(db, at, location).as('q');
 }

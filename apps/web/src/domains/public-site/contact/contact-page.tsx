@@ -26,7 +26,11 @@ export function ContactPage() {
               <a href={publicPaths.guides} className="site-text-link">
                 guides
               </a>
-              , step by step. To report a weakness in security, write to {contact.email} before you tell others.
+              , step by step. To report a weakness in security, write to{' '}
+              <a href={`mailto:${contact.email}`} className="site-text-link">
+                {contact.email}
+              </a>{' '}
+              before you tell others.
             </p>
           </div>
         </div>

@@ -72,8 +72,10 @@ function thank(form: HTMLFormElement, thanks: HTMLElement): void {
   thanks.hidden = false;
   thanks.focus();
   setTimeout(() => {
+    const hadFocus = document.activeElement === thanks;
     form.reset();
     thanks.hidden = true;
     form.hidden = false;
+    if (hadFocus) form.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
   }, thanksMs);
 }

@@ -1,7 +1,8 @@
-import { paths, publicPaths } from '../../../platform/paths.ts';
+import { publicPaths } from '../../../platform/paths.ts';
 import { Closing } from '../frame/closing.tsx';
 import { PageIntro } from '../frame/page-intro.tsx';
 import { SiteButton } from '../frame/site-button.tsx';
+import { StartButton } from '../frame/start-button.tsx';
 import type { Guide } from '../guides/read-guides.ts';
 import { type CategoryId, categories, type FeatureCard, featureCards } from './feature-cards.ts';
 
@@ -22,8 +23,11 @@ export function FeaturesPage({ guides }: { guides: readonly Guide[] }) {
           )}
         </ul>
       </div>
-      <Closing title="Try all of it" text="The trial holds everything. Bring your own list, or begin with one product.">
-        <SiteButton href={paths.register}>Start Free 14-Day Trial</SiteButton>
+      <Closing
+        title="Try all of it"
+        text="The trial holds what Premium does. Bring your own list, or begin with one product."
+      >
+        <StartButton />
         <SiteButton href={publicPaths.pricing} look="secondary">
           See All Plans
         </SiteButton>

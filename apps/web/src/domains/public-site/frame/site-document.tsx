@@ -48,7 +48,7 @@ function LinkPreview({ page }: { page: SitePage }) {
     'og:image': picture,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `Stockhand: ${page.title}`,
+    'og:image:alt': page.title,
   };
   return (
     <>

@@ -33,6 +33,8 @@ const groups = [
   },
 ] as const;
 
+const forGuests: ReadonlySet<string> = new Set([paths.login, paths.register]);
+
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-canvas text-sm text-ink-muted">
@@ -49,7 +51,7 @@ export function SiteFooter() {
             <p className="font-semibold text-ink">{title}</p>
             <ul className="mt-2">
               {links.map(([text, path]) => (
-                <li key={path}>
+                <li key={path} className={forGuests.has(path) ? 'signed-out-only' : undefined}>
                   <a href={path} className="site-link px-0">
                     {text}
                   </a>

@@ -29,7 +29,10 @@ export function SiteHeader({ path }: { path: string }) {
           <SiteButton href={paths.register}>Get Started</SiteButton>
         </span>
         <span className="signed-in-only">
-          <SiteButton href={paths.dashboard}>Go to dashboard</SiteButton>
+          <SiteButton href={paths.dashboard}>
+            <span className="max-sm:hidden">Go to dashboard</span>
+            <span className="sm:hidden">Dashboard</span>
+          </SiteButton>
         </span>
         <details className="site-menu lg:hidden">
           <summary aria-label="Menu" className="site-link justify-center px-2">
@@ -62,7 +65,7 @@ function ThemeSwitch() {
       type="button"
       data-theme-switch
       aria-label="Switch to dark theme"
-      className="site-link script-only justify-center px-2"
+      className="site-link script-only justify-center px-2 max-[359px]:hidden"
     >
       <Moon aria-hidden className="size-4 dark:hidden" />
       <Sun aria-hidden className="hidden size-4 dark:block" />

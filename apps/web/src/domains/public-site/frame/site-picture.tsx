@@ -4,38 +4,25 @@ interface SitePictureProps {
   picture: Picture;
   /** What it shows. */
   alt: string;
+  /** The largest thing that a visitor sees first. */
+  isFirst?: boolean;
 }
 
 /**
  * A picture of the product in the theme of the page. Only the one that shows is loaded; the theme is the visitor's choice, which
  * `<picture media>` would not know.
  */
-export function SitePicture({ picture: { light, dark, width, height }, alt }: SitePictureProps) {
+export function SitePicture({ picture: { light, dark, width, height }, alt, isFirst = false }: SitePictureProps) {
+  const loading = { loading: 'lazy', decoding: 'async', fetchPriority: isFirst ? 'high' : 'auto' } as const;
   return (
     <span className="site-picture">
-      <img
-        src={light}
-        alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        className="dark:hidden"
-      />
-      <img
-        src={dark}
-        alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        className="hidden dark:block"
-      />
+      <img src={light} alt={alt} width={width} height={height} {...loading} className="dark:hidden" />
+      <img src={dark} alt={alt} width={width} height={height} {...loading} className="hidden dark:block" />
     </span>
   );
 }
 
-interface DevicePictureProps extends Pick<SitePictureProps, 'alt'> {
+interface DevicePictureProps extends Pick<SitePictureProps, 'alt' | 'isFirst'> {
   /** Names of pictures: for windows with room, and for small ones. */
   wide: string;
   narrow: string;
@@ -43,14 +30,14 @@ interface DevicePictureProps extends Pick<SitePictureProps, 'alt'> {
 }
 
 /** What it looks like on the device that the visitor holds. */
-export function DevicePicture({ wide, narrow, alt, materials }: DevicePictureProps) {
+export function DevicePicture({ wide, narrow, materials, ...picture }: DevicePictureProps) {
   return (
     <>
       <div className="max-sm:hidden">
-        <SitePicture picture={pictureNamed(wide, materials)} alt={alt} />
+        <SitePicture picture={pictureNamed(wide, materials)} {...picture} />
       </div>
       <div className="sm:hidden">
-        <SitePicture picture={pictureNamed(narrow, materials)} alt={alt} />
+        <SitePicture picture={pictureNamed(narrow, materials)} {...picture} />
       </div>
     </>
   );

@@ -1,10 +1,12 @@
 import { plans, trialDays } from '@stockhand/contract/plans';
-import { paths, publicPaths } from '../../../platform/paths.ts';
+import { publicPaths } from '../../../platform/paths.ts';
 import { SiteButton } from '../frame/site-button.tsx';
 import { DevicePicture } from '../frame/site-picture.tsx';
+import { StartButton } from '../frame/start-button.tsx';
 import type { Materials } from '../materials.ts';
 
-const lowestPrice = Math.min(...plans.flatMap(({ price }) => (price ? [price.monthly] : [])));
+const prices = plans.flatMap(({ price }) => price?.monthly ?? []);
+const shorter = plans.filter((plan) => plan.trialDays !== undefined && plan.trialDays < trialDays);
 
 /** What the product is, before anything else, with the product itself below. */
 export function Hero({ materials }: { materials: Materials }) {
@@ -16,19 +18,21 @@ export function Hero({ materials }: { materials: Materials }) {
         time, with one stock that is right in the shop, in the storeroom and on every screen.
       </p>
       <div className="mt-7 flex flex-wrap gap-2">
-        <SiteButton href={paths.register}>Start Free 14-Day Trial</SiteButton>
+        <StartButton />
         <SiteButton href={publicPaths.pricing} look="secondary">
           See pricing
         </SiteButton>
       </div>
       <p className="mt-4 text-sm text-ink-muted">
-        {trialDays} days free, then from ${lowestPrice} a month. Signing up asks for no card.
+        Free for {trialDays} days{shorter.map((plan) => `, ${plan.trialDays} on ${plan.name}`)}. Plans from $
+        {Math.min(...prices)} a month. Signing up asks for no card.
       </p>
       <div className="mt-10">
         <DevicePicture
           wide="home-dashboard"
           narrow="home-dashboard-phone"
           alt="The dashboard of a shop: sales, orders, inventory value and margin, what needs attention, and what sells"
+          isFirst
           materials={materials}
         />
       </div>

@@ -1,6 +1,7 @@
-import { paths, publicPaths } from '../../../platform/paths.ts';
+import { publicPaths } from '../../../platform/paths.ts';
 import { Closing } from '../frame/closing.tsx';
 import { SiteButton } from '../frame/site-button.tsx';
+import { StartButton } from '../frame/start-button.tsx';
 import type { Materials } from '../materials.ts';
 import { Facts } from './facts.tsx';
 import { Hero } from './hero.tsx';
@@ -16,7 +17,7 @@ export function HomePage({ materials }: { materials: Materials }) {
         title="Start with a list of what you sell"
         text="Bring it as CSV, Excel, PDF or Word, or type in the first product."
       >
-        <SiteButton href={paths.register}>Start Free 14-Day Trial</SiteButton>
+        <StartButton />
         <SiteButton href={publicPaths.features} look="secondary">
           See all features
         </SiteButton>

@@ -13,7 +13,8 @@ export function PricingPage({ description }: { description: string }) {
         <PlanCards isShortOnPhones />
         <p className="mt-6 flex justify-center">
           <SiteButton href={publicPaths.allPlans} look="secondary">
-            View All Plans
+            <span className="sm:hidden">View All Plans</span>
+            <span className="max-sm:hidden">Compare side by side</span>
           </SiteButton>
         </p>
       </div>

@@ -47,7 +47,7 @@ export function useAddToSale(store: CartStore, { onAdded, onSeveral }: AddToSale
     setAnnouncement('');
     refusals.offerNew(code);
   };
-  const codes = useRefusedCodes({ refuse, onUnknownScan: offerNew, onSeveral });
+  const codes = useRefusedCodes({ refuse, onUnknown: offerNew, onSeveral });
 
   const put = (product: ProductView) => {
     if (store.get().attempt) return refuse('Finish the open sale first.');

@@ -4,14 +4,17 @@ import { useFindSharing } from '../../catalog/use-find-sharing.ts';
 
 interface RefusedCodesOptions {
   refuse: (text: string) => void;
-  /** Nothing is known by a scanned code. */
-  onUnknownScan: (code: string) => void;
+  /** Nothing is known by a code. */
+  onUnknown: (code: string) => void;
   /** Several products have a scanned code: shows them to choose from. */
   onSeveral: (code: string) => void;
 }
 
+/** A word with several digits is no name that somebody searches. */
+const isCode = /^(?=(?:\S*\d){4})\S+$/;
+
 /** What is said of a code by which nothing can be added to the sale. */
-export function useRefusedCodes({ refuse, onUnknownScan, onSeveral }: RefusedCodesOptions) {
+export function useRefusedCodes({ refuse, onUnknown, onSeveral }: RefusedCodesOptions) {
   const findAny = useFindByCode({ onlyActive: false });
   const findSharing = useFindSharing();
   const refuseShared = (code: string, count: number) => refuse(texts.severalWithCode(count, code));
@@ -25,11 +28,12 @@ export function useRefusedCodes({ refuse, onUnknownScan, onSeveral }: RefusedCod
 
   const refuseScan = async (code: string) => {
     const sharing = await findSharing(code);
-    if (sharing.length === 0) return refuseCode(code, onUnknownScan);
+    if (sharing.length === 0) return refuseCode(code, onUnknown);
     onSeveral(code);
     refuseShared(code, sharing.length);
   };
 
-  const refuseTyped = (typed: string) => refuseCode(typed, (code) => refuse(`No product found for ${code}.`));
+  const refuseTyped = (typed: string) =>
+    refuseCode(typed, (text) => (isCode.test(text) ? onUnknown(text) : refuse(`No product found for ${text}.`)));
   return { refuseShared, refuseScan, refuseTyped };
 }
