@@ -2,9 +2,9 @@ import { swappedLetters } from './swapped-letters.ts';
 
 /** A word as names may hold it. A name that fits has one of the pieces, which an index finds. */
 export interface Slip {
-  /** For `like`. */
+  /** For `ilike`. */
   pieces: string[];
-  /** A regular expression of all words that are one slip away. Without it the pieces say everything. */
+  /** A regular expression, for any case, of all words that are one slip away. Without it the pieces say everything. */
   words?: string;
 }
 
@@ -16,10 +16,7 @@ const longWord = /^\p{L}{5,20}$/u;
  * of short words.
  */
 export function slipsOf(text: string): Slip[] {
-  const words = text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter(Boolean);
+  const words = text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
   const slips = words.map((word) => (longWord.test(word) ? longSlip(word) : shortSlip(word)));
   return slips.some((slip) => slip.words !== undefined || slip.pieces.length > 1) ? slips : [];
 }

@@ -71,5 +71,5 @@ function rowsWhere(db: Reader, table: NamedTable, condition: RawBuilder<SqlBool>
 function hasSlip({ pieces, words }: Slip): RawBuilder<SqlBool> {
   const likes = pieces.map((piece) => sql<SqlBool>`${sql.ref('name')} ilike ${piece}`);
   const hasPiece = sql<SqlBool>`(${sql.join(likes, sql` or `)})`;
-  return words === undefined ? hasPiece : sql<SqlBool>`${hasPiece} and lower(${sql.ref('name')}) ~ ${words}`;
+  return words === undefined ? hasPiece : sql<SqlBool>`${hasPiece} and lower(${sql.ref('name')}) ~* ${words}`;
 }
