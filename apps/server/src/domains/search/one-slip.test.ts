@@ -17,9 +17,9 @@ it('forgives any one letter in words of 5 letters and more', () => {
     const typed = letters.slice(0, length);
     for (let at = 0; at < length; at += 1) {
       const [start, end] = [typed.slice(0, at), typed.slice(at)];
-      const meant = [`${start}x${end.slice(1)}`, `${start}x${end}`, start + end.slice(1), `${typed}x`];
-      if (end.length > 1) meant.push(`${start}${end[1]}${end[0]}${end.slice(2)}`);
-      for (const name of meant) expect([typed, name, fits(typed, name)]).toEqual([typed, name, true]);
+      const names = [`${start}x${end.slice(1)}`, `${start}x${end}`, start + end.slice(1), `${typed}x`];
+      if (end.length > 1) names.push(`${start}${end[1]}${end[0]}${end.slice(2)}`);
+      for (const name of names) expect([typed, name, fits(typed, name)]).toEqual([typed, name, true]);
     }
   }
 });

@@ -1,3 +1,4 @@
+import { foldedKey } from '@stockhand/contract/folding';
 import { swappedLetters } from './swapped-letters.ts';
 
 /** A word as names may hold it. A name that fits has one of the pieces, which an index finds. */
@@ -16,8 +17,7 @@ const longWord = /^\p{L}{5,20}$/u;
  * of short words.
  */
 export function slipsOf(text: string): Slip[] {
-  const words = text
-    .toLowerCase()
+  const words = foldedKey(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
   const slips = words.map((word) => (longWord.test(word) ? longSlip(word) : shortSlip(word)));
