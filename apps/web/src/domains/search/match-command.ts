@@ -1,4 +1,4 @@
-import { beginsAlmost } from '../../platform/typing-errors/begins-almost.ts';
+import { beginsAlmost } from '../../platform/typing/begins-almost.ts';
 import type { Command } from './command.ts';
 
 /** By its label, by its other words, or by either with a typing error. */

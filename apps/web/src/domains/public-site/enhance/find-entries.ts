@@ -1,4 +1,4 @@
-import { beginsAlmost } from '../../../platform/typing-errors/begins-almost.ts';
+import { beginsAlmost } from '../../../platform/typing/begins-almost.ts';
 import type { SearchEntry } from '../guides/search-index.ts';
 import { otherWords } from './other-words.ts';
 
