@@ -38,7 +38,7 @@ test('the guide to locations', async ({ page, owner }) => {
 
   await page.goto('/locations');
   await page.getByRole('link', { name: 'Shop', exact: true }).click();
-  await guide.step(put, 1, () => page.getByRole('button', { name: 'Add Stock' }).click());
+  await guide.step(put, 1, () => page.getByRole('button', { name: 'Add Stock', exact: true }).click());
   await guide.step(put, 2, async () => {
     await page.getByRole('combobox', { name: 'Product' }).fill('Oak');
     await page.getByRole('option', { name: /Oak lamp/ }).click();
