@@ -138,7 +138,7 @@ function ledger(products: number, rows: number): string[] {
           now() - ((${rows} - n) * ${secondsApart} || ' seconds')::interval
         from generate_series((select count(*) from moved) + 1, ${rows}) n
       ) m order by at`,
-    `insert into stock_entries (transaction_id, product_id, location_id, quantity)
-      select id, product_id, 1 + id % 3, quantity from stock_transactions order by id`,
+    `insert into stock_entries (transaction_id, transaction_date, product_id, location_id, quantity)
+      select id, transaction_date, product_id, 1 + id % 3, quantity from stock_transactions order by id`,
   ];
 }

@@ -64,6 +64,10 @@ it.each([
     ],
   ],
   [
+    "update stock_transactions set transaction_date = '2030-01-01Z' where id = 4; update stock_entries set transaction_date = null where transaction_id = 4; update stock_entries set transaction_date = '2030-01-02Z' where id = 2",
+    ['t_shop: an entry is of another product or time than its transaction: entry_id 2, transaction_id 2'],
+  ],
+  [
     'alter table inventory_items drop constraint inventory_items__quantity_range; alter table stock_levels drop constraint stock_levels__total_stock_range; update inventory_items set quantity = -4 where location_id = 1; update stock_entries set quantity = 4 where id = 1; update stock_transactions set quantity = 4 where id = 1; update stock_levels set total_stock = -1',
     [
       't_shop: a balance is negative: product_id 1, location_id 1, quantity -4',

@@ -35,10 +35,10 @@ const invariants: readonly Invariant[] = [
       end`,
   },
   {
-    says: 'an entry is of another product than its transaction',
-    sql: `select e.id as entry_id, e.product_id, t.product_id as product_of_transaction
+    says: 'an entry is of another product or time than its transaction',
+    sql: `select e.id as entry_id, e.transaction_id
       from stock_entries e join stock_transactions t on t.id = e.transaction_id
-      where e.product_id <> t.product_id`,
+      where e.product_id <> t.product_id or e.transaction_date <> t.transaction_date`,
   },
   {
     says: 'a balance is negative',

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDirect } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { levelOf, migrationFiles } from './migration-files.ts';
-import { createTenantSchema, createTenantTables } from './provision.ts';
+import { createEarlierTenant } from './testing/earlier-tenant.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -26,17 +25,7 @@ const audited = [
 ] as const;
 
 it('finds in the audit log what products cost when', async () => {
-  const before = (await migrationFiles('tenant')).filter(({ name }) => name < '0037');
-  const run = (statement: string) => client.query(statement);
-  await createTenantSchema(run, 't_costs');
-  await client.query('begin');
-  await createTenantTables(run, 't_costs', before);
-  await client.query('commit');
-  await client.query(
-    `insert into public.tenants (name, schema_name, status, migrated_to, primary_color, secondary_color, created_at)
-      values ('Costs', 't_costs', 'active', $1, '#000000', '#ffffff', now())`,
-    [levelOf(before)],
-  );
+  await createEarlierTenant(client, 't_costs', '0037');
   await client.query(
     `insert into t_costs.products (sku, name, selling_price, cost_price, created_at, updated_at)
       values ('SKU-1', 'Big lamp', 10, 7, '2026-01-01Z', now()), ('SKU-2', 'Mug', 3, 1.5, '2026-01-02Z', now())`,

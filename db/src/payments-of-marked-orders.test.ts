@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkInvariants } from './check-invariants.ts';
 import { openDirect } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { levelOf, migrationFiles } from './migration-files.ts';
-import { createTenantSchema, createTenantTables } from './provision.ts';
+import { createEarlierTenant } from './testing/earlier-tenant.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -35,17 +34,7 @@ const addOrder = (order: readonly unknown[]) =>
   );
 
 it('gives orders that were marked the payments that their status stands for', async () => {
-  const before = (await migrationFiles('tenant')).filter(({ name }) => name < '0019');
-  const run = (statement: string) => client.query(statement);
-  await createTenantSchema(run, 't_marked');
-  await client.query('begin');
-  await createTenantTables(run, 't_marked', before);
-  await client.query('commit');
-  await client.query(
-    `insert into public.tenants (name, schema_name, status, migrated_to, primary_color, secondary_color, created_at)
-      values ('Marked', 't_marked', 'active', $1, '#000000', '#ffffff', now())`,
-    [levelOf(before)],
-  );
+  await createEarlierTenant(client, 't_marked', '0019');
   await client.query("insert into t_marked.customers (name, created_at, updated_at) values ('Grace', now(), now())");
   for (const order of orders) await addOrder(order);
   await client.query(

@@ -16,6 +16,7 @@ export const balancedBooks = `
       ('sale', 1, -2, 5, 2, 'order', 2, 'ada', 'Ada', now(), now());
   insert into stock_entries (transaction_id, product_id, location_id, quantity)
     values (1, 1, 1, 10), (2, 1, 1, -3), (2, 1, 2, 3), (3, 1, 1, -3), (4, 1, 1, -2);
+  update stock_entries e set transaction_date = t.transaction_date from stock_transactions t where t.id = e.transaction_id and t.id > 1;
   insert into customers (name, created_at, updated_at) values ('Grace', now(), now());
   insert into orders (order_number, customer_id, status, payment_status, payment_method, subtotal, shipping_cost, tax, discount, total,
       item_count, created_by_id, created_by_username, created_by_full_name, created_at, updated_at)

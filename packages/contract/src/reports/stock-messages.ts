@@ -20,9 +20,9 @@ export const stockReportMessages = {
   chooseSuppliers: (lines: string, lineCount: number) =>
     `${lines} ${lineCount === 1 ? 'product has' : 'products have'} no supplier`,
   lookAhead:
-    'Proposals look ahead to what will be sold until the next delivery, so they can differ from To Reach Minimum.',
+    'Proposals look ahead to what will be sold until the next delivery, so they can differ from Suggested Order.',
   actionsHidden: 'They are for all locations and statuses. Clear these filters to see them.',
-  toReachMinimum: 'To Reach Minimum',
+  suggestedOrder: 'Suggested Order',
   nothingToOrder: 'Nothing has to be ordered now.',
   onOrder: (pieces: string, day: string | null) =>
     day === null ? `${pieces} already on order` : `${pieces} already on order, due ${day}`,

@@ -209,3 +209,16 @@ it('tells a total that is the sum of its locations, whatever is booked while it 
   }
   await moves;
 });
+
+it('dates each entry like its transaction', async () => {
+  const product = await makeProduct(shop.admin, { stock: 5 });
+  await sell(shop.admin, product, 1);
+  const entries = await shop.db
+    .selectFrom('stock_entries as e')
+    .innerJoin('stock_transactions as t', 't.id', 'e.transaction_id')
+    .select(['e.transaction_date as date', 't.transaction_date as expected'])
+    .where('e.product_id', '=', product.id)
+    .execute();
+  expect(entries.map(({ date }) => date)).toEqual(entries.map(({ expected }) => expected));
+  expect(entries).toHaveLength(2);
+});

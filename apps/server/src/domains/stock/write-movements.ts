@@ -56,9 +56,10 @@ async function insertTransactions<ToBook extends MovementToBook>(
 }
 
 async function insertEntries(db: Writer, booked: readonly BookedMovement[]): Promise<void> {
-  const values = booked.flatMap(({ id, entries, product }) =>
+  const values = booked.flatMap(({ id, entries, product, at }) =>
     entries.map(({ location_id, quantity }) => ({
       transaction_id: id,
+      transaction_date: at,
       product_id: product.id,
       location_id,
       quantity,

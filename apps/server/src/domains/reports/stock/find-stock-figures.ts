@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { selectCategoryValues } from './category-values.ts';
-import { entriesAfter, lessMoved } from './quantities-at.ts';
-import { fromStock, type StockRow, valueOfRow, withStock } from './stock-at.ts';
+import { fromBalances, fromStock, withStock } from './stock-at.ts';
 import { bucketCounts, distributionOf } from './stock-distribution.ts';
 import { stockTotals } from './stock-totals.ts';
 
@@ -26,7 +25,7 @@ export async function findStockFigures(
         .as('totals'),
       jsonArrayFrom(selectCategoryValues(fromStock(db))).as('categoryDistribution'),
       jsonArrayFrom(selectTopProducts(db)).as('topProducts'),
-      jsonArrayFrom(selectLocations(db, at)).as('inventoryByLocation'),
+      jsonArrayFrom(selectLocations(db)).as('inventoryByLocation'),
     ])
     .executeTakeFirstOrThrow();
   const { buckets, ...counts } = totals;
@@ -44,7 +43,7 @@ function averageOf(value: number, count: number): number {
 
 function selectTopProducts(db: Reader) {
   const most = fromStock(db)
-    .select(['f.id', 'f.quantity as total_stock', valueOfRow.as('value')])
+    .select(['f.id', 'f.quantity as total_stock', 'f.value'])
     .where('f.quantity', '>', 0)
     .orderBy('value', 'desc')
     .orderBy('f.id')
@@ -57,29 +56,16 @@ function selectTopProducts(db: Reader) {
     .orderBy('m.id');
 }
 
-/** What each location holds, less what moved there after the moment: sums of both, so that no product is summed by itself. */
-function selectLocations(db: Reader, at: Date | undefined) {
-  const held = fromStock(db)
-    .innerJoin('inventory_items as i', 'i.product_id', 'f.id')
-    .select('i.location_id')
-    .select(sumsOf('i.quantity'))
-    .groupBy('i.location_id');
-  const moved = entriesAfter(db, at)
-    .innerJoin(sql<StockRow>`stock`.as('f'), 'f.id', 'e.product_id')
-    .select('e.location_id')
-    .select(sumsOf('e.quantity'))
-    .groupBy('e.location_id');
+function selectLocations(db: Reader) {
+  const sums = fromBalances(db)
+    .innerJoin(fromStock(db).select(['f.id', 'f.cost_price']).as('f'), 'f.id', 'b.product_id')
+    .select(['b.location_id', sql<number>`sum(b.quantity)`.as('quantity')])
+    .select(sql<number>`sum(b.quantity * f.cost_price)`.as('value'))
+    .groupBy('b.location_id');
   return db
-    .selectFrom(held.as('h'))
-    .innerJoin('locations as l', 'l.id', 'h.location_id')
-    .$if(at !== undefined, (rows) => rows.leftJoin(moved.as('m'), 'm.location_id', 'h.location_id'))
-    .select(['l.id as location_id', 'l.name as location'])
-    .select([lessMoved('h.quantity', at, 'quantity').as('quantity'), lessMoved('h.value', at, 'value').as('value')])
-    .orderBy('value', 'desc')
+    .selectFrom(sums.as('s'))
+    .innerJoin('locations as l', 'l.id', 's.location_id')
+    .select(['l.id as location_id', 'l.name as location', 's.quantity', 's.value'])
+    .orderBy('s.value', 'desc')
     .orderBy('l.id');
 }
-
-const sumsOf = (quantity: string) => [
-  sql<number>`sum(${sql.ref(quantity)})`.as('quantity'),
-  sql<number>`sum(${sql.ref(quantity)} * f.cost_price)`.as('value'),
-];

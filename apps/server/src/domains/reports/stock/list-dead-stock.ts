@@ -13,14 +13,14 @@ import { reportQuery } from '../../../platform/procedures.ts';
 import { goodsThatLeft } from '../goods-sold.ts';
 import { dayOf, type Period, until } from '../periods.ts';
 import { readTotalledPage } from './read-totalled-page.ts';
-import { stockAt, valueOfRow } from './stock-at.ts';
+import { stockAt } from './stock-at.ts';
 
 const sortKeys: Record<(typeof deadStockOrderings)[number], RawBuilder<unknown>> = {
   name: sql`lower(f.name)`,
   sku: sql`f.sku`,
   category_name: sql`lower(c.name)`,
   total_stock: sql`f.quantity`,
-  value: valueOfRow,
+  value: sql`f.value`,
   last_sold_on: sql.ref('last_sold_on'),
 };
 
@@ -31,7 +31,7 @@ export function readDeadStock(ctx: TenantRead, input: ListDeadStock): Promise<De
   return readTotalledPage({
     rows: selectUnsold(ctx, input),
     quantity: sql`f.quantity`,
-    value: valueOfRow,
+    value: sql`f.value`,
     sortKeys,
     id: sql`f.id`,
     input,
@@ -51,7 +51,7 @@ function selectUnsold(ctx: TenantRead, { days = deadStockDays, category, search 
     .$if(category !== undefined, (rows) => rows.where('f.category_id', '=', category ?? 0))
     .where(contains([sql.ref('f.search_text')], search))
     .select(['f.id', 'f.name', 'f.sku', 'c.name as category_name', 'f.quantity as total_stock'])
-    .select([valueOfRow.as('value'), dayOf(lastSold(ctx), timezone).as('last_sold_on')]);
+    .select(['f.value', dayOf(lastSold(ctx), timezone).as('last_sold_on')]);
 }
 
 /** When the product last left with a sale or an order that still stands, whatever came back of it. */

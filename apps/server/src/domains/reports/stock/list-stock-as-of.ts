@@ -5,14 +5,14 @@ import type { TenantRead } from '../../../platform/handler-context.ts';
 import { reportQuery } from '../../../platform/procedures.ts';
 import { pastMoment } from './past-moment.ts';
 import { readTotalledPage } from './read-totalled-page.ts';
-import { stockAt, valueOfRow } from './stock-at.ts';
+import { stockAt } from './stock-at.ts';
 
 const sortKeys: Record<(typeof stockAsOfOrderings)[number], RawBuilder<unknown>> = {
   name: sql`lower(f.name)`,
   sku: sql`f.sku`,
   category_name: sql`lower(c.name)`,
   quantity: sql`f.quantity`,
-  value: valueOfRow,
+  value: sql`f.value`,
 };
 
 /** What was on hand of each product at a moment, and its value then (docs/rules.md#stock-as-of-a-moment). */
@@ -23,7 +23,7 @@ export async function readStockAsOf(ctx: TenantRead, input: ListStockAsOf): Prom
   const page = await readTotalledPage({
     rows: selectStock(ctx, input, at),
     quantity: sql`f.quantity`,
-    value: valueOfRow,
+    value: sql`f.value`,
     sortKeys,
     id: sql`f.id`,
     input,
@@ -40,5 +40,5 @@ function selectStock(ctx: TenantRead, input: ListStockAsOf, at: Date | undefined
     .$if(category !== undefined, (rows) => rows.where('f.category_id', '=', category ?? 0))
     .where(contains([sql.ref('f.search_text')], search))
     .select(['f.id', 'f.name', 'f.sku', 'c.name as category_name', 'f.quantity', 'f.cost_price'])
-    .select(valueOfRow.as('value'));
+    .select('f.value');
 }

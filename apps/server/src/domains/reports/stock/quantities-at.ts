@@ -1,56 +1,63 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 
-/**
- * Without a moment, the balances; else these less what the ledger booked after it, the column `moved` of `m`: that is what its
- * rows up to it sum to.
- */
-export const lessMoved = (column: string, at: Date | undefined, moved = 'quantity') =>
-  at === undefined
-    ? sql<number>`${sql.ref(column)}`
-    : sql<number>`${sql.ref(column)} - coalesce(${sql.ref(`m.${moved}`)}, 0)`;
-
 /** On hand in all locations: `product_id`, `quantity`. */
-export function totalsAt(db: Reader, at: Date | undefined) {
+export function totalsAt(db: Reader, at: Date | undefined, isWhole: boolean) {
+  if (at === undefined) {
+    const levels = db.selectFrom('stock_levels as s').select(['s.product_id', 's.total_stock as quantity']);
+    // In the order of their index they are merged with products in the order of theirs, which takes no table of hashes.
+    return isWhole ? levels.orderBy('s.product_id') : levels;
+  }
+  const moved = entriesAfter(db, at)
+    .select(['e.product_id', sql<number>`sum(e.quantity)`.as('quantity')])
+    .groupBy('e.product_id')
+    .orderBy('e.product_id');
   return db
     .selectFrom('stock_levels as s')
-    .$if(at !== undefined, (levels) => levels.leftJoin(movedAfter(db, at).as('m'), 'm.product_id', 's.product_id'))
-    .select(['s.product_id', lessMoved('s.total_stock', at).as('quantity')]);
+    .leftJoin(moved.as('m'), 'm.product_id', 's.product_id')
+    .select(['s.product_id', sql<number>`s.total_stock - coalesce(m.quantity, 0)`.as('quantity')]);
 }
 
-/** On hand in a location, of each product that ever was there: `product_id`, `quantity`. */
-export function placedAt(db: Reader, at: Date | undefined, location: number) {
+/** On hand in each location, of each product that ever was there: `product_id`, `location_id`, `quantity`. */
+export function balancesAt(db: Reader, at: Date | undefined) {
+  const balances = db.selectFrom('inventory_items as i').select(['i.product_id', 'i.location_id']);
+  if (at === undefined) return balances.select('i.quantity');
   const moved = entriesAfter(db, at)
-    .where('e.location_id', '=', location)
-    .select(['e.product_id', sql<number>`sum(e.quantity)`.as('quantity')])
-    .groupBy('e.product_id');
-  return db
-    .selectFrom('inventory_items as i')
-    .$if(at !== undefined, (items) => items.leftJoin(moved.as('m'), 'm.product_id', 'i.product_id'))
-    .select(['i.product_id', lessMoved('i.quantity', at).as('quantity')])
-    .where('i.location_id', '=', location);
+    .select(['e.product_id', 'e.location_id', sql<number>`sum(e.quantity)`.as('quantity')])
+    .groupBy(['e.product_id', 'e.location_id'])
+    .orderBy('e.product_id')
+    .orderBy('e.location_id');
+  return balances
+    .leftJoin(moved.as('m'), (join) =>
+      join.onRef('m.product_id', '=', 'i.product_id').onRef('m.location_id', '=', 'i.location_id'),
+    )
+    .select(sql<number>`i.quantity - coalesce(m.quantity, 0)`.as('quantity'))
+    .orderBy('i.product_id');
 }
 
-function movedAfter(db: Reader, at: Date | undefined) {
-  return movementsAfter(db, at)
-    .select(['t.product_id', sql<number>`sum(t.quantity)`.as('quantity')])
-    .groupBy('t.product_id');
+/**
+ * What a balance of now has more than at a moment. An index has all entries in the order of products and locations with their
+ * dates; sums that ask for this order take no table of hashes.
+ */
+function entriesAfter(db: Reader, at: Date) {
+  return db.selectFrom('stock_entries as e').where(
+    (eb) =>
+      eb.fn.coalesce(
+        'e.transaction_date',
+        // Null where a server of the version before wrote the entry.
+        eb.selectFrom('stock_transactions as t').select('t.transaction_date').whereRef('t.id', '=', 'e.transaction_id'),
+      ),
+    '>',
+    at,
+  );
 }
 
 /** The rows of the ledger that changed totals: transfers do not. */
-export function movementsAfter(db: Reader, at: Date | undefined) {
+export function movementsAfter(db: Reader, at: Date) {
   return db
     .selectFrom('stock_transactions as t')
     .where('t.transaction_type', '<>', 'transfer')
-    .where('t.transaction_date', '>', sql<Date>`${at}`);
-}
-
-/** What rows of the ledger moved after a moment, location by location. */
-export function entriesAfter(db: Reader, at: Date | undefined) {
-  return db
-    .selectFrom('stock_transactions as t')
-    .innerJoin('stock_entries as e', 'e.transaction_id', 't.id')
-    .where('t.transaction_date', '>', sql<Date>`${at}`);
+    .where('t.transaction_date', '>', at);
 }
 
 /**

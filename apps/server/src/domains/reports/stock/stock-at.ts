@@ -1,6 +1,6 @@
 import { type AliasedExpression, sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { costsAt, placedAt, totalsAt } from './quantities-at.ts';
+import { balancesAt, costsAt, totalsAt } from './quantities-at.ts';
 
 export interface StockAt {
   /** Now unless told. */
@@ -24,62 +24,88 @@ export interface StockRow {
   archived_at: Date | null;
   quantity: number;
   cost_price: number;
+  /** Of the quantity at this cost, in the tenant's currency. */
+  value: number;
 }
 
 /** Rows of `stockAt`, or of what `withStock` read. */
 export type StockRows = ReturnType<typeof stockAt>;
 
-/** The value of rows of `stockAt`, in the tenant's currency. */
-export const valueOfRow = sql<number>`f.quantity * f.cost_price`;
-export const sumOfValues = sql<number>`coalesce(sum(${valueOfRow}), 0)`;
+export const sumOfValues = sql<number>`coalesce(sum(f.value), 0)`;
 
 /** The products that there were at a moment, with their stock (docs/rules.md#stock-as-of-a-moment). */
-export function stockAt(db: Reader, { at, location, isWhole }: StockAt) {
-  return db.selectFrom(at === undefined ? stockNow(db, location, isWhole) : stockThen(db, at, location));
+export function stockAt(db: Reader, { at, location, isWhole = false }: StockAt) {
+  const onHand = location === undefined ? totalsAt(db, at, isWhole) : atLocation(db, at, location);
+  return db.selectFrom(at === undefined ? stockNow(db, onHand.as('q')) : stockThen(db, at, onHand.as('q')));
 }
 
-/** The common table `stock`: the rows of `stockAt` with what figures sum, read once for several of them. */
+/**
+ * The common tables `stock`, the rows of `stockAt` with what figures sum, and `balances`, the quantities in each location: each
+ * is read once for several figures.
+ */
 export function withStock(db: Reader, at?: Date | undefined) {
-  return db.with(
-    (cte) => cte('stock').materialized(),
-    () => stockAt(db, { at, isWhole: true }).select(summed),
-  );
+  return db
+    .with('balances', () => balancesAt(db, at))
+    .with(
+      (cte) => cte('stock').materialized(),
+      () => (at === undefined ? stockAt(db, { isWhole: true }) : sumOfBalances(db, at)).select(summed),
+    );
 }
 
 /** What an index of the products has: names would be read from all of them. */
-const summed = ['f.id', 'f.category_id', 'f.is_active', 'f.min_stock_level', 'f.quantity', 'f.cost_price'] as const;
+const summed = [
+  'f.id',
+  'f.category_id',
+  'f.is_active',
+  'f.min_stock_level',
+  'f.quantity',
+  'f.cost_price',
+  'f.value',
+] as const;
 
-/** Rows of the common table. */
+function sumOfBalances(db: Reader, at: Date) {
+  const sums = fromBalances(db)
+    .select(['b.product_id', sql<number>`sum(b.quantity)::bigint`.as('quantity')])
+    .groupBy('b.product_id');
+  // A product that never was anywhere has no balance.
+  const totals = db
+    .selectFrom('stock_levels as s')
+    .leftJoin(sums.as('b'), 'b.product_id', 's.product_id')
+    .select(['s.product_id', sql<number>`coalesce(b.quantity, 0)`.as('quantity')]);
+  return db.selectFrom(stockThen(db, at, totals.as('q')));
+}
+
+/** Rows of the common table `stock`. */
 export function fromStock(db: Reader): StockRows {
   return db.selectFrom(sql<StockRow>`stock`.as('f'));
 }
 
-function stockNow(
-  db: Reader,
-  location: number | undefined,
-  isWhole: boolean | undefined,
-): AliasedExpression<StockRow, 'f'> {
-  // Balances in the order of their index are merged with products in the order of theirs, which takes no table of hashes.
-  const balances = isWhole
-    ? totalsAt(db, undefined).orderBy('s.product_id').as('q')
-    : quantities(db, undefined, location);
+/** Rows of the common table `balances`. */
+export function fromBalances(db: Reader) {
+  return db.selectFrom(sql<{ product_id: number; location_id: number; quantity: number }>`balances`.as('b'));
+}
+
+type OnHand = AliasedExpression<{ product_id: number; quantity: number }, 'q'>;
+
+function stockNow(db: Reader, onHand: OnHand): AliasedExpression<StockRow, 'f'> {
   return db
     .selectFrom('products as p')
-    .innerJoin(balances, 'q.product_id', 'p.id')
+    .innerJoin(onHand, 'q.product_id', 'p.id')
     .select(columns)
-    .select('p.cost_price')
+    .select(['p.cost_price', sql<number>`q.quantity * p.cost_price`.as('value')])
     .where('p.archived_at', 'is', null)
     .as('f');
 }
 
-function stockThen(db: Reader, at: Date, location: number | undefined): AliasedExpression<StockRow, 'f'> {
+function stockThen(db: Reader, at: Date, onHand: OnHand): AliasedExpression<StockRow, 'f'> {
+  const cost = sql<number>`coalesce(k.cost_price, p.cost_price)`;
   return (
     db
       .selectFrom('products as p')
-      .innerJoin(quantities(db, at, location), 'q.product_id', 'p.id')
+      .innerJoin(onHand, 'q.product_id', 'p.id')
       .leftJoin(costsAt(db, at).as('k'), 'k.product_id', 'p.id')
       .select(columns)
-      .select(sql<number>`coalesce(k.cost_price, p.cost_price)`.as('cost_price'))
+      .select([cost.as('cost_price'), sql<number>`q.quantity * ${cost}`.as('value')])
       .where((eb) => eb.or([eb('p.archived_at', 'is', null), eb('p.archived_at', '>', at)]))
       // What was booked for a time before the product was entered counts too.
       .where((eb) => eb.or([eb('p.created_at', '<=', at), eb('q.quantity', '<>', 0)]))
@@ -100,11 +126,9 @@ const columns = [
   'q.quantity',
 ] as const;
 
-function quantities(
-  db: Reader,
-  at: Date | undefined,
-  location: number | undefined,
-): AliasedExpression<{ product_id: number; quantity: number }, 'q'> {
-  if (location === undefined) return totalsAt(db, at).as('q');
-  return placedAt(db, at, location).as('q');
+function atLocation(db: Reader, at: Date | undefined, location: number) {
+  return db
+    .selectFrom(balancesAt(db, at).as('b'))
+    .select(['b.product_id', 'b.quantity'])
+    .where('b.location_id', '=', location);
 }

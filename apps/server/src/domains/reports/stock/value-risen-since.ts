@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { costsAt, movementsAfter } from './quantities-at.ts';
-import { stockAt, valueOfRow } from './stock-at.ts';
+import { stockAt } from './stock-at.ts';
 
 /**
  * The rows of `stockAt`, as `c` with what moved of each product since a moment and the cost that it had then. Both sides come
@@ -34,4 +34,4 @@ const valueThen = sql`(f.quantity - c.quantity) * coalesce(c.cost_price, f.cost_
  * By how much the value of rows of `stockSince` rose, then and now at the cost of the time
  * (docs/rules.md#stock-as-of-a-moment). What was archived since counts neither then nor now.
  */
-export const valueRisen = sql<number>`coalesce(sum(${valueOfRow} - ${valueThen}) filter (where c.product_id is not null), 0)`;
+export const valueRisen = sql<number>`coalesce(sum(f.value - ${valueThen}) filter (where c.product_id is not null), 0)`;
