@@ -1,9 +1,20 @@
-// migrations: feebd6773d1fb43348d201f486ad4393342fb9bdbd55c85aebb51d578e2c1448
+// migrations: 11f7be8cf266b0b005024fb802035fd41784ec5f0e1b609e602668a5951a061e
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
 
 export interface PublicTables {
+  'public.api_keys': {
+    id: Generated<number>;
+    tenant_id: number;
+    membership_id: number;
+    name: string;
+    key_hash: string;
+    permissions: ColumnType<unknown, string, string>;
+    created_at: ColumnType<Date, Date, Date>;
+    expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
   'public.attempts': {
     key: string;
     count: number;

@@ -1,4 +1,4 @@
-// migrations: feebd6773d1fb43348d201f486ad4393342fb9bdbd55c85aebb51d578e2c1448
+// migrations: 11f7be8cf266b0b005024fb802035fd41784ec5f0e1b609e602668a5951a061e
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -16,6 +16,7 @@ export interface TenantTables {
     changes: ColumnType<unknown, string | undefined, string>;
     request_id: Generated<string>;
     address: Generated<string>;
+    api_key_name: string | null;
   };
   categories: {
     id: Generated<number>;
@@ -128,6 +129,7 @@ export interface TenantTables {
     restored_count: Generated<number>;
     kept_count: Generated<number>;
     kept: ColumnType<unknown, string | undefined, string>;
+    own_skus: 'further_codes' | 'barcode' | 'both' | null;
   };
   inventory_items: {
     id: Generated<number>;
@@ -432,6 +434,7 @@ export interface TenantTables {
     product_id: number;
     location_id: number;
     quantity: number;
+    transaction_date: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   stock_levels: {
     product_id: number;

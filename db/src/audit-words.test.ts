@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDirect } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { levelOf, migrationFiles } from './migration-files.ts';
-import { createTenantSchema, createTenantTables } from './provision.ts';
+import { createEarlierTenant } from './testing/earlier-tenant.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -28,17 +27,7 @@ const words = [
 ] as const;
 
 it("gives an audit log's rows the words of the contract and leaves all other rows", async () => {
-  const before = (await migrationFiles('tenant')).filter(({ name }) => name < renaming);
-  const run = (statement: string) => client.query(statement);
-  await createTenantSchema(run, 't_words');
-  await client.query('begin');
-  await createTenantTables(run, 't_words', before);
-  await client.query('commit');
-  await client.query(
-    `insert into public.tenants (name, schema_name, status, migrated_to, primary_color, secondary_color, created_at)
-      values ('Words', 't_words', 'active', $1, '#000000', '#ffffff', now())`,
-    [levelOf(before)],
-  );
+  await createEarlierTenant(client, 't_words', renaming);
   for (const [action, type] of words)
     await client.query(
       `insert into t_words.audit_log (at, actor_name, action, subject_type) values (now(), 'Ada', $1, $2)`,

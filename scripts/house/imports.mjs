@@ -23,7 +23,7 @@ const mayImport = {
   importer: ['importer', 'contract'],
   db: ['db', 'contract'],
   bench: ['bench', 'server assembly', 'server domain', 'server platform', 'db', 'contract', 'importer', 'scripts'],
-  scripts: ['scripts', 'db'],
+  scripts: ['scripts', 'db', 'contract'],
   'server platform': ['server platform', 'contract', 'db'],
   'server domain': ['server domain', 'server platform', 'contract', 'db', 'documents', 'importer'],
   'server assembly': ['server assembly', 'server domain', 'server platform', 'contract', 'db', 'documents', 'importer'],

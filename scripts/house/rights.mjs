@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../dependencies.mjs';
 
-const kinds = new Set(['public', 'outsider', 'person', 'signed-in', 'tenant']);
+const kinds = new Set(['public', 'outsider', 'person', 'signed-in', 'administrator', 'tenant']);
 
 export async function checkRights() {
   const load = (file) => import(pathToFileURL(path.join(root, 'apps/server/src', file)).href);

@@ -31,6 +31,8 @@ const announced: Record<string, readonly Topic[]> = {
   'account.twoFactor.reset': ['users'],
   'account.twoFactor.start': [],
   'account.updateProfile': ['users'],
+  'apiKeys.create': ['api-keys'],
+  'apiKeys.revoke': ['api-keys'],
   'auth.forgotPassword': [],
   'auth.logIn': [],
   'auth.logOut': [],

@@ -6,7 +6,7 @@ import { sellingTopics } from './api-topics/selling.ts';
 import { tenantTopics } from './api-topics/tenant.ts';
 import type { ApiTopic } from './platform/http/reference/api-topic.ts';
 
-/** What the reference calls each call, and the order in which it tells them. */
+/** The words of the API reference for each call, in its order. */
 export const apiTopics: readonly ApiTopic[] = [
   ...accessTopics,
   ...goodsTopics,

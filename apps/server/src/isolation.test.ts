@@ -37,6 +37,7 @@ beforeAll(async () => {
     ids['sales/favourites'] = product.id;
     const parked = [{ product_id: product.id, quantity: 1, unit_price: 10 }];
     ids['sales/parked'] = (await call.sales.parked.park({ items: parked, name: `${name} only-a` })).id;
+    ids['api-keys'] = (await call.apiKeys.create({ name: `${name} only-a` })).id;
     ids.customers = (await makeCustomer(a.admin, { name: `${name} only-a` })).id;
     const order = await makeOrder(a.admin, [[product, 2]], { customer_id: ids.customers });
     ids.orders = order.id;

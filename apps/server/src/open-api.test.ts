@@ -102,6 +102,18 @@ it('says in a few words what each call does, topic by topic', () => {
   for (const { description } of again) expect(description).toMatch(/^The same as `(GET|POST) .+`\./);
 });
 
+it('lists a call of several paths once in the reference, with its other paths', () => {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const listed = operations.filter((one) => !one['x-scalar-ignore']);
+  const names = listed.map(({ tags, summary }) => `${tags[0]}: ${summary}`);
+  expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
+  expect(listed.length).toBe(new Set(restRoutes.map(({ procedure }) => procedure)).size);
+  const [one, other] = ['/api/auth/pre-register/', '/api/auth/register/'].map((path) => operation('POST', path));
+  expect([one?.['x-scalar-ignore'], other?.['x-scalar-ignore']].filter(Boolean)).toHaveLength(1);
+  for (const { description, 'x-scalar-ignore': isLeftOut } of [one, other].filter((it) => it !== undefined))
+    expect(description).toMatch(isLeftOut ? /^The same as `POST \/api\/auth\// : /^Also as `POST \/api\/auth\//);
+});
+
 it('names only calls that there are, and bodies that they take', () => {
   const known = new Set(restRoutes.map(({ procedure }) => procedure as string));
   for (const { calls, examples = {} } of apiTopics) {

@@ -1,4 +1,5 @@
 import { accountRest } from './domains/account/rest.ts';
+import { apiKeysRest } from './domains/api-keys/rest.ts';
 import { auditRest } from './domains/audit/rest.ts';
 import { authRest } from './domains/auth/rest.ts';
 import { backgroundRest } from './domains/background/rest.ts';
@@ -23,6 +24,7 @@ import { tenantsRest } from './domains/tenants/rest.ts';
 /** Every documented path; one line a domain. */
 export const restRoutes = [
   ...accountRest,
+  ...apiKeysRest,
   ...auditRest,
   ...authRest,
   ...backgroundRest,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerOf } from './platform/errors.ts';
 import { appRouter } from './router.ts';
 import { allowed, type Kind, kinds } from './testing/allowed-kinds.ts';
+import { makeProgram } from './testing/api-key.ts';
 import { type Caller, type Outsider, openWorld, type Person, type Tenant, type World } from './testing/world.ts';
 
 // Who may call what: every procedure × every kind of caller. A procedure without a row fails, and so does a stale row.
@@ -16,7 +17,7 @@ const inputs: Record<string, (tenant: Tenant) => unknown> = {
 let world: World;
 let tenant: Tenant;
 let outsider: Outsider;
-const people = new Map<Kind, Person>();
+const people = new Map<Kind, Pick<Person, 'call'>>();
 
 beforeAll(async () => {
   world = await openWorld();
@@ -27,6 +28,10 @@ beforeAll(async () => {
   const { name } = await tenant.admin.call.members.groups.create({ name: 'Watchers', rights: { users: ['read'] } });
   await tenant.admin.call.members.update({ id: member.caller.user.id, groups: [name] });
   people.set('group', member);
+  people.set('key', await makeProgram(world, tenant.admin));
+  const demoted = await tenant.join('admin');
+  people.set('viewer-key', await makeProgram(world, demoted));
+  await tenant.admin.call.members.update({ id: demoted.caller.user.id, groups: ['Viewers'] });
   outsider = await world.outsider();
 });
 afterAll(() => world.close());

@@ -1,4 +1,5 @@
 import { accountRouter } from './domains/account/router.ts';
+import { apiKeysRouter } from './domains/api-keys/router.ts';
 import { auditRouter } from './domains/audit/router.ts';
 import { authRouter } from './domains/auth/router.ts';
 import { backgroundRouter } from './domains/background/router.ts';
@@ -24,6 +25,7 @@ import { createCallerFactory, router } from './platform/procedures.ts';
 
 export const appRouter = router({
   account: accountRouter,
+  apiKeys: apiKeysRouter,
   audit: auditRouter,
   auth: authRouter,
   background: backgroundRouter,

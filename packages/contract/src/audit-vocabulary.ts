@@ -1,5 +1,6 @@
 /** The kinds of things that an audit entry or a notification is about. */
 export const subjectTypes = [
+  'api-key',
   'category',
   'custom-field',
   'customer',
@@ -23,6 +24,8 @@ export type SubjectType = (typeof subjectTypes)[number];
 
 /** Everything that the audit log records, as `<kind of thing>.<what was done>`. Words once written are never reused. */
 export const auditActions = [
+  'api-key.create',
+  'api-key.revoke',
   'category.create',
   'category.delete',
   'category.update',

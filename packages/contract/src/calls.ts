@@ -23,6 +23,7 @@ export const anonymousCalls: ReadonlySet<string> = new Set([
 
 /** Changes whose answers carry tokens: the server stores none of them, so an idempotency key does not make a repeat safe. */
 export const tokenCalls: ReadonlySet<string> = new Set([
+  'apiKeys.create',
   'auth.logIn',
   'auth.refresh',
   'auth.verifyEmail',

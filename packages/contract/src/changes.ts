@@ -6,6 +6,8 @@ const summaries = ['reports', 'search', 'notifications', 'audit'] as const;
  * whose answers contain data of that kind. A test compares the routers with those that the server has.
  */
 export const readersOfTopic = {
+  /** No figure depends on them. */
+  'api-keys': ['apiKeys', 'audit'],
   categories: ['catalog', ...summaries],
   'custom-fields': ['customFields', ...summaries],
   customers: ['orders', 'sales', ...summaries],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { grantableRights, holds, permissionsOf, permissionsOfRole, roleOf } from './permissions.ts';
+import { grantableRights, holds, permissionsOf, permissionsOfRole, roleOf, withinRights } from './permissions.ts';
 
 it('is the documented table of roles', () => {
   const letters = (role: keyof typeof permissionsOfRole) =>
@@ -68,4 +68,13 @@ it('tells whether all of something is held', () => {
   expect(holds(permissionsOfRole.manager, { products: ['delete'] })).toBe(false);
   expect(holds(permissionsOfRole.admin, grantableRights)).toBe(true);
   expect(holds(permissionsOfRole.viewer, {})).toBe(true);
+});
+
+it('leaves of what may be done what is given, and adds nothing', () => {
+  const given = { products: ['read', 'delete'], users: ['create'] } as const;
+  const none = { products: [], orders: [], purchases: [], users: [], suppliers: [], reports: [] };
+  expect(withinRights(permissionsOfRole.manager, given)).toEqual({ ...none, products: ['read'] });
+  expect(withinRights(permissionsOfRole.admin, given)).toEqual({ ...none, ...given });
+  expect(withinRights(permissionsOfRole.admin, grantableRights)).toEqual(permissionsOfRole.admin);
+  expect(withinRights(permissionsOfRole.admin, {})).toEqual(none);
 });

@@ -48,6 +48,13 @@ export function holds(permissions: Permissions, wanted: Rights): boolean {
   return resources.every((resource) => (wanted[resource] ?? []).every((action) => can(permissions, action, resource)));
 }
 
+/** What both allow: a key may do what it was given of what its maker may do now. */
+export function withinRights(permissions: Permissions, given: Rights): Permissions {
+  const allowed = (resource: Resource) =>
+    permissions[resource].filter((action) => given[resource]?.includes(action) ?? false);
+  return Object.fromEntries(resources.map((resource) => [resource, allowed(resource)])) as Record<Resource, Action[]>;
+}
+
 export const builtInGroups = ['Administrators', 'Managers', 'Staff', 'Viewers'] as const;
 
 /** A membership's role, from its flags and groups (docs/rules.md#permissions). */

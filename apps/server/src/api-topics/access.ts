@@ -24,6 +24,22 @@ export const accessTopics: ApiTopic[] = [
     },
   },
   {
+    title: 'API keys',
+    description: 'Keys by which programs call, for administrators.',
+    calls: {
+      'apiKeys.list': 'List API keys',
+      'apiKeys.create': 'Create an API key',
+      'apiKeys.revoke': 'Revoke an API key',
+    },
+    examples: {
+      'apiKeys.create': {
+        name: 'Web shop',
+        permissions: { products: ['read'], orders: ['create', 'read'] },
+        expires_at: '2027-01-31T00:00:00Z',
+      },
+    },
+  },
+  {
     title: 'Your account',
     description: 'The signed-in person: profile, password, rights, invitations and notifications.',
     calls: {

@@ -6,6 +6,7 @@ import type { Reader } from './data/tenant-db.ts';
 import { type Guarded, readIn } from './data/transactions.ts';
 import { answerOf, refuse } from './errors.ts';
 import { unstorableTexts } from './http/storable-input.ts';
+import { mustBePerson } from './identity/api-keys.ts';
 import type { SignedIn } from './identity/sessions.ts';
 import type { Meta, Right } from './procedure-meta.ts';
 import type { RequestContext } from './request-context.ts';
@@ -17,6 +18,11 @@ export interface SubjectOption {
    * body. It may also refuse.
    */
   subject?: (db: Reader, id: number, caller: SignedIn) => Promise<boolean>;
+}
+
+export interface KeysOption {
+  /** Whether API keys may make the call. */
+  takesKeys?: boolean;
 }
 
 export interface TokensOption {
@@ -46,12 +52,14 @@ export function base(
 /** The caller, if the call is allowed at all. */
 export async function admit(ctx: RequestContext, right: Right): Promise<SignedIn> {
   const caller = await mustBeSignedIn(ctx);
+  if (!('takesKeys' in right && right.takesKeys)) mustBePerson(caller);
   if (right.kind === 'tenant' && !can(caller.permissions, right.action, right.resource)) throw refuse.forbidden();
+  if (right.kind === 'administrator' && caller.role !== 'admin') throw refuse.forbidden();
   return caller;
 }
 
 /** Counts the call for the person and their tenant, or for the address of a caller whose token opens nothing. */
-export async function mustBeSignedIn(ctx: RequestContext): Promise<SignedIn> {
+async function mustBeSignedIn(ctx: RequestContext): Promise<SignedIn> {
   const caller = await ctx.signedIn().catch(async (error: unknown) => {
     if (answerOf(error).status === 401) await ctx.admit();
     throw error;

@@ -7,8 +7,12 @@ export type Right =
   | { kind: 'outsider' }
   /** Signed in, whether they belong to a tenant or not. */
   | { kind: 'person' }
-  | { kind: 'signed-in' }
-  | { kind: 'tenant'; action: Action; resource: Resource };
+  /** Only people, unless it takes API keys (docs/rules.md#api-keys). */
+  | { kind: 'signed-in'; takesKeys: boolean }
+  /** Administrators of the tenant, in person. */
+  | { kind: 'administrator' }
+  /** `takesKeys` is false for what a person has to do. */
+  | { kind: 'tenant'; action: Action; resource: Resource; takesKeys: boolean };
 
 /** What is known of a call before it is made. What the web has to know of it stands in the contract's `calls.ts` as well. */
 export interface Meta {

@@ -6,10 +6,11 @@ import { publicTaskIn, readAnywhere, readAtOneMoment, readIn, taskIn, writeIn } 
 import { refuse } from './errors.ts';
 import type { Download } from './files/download.ts';
 import {
+  admit,
   base,
   guarded,
+  type KeysOption,
   type LongOption,
-  mustBeSignedIn,
   type SubjectOption,
   storable,
   type TokensOption,
@@ -76,7 +77,7 @@ export function outsiderTask<Schema extends z.ZodType, Out>(
     .use(async ({ ctx, next }) => {
       const caller = await ctx.outsider();
       if (!caller) {
-        await mustBeSignedIn(ctx);
+        await admit(ctx, { kind: 'outsider' });
         throw refuse.forbidden();
       }
       await ctx.admit();
@@ -115,7 +116,7 @@ function ofPerson<Schema extends z.ZodType>(kind: 'query' | 'task', schema: Sche
     .use(async ({ ctx, next }) => {
       const outsider = await ctx.outsider();
       if (outsider) await ctx.admit();
-      const caller = outsider ?? (await mustBeSignedIn(ctx));
+      const caller = outsider ?? (await admit(ctx, { kind: 'person' }));
       return next({ ctx: { ...ctx, caller } });
     })
     .use(storable(schema))
@@ -127,9 +128,9 @@ function ofPerson<Schema extends z.ZodType>(kind: 'query' | 'task', schema: Sche
 export function signedInQuery<Schema extends z.ZodType, Out>(
   schema: Schema,
   handler: (ctx: TenantRead, input: In<Schema>) => Promise<Out>,
-  options: LongOption = {},
+  { takesKeys = false, ...options }: LongOption & KeysOption = {},
 ) {
-  return guarded({ kind: 'signed-in' }, 'query', schema, options).query(({ ctx, input }) =>
+  return guarded({ kind: 'signed-in', takesKeys }, 'query', schema, options).query(({ ctx, input }) =>
     handler(readIn(ctx), input as In<Schema>),
   );
 }
@@ -139,7 +140,7 @@ export function signedInReport<Schema extends z.ZodType, Out>(
   schema: Schema,
   handler: (ctx: TenantRead, input: In<Schema>) => Promise<Out>,
 ) {
-  return guarded({ kind: 'signed-in' }, 'query', schema, { isLong: true }).query(({ ctx, input }) =>
+  return guarded({ kind: 'signed-in', takesKeys: true }, 'query', schema, { isLong: true }).query(({ ctx, input }) =>
     readAtOneMoment(ctx, (read) => handler(read, input as In<Schema>)),
   );
 }
@@ -158,7 +159,7 @@ export function sharedReport<Schema extends z.ZodType, Figures, Out>(
   schema: Schema,
   { name, keyOf, read, answer }: SharedFigures<Figures, Out>,
 ) {
-  return guarded({ kind: 'signed-in' }, 'query', schema, { isLong: true }).query(async ({ ctx }) => {
+  return guarded({ kind: 'signed-in', takesKeys: true }, 'query', schema, { isLong: true }).query(async ({ ctx }) => {
     const { caller, services } = ctx;
     const figures = await services.sharedReads.read(caller.tenant.schema_name, `${name} ${keyOf(caller)}`, () =>
       readAtOneMoment(ctx, read),
@@ -173,11 +174,14 @@ export function signedInMutation<Schema extends z.ZodType, Out>(
   handler: (ctx: TenantWrite, input: In<Schema>) => Promise<Out>,
   { answersTokens = false, ...options }: SubjectOption & TokensOption = {},
 ) {
-  return guarded({ kind: 'signed-in' }, 'mutation', schema, { ...options, answersTokens, topics }).mutation(
-    ({ ctx, input }) =>
-      writeIn(ctx, input, answersTokens ? undefined : ctx.idempotency, topics, (write) =>
-        handler(write, input as In<Schema>),
-      ),
+  return guarded({ kind: 'signed-in', takesKeys: false }, 'mutation', schema, {
+    ...options,
+    answersTokens,
+    topics,
+  }).mutation(({ ctx, input }) =>
+    writeIn(ctx, input, answersTokens ? undefined : ctx.idempotency, topics, (write) =>
+      handler(write, input as In<Schema>),
+    ),
   );
 }
 
@@ -187,8 +191,8 @@ export function signedInTask<Schema extends z.ZodType, Out>(
   handler: (ctx: SignedInTask, input: In<Schema>) => Promise<Out>,
   options: SubjectOption = {},
 ) {
-  return guarded({ kind: 'signed-in' }, 'task', schema, { ...options, topics }).mutation(({ ctx, input }) =>
-    handler(taskIn(ctx, input, topics), input as In<Schema>),
+  return guarded({ kind: 'signed-in', takesKeys: false }, 'task', schema, { ...options, topics }).mutation(
+    ({ ctx, input }) => handler(taskIn(ctx, input, topics), input as In<Schema>),
   );
 }
 
@@ -197,8 +201,33 @@ export function signedInStream<Schema extends z.ZodType, Out>(
   schema: Schema,
   handler: (ctx: TenantRead, input: In<Schema>, signal: AbortSignal) => AsyncGenerator<Out>,
 ) {
-  return guarded({ kind: 'signed-in' }, 'query', schema).subscription(({ ctx, input, signal }) =>
+  return guarded({ kind: 'signed-in', takesKeys: false }, 'query', schema).subscription(({ ctx, input, signal }) =>
     handler(readIn(ctx), input as In<Schema>, signal ?? new AbortController().signal),
+  );
+}
+
+// ---------------------------------------------------------------- for administrators, in person
+
+export function administratorQuery<Schema extends z.ZodType, Out>(
+  schema: Schema,
+  handler: (ctx: TenantRead, input: In<Schema>) => Promise<Out>,
+) {
+  return guarded({ kind: 'administrator' }, 'query', schema).query(({ ctx, input }) =>
+    handler(readIn(ctx), input as In<Schema>),
+  );
+}
+
+export function administratorMutation<Schema extends z.ZodType, Out>(
+  topics: readonly Topic[],
+  schema: Schema,
+  handler: (ctx: TenantWrite, input: In<Schema>) => Promise<Out>,
+  { answersTokens = false, ...options }: SubjectOption & TokensOption = {},
+) {
+  return guarded({ kind: 'administrator' }, 'mutation', schema, { ...options, answersTokens, topics }).mutation(
+    ({ ctx, input }) =>
+      writeIn(ctx, input, answersTokens ? undefined : ctx.idempotency, topics, (write) =>
+        handler(write, input as In<Schema>),
+      ),
   );
 }
 
@@ -211,8 +240,8 @@ export function tenantQuery<Schema extends z.ZodType, Out>(
   handler: (ctx: TenantRead, input: In<Schema>) => Promise<Out>,
   options: LongOption = {},
 ) {
-  return guarded({ kind: 'tenant', action, resource }, 'query', schema, options).query(({ ctx, input }) =>
-    handler(readIn(ctx), input as In<Schema>),
+  return guarded({ kind: 'tenant', action, resource, takesKeys: true }, 'query', schema, options).query(
+    ({ ctx, input }) => handler(readIn(ctx), input as In<Schema>),
   );
 }
 
@@ -223,7 +252,7 @@ export function tenantFile<Schema extends z.ZodType>(
   schema: Schema,
   handler: (ctx: TenantRead, input: In<Schema>) => Promise<Download>,
 ) {
-  return guarded({ kind: 'tenant', action, resource }, 'query', schema, { isLong: true }).query(
+  return guarded({ kind: 'tenant', action, resource, takesKeys: true }, 'query', schema, { isLong: true }).query(
     async ({ ctx, input }): Promise<FileAnswer> => ctx.answerFile(await handler(readIn(ctx), input as In<Schema>)),
   );
 }
@@ -233,9 +262,9 @@ export function reportQuery<Schema extends z.ZodType, Out>(
   schema: Schema,
   handler: (ctx: TenantRead, input: In<Schema>) => Promise<Out>,
 ) {
-  return guarded({ kind: 'tenant', action: 'read', resource: 'reports' }, 'query', schema, { isLong: true }).query(
-    ({ ctx, input }) => readAtOneMoment(ctx, (read) => handler(read, input as In<Schema>)),
-  );
+  return guarded({ kind: 'tenant', action: 'read', resource: 'reports', takesKeys: true }, 'query', schema, {
+    isLong: true,
+  }).query(({ ctx, input }) => readAtOneMoment(ctx, (read) => handler(read, input as In<Schema>)));
 }
 
 /**
@@ -248,9 +277,9 @@ export function tenantMutation<Schema extends z.ZodType, Out>(
   topics: readonly Topic[],
   schema: Schema,
   handler: (ctx: TenantWrite, input: In<Schema>) => Promise<Out>,
-  options: SubjectOption = {},
+  { takesKeys = true, ...options }: SubjectOption & KeysOption = {},
 ) {
-  return guarded({ kind: 'tenant', action, resource }, 'mutation', schema, { ...options, topics }).mutation(
+  return guarded({ kind: 'tenant', action, resource, takesKeys }, 'mutation', schema, { ...options, topics }).mutation(
     ({ ctx, input }) => writeIn(ctx, input, ctx.idempotency, topics, (write) => handler(write, input as In<Schema>)),
   );
 }
@@ -262,9 +291,9 @@ export function tenantTask<Schema extends z.ZodType, Out>(
   topics: readonly Topic[],
   schema: Schema,
   handler: (ctx: SignedInTask, input: In<Schema>) => Promise<Out>,
-  options: SubjectOption & LongOption = {},
+  { takesKeys = true, ...options }: SubjectOption & LongOption & KeysOption = {},
 ) {
-  return guarded({ kind: 'tenant', action, resource }, 'task', schema, { ...options, topics }).mutation(
+  return guarded({ kind: 'tenant', action, resource, takesKeys }, 'task', schema, { ...options, topics }).mutation(
     ({ ctx, input }) => handler(taskIn(ctx, input, topics), input as In<Schema>),
   );
 }

@@ -14,6 +14,7 @@ import type { FileStore } from './files/file-store.ts';
 import { addressBlock } from './http/address-block.ts';
 import { type CallMeter, callLimits } from './http/call-meter.ts';
 import { perAddressFactor, type RateLimiter } from './http/rate-limit.ts';
+import { callerName, findKeyCaller, isApiKey, mustBePerson, noteKeyUse } from './identity/api-keys.ts';
 import { findOutsider, type Outsider } from './identity/outsiders.ts';
 import type { SecurityLog } from './identity/security-log.ts';
 import { noteSessionUse } from './identity/session-list.ts';
@@ -56,7 +57,7 @@ export interface RequestContext {
   signedIn: () => Promise<SignedIn>;
   /** The signed-in user without a tenant; otherwise undefined. */
   outsider: () => Promise<Outsider | undefined>;
-  /** The signed-in user, with or without a tenant; otherwise 401. */
+  /** The signed-in user, with or without a tenant; otherwise 401, and 403 for an API key. */
   person: () => Promise<Outsider | SignedIn>;
   /** Counts the request's calls, once; 429 when the person, the tenant or a guest's address called too often. */
   admit: (caller?: SignedIn) => Promise<void>;
@@ -94,7 +95,7 @@ export function contextOf(
     idempotency: idempotencyOf(request),
     signedIn,
     outsider,
-    person: async () => (await outsider()) ?? signedIn(),
+    person: async () => (await outsider()) ?? mustBePerson(await signedIn()),
     admit: (caller) => {
       counted ??= countCalls(services, caller ?? addressBlock(request.ip), { calls, tenantCalls });
       return counted;
@@ -122,6 +123,7 @@ export function backgroundContext(services: Services, caller?: SignedIn): Reques
 }
 
 async function callerOf(services: Services, token: string | undefined): Promise<SignedIn> {
+  if (token && isApiKey(token)) return keyCallerOf(services, token);
   const claims = token ? await verifyAccess(services.keys.access, token) : undefined;
   if (!claims) throw refuse.unauthenticated();
   const signedIn = await findSignedIn(services.database, claims.sessionId);
@@ -129,6 +131,13 @@ async function callerOf(services: Services, token: string | undefined): Promise<
   if (!signedIn || !isSame) throw refuse.unauthenticated();
   await noteSessionUse(services.database, signedIn);
   return signedIn;
+}
+
+async function keyCallerOf({ database }: Services, secret: string): Promise<SignedIn> {
+  const caller = await findKeyCaller(database, { secret });
+  if (!caller) throw refuse.unauthenticated();
+  await noteKeyUse(database, caller);
+  return caller;
 }
 
 async function outsiderOf(services: Services, token: string | undefined): Promise<Outsider | undefined> {
@@ -146,7 +155,7 @@ async function countCalls(
     const { max, windowSeconds } = callLimits.address;
     return meter.use(`address ${caller}`, { max: max * perAddressFactor(env), windowSeconds }, calls);
   }
-  await meter.use(`user ${caller.user.id}`, callLimits.user, calls);
+  await meter.use(callerName(caller), caller.key ? callLimits.key : callLimits.user, calls);
   await meter.use(`tenant ${caller.tenant.id}`, callLimits.tenant, tenantCalls);
 }
 

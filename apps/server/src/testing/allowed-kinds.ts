@@ -1,5 +1,17 @@
-/** Who calls. `outsider` is signed in and belongs to no tenant; `group` is a viewer in a group that may read users. */
-export const kinds = ['admin', 'manager', 'staff', 'viewer', 'group', 'outsider', 'nobody'] as const;
+/**
+ * Who calls. `key` is a program with all rights of an administrator, `viewer-key` one whose maker has become a viewer since;
+ * `outsider` is signed in and belongs to no tenant; `group` is a viewer in a group that may read users. */
+export const kinds = [
+  'admin',
+  'manager',
+  'staff',
+  'viewer',
+  'group',
+  'key',
+  'viewer-key',
+  'outsider',
+  'nobody',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Without a session too. */
@@ -28,8 +40,11 @@ const reportFiles = [
   'transactions',
 ].flatMap((name) => [`reports.csv.${name}`, `reports.pdf.${name}`]);
 
-/** Who may call each procedure. */
-export const allowed: Record<string, readonly Kind[]> = {
+/** Which people may call each procedure. */
+const allowedPeople: Record<string, readonly Kind[]> = {
+  'apiKeys.list': admins,
+  'apiKeys.create': admins,
+  'apiKeys.revoke': admins,
   'audit.export': readersOfReports,
   'audit.list': readersOfReports,
   'audit.people': readersOfReports,
@@ -252,3 +267,32 @@ export const allowed: Record<string, readonly Kind[]> = {
   'members.groups.update': admins,
   'members.groups.delete': admins,
 };
+
+/** What takes a person: their account, what they keep and are told, their tenants, other people's access, and keys. */
+const personal = [
+  ...['list', 'create', 'revoke'].map((call) => `apiKeys.${call}`),
+  ...['changePassword', 'updateProfile', 'getDeletion', 'delete'].map((call) => `account.${call}`),
+  ...['get', 'start', 'confirm', 'disable', 'replaceCodes', 'reset'].map((call) => `account.twoFactor.${call}`),
+  ...['list', 'revoke', 'revokeOthers'].map((call) => `account.sessions.${call}`),
+  'changes.watch',
+  ...['list', 'read', 'readAll', 'preferences.get', 'preferences.update'].map((call) => `notifications.${call}`),
+  ...['list', 'create', 'update', 'delete'].map((call) => `savedViews.${call}`),
+  ...['list', 'get', 'create', 'createFirst', 'select', 'memberships', 'leave', 'update', 'delete', 'uploadLogo'].map(
+    (call) => `tenants.${call}`,
+  ),
+  ...['listOwn', 'accept', 'decline'].map((call) => `members.invitations.${call}`),
+  ...['resetPassword', 'revokeSessions'].map((call) => `members.${call}`),
+  ...['create', 'update', 'delete'].map((call) => `members.groups.${call}`),
+  'reports.setUp',
+];
+
+/** Who may call each procedure: a key may what its maker may, unless it takes a person. */
+export const allowed: Record<string, readonly Kind[]> = Object.fromEntries(
+  Object.entries(allowedPeople).map(([procedure, people]) => {
+    if (personal.includes(procedure)) return [procedure, people];
+    const keys = (['admin', 'viewer'] as const).flatMap((role) =>
+      people.includes(role) ? [role === 'admin' ? ('key' as const) : ('viewer-key' as const)] : [],
+    );
+    return [procedure, [...people, ...keys]];
+  }),
+);

@@ -1,3 +1,4 @@
+import { makeProgram } from './api-key.ts';
 import { failedMail } from './failed-mail.ts';
 import { mailedToken } from './fuzz-account.ts';
 import { counted, type Input, type Preparation } from './fuzz-input.ts';
@@ -41,6 +42,12 @@ export function peopleInputs(tenant: Tenant, member: Person, group: number): Rec
     'savedViews.list': { list: 'orders' },
     'search.all': { q: 'Product' },
     'notifications.preferences.update': { preferences: [{ kind: 'low_stock', in_app: true, email: false }] },
+    'apiKeys.list': { page: 1, page_size: 5, search: 'key', ordering: '-last_used_at' },
+    'apiKeys.create': {
+      name: `Key ${counted}`,
+      permissions: { products: ['read'], orders: ['create', 'read'] },
+      expires_at: '2099-12-31T00:00:00Z',
+    },
     'audit.export': { search: 'ada', action: 'product.create', end_date: '2030-12-31' },
     'background.mails.list': { page: 1, search: 'example', status: 'failed', ordering: '-created_at' },
     'notifications.list': { page: 1, page_size: 10, unread: true, kind: 'low_stock' },
@@ -70,6 +77,7 @@ export function peoplePreparations(world: World, tenant: Tenant): Record<string,
     return { id, guest, token: await mailedToken(world, guest.email, 'accept-invitation') };
   };
   return {
+    'apiKeys.revoke': async () => ({ input: { id: (await makeProgram(world, tenant.admin)).id } }),
     'background.mails.resend': async () => ({ input: { id: await failedMail(world, tenant) } }),
     'members.invitations.show': async () => ({ input: { token: (await invite()).token } }),
     'members.invitations.resend': async () => ({ input: { id: (await invite()).id } }),

@@ -66,6 +66,7 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
       { label: 'Manufacturers', to: paths.manufacturers, right: ['read', 'products'] },
       { label: 'Removal Reasons', to: paths.removalReasons, right: ['read', 'products'] },
       { label: 'Custom Fields', to: paths.customFields, right: ['read', 'products'] },
+      { label: 'API Keys', to: paths.apiKeys, isForAdmins: true },
       { label: 'Audit Log', to: paths.auditLog, right: ['read', 'reports'] },
       { label: 'Background Work', to: paths.backgroundWork, right: ['update', 'users'] },
     ],

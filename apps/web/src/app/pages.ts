@@ -258,6 +258,10 @@ export const pages: Page[] = [
     load: () => import('../domains/stock/removal-reasons-page.tsx').then((it) => it.RemovalReasonsPage),
   },
   {
+    path: paths.apiKeys,
+    load: () => import('../domains/api-keys/api-keys-page.tsx').then((it) => it.ApiKeysPage),
+  },
+  {
     path: paths.auditLog,
     right: ['read', 'reports'],
     load: () => import('../domains/audit/audit-log-page.tsx').then((it) => it.AuditLogPage),

@@ -18,6 +18,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   [paths.tenantSettings]: 'time zone currency logo brand color colour address tax workspace',
   [paths.manufacturers]: 'brands makers',
   [paths.customFields]: 'attributes properties',
+  [paths.apiKeys]: 'developers tokens bearer programs integrations rest',
   [paths.auditLog]: 'history changes who logins export csv',
   [paths.backgroundWork]: 'imports emails mails jobs queue',
 };

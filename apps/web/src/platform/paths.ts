@@ -82,6 +82,7 @@ export const paths = {
   tenantSettings: '/settings/tenant',
   tenantSettingsOf: (id: number) => `/settings/tenant?id=${id}`,
   customFields: '/settings/custom-fields',
+  apiKeys: '/settings/api-keys',
   auditLog: '/settings/audit-log',
   /** What was done with one thing. */
   auditLogOf: (type: string, id: number) =>

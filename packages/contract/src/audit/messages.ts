@@ -14,6 +14,8 @@ export const auditMessages = {
 
 /** What a person reads for each audited action. */
 export const actionLabels: Record<AuditAction, string> = {
+  'api-key.create': 'API key created',
+  'api-key.revoke': 'API key revoked',
   'category.create': 'Category created',
   'category.delete': 'Category deleted',
   'category.update': 'Category updated',
@@ -121,6 +123,7 @@ export const actionLabels: Record<AuditAction, string> = {
 };
 
 export const subjectTypeLabels: Record<SubjectType, string> = {
+  'api-key': 'API key',
   category: 'Category',
   'custom-field': 'Custom field',
   customer: 'Customer',

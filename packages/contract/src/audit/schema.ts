@@ -44,6 +44,8 @@ export const AuditEntryView = answerSchema('AuditEntryView', () => ({
   at: z.date(),
   user: z.int().nullable(),
   user_name: z.string(),
+  /** The API key with which a program did it in the user's name. */
+  api_key_name: z.string().nullable(),
   /** `other`, here and in `subject_type`, for a word of another version; `changes` has the word that was written. */
   action: z.enum([...auditActions, otherWord]),
   subject_type: z.enum([...subjectTypes, otherWord]),

@@ -12,7 +12,7 @@ it.each(auditActions)('%s is written like the others and has a label that nothin
 it.each(subjectTypes)('%s is written like the others and has a label that nothing else has', (type) => {
   expect(type).toMatch(/^[a-z]+(-[a-z]+)*$/);
   const label = subjectTypeLabel(type);
-  expect(label).toMatch(/^[A-Z][a-z ]+$/);
+  expect(label).toMatch(/^(?:API |[A-Z])[a-z ]+$/);
   expect(Object.entries(subjectTypeLabels).filter(([, text]) => text === label)).toEqual([[type, label]]);
 });
 

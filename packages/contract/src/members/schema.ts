@@ -122,7 +122,7 @@ export const UserView = answerSchema('UserView', () => ({
 export type UserView = z.infer<typeof UserView>;
 
 /** Resource → what may be done with it; every resource is there. */
-const PermissionsView = answerSchema(
+export const PermissionsView = answerSchema(
   'Permissions',
   () =>
     Object.fromEntries(resources.map((resource) => [resource, z.array(z.enum(actions)).readonly()])) as Record<

@@ -11,8 +11,8 @@ import type { TenantRead } from '../../platform/handler-context.ts';
 
 type Entries = ExpressionBuilder<Tables, 'audit_log'>;
 
-/** What an entry is about when it is about people. */
-const peopleSubjects: readonly SubjectType[] = ['user', 'group'];
+/** What an entry is about when it is about people, or about keys that act in their name. */
+const peopleSubjects: readonly SubjectType[] = ['user', 'group', 'api-key'];
 
 /** What `hide_logins` leaves out. */
 const logins: readonly AuditAction[] = ['user.log_in', 'login.failed', 'login.code_failed', 'login.locked'];
@@ -42,7 +42,10 @@ export function matchesFilter(ctx: Pick<TenantRead, 'caller'>, filter: FilterAud
 
 /** In names, in the action as it is stored, and in the words that people read for it. */
 function hasWords(eb: Entries, search: string | undefined): Expression<SqlBool> {
-  const found = contains(['audit_log.subject_name', 'audit_log.actor_name', 'audit_log.action'], search);
+  const found = contains(
+    ['audit_log.subject_name', 'audit_log.actor_name', 'audit_log.api_key_name', 'audit_log.action'],
+    search,
+  );
   const actions = search ? auditActions.filter((action) => isIn(actionLabels[action], search)) : [];
   return actions.length === 0 ? found : eb.or([found, eb('audit_log.action', 'in', actions)]);
 }

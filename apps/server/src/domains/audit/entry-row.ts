@@ -12,6 +12,7 @@ export const entryColumns = [
   'audit_log.at',
   'audit_log.actor_id as user',
   'audit_log.actor_name as user_name',
+  'audit_log.api_key_name',
   'audit_log.action',
   'audit_log.subject_type',
   'audit_log.subject_id',

@@ -30,7 +30,7 @@ async function exported(as: Person, query = ''): Promise<string[][]> {
 
 it('has the rows that the list shows, in the order in which they were written, in words', async () => {
   const [header, ...rows] = await exported(shop.admin);
-  expect(header).toEqual(['Date', 'User', 'Action', 'Subject Type', 'Subject', 'Changes', 'Address']);
+  expect(header).toEqual(['Date', 'User', 'Action', 'Subject Type', 'Subject', 'Changes', 'Address', 'API Key']);
   const { results, count } = await shop.admin.call.audit.list({ ordering: 'at', page_size: 1000 });
   expect(rows.map((row) => row[4]?.replace(/^'/, ''))).toEqual(results.map((entry) => entry.subject_name));
   expect(rows).toHaveLength(count);

@@ -6,7 +6,7 @@ import { tenantFile } from '../../platform/procedures.ts';
 import { matchesFilter } from './audit-filter.ts';
 import { type EntryInWords, entriesInWords, entryColumns } from './entry-row.ts';
 
-const columns = ['Date', 'User', 'Action', 'Subject Type', 'Subject', 'Changes', 'Address'];
+const columns = ['Date', 'User', 'Action', 'Subject Type', 'Subject', 'Changes', 'Address', 'API Key'];
 
 /** The entries that a filter finds, as CSV (docs/rules.md#exports): what the list shows the caller, in the same words. */
 export const exportEntries = tenantFile('read', 'reports', FilterAuditLog, async (ctx, filter) => {
@@ -35,6 +35,7 @@ function cellsOf(entry: EntryInWords, timezone: string): string[] {
     withFormulaGuard(entry.subject_name),
     withFormulaGuard(entry.fields.map(fieldCell).join('; ')),
     entry.address ?? '',
+    withFormulaGuard(entry.api_key_name ?? ''),
   ];
 }
 

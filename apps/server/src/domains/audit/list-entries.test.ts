@@ -66,7 +66,7 @@ it('refuses filters by words that it does not know, and ignores empty ones', asy
   });
   expect(await asked('subject_type=purchase%20order')).toMatchObject({
     status: 400,
-    body: { subject_type: [expect.stringContaining('Use one of: category, ')] },
+    body: { subject_type: [expect.stringContaining('Use one of: api-key, category, ')] },
   });
   for (const other of ['action=other', 'subject_type=other']) expect((await asked(other)).status).toBe(400);
   expect((await asked('action=&subject_type=')).status).toBe(200);

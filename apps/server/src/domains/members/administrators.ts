@@ -3,7 +3,7 @@ import { type Action, can, roleOf } from '@stockhand/contract/permissions';
 import { type Reader, readerIn, type Writer } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { findSignedIn } from '../../platform/identity/sessions.ts';
+import { findCallerAgain } from '../../platform/identity/api-keys.ts';
 import { memberRows } from './user-row.ts';
 
 /** Changes of a tenant's members happen one after the other, so that what they count stays true. */
@@ -24,7 +24,7 @@ export async function lockMembers(writer: Writer, ...tenantIds: readonly number[
  */
 export async function judgeUnderLock(ctx: TenantWrite, action: Action): Promise<TenantWrite> {
   await lockMembers(ctx.db, ctx.caller.tenant.id);
-  const caller = await findSignedIn(ctx.db, ctx.caller.sessionId);
+  const caller = await findCallerAgain(ctx.db, ctx.caller);
   if (!caller || caller.tenant.id !== ctx.caller.tenant.id) throw refuse.unauthenticated();
   if (!can(caller.permissions, action, 'users')) throw refuse.forbidden();
   return { ...ctx, caller };

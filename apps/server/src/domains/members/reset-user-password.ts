@@ -12,17 +12,24 @@ import { findUser } from './user-row.ts';
  * Mails a member a link to choose a new password; the administrator never sees one. An invited user gets the invitation
  * again: this tenant may not reset their account.
  */
-export const resetUserPassword = tenantTask('update', 'users', [], ById, async (ctx, { id }): Promise<Detail> => {
-  const member = await findUser(ctx.db, ctx.caller.tenant.id, id);
-  if (!member) throw refuse.notFound();
-  await useLimits(ctx, [member.status === 'invited' ? 'invitation' : 'passwordResetMail', 'tenantMail'], id);
-  await ctx.transact(async (write) => {
-    if (member.status === 'invited') return renewInvitation(write, id);
-    await mailPasswordReset(write, member, write.caller.tenant.id);
-    const name = `${member.first_name} ${member.last_name}`;
-    await audit(write, { action: 'user.reset_password', subject: { type: 'user', id, name } });
-  });
-  const { user, tenant } = ctx.caller;
-  ctx.services.security.line(ctx, { event: 'password.reset_asked', user, tenant, subjectId: id });
-  return { detail: texts.resetSent };
-});
+export const resetUserPassword = tenantTask(
+  'update',
+  'users',
+  [],
+  ById,
+  async (ctx, { id }): Promise<Detail> => {
+    const member = await findUser(ctx.db, ctx.caller.tenant.id, id);
+    if (!member) throw refuse.notFound();
+    await useLimits(ctx, [member.status === 'invited' ? 'invitation' : 'passwordResetMail', 'tenantMail'], id);
+    await ctx.transact(async (write) => {
+      if (member.status === 'invited') return renewInvitation(write, id);
+      await mailPasswordReset(write, member, write.caller.tenant.id);
+      const name = `${member.first_name} ${member.last_name}`;
+      await audit(write, { action: 'user.reset_password', subject: { type: 'user', id, name } });
+    });
+    const { user, tenant } = ctx.caller;
+    ctx.services.security.line(ctx, { event: 'password.reset_asked', user, tenant, subjectId: id });
+    return { detail: texts.resetSent };
+  },
+  { takesKeys: false },
+);

@@ -24,4 +24,5 @@ export const revokeUserSessions = tenantMutation(
     else await audit(ctx, { action: 'user.end_session', subject, changes: { ended } });
     return { ended };
   },
+  { takesKeys: false },
 );

@@ -31,7 +31,12 @@ export function transportOf(env: Env): Transport {
   const { resendApiKey, smtpUrl, from } = env.mail;
   if (resendApiKey) return resendTransport(resendApiKey, from);
   if (smtpUrl) return smtpTransport(smtpUrl, from);
-  return outboxTransport(path.join(env.dataDir, 'outbox'), from);
+  return outboxTransport(outboxFolder(env), from);
+}
+
+/** Where mails are kept that are not sent. */
+export function outboxFolder({ dataDir }: Pick<Env, 'dataDir'>): string {
+  return path.join(dataDir, 'outbox');
 }
 
 function messageOf(mail: OutgoingMail, from: string) {

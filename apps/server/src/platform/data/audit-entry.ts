@@ -41,6 +41,9 @@ export async function auditIn(
 /** The user who acts. */
 export type Actor = Pick<SignedIn['user'], 'id' | 'username' | 'full_name'>;
 
+/** A program that acts in the user's name. */
+type ActingKey = Pick<NonNullable<SignedIn['key']>, 'name'> | null;
+
 /** Whose call it was nobody knows, such as a try to log in as somebody. */
 const unknownActor = 'Unknown';
 
@@ -50,11 +53,13 @@ export function auditRow(
   entry: AuditEntry,
   by: Actor | null,
   at: Date,
+  key: ActingKey = null,
 ) {
   return {
     at,
     actor_id: by?.id ?? null,
     actor_name: by ? by.full_name || by.username : unknownActor,
+    api_key_name: key?.name ?? null,
     action: entry.action,
     subject_type: entry.subject.type,
     subject_id: entry.subject.id ?? null,

@@ -22,7 +22,9 @@ export async function auditAll(
   if (entries.length === 0) return;
   ctx.written.isAudited = true;
   ctx.written.hasChanges = true;
-  const rows = entries.map(({ at = ctx.now, by = ctx.caller.user, ...entry }) => auditRow(ctx, entry, by, at));
+  const rows = entries.map(({ at = ctx.now, by = ctx.caller.user, ...entry }) =>
+    auditRow(ctx, entry, by, at, by === ctx.caller.user ? ctx.caller.key : null),
+  );
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await ctx.db
       .insertInto('audit_log')

@@ -2,6 +2,7 @@ import type { Topic } from '@stockhand/contract/changes';
 import type { Database } from '@stockhand/db/connect';
 import type { Call, PublicTask, SignedInTask, TenantRead, TenantWrite } from '../handler-context.ts';
 import { once } from '../http/idempotency.ts';
+import { callerName } from '../identity/api-keys.ts';
 import type { SignedIn } from '../identity/sessions.ts';
 import type { RequestContext } from '../request-context.ts';
 import { announce, nothingChanged, nothingWritten, sendAnnounced } from './audit.ts';
@@ -70,7 +71,7 @@ export async function writeIn<Out>(
       return result;
     };
     if (!idempotency) return run();
-    const caller = `user ${ctx.caller.user.id}`;
+    const caller = callerName(ctx.caller);
     return once(writer, { table: 'idempotency_keys', keys: ctx.services.keys, caller, ...idempotency, input }, run);
   });
   // The notice comes back a moment later; the caller may read before.

@@ -5,6 +5,7 @@ import type { Limit, RateLimiter } from './rate-limit.ts';
 /** Calls a minute, over all servers (docs/security.md, S42). */
 export const callLimits = {
   user: { max: 600, windowSeconds: 60 },
+  key: { max: 600, windowSeconds: 60 },
   tenant: { max: 3_000, windowSeconds: 60 },
   /** For calls without a session. */
   address: { max: 600, windowSeconds: 60 },

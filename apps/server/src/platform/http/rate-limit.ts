@@ -15,6 +15,10 @@ export function perAddressFactor(env: Env): number {
   return env.isLocal ? 100 : 1;
 }
 
+export function perAddress(limit: Limit, env: Env): Limit {
+  return { ...limit, max: limit.max * perAddressFactor(env) };
+}
+
 /**
  * Counts of attempts, in the database so that all servers share them and outside the caller's transaction so that a
  * refused call still counts. The PostgreSQL store of rate-limiter-flexible sends the same one statement, but on a

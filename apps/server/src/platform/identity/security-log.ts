@@ -14,6 +14,8 @@ export interface SecurityEvent {
   /** Like `login.failed`. */
   event: string;
   user?: Actor | undefined;
+  /** The API key with which a program called. */
+  keyId?: number | undefined;
   tenant?: { id: number; schema_name: string } | undefined;
   /** The name as typed. Logged as a hash, because users type passwords into the wrong field. */
   typedName?: string;
@@ -60,12 +62,13 @@ export class SecurityLog {
   }
 
   /** For events whose audit row the call's own transaction writes. */
-  line(origin: Origin, { event, user, tenant, subjectId, typedName, procedure }: SecurityEvent): void {
+  line(origin: Origin, { event, user, keyId, tenant, subjectId, typedName, procedure }: SecurityEvent): void {
     const name = typedName === undefined ? undefined : sign(this.#keys.sealing, `name ${typedName}`).slice(0, 16);
     this.#log.info(
       {
         security: event,
         userId: user?.id,
+        keyId,
         tenantId: tenant?.id,
         subjectId,
         nameHash: name,

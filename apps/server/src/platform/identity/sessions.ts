@@ -108,7 +108,10 @@ export async function moveSession(writer: Writer, sessionId: number, tenantId: n
 
 /** The current user, tenant and rights. Read for every call, so a revocation takes effect at once. */
 export interface SignedIn {
+  /** 0 of a caller without a session. */
   sessionId: number;
+  /** The API key with which a program calls in the user's name; null when the user does (docs/rules.md#api-keys). */
+  key: { id: number; name: string } | null;
   /** When the session was last noted as used. */
   seenAt: Date;
   /** When the password was last proven in the session. */
@@ -122,7 +125,7 @@ export interface SignedIn {
 
 export async function findSignedIn(database: Database, sessionId: number): Promise<SignedIn | undefined> {
   const row = await selectSignedIn(database).where('s.id', '=', sessionId).executeTakeFirst();
-  return row && signedInAs(row, { sessionId, seenAt: row.last_seen_at, confirmedAt: row.confirmed_at });
+  return row && signedInAs(row, { sessionId, key: null, seenAt: row.last_seen_at, confirmedAt: row.confirmed_at });
 }
 
 /** Which of these sessions may still make calls, each with the tenant that it is in. */
@@ -168,9 +171,10 @@ export async function findActiveCallers(database: Database, tenantId: number): P
   return rows.map((row) => signedInAs(row, noSession));
 }
 
-const noSession = { sessionId: 0, seenAt: new Date(0), confirmedAt: null };
+const noSession = { sessionId: 0, key: null, seenAt: new Date(0), confirmedAt: null };
 
-function selectMembers(database: Database) {
+/** Members of active tenants, with what is known of a caller. */
+export function selectMembers(database: Database) {
   return database
     .selectFrom('public.memberships as m')
     .innerJoin('public.users as u', 'u.id', 'm.user_id')
@@ -207,7 +211,9 @@ function selectMembers(database: Database) {
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
 
-function signedInAs(row: MemberRow, session: Pick<SignedIn, 'sessionId' | 'seenAt' | 'confirmedAt'>): SignedIn {
+type SessionOfCaller = Pick<SignedIn, 'sessionId' | 'key' | 'seenAt' | 'confirmedAt'>;
+
+export function signedInAs(row: MemberRow, session: SessionOfCaller): SignedIn {
   const groups = row.groups ?? [];
   const membership = {
     id: row.membership_id,

@@ -36,7 +36,14 @@ export function auditColumns({ format, mayDo, opened, toggle }: AuditColumnOptio
       key: 'user',
       header: 'Who',
       from: 760,
-      cell: ({ user_name }) => <div className="min-w-24 @min-[960px]:min-w-32">{user_name}</div>,
+      cell: (entry) => (
+        <div className="min-w-24 @min-[960px]:min-w-32">
+          {entry.user_name}
+          {entry.api_key_name !== null && (
+            <span className="block text-sm text-ink-muted">{keyText(entry.api_key_name)}</span>
+          )}
+        </div>
+      ),
     },
     {
       key: 'action',
@@ -48,8 +55,8 @@ export function auditColumns({ format, mayDo, opened, toggle }: AuditColumnOptio
             <Subject entry={entry} mayDo={mayDo} />
             {changesOf(entry)}
             <span className="text-sm text-ink-muted">
-              {entry.user_name} · <Time value={entry.at} /> ·{' '}
-              <span className="whitespace-nowrap">{format.dateTime(entry.at)}</span>
+              {entry.user_name} · {entry.api_key_name !== null && `${keyText(entry.api_key_name)} · `}
+              <Time value={entry.at} /> · <span className="whitespace-nowrap">{format.dateTime(entry.at)}</span>
             </span>
           </div>
         </div>
@@ -66,4 +73,8 @@ export function auditColumns({ format, mayDo, opened, toggle }: AuditColumnOptio
       cell: (entry) => <OpenEntryButton entry={entry} isOpen={opened.has(entry.id)} onToggle={toggle} />,
     },
   ];
+}
+
+function keyText(name: string): string {
+  return `API key ${name}`;
 }

@@ -15,20 +15,27 @@ import { findMember, type Member } from '../../members/user-row.ts';
 import { removeTwoFactor } from './second-factor.ts';
 
 /** For a member who lost phone and recovery codes: signs them out everywhere and lets the password alone count. */
-export const resetTwoFactor = tenantMutation('update', 'users', ['users'], ById, async (asked, { id }) => {
-  const ctx = await judgeUnderLock(asked, 'update');
-  const member = await findMember(readerIn(ctx.db), ctx.caller.tenant.id, id);
-  if (!member) throw refuse.notFound();
-  await judge(ctx, member);
-  if (!(await removeTwoFactor(ctx.db, id))) throw refuse.badRequest(accountMessages.twoFactorOff);
-  const ended = await endSessions(ctx.db, id);
-  await mailTwoFactorReset(ctx, member);
-  const subject: AuditSubject = { type: 'user', id, name: `${member.first_name} ${member.last_name}` };
-  await audit(ctx, { action: 'user.reset_two_factor', subject, changes: { ended } });
-  const { user, tenant } = ctx.caller;
-  ctx.services.security.line(ctx, { event: 'two_factor.reset', user, tenant, subjectId: id });
-  return { detail: texts.twoFactorReset };
-});
+export const resetTwoFactor = tenantMutation(
+  'update',
+  'users',
+  ['users'],
+  ById,
+  async (asked, { id }) => {
+    const ctx = await judgeUnderLock(asked, 'update');
+    const member = await findMember(readerIn(ctx.db), ctx.caller.tenant.id, id);
+    if (!member) throw refuse.notFound();
+    await judge(ctx, member);
+    if (!(await removeTwoFactor(ctx.db, id))) throw refuse.badRequest(accountMessages.twoFactorOff);
+    const ended = await endSessions(ctx.db, id);
+    await mailTwoFactorReset(ctx, member);
+    const subject: AuditSubject = { type: 'user', id, name: `${member.first_name} ${member.last_name}` };
+    await audit(ctx, { action: 'user.reset_two_factor', subject, changes: { ended } });
+    const { user, tenant } = ctx.caller;
+    ctx.services.security.line(ctx, { event: 'two_factor.reset', user, tenant, subjectId: id });
+    return { detail: texts.twoFactorReset };
+  },
+  { takesKeys: false },
+);
 
 async function judge(ctx: TenantWrite, member: Member): Promise<void> {
   const { user, membership } = ctx.caller;

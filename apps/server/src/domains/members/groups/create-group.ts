@@ -22,4 +22,5 @@ export const createGroup = tenantMutation(
     await audit(ctx, { action: 'group.create', subject: { type: 'group', id, name }, changes: { rights } });
     return groupAfter(ctx, id);
   },
+  { takesKeys: false },
 );

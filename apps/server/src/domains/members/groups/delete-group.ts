@@ -19,4 +19,5 @@ export const deleteGroup = tenantMutation(
     await ctx.db.deleteFrom('public.groups').where('id', '=', id).execute();
     await audit(ctx, { action: 'group.delete', subject: { type: 'group', id, name }, changes: { rights } });
   },
+  { takesKeys: false },
 );

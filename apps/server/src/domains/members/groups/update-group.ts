@@ -31,6 +31,7 @@ export const updateGroup = tenantMutation(
     return groupAfter(ctx, id);
   },
   {
+    takesKeys: false,
     subject: async (db, id, caller) =>
       (await groupRows(db, caller.tenant.id).where('g.id', '=', id).executeTakeFirst()) !== undefined,
   },

@@ -39,7 +39,8 @@ const page = `<!doctype html>
 <link rel="stylesheet" href="/api-docs/reference.css">
 <script src="/theme.js"></script>
 <script src="/api-docs/scalar.js" defer></script><script src="/api-docs/start.js" defer></script></head>
-<body><div id="reference"></div>
+<body><nav aria-label="Site"><a href="/">Stockhand</a><a href="/documentation">Documentation</a><a href="/api">API guide</a></nav>
+<div id="reference"></div>
 <main id="waiting"><h1>API reference</h1><p role="status">Loading the reference...</p>
 <p><a href="/api/docs/plain">Show it without scripts</a></p></main></body></html>
 `;

@@ -18,6 +18,8 @@ export interface Operation {
   security?: { bearer: [] }[];
   parameters: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: InputShape; example?: object }> };
+  /** Scalar leaves it out. */
+  'x-scalar-ignore'?: true;
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
 }
 

@@ -17,21 +17,26 @@ export interface CallWords {
   example: object | undefined;
 }
 
+interface PlacedWords extends CallWords {
+  /** In the order of the reference. */
+  place: number;
+}
+
 /** Looks up what the topics say of a procedure; one that none of them names is an error. */
 export function wordsOf(topics: readonly ApiTopic[]) {
-  const known = new Map<string, CallWords>();
+  const known = new Map<string, PlacedWords>();
   for (const { title, calls, examples = {} } of topics) {
     for (const [procedure, summary] of Object.entries(calls))
-      known.set(procedure, { topic: title, summary, example: examples[procedure] });
+      known.set(procedure, { topic: title, summary, example: examples[procedure], place: known.size });
   }
-  const places = new Map([...known.keys()].map((procedure, place) => [procedure, place]));
-  const placeOf = ({ procedure }: RestRoute) => places.get(procedure) ?? 0;
+  const of = (procedure: string): PlacedWords => {
+    const words = known.get(procedure);
+    if (!words) throw new Error(`Say in api-topics what ${procedure} does.`);
+    return words;
+  };
+  const placeOf = ({ procedure }: RestRoute) => of(procedure).place;
   return {
-    of(procedure: string): CallWords {
-      const words = known.get(procedure);
-      if (!words) throw new Error(`Say in api-topics what ${procedure} does.`);
-      return words;
-    },
+    of,
     inOrder: (routes: readonly RestRoute[]) => routes.toSorted((one, other) => placeOf(one) - placeOf(other)),
   };
 }

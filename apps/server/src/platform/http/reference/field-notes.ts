@@ -21,6 +21,8 @@ const notes: Record<string, string> = {
   stock_status: '`low` is below the minimum and above 0.',
   total_amount: 'The sum of the lines. Another one is refused.',
   payment_method: 'How it was paid.',
+  permissions: 'Resource → actions; without it all rights of the caller.',
+  expires_at: 'When it ends; never without it.',
   notes: 'A note for colleagues.',
   reference: 'A number or word of your own.',
   custom_fields: 'Values by the name of the custom field.',

@@ -5,7 +5,7 @@ import { answerSchemasOf } from './answer-schemas.ts';
 import { registerApiDocs } from './api-docs.ts';
 import type { Paths } from './api-operation.ts';
 import { type ApiTopic, wordsOf } from './api-topic.ts';
-import { operationOf } from './operation-of.ts';
+import { documentedPath, operationOf } from './operation-of.ts';
 
 interface Api {
   routes: readonly RestRoute[];
@@ -23,14 +23,13 @@ export function registerOpenApi(app: FastifyInstance, api: Api): void {
 function describe({ routes, appRouter, topics }: Api) {
   const words = wordsOf(topics);
   const paths: Paths = {};
-  const told = new Map<string, string>();
+  const told = Map.groupBy(routes, ({ procedure }) => procedure);
   const answers = answerSchemasOf(routes);
   for (const route of words.inOrder(routes)) {
-    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    const path = documentedPath(route);
     const { procedure } = route;
-    const described = { appRouter, answers, words: words.of(procedure), sameAs: told.get(procedure) };
-    const operation = operationOf(route, described);
-    if (!told.has(procedure)) told.set(procedure, `${route.method} ${path}`);
+    const ways = told.get(procedure) ?? [];
+    const operation = operationOf(route, { appRouter, answers, words: words.of(procedure), ways });
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }
   return {
@@ -44,7 +43,7 @@ function describe({ routes, appRouter, topics }: Api) {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The `access` of `POST /api/token/`. It lasts 15 minutes.',
+          description: 'An API key (`sh_…`), or the `access` of `POST /api/token/`, which lasts 15 minutes.',
         },
       },
       schemas: { ...answers.components, ...errorSchemas },
@@ -55,8 +54,9 @@ function describe({ routes, appRouter, topics }: Api) {
 /** Markdown, in front of the calls. */
 const introduction = `Everything that the screens do, for programs. [The guide](/api) explains it with examples that run.
 
-**Sign in** with \`POST /api/token/\` and send the access token as \`Authorization: Bearer …\`. It lasts 15 minutes;
-\`POST /api/token/refresh/\` gives the next one. Every call acts in the company of the token.
+**Send an API key** as \`Authorization: Bearer sh_…\`. Administrators create keys under Settings, API Keys. Calls that need a
+person say that they take no key: sign in for them with \`POST /api/token/\` and send the access token instead. It lasts
+15 minutes; \`POST /api/token/refresh/\` gives the next one. Every call acts in the company of the key or token.
 
 **Lists** take \`page\` and \`page_size\` (1 to 1000) and answer \`{"results": […], "count": 57}\`.
 

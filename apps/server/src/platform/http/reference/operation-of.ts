@@ -13,12 +13,17 @@ interface Described {
   appRouter: AnyRouter;
   answers: AnswerSchemas;
   words: CallWords;
-  /** The path of the same call that stands before this one. */
-  sameAs: string | undefined;
+  /** All routes to the same call. */
+  ways: readonly RestRoute[];
+}
+
+/** `/api/products/:id/` → `/api/products/{id}/`. */
+export function documentedPath({ path }: RestRoute): string {
+  return path.replace(/:(\w+)/g, '{$1}');
 }
 
 /** What OpenAPI says of a route, from the row and the schemas that answer it. */
-export function operationOf(route: RestRoute, { appRouter, answers, words, sameAs }: Described): Operation {
+export function operationOf(route: RestRoute, { appRouter, answers, words, ways }: Described): Operation {
   const shape = shapeOf(inputOf(appRouter, route.procedure));
   const right = rightOf(appRouter, route.procedure);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
@@ -44,7 +49,9 @@ export function operationOf(route: RestRoute, { appRouter, answers, words, sameA
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())}`,
     tags: [words.topic],
     summary: words.summary,
-    description: notesOf(route, right, sameAs).join(' '),
+    description: notesOf(route, right, ways).join(' '),
+    // The reference lists a call once, by its first path.
+    ...(route !== ways[0] && { 'x-scalar-ignore': true }),
     ...(right.kind !== 'public' && { security: [{ bearer: [] }] }),
     parameters,
     ...((route.method === 'POST' || route.method === 'PATCH') && {
@@ -70,17 +77,29 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string' },
 };
 
-function notesOf({ plainUnless }: RestRoute, right: Right, sameAs: string | undefined): string[] {
+function notesOf(route: RestRoute, right: Right, [first = route, ...others]: readonly RestRoute[]): string[] {
+  const { plainUnless } = route;
   return [
-    ...(sameAs === undefined ? [] : [`The same as \`${sameAs}\`.`]),
+    ...(route === first ? others.map((other) => `Also as ${nameOf(other)}.`) : [`The same as ${nameOf(first)}.`]),
     ...(plainUnless ? [plainNote(plainUnless)] : []),
     rightNote(right),
   ];
 }
 
+function nameOf(route: RestRoute): string {
+  return `\`${route.method} ${documentedPath(route)}\``;
+}
+
 function rightNote(right: Right): string {
-  if (right.kind === 'tenant') return `Needs the right to ${right.action} ${right.resource}.`;
-  return right.kind === 'public' ? 'Needs no sign-in.' : 'Needs a signed-in user.';
+  if (right.kind === 'public') return 'Needs no sign-in.';
+  if (right.kind === 'tenant')
+    return `Needs the right to ${right.action} ${right.resource}.${keysNote(right.takesKeys)}`;
+  if (right.kind === 'administrator') return `Needs an administrator.${keysNote(false)}`;
+  return `Needs a signed-in user.${keysNote('takesKeys' in right && right.takesKeys)}`;
+}
+
+function keysNote(takesKeys: boolean): string {
+  return takesKeys ? '' : ' Takes no API key.';
 }
 
 function plainNote(unless: readonly string[]): string {

@@ -41,9 +41,10 @@ export function plainDocsPage(paths: Paths): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API reference without scripts | Stockhand</title><style>${style}</style></head>
 <body><main><h1>Stockhand API</h1>
-<p><a href="/api/docs">The reference with search and examples</a> · <a href="/api">The guide</a></p>
-<p>Sign in with <code>POST /api/token/</code> and send the access token as <code>Authorization: Bearer …</code>. It lasts
-15 minutes; <code>POST /api/token/refresh/</code> gives the next one. Every call acts in the tenant of the token.</p>
+<p><a href="/">Stockhand</a> · <a href="/api/docs">The reference with search and examples</a> · <a href="/api">The guide</a></p>
+<p>Send an API key as <code>Authorization: Bearer sh_…</code>, or sign in with <code>POST /api/token/</code> and send the access
+token instead. It lasts 15 minutes; <code>POST /api/token/refresh/</code> gives the next one. Every call acts in the company of
+the key or token.</p>
 <p>Lists take <code>page</code> and <code>page_size</code> (1 to 1000). A refusal is <code>{"detail": "…"}</code>, or with
 400 <code>{"field": ["…"]}</code> for every field that is wrong. A POST with an <code>Idempotency-Key</code> can be repeated
 safely. For machines: <a href="/api/openapi.json">/api/openapi.json</a>.</p>

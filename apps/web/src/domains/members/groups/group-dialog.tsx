@@ -1,5 +1,4 @@
 import { CreateGroup, type GroupView } from '@stockhand/contract/members/schema';
-import { type Action, actions, type Resource, type Rights, resources } from '@stockhand/contract/permissions';
 import { useBoundValue } from '../../../platform/form/bound-form.ts';
 import { DialogForm } from '../../../platform/form/form.tsx';
 import { TextField } from '../../../platform/form/text-field.tsx';
@@ -10,6 +9,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { RightsMatrix } from './rights-matrix.tsx';
+import { toggled, wholeRights } from './whole-rights.ts';
 
 /** The subject of the dialog that makes a group. */
 export const newGroup = 'new';
@@ -57,19 +57,4 @@ function GroupForm({ group, onClose }: { group: GroupView | null; onClose: () =>
       </FieldGroup>
     </DialogForm>
   );
-}
-
-type WholeRights = Record<Resource, Action[]>;
-
-function wholeRights(rights: Rights = {}): WholeRights {
-  return Object.fromEntries(resources.map((resource) => [resource, [...(rights[resource] ?? [])]])) as WholeRights;
-}
-
-/** What can be changed can be seen: giving another right gives reading, and taking reading away takes all. */
-function toggled(rights: Rights, action: Action, resource: Resource, isGiven: boolean): WholeRights {
-  const before = new Set(rights[resource]);
-  if (isGiven) before.add(action).add('read');
-  else if (action === 'read') before.clear();
-  else before.delete(action);
-  return { ...wholeRights(rights), [resource]: actions.filter((one) => before.has(one)) };
 }

@@ -39,17 +39,18 @@ export function GroupsPanel() {
       {groups.isPending ? (
         <LoadingGroups />
       ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ul aria-label="Groups" className="grid items-start gap-4 lg:grid-cols-2">
           {sorted(groups.data ?? []).map((group) => (
-            <GroupCard
-              key={group.id}
-              group={group}
-              mayManage={isAdmin && !group.is_built_in}
-              onEdit={() => editing.open(group)}
-              onDelete={() => deleting.open(group)}
-            />
+            <li key={group.id}>
+              <GroupCard
+                group={group}
+                mayManage={isAdmin && !group.is_built_in}
+                onEdit={() => editing.open(group)}
+                onDelete={() => deleting.open(group)}
+              />
+            </li>
           ))}
-        </div>
+        </ul>
       )}
       <GroupDialog {...editing} />
       <DeleteGroupDialog {...deleting} />

@@ -8,6 +8,7 @@ import {
 } from '@stockhand/contract/permissions';
 import { Check, Minus } from 'lucide-react';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { actionNames, resourceNames } from './right-names.ts';
 
 interface RightsMatrixProps {
   /** Names the table for screen readers. */
@@ -16,17 +17,6 @@ interface RightsMatrixProps {
   /** Absent: the matrix only shows. */
   onToggle?: (action: Action, resource: Resource, isGiven: boolean) => void;
 }
-
-const resourceNames: Record<Resource, string> = {
-  products: 'Products',
-  orders: 'Orders and sales',
-  purchases: 'Purchases',
-  users: 'Users',
-  suppliers: 'Suppliers',
-  reports: 'Reports',
-};
-
-const actionNames: Record<Action, string> = { create: 'Create', read: 'Read', update: 'Update', delete: 'Delete' };
 
 /** Resources down, actions across: what a group's members may do. */
 export function RightsMatrix({ label, rights, onToggle }: RightsMatrixProps) {

@@ -1,0 +1,12 @@
+import { ById } from '@stockhand/contract/wire';
+import { audit } from '../../platform/data/audit.ts';
+import { refuse } from '../../platform/errors.ts';
+import { deleteApiKey } from '../../platform/identity/api-keys.ts';
+import { administratorMutation } from '../../platform/procedures.ts';
+
+/** The key goes: its next call is refused on every server. */
+export const revokeApiKey = administratorMutation(['api-keys'], ById, async (ctx, { id }): Promise<void> => {
+  const name = await deleteApiKey(ctx.db, ctx.caller.tenant.id, id);
+  if (name === undefined) throw refuse.notFound();
+  await audit(ctx, { action: 'api-key.revoke', subject: { type: 'api-key', id, name } });
+});
