@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { test } from './signed-in.ts';
-import { addCustomField, addProduct } from './tenant.ts';
+import { addCustomField, addProduct, importProducts } from './tenant.ts';
 
 const header = 'Product Name,Barcode,Category,Selling Price,Cost Price,Total Stock,Min Stock Level';
 const rows = [
@@ -110,6 +110,7 @@ test('a list of new products that only updates says so first, and is switched to
   await dialog.getByLabel('Shelf maps to').selectOption('description');
   const none = dialog.getByRole('status').filter({ hasText: 'None of the 3 rows can be imported' });
   await expect(none).toContainText('No product has this SKU or barcode. (3 rows)');
+  await expect(none).toContainText('3 rows match no product. Switch to “Both” to add them as new ones.');
   await expect(dialog.getByRole('button', { name: 'Import Products' })).toBeDisabled();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -120,6 +121,41 @@ test('a list of new products that only updates says so first, and is switched to
   await expect(dialog.getByLabel('Shelf maps to')).toHaveValue('description');
   await dialog.getByRole('button', { name: 'Import Products' }).click();
   await expect(dialog.getByText('Successfully imported 3 products')).toBeVisible();
+});
+
+test('a file that updates some products says how many rows match none, and is switched to add them', async ({
+  page,
+  owner,
+}) => {
+  await addProduct(owner, { name: 'Old lamp', barcode: '7000' });
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Products' });
+  await dialog.getByRole('radio', { name: 'Update existing products' }).check();
+  await chooseFile(page, 'some.csv', 'Name,Barcode,Price\nOld lamp,7000,3\nShade,8002,4');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const some = dialog.getByRole('status').filter({ hasText: '0 new, 1 changed, 0 unchanged, 1 rejected' });
+  await expect(some).toContainText('1 row matches no product. Switch to “Both” to add it as a new one.');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeComplaints(page)).toEqual([]);
+  }
+  await some.getByRole('button', { name: 'Switch to “Both”' }).click();
+  await expect(dialog.getByText('1 new, 1 changed, 0 unchanged, 0 rejected')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Switch to “Both”' })).toHaveCount(0);
+});
+
+test('a result that is opened later says what became of the SKUs of the file', async ({ page, owner }) => {
+  await importProducts(owner, 'Name,SKU,Barcode,Price\nDesk lamp,OWN-1,7001,3');
+  await page.goto('/notifications');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /products\.csv/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Import Products' });
+  await expect(
+    dialog.getByText('Your own SKUs are kept as further codes: search and scanners find them.'),
+  ).toBeVisible();
 });
 
 test('a file that is no table says why and imports nothing', async ({ page }) => {

@@ -2,6 +2,7 @@
 export const statusMessages = {
   authenticationRequired: 'Authentication required. Please log in again.',
   forbidden: 'You do not have permission to perform this action.',
+  personNeeded: 'An API key cannot do this. A person has to sign in.',
   notFound: 'The requested resource was not found.',
   serverError: 'Server error. Please try again later or contact support.',
   noResponse: 'No response received from server. Please check your connection.',

@@ -254,6 +254,18 @@ test('without a number that shows it, the decimal mark is that of the quantities
   expect(markOf(['Name', 'Stock', 'Price'], ['Aa', '12', '1.50'], ';')).toBe('.');
 });
 
+test('a column that answers a question is no quantity, whatever its answers are', () => {
+  const of = (answers: string[]) =>
+    fieldsOf(
+      ['Name', 'Stock?'],
+      answers.map((answer) => ['Tea', answer]),
+    );
+  expect([of(['1', '0']), of(['12', '0'])]).toEqual([
+    ['name', null],
+    ['name', 'initial_stock'],
+  ]);
+});
+
 test('no header breaks it, and no field is given twice', () => {
   const header = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'Name', 'name', 'Price', 'SKU', ''), fc.string());
   fc.assert(

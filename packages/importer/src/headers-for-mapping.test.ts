@@ -1,4 +1,4 @@
-import { importFields } from '@stockhand/contract/imports/fields';
+import { importFields, stockTarget } from '@stockhand/contract/imports/fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mapColumns } from './column-mapping.ts';
@@ -24,6 +24,13 @@ test('a corrected mapping and a file without headers are written down', () => {
     'Product Name',
     'Selling Price',
   ]);
+});
+
+test('a status the other way round and a total beside locations keep their headers', () => {
+  const headers = ['Foo', 'Archived', 'Total stock', 'Stock at Main'];
+  const chosen = ['name', 'status', null, stockTarget('Main')] as const;
+  const mapping = mapColumns(headers, [['Tea', 'no', '3', '3']], { chosen });
+  expect(headersForMapping(mapping, [])).toEqual(['Product Name', 'Archived', 'Total stock', 'Stock at Main']);
 });
 
 test('whatever was mapped, with a name, is mapped again', () => {

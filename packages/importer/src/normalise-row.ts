@@ -4,11 +4,11 @@ import { customTarget } from '@stockhand/contract/imports/fields';
 import { oneLine } from '@stockhand/contract/wire';
 import type { ColumnMapping } from './column-mapping.ts';
 import { readCustomValues } from './custom-values.ts';
-import { withoutFormulaGuard } from './formula-guard.ts';
 import type { ImportRow } from './import-table.ts';
 import { parseStatusUnder } from './parse-status.ts';
 import { lastOfPath, lineOf } from './rows/cell-text.ts';
 import type { ImportedProduct, NormalisedRow, RowIssue, StockAt } from './rows/imported-product.ts';
+import { mappedHeader, unguardedCell } from './rows/mapped-cell.ts';
 import { plainText, withCharacters } from './rows/plain-text.ts';
 import { readCodes } from './rows/read-codes.ts';
 import { checkLength, readLine } from './rows/read-line.ts';
@@ -93,7 +93,7 @@ function placeOf(stock: readonly StockAt[], named: string): string | null {
 function readStatus(row: RowCells): boolean {
   const text = cellOf(row, 'status').trim();
   if (text === '') return true;
-  const header = row.mapping.headers[row.mapping.columns.status ?? -1] ?? '';
+  const header = mappedHeader(row.mapping, 'status');
   const isActive = parseStatusUnder(header, text);
   if (isActive === null) report(row.issues, 'status', 'Status must be Active or Inactive', text);
   return isActive ?? true;
@@ -101,7 +101,7 @@ function readStatus(row: RowCells): boolean {
 
 function readCustomFields({ cells, mapping, issues }: RowCells, { options }: Variant): Record<string, CustomValue> {
   if (mapping.customColumns.length === 0 && options.length === 0) return {};
-  const cellAt = (index: number) => withoutFormulaGuard(cells[index] ?? '');
+  const cellAt = (index: number) => unguardedCell(cells, index);
   const { values, problems } = readCustomValues(cellAt, mapping, options);
   for (const [name, message] of Object.entries(problems)) {
     report(issues, customTarget(name), message, String(values[name] ?? ''));

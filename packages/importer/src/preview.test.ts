@@ -174,3 +174,15 @@ test('says once a row that prices are in another currency, and of which', async 
   expect(found.validation_issues.slice(1)).toEqual([said('EUR', 2, 3, 6), said('GBP', 6)]);
   expect(found.outcome).toMatchObject({ created: 4, rejected: 1 });
 });
+
+test.each([
+  ['Name,Price (EUR),Cost (EUR)', [2, 3]],
+  ['Name,Preis in €,EK', [3]],
+  ['Artikel,VK,Einkaufspreis (€)', [2, 3]],
+  ['product_name,price_eur,cost_eur', [2, 3]],
+])('reads the currency from “%s” where cells name none and are not empty', async (header, rows) => {
+  const found = await preview(`${header}\nTea,,3\nMilk,2,3\n`);
+  const said = found.validation_issues.filter(({ message }) => message.startsWith('Prices are in EUR'));
+  expect(said.flatMap(({ row_numbers }) => row_numbers)).toEqual(rows);
+  expect(found.field_mapping).toMatchObject({ selling_price: header.split(',')[1], cost_price: header.split(',')[2] });
+});

@@ -8,7 +8,7 @@ import {
 } from '@stockhand/contract/imports/fields';
 import type { LeftOutRow } from '@stockhand/contract/imports/left-out';
 import { importMessages } from '@stockhand/contract/imports/messages';
-import type { ImportPreview, OwnSkuUse, SampleRecord } from '@stockhand/contract/imports/preview';
+import type { ImportPreview, SampleRecord } from '@stockhand/contract/imports/preview';
 import type { ImportMode } from '@stockhand/contract/imports/schema';
 import type { ColumnMapping } from './column-mapping.ts';
 import { foreignCurrency } from './columns/foreign-currency.ts';
@@ -17,6 +17,7 @@ import { importLimits } from './import-limits.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
 import { normaliseRow } from './normalise-row.ts';
 import type { ImportedProduct, RowIssue } from './rows/imported-product.ts';
+import { type OwnSkuPlace, ownSkuPlace, ownSkuUse } from './rows/own-sku-use.ts';
 import type { ArrangedRows, ProductRow } from './rows/product-row.ts';
 
 const shownRows = 5;
@@ -110,7 +111,7 @@ interface Tally {
   products: number;
   /** Of those created. */
   inactive: number;
-  ownSkus: Set<'further_codes' | 'barcode'>;
+  ownSkus: Set<OwnSkuPlace>;
   outcome: { created: number; updated: number; unchanged: number; field_changes: number };
   categories: Set<string>;
   manufacturers: Set<string>;
@@ -151,17 +152,13 @@ async function countRows(
   }
 }
 
-function countOutcome(tally: Tally, { product, sku }: CheckedRow, found: RowOutcome = { kind: 'created' }): void {
+function countOutcome(tally: Tally, checked: CheckedRow, found: RowOutcome = { kind: 'created' }): void {
   tally.outcome[found.kind]++;
   if (found.kind === 'updated') tally.outcome.field_changes += found.changes;
   if (found.kind !== 'created') return;
-  if (!product.is_active) tally.inactive++;
-  if (sku !== '') tally.ownSkus.add(product.barcode === sku ? 'barcode' : 'further_codes');
-}
-
-function ownSkuUse(uses: Tally['ownSkus']): OwnSkuUse | null {
-  const [use = null] = uses;
-  return uses.size > 1 ? 'both' : use;
+  if (!checked.product.is_active) tally.inactive++;
+  const place = ownSkuPlace(checked);
+  if (place !== null) tally.ownSkus.add(place);
 }
 
 function countRow(tally: Tally, checked: CheckedRow, mapping: ColumnMapping): void {
@@ -181,8 +178,11 @@ function countRow(tally: Tally, checked: CheckedRow, mapping: ColumnMapping): vo
 
 /** Amounts are never converted. */
 function countCurrencies(tally: Tally, row: ProductRow, mapping: ColumnMapping, own: string): void {
-  const prices = [rawCell(row, mapping, 'selling_price'), rawCell(row, mapping, 'cost_price')];
-  for (const other of new Set(prices.map((price) => foreignCurrency(price, own)))) {
+  const others = (['selling_price', 'cost_price'] as const).map((field) => {
+    const price = rawCell(row, mapping, field);
+    return price === '' ? null : foreignCurrency(price, mapping.headers[mapping.columns[field] ?? -1] ?? '', own);
+  });
+  for (const other of new Set(others)) {
     if (other === null) continue;
     const message = importMessages.otherCurrency(other, own);
     countIssue(tally, { field: 'general', message, rejects: false }, row.row_number);

@@ -4,6 +4,9 @@ import { grouped } from '../number-messages.ts';
 export const productMessages = {
   inactiveMatches: (count: number) =>
     count === 1 ? '1 inactive product matches.' : `${grouped(count)} inactive products match.`,
+  unfilteredMatches: (count: number) =>
+    `${grouped(count)} ${count === 1 ? 'product matches' : 'products match'} without the other filters.`,
+  dropFilters: 'Search without them',
   showInactive: 'Show inactive',
   nameShort: 'Product name must be at least 2 characters',
   pricePositive: 'Price must be a positive number',

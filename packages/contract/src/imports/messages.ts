@@ -83,7 +83,10 @@ export const importMessages = {
   noneImportable: (rows: number) =>
     rows === 1 ? 'The only row cannot be imported' : `None of the ${grouped(rows)} rows can be imported`,
   someImportable: (good: number, rows: number) => `${grouped(good)} of ${grouped(rows)} rows can be imported`,
-  unmatchedAdded: 'Switch to “Both” to add the rows that match no product as new ones.',
+  unmatchedAdded: (rows: number) =>
+    rows === 1
+      ? '1 row matches no product. Switch to “Both” to add it as a new one.'
+      : `${grouped(rows)} rows match no product. Switch to “Both” to add them as new ones.`,
   switchToBoth: 'Switch to “Both”',
   existingKept: 'An import adds new products. Those that exist already stay as they are.',
 } as const;

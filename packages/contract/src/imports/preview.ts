@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { ImportChange, TargetView } from './changes.ts';
 import { leftOutReasons } from './left-out.ts';
+import { ownSkuUses } from './own-skus.ts';
 import { ImportMode, importFileTypes } from './schema.ts';
 
 /** `field` is what the column stands for, or `general`; `value` is the cell as it was, shortened. */
@@ -40,10 +41,6 @@ export const SampleRecord = answerSchema('SampleRecord', () => ({
   warnings: z.array(RowIssueView),
 }));
 export type SampleRecord = z.infer<typeof SampleRecord>;
-
-/** A product without a barcode of its own takes the SKU for it. */
-const ownSkuUses = ['further_codes', 'barcode', 'both'] as const;
-export type OwnSkuUse = (typeof ownSkuUses)[number];
 
 /** What importing a file would do (docs/rules.md#imports). */
 export const ImportPreview = answerSchema('ImportPreview', () => ({

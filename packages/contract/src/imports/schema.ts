@@ -6,6 +6,7 @@ import { Text } from '../wire.ts';
 import { type ImportTarget, isImportTarget, takesSeveral } from './fields.ts';
 import { leftOutReasons } from './left-out.ts';
 import { importMessages as texts } from './messages.ts';
+import { ownSkuUses } from './own-skus.ts';
 import { ImportUndo } from './undo.ts';
 
 export const importFileTypes = ['auto', 'csv', 'pdf', 'word', 'excel'] as const;
@@ -80,8 +81,11 @@ export const ImportResult = answerSchema('ImportResult', () => ({
   created_products: z.array(z.strictObject({ name: z.string(), sku: z.string(), is_active: z.boolean() })),
   /** Of the created products, those that are inactive now. */
   inactive_count: z.int(),
+  /** What became of the file's SKUs in the created products, which number themselves. */
+  own_skus: z.enum(ownSkuUses).nullable(),
 }));
 export type ImportResult = z.infer<typeof ImportResult>;
+export type RowProblem = ImportResult['errors'][number];
 
 export const importStatuses = ['queued', 'running', 'done', 'failed'] as const;
 export type ImportStatus = (typeof importStatuses)[number];

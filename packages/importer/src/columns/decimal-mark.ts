@@ -2,25 +2,17 @@ import { isOfCommaCountry } from '../headers/comma-country.ts';
 import type { CsvDelimiter } from '../import-table.ts';
 import { isNumericField } from '../numeric-fields.ts';
 import { type DecimalMark, decimalMarkShown } from '../parse-number.ts';
-import type { FieldChoice } from './field-choice.ts';
-
-interface DecimalFacts {
-  headers: readonly string[];
-  samples: readonly (readonly string[])[];
-  fields: FieldChoice;
-  delimiter: CsvDelimiter | undefined;
-}
+import type { SampledColumn } from './sampled-column.ts';
 
 /** The mark that most numbers of a file show; else the one that its quantities leave, else that of its country. */
-export function decimalMarkOf({ headers, samples, fields, delimiter }: DecimalFacts): DecimalMark {
-  const numbers = samples.map((cells, index) => ({ cells, field: fields[index] ?? null }));
-  const numeric = numbers.filter(({ field }) => field !== null && isNumericField(field));
-  const shown = majority(numeric.flatMap(({ cells }) => cells.map(decimalMarkShown)));
+export function decimalMarkOf(columns: readonly SampledColumn[], delimiter: CsvDelimiter | undefined): DecimalMark {
+  const numeric = columns.filter(({ field }) => field !== null && isNumericField(field));
+  const shown = majority(numeric.flatMap(({ samples }) => samples.map(decimalMarkShown)));
   if (shown !== null) return shown;
   const quantities = numeric.filter(({ field }) => field !== 'selling_price' && field !== 'cost_price');
-  const left = majority(quantities.flatMap(({ cells }) => marksLeft(cells)));
+  const left = majority(quantities.flatMap(({ samples }) => marksLeft(samples)));
   if (left !== null) return left;
-  return delimiter === ';' || headers.some(isOfCommaCountry) ? ',' : '.';
+  return delimiter === ';' || columns.some(({ header }) => isOfCommaCountry(header)) ? ',' : '.';
 }
 
 /** Whole numbers, of which some have a mark before three digits: it groups them, so that the other one is for decimals. */

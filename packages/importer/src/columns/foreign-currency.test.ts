@@ -18,5 +18,24 @@ test.each([
   ['3 PCS', 'USD', null],
   ['12.50', 'USD', null],
 ])('%s in a company of %s', (price, own, expected) => {
-  expect(foreignCurrency(price, own)).toBe(expected);
+  expect(foreignCurrency(price, 'Price', own)).toBe(expected);
+});
+
+test.each([
+  ['Price (EUR)', '3', 'USD', 'EUR'],
+  ['Preis in €', '3', 'USD', 'EUR'],
+  ['Preis in Euro', '3', 'USD', 'EUR'],
+  ['price_eur', '3', 'USD', 'EUR'],
+  ['PREIS EUR', '3', 'USD', 'EUR'],
+  ['Price (EUR)', '3', 'EUR', null],
+  ['Price ($)', '3', 'CAD', null],
+  ['Price (US$)', '3', 'CAD', 'USD'],
+  ['Price (EUR)', '$3', 'USD', null],
+  ['Price (USD)', '3 €', 'USD', 'EUR'],
+  ['Fiyat TRY', '3', 'USD', 'TRY'],
+  ['PRICE FOR ALL', '3', 'USD', null],
+  ['Price per PCS', '3', 'USD', null],
+  ['Neuroprice', '3', 'USD', null],
+])('%s over %s in a company of %s', (header, price, own, expected) => {
+  expect(foreignCurrency(price, header, own)).toBe(expected);
 });

@@ -2,9 +2,9 @@ import type { ImportField } from '@stockhand/contract/imports/fields';
 import { hasDecimals, isCode, isNumber, shareOf } from './column-samples.ts';
 
 /** A table without headers: the first texts are the name, prices carry decimals, whole numbers after them are stock. */
-export function guessByContent(samples: readonly string[][]): (ImportField | null)[] {
+export function guessByContent(samples: readonly (readonly string[])[]): (ImportField | null)[] {
   const fields: (ImportField | null)[] = samples.map(() => null);
-  const give = (field: ImportField, fits: (cells: string[]) => boolean) => {
+  const give = (field: ImportField, fits: (cells: readonly string[]) => boolean) => {
     const index = samples.findIndex((cells, column) => fields[column] === null && cells.length > 0 && fits(cells));
     if (index !== -1) fields[index] = field;
   };

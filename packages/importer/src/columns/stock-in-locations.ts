@@ -1,18 +1,13 @@
-import type { ImportField } from '@stockhand/contract/imports/fields';
 import { plainHeader } from '../headers/header-synonyms.ts';
 import { isNumber } from './column-samples.ts';
+import { columnOf, type GuessedColumn } from './sampled-column.ts';
 
 /** Shelves and bins are numbered, also in lists without a quantity. */
 const place = /\b(bin|shelf|lagerplatz|lagerort|emplacement|ubicacion)\b/;
 
 /** "Lager" and "Magazzino" are the stock as well as its place: full of numbers, and the only such column, it is the stock. */
-export function useNumbersAsStock(
-  headers: readonly string[],
-  samples: readonly (readonly string[])[],
-  fields: (ImportField | null)[],
-): void {
-  const index = fields.indexOf('location');
-  const cells = samples[index] ?? [];
-  if (fields.includes('initial_stock') || cells.length === 0 || place.test(plainHeader(headers[index] ?? ''))) return;
-  if (cells.every(isNumber)) fields[index] = 'initial_stock';
+export function useNumbersAsStock(columns: readonly GuessedColumn[]): void {
+  const column = columnOf(columns, 'location');
+  if (!column || columnOf(columns, 'initial_stock') || place.test(plainHeader(column.header))) return;
+  if (column.samples.length > 0 && column.samples.every(isNumber)) column.field = 'initial_stock';
 }

@@ -2,13 +2,11 @@ import { foreignHeaders } from './foreign-headers.ts';
 import { plainHeader } from './header-synonyms.ts';
 import { usualHeaders } from './usual-headers.ts';
 
-/** Swahili speakers write decimals with a point. */
-const swahili = /^(jina|jina la bidhaa|bidhaa|aina|maelezo|bei|bei ya kuuza|bei ya kununua|idadi)$/;
 const english = new Set(Object.values(usualHeaders).flat());
 const foreign = new Set(
   Object.values(foreignHeaders)
     .flat()
-    .filter((word) => !swahili.test(word) && !english.has(word)),
+    .filter((word) => !english.has(word)),
 );
 
 /** A header in the language of a country where a comma stands before decimals. */

@@ -1,15 +1,15 @@
 import type { ImportField } from '@stockhand/contract/imports/fields';
 
 /**
- * How price lists from other countries call their columns (German, French, Spanish, Italian, Dutch, Portuguese,
- * Swahili), without accents, the surest first.
+ * How price lists from other countries call their columns (German, French, Spanish, Italian, Dutch, Portuguese),
+ * without accents, the surest first.
  */
 export const foreignHeaders: Partial<Record<ImportField, readonly string[]>> = {
   name: [
     ...['artikelbezeichnung', 'produktbezeichnung', 'artikelname', 'produktname', 'bezeichnung', 'produkt', 'artikel'],
     ...['designation', 'libelle', 'nom du produit', 'nom', 'produit', 'nombre del producto', 'nombre', 'producto'],
     ...['articulo', 'nome prodotto', 'nome do produto', 'nome', 'prodotto', 'produto', 'articolo'],
-    ...['productnaam', 'naam', 'jina la bidhaa', 'jina', 'bidhaa'],
+    ...['productnaam', 'naam'],
   ],
   sku: [
     ...['artikelnummer', 'artikel no', 'art no', 'artnr', 'bestellnummer', 'bestell no', 'code article'],
@@ -21,7 +21,7 @@ export const foreignHeaders: Partial<Record<ImportField, readonly string[]>> = {
   ],
   category: [
     ...['warengruppe', 'kategorie', 'artikelgruppe', 'produktgruppe', 'categorie', 'famille', 'rayon'],
-    ...['categoria', 'familia', 'reparto', 'productgroep', 'aina'],
+    ...['categoria', 'familia', 'reparto', 'productgroep'],
   ],
   manufacturer: [
     'hersteller',
@@ -36,22 +36,22 @@ export const foreignHeaders: Partial<Record<ImportField, readonly string[]>> = {
   ],
   description: [
     ...['beschreibung', 'artikelbeschreibung', 'langtext', 'descriptif', 'descripcion', 'descrizione', 'omschrijving'],
-    ...['descricao', 'maelezo'],
+    ...['descricao'],
   ],
   selling_price: [
     ...['verkaufspreis', 'vk preis', 'vk', 'vk brutto', 'vk netto', 'listenpreis', 'uvp', 'einzelpreis', 'stuckpreis'],
     ...['preis', 'prix de vente', 'prix public', 'prix unitaire', 'prix ttc', 'pu ht', 'prix', 'precio de venta'],
     ...['pvp', 'precio', 'prezzo di vendita', 'prezzo', 'verkoopprijs', 'adviesprijs', 'prijs', 'preco de venda'],
-    ...['preco', 'bei ya kuuza', 'bei'],
+    ...['preco'],
   ],
   cost_price: [
     ...['einkaufspreis', 'ek preis', 'ek', 'ek netto', 'einstandspreis', 'prix d achat', 'prix achat', 'pa ht'],
     ...['precio de compra', 'precio de costo', 'coste', 'costo', 'prezzo di acquisto', 'inkoopprijs', 'kostprijs'],
-    ...['preco de custo', 'preco de compra', 'custo', 'bei ya kununua'],
+    ...['preco de custo', 'preco de compra', 'custo'],
   ],
   initial_stock: [
     ...['bestand', 'lagerbestand', 'menge', 'anzahl', 'stuck', 'stock actuel', 'en stock', 'quantite', 'qte'],
-    ...['existencias', 'cantidad', 'giacenza', 'quantita', 'voorraad', 'aantal', 'estoque', 'quantidade', 'idadi'],
+    ...['existencias', 'cantidad', 'giacenza', 'quantita', 'voorraad', 'aantal', 'estoque', 'quantidade'],
   ],
   min_stock_level: [
     ...['mindestbestand', 'meldebestand', 'stock minimum', 'stock mini', 'seuil d alerte', 'seuil', 'stock minimo'],

@@ -1,6 +1,7 @@
 import { type ImportField, importFields } from '@stockhand/contract/imports/fields';
 import { foreignHeaders } from './foreign-headers.ts';
 import { rivalHeaders } from './rival-headers.ts';
+import { swahiliHeaders } from './swahili-headers.ts';
 import { usualHeaders } from './usual-headers.ts';
 
 /** Last words that tell a column however it is qualified: "Net retail price", "Supplier product name". */
@@ -25,13 +26,14 @@ const misleading =
   /\b(low|max|maximum|old|previous|reserved|sold|ordered|order|reorder|min|minimum|incoming|committed|damaged|returned|discount|discounted|total cost|extended|value|tax|shipping|case|pack|carton|box|last|special|promo|not imported)\b/;
 
 const weightByName = new Map<string, readonly [ImportField, number]>();
-weigh(foreignHeaders, 85, 0.5);
-weigh(rivalHeaders, 90, 0.5);
-weigh(usualHeaders, 100, 1);
+weigh([foreignHeaders, swahiliHeaders], 85, 0.5);
+weigh([rivalHeaders], 90, 0.5);
+weigh([usualHeaders], 100, 1);
 
-function weigh(names: Partial<Record<ImportField, readonly string[]>>, first: number, step: number): void {
+function weigh(lists: readonly Partial<Record<ImportField, readonly string[]>>[], first: number, step: number): void {
   for (const field of importFields) {
-    for (const [index, name] of (names[field] ?? []).entries()) weightByName.set(name, [field, first - step * index]);
+    const names = lists.flatMap((list) => list[field] ?? []);
+    for (const [index, name] of names.entries()) weightByName.set(name, [field, first - step * index]);
   }
 }
 
@@ -73,7 +75,8 @@ export function plainHeader(header: string): string {
     .toLowerCase()
     .replace(/\(.*?\)|\[.*?\]/g, ' ')
     .replace(/#|\bnum\b|\bnr\b|№/g, ' no ')
-    .replace(/\b(ksh|kes|usd|eur|gbp|us)\b/g, ' ')
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^a-z0-9\p{Sc}]+/gu, ' ')
+    .replace(/(?:\b(?:in|en) )?(?:\b(?:ksh|kes|usd|eur|euros?|gbp|chf|us)\b|\p{Sc})/gu, ' ')
+    .replace(/ +/g, ' ')
     .trim();
 }

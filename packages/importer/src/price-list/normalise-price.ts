@@ -1,9 +1,11 @@
+import { priceMax } from '@stockhand/contract/money';
 import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-list-messages';
 import type { OfferedPrice } from '@stockhand/contract/suppliers/price-list-rules';
 import { leadTimeMax, supplierCodeMax } from '@stockhand/contract/suppliers/supplier-products';
 import { oneLine, quantityMax } from '@stockhand/contract/wire';
-import { withoutFormulaGuard } from '../formula-guard.ts';
 import { parseAmount } from '../parse-number.ts';
+import { lineOf } from '../rows/cell-text.ts';
+import { unguardedCell } from '../rows/mapped-cell.ts';
 import { parsePieces } from '../rows/piece-units.ts';
 import type { PriceListColumns } from './price-list-columns.ts';
 
@@ -16,15 +18,11 @@ export interface ListedPrice extends OfferedPrice {
   problem: string | null;
 }
 
-const costMax = 999_999_999.99;
 const nameMax = 255;
 
 /** Reads the cells of one row. No text is no amount, and a cost of 0 says no price: such goods are priced on request. */
 export function normalisePrice(cells: readonly string[], { columns, decimal_mark }: PriceListColumns): ListedPrice {
-  const cellOf = (field: keyof PriceListColumns['columns']) => {
-    const index = columns[field];
-    return index === undefined ? '' : withoutFormulaGuard(cells[index] ?? '').trim();
-  };
+  const cellOf = (field: keyof PriceListColumns['columns']) => unguardedCell(cells, columns[field]).trim();
   const problems: string[] = [];
   const read = <Value>(text: string, parsed: Value | null, problem: string): Value | null => {
     if (text !== '' && parsed === null) problems.push(problem);
@@ -48,7 +46,7 @@ export function normalisePrice(cells: readonly string[], { columns, decimal_mark
     min_quantity: read(least, piecesIn(least, decimal_mark), texts.minQuantity),
     lead_time_days: read(days, daysIn(days), texts.leadTime),
   };
-  if (price.cost !== null && price.cost > costMax) problems.push(texts.costTooLarge);
+  if (price.cost !== null && price.cost > priceMax) problems.push(texts.costTooLarge);
   if (code.length > supplierCodeMax || sku.length > supplierCodeMax || barcode.length > supplierCodeMax)
     problems.push(texts.codeTooLong);
   if (cells.some((cell) => cell.includes('\0') || !cell.isWellFormed())) problems.push(texts.unstorable);
@@ -71,8 +69,4 @@ function daysIn(text: string): number | null {
   if (!found) return null;
   const days = Number(found[1]) * (found[2] ? 7 : 1);
   return days <= leadTimeMax ? days : null;
-}
-
-function lineOf(text: string): string {
-  return text.replace(/\s*[\r\n]+\s*/g, ' ');
 }

@@ -98,3 +98,14 @@ test('items of Sortly that lie in two folders become one, and groups of variants
     left_out: ['2 folder', '3 variants', '5 location'],
   });
 });
+
+test('a variation of WooCommerce keeps what it says itself, and takes the rest from its parent', () => {
+  const headers = ['ID', 'Type', 'SKU', 'Name', 'Categories', 'Description', 'Parent'];
+  expect(
+    arranged(
+      headers,
+      ['7', 'variable', 'H', 'Hoodie', 'Hoodies', 'Cotton', ''],
+      ['8', 'variation', 'H-1', 'Hoodie - Blue', 'Sale', '', 'id:7'],
+    ),
+  ).toEqual({ rows: ['8,variation,H-1,Hoodie - Blue,Sale,Cotton,id:7'], left_out: ['2 variants'] });
+});

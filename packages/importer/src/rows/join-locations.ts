@@ -2,7 +2,7 @@ import type { ImportField } from '@stockhand/contract/imports/fields';
 import type { ColumnMapping } from '../column-mapping.ts';
 import { plainHeader } from '../headers/header-synonyms.ts';
 import type { ImportRow } from '../import-table.ts';
-import { mappedCell } from './mapped-cell.ts';
+import { mappedCell, mappedHeader } from './mapped-cell.ts';
 import type { LeaveOut, ProductRow } from './product-row.ts';
 
 const codes: readonly ImportField[] = ['sku', 'barcode', 'variant_group'];
@@ -42,9 +42,10 @@ export function joinLocations(
 }
 
 /** Sortly lists an item under one SID in each of its folders. */
-function placeColumnsOf({ columns, headers }: ColumnMapping): number[] {
+function placeColumnsOf(mapping: ColumnMapping): number[] {
+  const { columns, headers } = mapping;
   if (columns.location !== undefined) return [columns.location];
-  const plain = headers.map(plainHeader);
-  if (!/^(sortly id|sid)$/.test(plain[columns.sku ?? -1] ?? '')) return [];
-  return plain.flatMap((header, index) => (/^(primary folder|subfolder level ?\d+)$/.test(header) ? index : []));
+  if (!/^(sortly id|sid)$/.test(plainHeader(mappedHeader(mapping, 'sku')))) return [];
+  const isPlace = (header: string) => /^(primary folder|subfolder level ?\d+)$/.test(plainHeader(header));
+  return headers.flatMap((header, index) => (isPlace(header) ? index : []));
 }

@@ -1,8 +1,8 @@
 import { distinctCodes, furtherCodesMax } from '@stockhand/contract/catalog/further-codes';
-import { withoutFormulaGuard } from '../formula-guard.ts';
 import { fieldOfHeader } from '../headers/header-synonyms.ts';
 import { codeOf, lineOf } from './cell-text.ts';
 import type { ImportedProduct, NormalisedRow } from './imported-product.ts';
+import { unguardedCell } from './mapped-cell.ts';
 import { checkLength, readLine } from './read-line.ts';
 import { cellOf, type RowCells, report } from './row-cells.ts';
 
@@ -43,7 +43,7 @@ function otherCodes({ cells, mapping }: RowCells): OtherCode[] {
   return mapping.fields.flatMap((field, index) => {
     if (field !== 'further_codes') return [];
     const isForBarcodes = fieldOfHeader(mapping.headers[index] ?? '')?.field === 'barcode';
-    return withoutFormulaGuard(cells[index] ?? '')
+    return unguardedCell(cells, index)
       .split(/[;|\r\n]/)
       .map((text) => codeOf(text.trim()))
       .map((code) => ({ code, isGtin: isForBarcodes && gtin.test(code) }));

@@ -1,13 +1,12 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import type { ImportTarget } from '@stockhand/contract/imports/fields';
 import { importMessages } from '@stockhand/contract/imports/messages';
+import { priceMax } from '@stockhand/contract/money';
 import { numberMessages } from '@stockhand/contract/number-messages';
+import { quantityMax } from '@stockhand/contract/wire';
 import { parseAmount, parseSignedNumber } from '../parse-number.ts';
 import { parsePieces } from './piece-units.ts';
-import { cellOf, type RowCells, report } from './row-cells.ts';
-
-const amountMax = 999_999_999.99;
-export const quantityMax = 99_999_999;
+import { cellOf, type RowCells, report, storableStart } from './row-cells.ts';
 
 const amountMessages = {
   selling_price: [texts.pricePositive, 'Price must be at most 999,999,999.99'],
@@ -17,25 +16,27 @@ const amountMessages = {
 export const stockTooMuch = 'Initial stock must be at most 99,999,999';
 const minimumTooMuch = 'Minimum stock level must be at most 99,999,999';
 
-/** What tills write for goods whose price is entered when they are sold. */
-const priceOnSale = /^variable$/i;
+/** "Variable", as tills have it for goods whose price is entered when they are sold: no price. */
+export function isPriceOnSale(text: string): boolean {
+  return /^variable$/i.test(text);
+}
 
 export function readAmount(row: RowCells, field: keyof typeof amountMessages): number {
   const text = cellOf(row, field).trim();
-  if (text === '' || priceOnSale.test(text)) {
+  if (text === '' || isPriceOnSale(text)) {
     if (text !== '' || (field === 'selling_price' && row.mapping.columns.selling_price !== undefined))
       report(row.warnings, field, importMessages.withoutPrice, text);
     return 0;
   }
   const amount = parseAmount(text, row.mapping.decimal_mark);
-  if (amount !== null && amount <= amountMax) return amount;
+  if (amount !== null && amount <= priceMax) return amount;
   const [notPositive, tooMuch] = amountMessages[field];
   const unread = unreadMessage(row, text, [numberMessages.twoDecimals, notPositive]);
   report(row.issues, field, amount === null ? unread : tooMuch, text);
   return 0;
 }
 
-/** Stock below 0, as tills that sell on without any show it, is none. */
+/** Stock below 0 counts as none: tills that sell without stock write it. */
 export function readStockCell(row: RowCells, text: string, field: ImportTarget): number {
   if ((parseSignedNumber(text, row.mapping.decimal_mark) ?? 0) < 0) {
     report(row.warnings, field, importMessages.negativeStock, text);
@@ -72,7 +73,6 @@ function unreadMessage(
   [decimals, notPositive]: readonly [string, string],
 ): string {
   const number = parseSignedNumber(text, mapping.decimal_mark);
-  if (number === null)
-    return importMessages.noNumber(text.slice(0, namedCharacters).toWellFormed().replaceAll('\0', '\ufffd'));
+  if (number === null) return importMessages.noNumber(storableStart(text, namedCharacters));
   return number > 0 && !text.includes('%') ? decimals : notPositive;
 }

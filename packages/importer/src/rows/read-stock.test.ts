@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mapColumns } from '../column-mapping.ts';
 import { normaliseRow } from '../normalise-row.ts';
 import { countedStock } from './counted-stock.ts';
+import { rowChange } from './row-change.ts';
 
 const headers = ['Name', 'SKU', 'Total Stock', 'Stock at North', 'Stock at South', 'Price'];
 
@@ -41,4 +42,26 @@ test('stock below 0 is none, and the product is there all the same', () => {
     issues: [],
     warnings: ['Stock below 0 is not booked: -2'],
   });
+});
+
+test('beside a quantity of its own a row’s total is compared, not booked', () => {
+  const columns = ['Name', 'Initial Stock', 'Total Stock', 'Stock at North'];
+  const mapping = mapColumns(columns, [['Aa', '4', '9', '5']]);
+  const { product, warnings } = normaliseRow(['Bb', '4', '9', ''], mapping);
+  expect(product.stock).toEqual([{ location: null, quantity: 4 }]);
+  expect(warnings.map(({ value }) => value)).toEqual(['9']);
+});
+
+test('what several rows of a product say alike is told once', () => {
+  const mapping = mapColumns(['Name', 'Quantity', 'Location'], [['Aa', '1', 'North']]);
+  const elsewhere = [{ row_number: 3, cells: ['Aa', '-2', 'South'] }];
+  expect(normaliseRow(['Aa', '-1', 'North'], mapping, elsewhere).warnings).toMatchObject([{ value: '-1' }]);
+});
+
+test('a row about a product that exists says nothing of prices that are missing', () => {
+  const mapping = mapColumns(['Name', 'Price', 'Quantity'], [['Aa', '1', '1']]);
+  const row = { row_number: 2, cells: ['Aa', '', '-1'] };
+  const normalised = normaliseRow(row.cells, mapping);
+  expect(normalised.warnings.map(({ field }) => field)).toEqual(['selling_price', 'initial_stock']);
+  expect(rowChange(row, mapping, normalised).warnings.map(({ field }) => field)).toEqual(['initial_stock']);
 });

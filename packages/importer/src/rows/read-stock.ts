@@ -1,10 +1,11 @@
 import { stockTarget } from '@stockhand/contract/imports/fields';
 import { importMessages } from '@stockhand/contract/imports/messages';
-import { withoutFormulaGuard } from '../formula-guard.ts';
+import { quantityMax } from '@stockhand/contract/wire';
 import { lineOf } from './cell-text.ts';
 import type { StockAt } from './imported-product.ts';
+import { unguardedCell } from './mapped-cell.ts';
 import { parsePieces } from './piece-units.ts';
-import { quantityMax, readStockCell, stockTooMuch } from './read-numbers.ts';
+import { readStockCell, stockTooMuch } from './read-numbers.ts';
 import { cellOf, type RowCells, report } from './row-cells.ts';
 import { stockTotal } from './stock-total.ts';
 import { sumByLocation } from './sum-by-location.ts';
@@ -24,7 +25,7 @@ function quantitiesOf(row: RowCells): StockAt[] {
   const found = [
     { location: lineOf(cellOf(row, 'location')) || null, quantity: readStockCell(row, text, 'initial_stock') },
     ...row.mapping.stockColumns.map(({ location, index }) => {
-      const cell = withoutFormulaGuard(row.cells[index] ?? '').trim();
+      const cell = unguardedCell(row.cells, index).trim();
       return { location, quantity: readStockCell(row, cell, stockTarget(location)) };
     }),
   ];

@@ -20,6 +20,7 @@ test('options are named and joined', () => {
   });
   expect(nameOfVariant('Mug', variant)).toBe('Mug – Blue / Large');
   expect(nameOfVariant('Mug (blue / large', variant)).toBe('Mug (blue / large');
+  expect(nameOfVariant('Mug - Blue, Large', variant)).toBe('Mug - Blue, Large');
   expect(nameOfVariant('', variant)).toBe('');
 });
 

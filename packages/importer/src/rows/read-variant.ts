@@ -31,8 +31,8 @@ export function readVariant(lineAt: (field: ImportField) => string): Variant {
 
 /** "Mug" and "Blue / Large" are "Mug – Blue / Large"; a name that says so already stays. */
 export function nameOfVariant(name: string, { label, options }: Variant): string {
-  const said = [label, options.map(({ value }) => value).join(', ')].map((text) => text.toLowerCase());
   if (label === '' || name === '') return name;
+  const said = [label, options.map(({ value }) => value).join(', ')].map((text) => text.toLowerCase());
   if (said.some((text) => text !== '' && name.toLowerCase().endsWith(text))) return name;
   return `${name} – ${label}`;
 }

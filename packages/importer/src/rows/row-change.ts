@@ -6,8 +6,9 @@ import { saysArchived } from '../parse-status.ts';
 import { codeOf, lineOf } from './cell-text.ts';
 import { countedStock } from './counted-stock.ts';
 import type { ImportedProduct, NormalisedRow, RowIssue, StockAt } from './imported-product.ts';
-import { mappedCell } from './mapped-cell.ts';
+import { mappedCell, mappedHeader } from './mapped-cell.ts';
 import type { ProductRow } from './product-row.ts';
+import { isPriceOnSale } from './read-numbers.ts';
 
 export const changeableFields = [
   ...(['name', 'barcode', 'category', 'manufacturer', 'description'] as const),
@@ -38,20 +39,16 @@ export function rowChange(
   const given = (field: ImportField) => mappedCell(row.cells, mapping, field) !== '';
   const barcode = codeOf(lineOf(withoutFormulaGuard(mappedCell(row.cells, mapping, 'barcode'))));
   const columnOf = (field: ChangeableField): ImportField => (field === 'is_active' ? 'status' : field);
-  const fields = changeableFields.filter((field) => given(columnOf(field)) && !isPriceOnSale(row, mapping, field));
+  const fields = changeableFields.filter((field) => given(columnOf(field)) && !isOfPriceOnSale(row, mapping, field));
   return {
     codes: { sku, barcode, further: furtherOf(product, sku, barcode) },
     fields: Object.fromEntries(fields.map((field) => [field, product[field]])),
-    is_archived: saysArchived(headerOf(mapping, 'status'), mappedCell(row.cells, mapping, 'status')),
+    is_archived: saysArchived(mappedHeader(mapping, 'status'), mappedCell(row.cells, mapping, 'status')),
     custom_fields: product.custom_fields,
     stock: countedStock(row, mapping),
     warnings: warnings.filter(({ field }) => field !== 'selling_price' && field !== 'cost_price'),
     issues: issues.filter(({ field }) => !isOfEmptyCell(field, given('name'), product)),
   };
-}
-
-function headerOf({ headers, columns }: ColumnMapping, field: ImportField): string {
-  return headers[columns[field] ?? -1] ?? '';
 }
 
 /** Also the code of another column that is the barcode of a new product. */
@@ -67,8 +64,7 @@ function isOfEmptyCell(field: RowIssue['field'], hasName: boolean, { custom_fiel
   return custom !== null && !Object.hasOwn(custom_fields, custom);
 }
 
-/** "Variable" is no price. */
-function isPriceOnSale({ cells }: ProductRow, mapping: ColumnMapping, field: ChangeableField): boolean {
+function isOfPriceOnSale({ cells }: ProductRow, mapping: ColumnMapping, field: ChangeableField): boolean {
   const isPrice = field === 'selling_price' || field === 'cost_price';
-  return isPrice && /^variable$/i.test(mappedCell(cells, mapping, field));
+  return isPrice && isPriceOnSale(mappedCell(cells, mapping, field));
 }

@@ -1,5 +1,6 @@
 import { productMessages } from '@stockhand/contract/catalog/messages';
 import { importMessages } from '@stockhand/contract/imports/messages';
+import type { RowProblem } from '@stockhand/contract/imports/schema';
 import { normaliseRow } from '@stockhand/importer/normalise-row';
 import type { ImportedProduct, RowIssue } from '@stockhand/importer/rows/imported-product';
 import type { ProductRow } from '@stockhand/importer/rows/product-row';
@@ -9,9 +10,10 @@ import { readerIn } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { takenBarcodes } from '../catalog/codes/taken-barcodes.ts';
 import { type AcceptedRow, createProducts } from './creating/create-products.ts';
+import { keepSkuUse } from './creating/keep-sku-use.ts';
 import { refuseKnownSkus } from './creating/refuse-known-skus.ts';
 import type { ReadImport } from './import-file.ts';
-import { problemsOf, type RowProblem, type RowProblems } from './row-problems.ts';
+import { goneMeanwhile, problemsOf, type RowProblems } from './row-problems.ts';
 import { applyChanges } from './updating/apply-changes.ts';
 import type { KeptMatch } from './updating/kept-matches.ts';
 import type { MatchedRow } from './updating/plan-changes.ts';
@@ -44,9 +46,10 @@ export async function importChunk(ctx: TenantWrite, importId: number, chunk: Chu
   const { updated, unchanged } = await applyChanges(ctx, importId, matched, problems);
   await refuseKnownSkus(readerIn(ctx.db), fresh, importId);
   const { accepted, barcodes } = await acceptNew(ctx, fresh, chunk.seen, problems.errors);
-  const created = await createProducts(ctx, importId, accepted, problems);
+  const made = await createProducts(ctx, importId, accepted, problems);
   await keepProblems(ctx, importId, problems);
-  await advance(ctx, importId, chunk, { created, updated, unchanged });
+  await keepSkuUse(ctx, importId, made);
+  await advance(ctx, importId, chunk, { created: made.length, updated, unchanged });
   return barcodes;
 }
 
@@ -59,23 +62,20 @@ function divide(
   const matched: MatchedRow[] = [];
   for (const row of rows) {
     const { row_number, cells, elsewhere } = row;
-    const normalised = normaliseRow(cells, read.mapping, elsewhere);
     const match = matches.get(row_number);
-    const warn = (found: readonly RowIssue[]) => warnings.push(...problemsOf(row_number, found));
-    if (!match) {
-      fresh.push({ row_number, ...normalised });
-      warn(normalised.warnings);
-    } else if (match.product_id !== null) {
+    if (match?.product_id === null) {
+      errors.push(...problemsOf(row_number, match.refusal ?? [goneMeanwhile]));
+      continue;
+    }
+    const normalised = normaliseRow(cells, read.mapping, elsewhere);
+    if (match) {
       const change = rowChange(row, read.mapping, normalised);
       matched.push({ row_number, product_id: match.product_id, change });
-      warn(change.warnings);
-    } else
-      errors.push(
-        ...(match.refusal ?? [{ field: 'general', message: importMessages.goneMeanwhile }]).map((one) => ({
-          ...one,
-          row_number,
-        })),
-      );
+      warnings.push(...problemsOf(row_number, change.warnings));
+    } else {
+      fresh.push({ row_number, ...normalised });
+      warnings.push(...problemsOf(row_number, normalised.warnings));
+    }
   }
   return { fresh, matched };
 }
@@ -105,13 +105,13 @@ async function acceptNew(
     readerIn(ctx.db),
     rows.flatMap(({ product: { barcode } }) => barcode ?? []),
   );
-  const accepted = rows.flatMap(({ row_number, product, issues }) => {
+  const accepted = rows.flatMap(({ row_number, product, sku, issues }) => {
     const problem = barcodeProblem(product.barcode, [seen, barcodes], taken);
     if (problem !== null) issues.push({ field: 'barcode', message: problem, value: product.barcode ?? '' });
     errors.push(...problemsOf(row_number, issues));
     if (issues.length > 0) return [];
     noteBarcode(barcodes, product);
-    return { row_number, product };
+    return { row_number, product, sku };
   });
   return { accepted, barcodes };
 }

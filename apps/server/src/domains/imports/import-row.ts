@@ -18,6 +18,7 @@ export async function findImport(db: Reader, id: number): Promise<ImportView | u
       'updated_count',
       'unchanged_count',
       'error_count',
+      'own_skus',
       'failure',
       'created_at',
       'finished_at',
@@ -33,14 +34,14 @@ export async function findImport(db: Reader, id: number): Promise<ImportView | u
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { left_out_count, left_out, ...rest } = row;
+  const { left_out_count, left_out, own_skus, ...rest } = row;
   const { undone_at, undone_by_name, removed_count, restored_count, kept_count, kept, ...view } = rest;
   const isDone = view.status === 'done';
-  const leftOut = { left_out_count, left_out: left_out as unknown as LeftOutRow[] };
+  const ofResult = { own_skus, left_out_count, left_out: left_out as unknown as LeftOutRow[] };
   const counts = { removed_count, restored_count, kept_count, kept: kept as unknown as KeptProduct[] };
   const undo = undone_at === null ? null : { undone_at, undone_by_name: undone_by_name ?? '', ...counts };
   const undoable_until = isDone && view.finished_at ? undoableUntil(view.finished_at) : null;
-  return { ...view, undo, undoable_until, result: isDone ? { ...(await resultOf(db, view)), ...leftOut } : null };
+  return { ...view, undo, undoable_until, result: isDone ? { ...(await resultOf(db, view)), ...ofResult } : null };
 }
 
 async function resultOf(
@@ -49,9 +50,9 @@ async function resultOf(
     ImportView,
     'id' | 'processed_rows' | 'success_count' | 'updated_count' | 'unchanged_count' | 'error_count'
   >,
-): Promise<Omit<ImportResult, 'left_out_count' | 'left_out'>> {
-  const errors = await problemsOf(db, row.id, { isWarning: false });
-  const warnings = await problemsOf(db, row.id, { isWarning: true });
+): Promise<Omit<ImportResult, 'own_skus' | 'left_out_count' | 'left_out'>> {
+  const errors = await keptProblems(db, row.id, { isWarning: false });
+  const warnings = await keptProblems(db, row.id, { isWarning: true });
   const created = await db
     .selectFrom('products')
     .select(['name', 'sku', 'is_active'])
@@ -88,7 +89,7 @@ async function countInactive(db: Reader, importId: number): Promise<number> {
 }
 
 /** The first errors or warnings, and how many there are. */
-async function problemsOf(db: Reader, importId: number, { isWarning }: { isWarning: boolean }) {
+async function keptProblems(db: Reader, importId: number, { isWarning }: { isWarning: boolean }) {
   const problems = db.selectFrom('import_errors').where('import_id', '=', importId).where('is_warning', '=', isWarning);
   const first = await problems
     .select(['row_number', 'message', 'field'])

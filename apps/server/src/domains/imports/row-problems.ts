@@ -1,11 +1,6 @@
 import { importMessages } from '@stockhand/contract/imports/messages';
+import type { RowProblem } from '@stockhand/contract/imports/schema';
 import type { RowIssue } from '@stockhand/importer/rows/imported-product';
-
-export interface RowProblem {
-  row_number: number;
-  field: string;
-  message: string;
-}
 
 /** What is wrong with rows, as the result of the import lists it. */
 export interface RowProblems {
@@ -14,9 +9,12 @@ export interface RowProblems {
   warnings: RowProblem[];
 }
 
-export function problemsOf(row_number: number, issues: readonly Pick<RowIssue, 'field' | 'message'>[]): RowProblem[] {
+export function problemsOf(row_number: number, issues: readonly Omit<RowProblem, 'row_number'>[]): RowProblem[] {
   return issues.map(({ field, message }) => ({ row_number, field, message }));
 }
+
+/** The product of a row was archived or deleted after the row was matched with it. */
+export const goneMeanwhile: RowIssue = { field: 'general', message: importMessages.goneMeanwhile, value: '' };
 
 /** A further code is left out because it leads to another product (docs/rules.md#products). */
 export function codeLeftOut(code: string): RowIssue {

@@ -67,8 +67,7 @@ function ImportSteps({ importId, onClose, onImported }: Omit<ImportDialogProps, 
     change(noChoice);
   };
 
-  const ending = { onAgain: again, onClose, ownSkus: analysis.answer?.preview.own_skus ?? null };
-  if (result) return <ImportResultStep view={result} steps={<Steps current={2} />} {...ending} />;
+  if (result) return <ImportResultStep view={result} steps={<Steps current={2} />} onAgain={again} onClose={onClose} />;
   if (watched) return <ImportRunningStep view={watched.view} steps={<Steps current={2} />} onClose={onClose} />;
   if (analysis.answer || analysis.failure)
     return (

@@ -1,5 +1,5 @@
 import { productMessages } from '@stockhand/contract/catalog/messages';
-import { importMessages } from '@stockhand/contract/imports/messages';
+import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import { useFormat } from '../../platform/format.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -20,31 +20,38 @@ interface ImportOutcomeProps {
 /** What importing would come to, and why rows are left out; nothing while all can be imported. */
 export function ImportOutcome({ preview, isBusy, onBoth }: ImportOutcomeProps) {
   const good = preview.estimated_products;
-  const issues = preview.validation_issues.filter(({ rejects }) => rejects);
   const rows = preview.extraction_stats.total_records;
   // Without the column of the names nothing is known yet of the rows; the mapping says so.
   if (preview.mapping_problem !== null) return null;
-  if (preview.mode !== 'create' && good > 0) return <Foreseen preview={preview} />;
+  const issues = preview.validation_issues.filter(({ rejects }) => rejects);
+  const unmatched = issues.find(({ message }) => message === texts.noMatch)?.row_count ?? 0;
+  const offer: Offer | null = preview.mode === 'update' && unmatched > 0 ? { unmatched, isBusy, onBoth } : null;
+  if (preview.mode !== 'create' && good > 0) return <Foreseen preview={preview} offer={offer} />;
   if (good === rows) return null;
-  const { noneImportable, someImportable, existingKept, noMatch, unmatchedAdded, switchToBoth } = importMessages;
-  const says = (text: string) => issues.some(({ message }) => message === text);
-  const isBothBetter = preview.mode === 'update' && says(noMatch);
+  const isKept = preview.mode === 'create' && issues.some(({ message }) => message === productMessages.barcodeTaken);
   return (
     <Alert
       tone="warning"
-      title={good === 0 ? noneImportable(rows) : someImportable(good, rows)}
-      actions={
-        isBothBetter && (
-          <Button size="sm" busy={isBusy} onClick={onBoth}>
-            {switchToBoth}
-          </Button>
-        )
-      }
+      title={good === 0 ? texts.noneImportable(rows) : texts.someImportable(good, rows)}
+      actions={offer && <SwitchToBoth {...offer} />}
     >
       <Reasons issues={issues} />
-      {preview.mode === 'create' && says(productMessages.barcodeTaken) && <p>{existingKept}</p>}
-      {isBothBetter && <p>{unmatchedAdded}</p>}
+      {isKept && <p>{texts.existingKept}</p>}
+      {offer && <p>{texts.unmatchedAdded(offer.unmatched)}</p>}
     </Alert>
+  );
+}
+
+/** To add the rows that match no product, where the import only updates. */
+interface Offer extends Omit<ImportOutcomeProps, 'preview'> {
+  unmatched: number;
+}
+
+function SwitchToBoth({ isBusy, onBoth }: Offer) {
+  return (
+    <Button size="sm" busy={isBusy} onClick={onBoth}>
+      {texts.switchToBoth}
+    </Button>
   );
 }
 
@@ -67,12 +74,16 @@ function Reasons({ issues }: { issues: Preview['validation_issues'] }) {
 }
 
 /** What an import that updates would come to. */
-function Foreseen({ preview: { outcome } }: { preview: Preview }) {
-  const { foreseen, nothingChanges, currentValues } = importMessages;
+function Foreseen({ preview: { outcome }, offer }: { preview: Preview; offer: Offer | null }) {
   const isIdle = outcome.created + outcome.updated === 0;
   return (
-    <Alert tone={outcome.rejected > 0 ? 'warning' : 'info'} title={foreseen(outcome)}>
-      {isIdle && outcome.unchanged > 0 ? nothingChanges : currentValues}
+    <Alert
+      tone={outcome.rejected > 0 ? 'warning' : 'info'}
+      title={texts.foreseen(outcome)}
+      actions={offer && <SwitchToBoth {...offer} />}
+    >
+      <p>{isIdle && outcome.unchanged > 0 ? texts.nothingChanges : texts.currentValues}</p>
+      {offer && <p>{texts.unmatchedAdded(offer.unmatched)}</p>}
     </Alert>
   );
 }

@@ -1,6 +1,5 @@
 import { leftOutReasons } from '@stockhand/contract/imports/left-out';
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
-import type { OwnSkuUse } from '@stockhand/contract/imports/preview';
 import type { ImportResult, ImportView } from '@stockhand/contract/imports/schema';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/format.tsx';
@@ -17,8 +16,6 @@ import { UndoImport } from './undo/undo-import.tsx';
 
 interface ImportResultStepProps {
   view: ImportView;
-  /** Of the file, where its preview was seen just before. */
-  ownSkus: OwnSkuUse | null;
   steps: ReactNode;
   onAgain: () => void;
   onClose: () => void;
@@ -27,7 +24,7 @@ interface ImportResultStepProps {
 /** At most this many errors and products are listed (docs/rules.md#imports). */
 const shownMax = 10;
 
-export function ImportResultStep({ view, ownSkus, steps, onAgain, onClose }: ImportResultStepProps) {
+export function ImportResultStep({ view, steps, onAgain, onClose }: ImportResultStepProps) {
   return (
     <>
       <DialogBody>
@@ -36,7 +33,7 @@ export function ImportResultStep({ view, ownSkus, steps, onAgain, onClose }: Imp
         {view.result ? (
           <>
             <UndoImport view={view} />
-            <Outcome importId={view.id} result={view.result} isUndone={view.undo !== null} ownSkus={ownSkus} />
+            <Outcome importId={view.id} result={view.result} isUndone={view.undo !== null} />
           </>
         ) : (
           <Alert tone="danger" title={texts.importFailed}>
@@ -58,10 +55,9 @@ interface OutcomeProps {
   importId: number;
   result: ImportResult;
   isUndone: boolean;
-  ownSkus: OwnSkuUse | null;
 }
 
-function Outcome({ importId, result, isUndone, ownSkus }: OutcomeProps) {
+function Outcome({ importId, result, isUndone }: OutcomeProps) {
   const format = useFormat();
   const isIdle = result.unchanged_count > 0 && result.created_count + result.updated_count === 0;
   return (
@@ -73,7 +69,7 @@ function Outcome({ importId, result, isUndone, ownSkus }: OutcomeProps) {
               {texts.someInactive(result.inactive_count)}. {texts.inactiveHidden}
             </p>
           )}
-          {ownSkus !== null && <p>{texts.ownSkus[ownSkus]}</p>}
+          {result.own_skus !== null && <p>{texts.ownSkus[result.own_skus]}</p>}
         </Alert>
       )}
       {!isUndone && result.updated_count > 0 && <Alert tone="success" title={texts.updated(result.updated_count)} />}

@@ -1,4 +1,5 @@
 import type { ImportPreview } from '@stockhand/contract/imports/preview';
+import { importLimits } from '@stockhand/importer/import-limits';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeProduct } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
@@ -155,4 +156,22 @@ it('foresees in a file that adds and updates which further codes it leaves out',
     ['Newer', 'N2'],
     ['Newest', 'N3'],
   ]);
+});
+
+it('foresees the codes that rows have which the import writes in an earlier transaction', async () => {
+  const files = importSender(world);
+  const last = importLimits.rowsAtOnce;
+  const list = (code: string, lastRow: string) => {
+    const rows = Array.from({ length: last }, (_, at) => `Thing ${at},T-${at},${at === 0 ? code : ''}`);
+    return ['Name,Barcode,Further codes', ...rows, lastRow].join('\n');
+  };
+  for (const [mode, text, code] of [
+    ['create', list('FAR', `Thing ${last},T-${last},far`), 'far'],
+    ['update', list('NEAR', `Thing ${last},T-${last},near`), 'near'],
+    ['both', list('NEXT', 'New,N-1,next'), 'next'],
+  ] as const) {
+    const warnings = [leftOut(last + 2, code)];
+    expect([mode, foreseen(await files.preview(shop.admin, mode, text))]).toEqual([mode, warnings]);
+    expect(await files.run(shop.admin, mode, text)).toMatchObject({ warnings, error_count: 0 });
+  }
 });

@@ -1,4 +1,5 @@
 import { productMessages } from '@stockhand/contract/catalog/messages';
+import type { RowProblem } from '@stockhand/contract/imports/schema';
 import { stockMessages } from '@stockhand/contract/stock/messages';
 import type { ImportedProduct } from '@stockhand/importer/rows/imported-product';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
@@ -8,29 +9,31 @@ import { insertProducts, type NewProduct } from '../../catalog/insert-products.t
 import { roomForProducts } from '../../catalog/product-limit.ts';
 import { findInactiveLocations, findOrCreateLocations } from '../../stock/locations/find-or-create-locations.ts';
 import { recordMovements } from '../../stock/record-movements.ts';
-import { codeLeftOut, problemsOf, type RowProblem, type RowProblems } from '../row-problems.ts';
+import { codeLeftOut, problemsOf, type RowProblems } from '../row-problems.ts';
 
 export interface AcceptedRow {
   row_number: number;
   product: ImportedProduct;
+  /** As the file has it. */
+  sku: string;
 }
 
-/** Creates what it can; a barcode taken since and a row beyond the plan become that row's error. Answers how many. */
+/** Creates what it can; a barcode taken since and a row beyond the plan become that row's error. Answers the rows that did. */
 export async function createProducts(
   ctx: TenantWrite,
   importId: number,
   rows: readonly AcceptedRow[],
   problems: RowProblems,
-): Promise<number> {
+): Promise<AcceptedRow[]> {
   const { errors, warnings } = problems;
   const wanted = await withOpenPlaces(ctx, rows, errors);
-  if (wanted.length === 0) return 0;
+  if (wanted.length === 0) return [];
   const room = await roomForProducts(ctx);
   const accepted = room ? wanted.slice(0, room.left) : wanted;
   if (room)
     for (const { row_number } of wanted.slice(room.left))
       errors.push({ row_number, field: 'name', message: room.message });
-  if (accepted.length === 0) return 0;
+  if (accepted.length === 0) return [];
   const locations = await findOrCreateLocations(ctx, [...new Set(accepted.flatMap(placesOf))]);
   const inserted = await insertProducts(
     ctx,
@@ -49,7 +52,7 @@ export async function createProducts(
     return [];
   });
   await recordMovements(ctx, movements, { type: 'import', id: importId });
-  return inserted.filter(({ id }) => id !== undefined).length;
+  return inserted.flatMap(({ id, product: { row } }) => (id === undefined ? [] : row));
 }
 
 /** The rows whose stock goes where a location is in use or made for it; the others become errors. */

@@ -10,8 +10,8 @@ interface NewRow {
 }
 
 /**
- * Refuses rows that would make a product again: their SKU is that of a product (docs/rules.md#imports). SKUs that the import
- * itself has generated say nothing of its file.
+ * Refuses rows that would make a product again: their SKU is that of a product (docs/rules.md#imports). Products of
+ * `exceptImport` do not count: the import generated their SKUs, which are those of other rows by chance.
  */
 export async function refuseKnownSkus(db: Reader, rows: readonly NewRow[], exceptImport?: number): Promise<void> {
   const skus = rows.flatMap(({ sku }) => (sku === '' ? [] : sku));

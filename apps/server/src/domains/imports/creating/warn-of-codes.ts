@@ -6,8 +6,8 @@ import { knownCodes } from '../../catalog/codes/known-codes.ts';
 import { codeLeftOut } from '../row-problems.ts';
 
 /**
- * Warns of the further codes that the import leaves out of rows which make products: it writes the barcodes of as many rows
- * first. `given` are the codes of earlier rows, folded.
+ * Warns of the further codes that the import leaves out of rows which make products. As in a chunk of the import, the barcodes
+ * of all rows come before the further codes of the first one. `given` are the codes of earlier rows, folded.
  */
 export async function warnOfCodes(db: Reader, rows: readonly CheckedRow[], given: Set<string>): Promise<void> {
   const good = rows.filter(({ issues }) => issues.length === 0);

@@ -27,7 +27,7 @@ export async function keepMatches(ctx: TenantWrite, { importId, mode, read }: Ma
       return { row_number: row.row_number, ...normalised, change: rowChange(row, read.mapping, normalised) };
     });
     const matches = await matchRows(readerIn(ctx.db), mode, rows, taken);
-    const kept = rows.flatMap(({ row_number }, index) => keptRow(row_number, matches[index]));
+    const kept = matches.flatMap(({ row, match }) => keptRow(row.row_number, match));
     if (kept.length > 0)
       await ctx.db
         .insertInto('import_rows')
@@ -50,8 +50,7 @@ interface KeptRow {
 }
 
 /** Rows that make products need none. */
-function keptRow(row_number: number, match: Match | undefined): KeptRow[] {
-  if (!match) return [];
+function keptRow(row_number: number, match: Match): KeptRow[] {
   if ('issues' in match) {
     const refusal = JSON.stringify(match.issues.map(({ field, message }) => ({ field, message })));
     return [{ row_number, product_id: null, refusal }];

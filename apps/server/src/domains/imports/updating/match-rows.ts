@@ -26,16 +26,21 @@ export function nothingTaken(): Taken {
   return { products: new Map(), codes: new Set() };
 }
 
+interface RowWithMatch<Row> {
+  row: Row;
+  match: Match;
+}
+
 /**
  * Which products the rows of a file are about, in the order of the file (docs/rules.md#updating-imports). Only a row that is
  * good takes its product and its codes away from later ones.
  */
-export async function matchRows(
+export async function matchRows<Row extends RowToMatch>(
   db: Reader,
   mode: Exclude<ImportMode, 'create'>,
-  rows: readonly RowToMatch[],
+  rows: readonly Row[],
   taken: Taken,
-): Promise<Match[]> {
+): Promise<RowWithMatch<Row>[]> {
   const known = await knownCodes(
     db,
     rows.flatMap(({ change }) => codesOf(change)),
@@ -43,7 +48,7 @@ export async function matchRows(
   return rows.map((row) => {
     const match = matchRow(row, mode, known, taken);
     if ('product_id' in match) take(taken, row, match.product_id);
-    return match;
+    return { row, match };
   });
 }
 

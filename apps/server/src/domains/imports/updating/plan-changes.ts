@@ -1,7 +1,7 @@
-import { importMessages } from '@stockhand/contract/imports/messages';
 import type { RowChange } from '@stockhand/importer/rows/row-change';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { knownCodes } from '../../catalog/codes/known-codes.ts';
+import { goneMeanwhile } from '../row-problems.ts';
 import { type CurrentProduct, currentProducts } from './current-products.ts';
 import { namedRows } from './named-rows.ts';
 import { planRow } from './plan-row.ts';
@@ -50,10 +50,10 @@ export async function planChanges(
   });
 }
 
-/** A product that is archived stays as it is; the file may know that. */
+/** An archived product stays as it is, which is no issue where the file says that it is archived. */
 function planOfGone({ change }: MatchedRow): RowPlan {
   if (change.is_archived) return emptyPlan();
-  return { ...emptyPlan(), issues: [{ field: 'general', message: importMessages.goneMeanwhile, value: '' }] };
+  return { ...emptyPlan(), issues: [goneMeanwhile] };
 }
 
 export type ChangingRow = PlannedRow & { current: CurrentProduct };

@@ -8,7 +8,7 @@ import type { CurrentProduct } from './current-products.ts';
 import type { RowPlan } from './product-change.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Codes that no other product has are added, nor an earlier row; none is taken away. */
+/** Adds the codes that no other product has and no earlier row gives; removes none. */
 export function planCodes(
   plan: RowPlan,
   current: CurrentProduct,

@@ -41,7 +41,7 @@ export interface MissingNames {
 /** What a row comes to, beside what its product is now. */
 export interface RowPlan {
   issues: RowIssue[];
-  /** What of it is not done, although the row is. */
+  /** What is left out of a row that is imported. */
   warnings: RowIssue[];
   change: ProductChange;
   /** The same for people; empty where nothing changes. */

@@ -1,0 +1,44 @@
+import { stockTarget } from '@stockhand/contract/imports/fields';
+import { plainHeader } from '../headers/header-synonyms.ts';
+import { locationOfHeader, withoutLocation } from '../headers/stock-columns.ts';
+import { useBestMatches } from './best-matches.ts';
+import { isOfNumbers } from './column-samples.ts';
+import { useCodesAsSku, useDescriptionAsName } from './columns-of-names.ts';
+import type { FieldChoice } from './field-choice.ts';
+import { useFurtherCodes } from './further-code-columns.ts';
+import { useNetPriceAsCost } from './net-price.ts';
+import type { GuessedColumn, SampledColumn } from './sampled-column.ts';
+import { useNumbersAsStock } from './stock-in-locations.ts';
+import { useVendorAsBrand } from './vendor-as-brand.ts';
+
+/** What columns with headers feed, by the headers, with the cells deciding between columns that fit alike. */
+export function guessFields(sampled: readonly Omit<SampledColumn, 'field'>[]): FieldChoice {
+  const columns = withLocations(sampled);
+  useBestMatches(columns);
+  useFurtherCodes(columns);
+  useDescriptionAsName(columns);
+  useCodesAsSku(columns);
+  useVendorAsBrand(columns);
+  useNetPriceAsCost(columns);
+  useNumbersAsStock(columns);
+  const hasLocations = columns.some(({ location }) => location !== null);
+  return columns.map(({ header, location, field }) => {
+    if (location !== null) return stockTarget(location);
+    // Beside the stock at each location, another quantity is their sum.
+    const isSum = hasLocations && field === 'initial_stock' && plainHeader(header) !== 'initial stock';
+    return isSum ? null : field;
+  });
+}
+
+function withLocations(sampled: readonly Omit<SampledColumn, 'field'>[]): GuessedColumn[] {
+  const located = sampled.map((column) => ({
+    ...column,
+    location: isOfNumbers(column.samples) ? locationOfHeader(column.header) : null,
+  }));
+  const known = located.flatMap(({ location }) => location ?? []);
+  return located.map((column) => ({
+    ...column,
+    name: column.location === null ? withoutLocation(column.header, known) : '',
+    field: null,
+  }));
+}
