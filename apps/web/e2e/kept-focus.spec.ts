@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './signed-in.ts';
-import { addCustomer, addCustomField, addLocation, addProduct, addSupplier, type Person } from './tenant.ts';
+import {
+  addCustomer,
+  addCustomField,
+  addLocation,
+  addProduct,
+  addSupplier,
+  invitePerson,
+  type Person,
+} from './tenant.ts';
 
 test('after a deletion the focus is at the next row, and at the content when none is left', async ({ page, owner }) => {
   for (const name of ['One', 'Two', 'Three']) await addProduct(owner, { name, category_name: name });
@@ -44,14 +52,58 @@ for (const { path, add } of lists)
     }
   });
 
+for (const width of [1280, 360]) {
+  test(`after a group is deleted by keyboard the focus is at the next one, at ${width} px`, async ({ page }) => {
+    await page.goto('/settings/users?tab=groups');
+    for (const name of ['Ash', 'Birch', 'Cedar']) await addGroup(page, name);
+    await page.setViewportSize({ width, height: 800 });
+    for (const [name, focused] of [
+      ['Birch', 'Edit Cedar'],
+      ['Cedar', 'Edit Ash'],
+    ] as const) {
+      await askToDelete(page, name);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+      await expect(page.getByRole('region', { name })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: focused })).toBeFocused();
+    }
+    await askToDelete(page, 'Ash');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Ash' })).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test(`after a user is deleted by keyboard the focus is at another one, at ${width} px`, async ({ page, owner }) => {
+    for (const group of ['Managers', 'Staff'] as const) await invitePerson(owner, group);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/settings/users');
+    const rows = page.locator('tbody').getByRole('row');
+    for (const left of [2, 1]) {
+      await askToDelete(page, 'Wanjiru Mwangi');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+      await expect(rows).toHaveCount(left);
+      await expect.poll(() => focusedRow(page)).toContain(left > 1 ? 'Wanjiru Mwangi' : owner.email);
+    }
+  });
+}
+
 /** By its button, or by the menu of its row. */
 async function askToDelete(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name: `Delete ${name}` });
-  const menu = page.getByRole('button', { name: `Actions for ${name}` });
+  const button = page.getByRole('button', { name: `Delete ${name}` }).first();
+  const menu = page.getByRole('button', { name: `Actions for ${name}` }).first();
   await expect(button.or(menu)).toBeVisible();
   if (await button.isVisible()) return button.press('Enter');
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+}
+
+async function addGroup(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New group' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New group' });
+  await dialog.getByLabel('Group name').fill(name);
+  await dialog.getByRole('checkbox', { name: 'Read products' }).check();
+  await dialog.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByRole('region', { name })).toBeVisible();
+  await expect(dialog).toBeHidden();
 }
 
 async function addManufacturer(page: Page, name: string): Promise<void> {

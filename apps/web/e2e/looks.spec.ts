@@ -98,6 +98,7 @@ for (const size of sizes) {
       { path: '/settings/tenants', heading: 'Companies' },
       { path: '/settings/tenant', heading: 'Company Settings' },
       { path: '/settings/custom-fields', heading: 'Custom Fields' },
+      { path: '/settings/api-keys', heading: 'API Keys' },
       { path: '/settings/categories', heading: 'Categories' },
       { path: '/settings/manufacturers', heading: 'Manufacturers' },
       { path: '/settings/removal-reasons', heading: 'Removal Reasons' },

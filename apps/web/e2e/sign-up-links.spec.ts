@@ -68,6 +68,30 @@ test('who is signed in is asked before a link sets a password', async ({ page, o
   await expect(page.getByLabel('New password')).toBeFocused();
 });
 
+test('who is signed in is led from log-in, sign-up and forgotten password to the dashboard', async ({
+  page,
+  owner,
+}) => {
+  for (const path of ['/login', '/register', '/forgot-password']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveTitle(`Dashboard – ${owner.tenant} – Stockhand`);
+  }
+  await page.goto('/products');
+  await page.goto('/register');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+
+  await page.goto('/reset-password/some-token');
+  await page.getByRole('button', { name: 'Choose a password' }).click();
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(heading(page)).toHaveText('Forgot your password?');
+});
+
 test('a link that opens nothing asks nothing', async ({ page }) => {
   await page.goto('/verify-email/made-up');
   await expect(heading(page)).toHaveText('Verification Failed');

@@ -4,7 +4,7 @@ const focusable =
 /** Where the focus goes once an element may be gone. */
 export interface FocusPlace {
   element: Element;
-  /** The row after its own, then the one before, as long as they are known. */
+  /** The row after its own, then the one before: the first that can have the focus takes it. */
   neighbours: readonly Element[];
 }
 
@@ -24,6 +24,13 @@ export function focusPlace({ element, neighbours }: FocusPlace): void {
     return;
   }
   if (document.activeElement !== document.body) return;
-  const beside = neighbours.find((neighbour) => neighbour.isConnected)?.querySelector<HTMLElement>(focusable);
-  (beside ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  const beside = neighbours
+    .filter((neighbour) => neighbour.isConnected)
+    .map((neighbour) => [...neighbour.querySelectorAll<HTMLElement>(focusable)].find(isShown));
+  (beside.find((one) => one !== undefined) ?? document.getElementById('main'))?.focus({ preventScroll: true });
+}
+
+/** Of the buttons and the menu of a row, which hold the same, one takes no focus. */
+function isShown(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0;
 }

@@ -8,14 +8,21 @@ export type BadgeStatus = keyof typeof looks;
  * Stock and activity states: a pill for what needs attention, plain text for the normal case. `label` replaces the word,
  * e.g. "Ok" in the low-stock report.
  */
-export function StatusBadge({ status, label }: { status: BadgeStatus; label?: string }) {
+export function StatusBadge({ status, label, isNormal }: StatusBadgeProps) {
   const look: Look = looks[status];
-  if (look.isNormal) return <span className="whitespace-nowrap text-ink-muted">{label ?? look.label}</span>;
+  if (isNormal || look.isNormal) return <span className="whitespace-nowrap text-ink-muted">{label ?? look.label}</span>;
   return (
     <Badge tone={look.tone} icon={look.icon}>
       {label ?? look.label}
     </Badge>
   );
+}
+
+interface StatusBadgeProps {
+  status: BadgeStatus;
+  label?: string;
+  /** Here it needs no attention, whatever it does elsewhere. */
+  isNormal?: boolean;
 }
 
 interface Look {

@@ -1,7 +1,7 @@
 import { resetMailsAnHour } from '@stockhand/contract/auth/schema';
 import { statusMessages } from '@stockhand/contract/status-messages';
 import type { Env } from '../../env.ts';
-import { type Limit, perAddressFactor } from '../../platform/http/rate-limit.ts';
+import { type Limit, perAddress } from '../../platform/http/rate-limit.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -27,6 +27,5 @@ const addressLimits = {
 } satisfies Record<string, Limit>;
 
 export function addressLimit(env: Env, kind: keyof typeof addressLimits): Limit {
-  const limit: Limit = addressLimits[kind];
-  return { ...limit, max: limit.max * perAddressFactor(env) };
+  return perAddress(addressLimits[kind], env);
 }

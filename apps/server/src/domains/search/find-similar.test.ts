@@ -22,7 +22,7 @@ async function titles(q: string, group: SearchGroup = 'products', as: Person = s
 it('finds names behind typing errors, marked as such', async () => {
   for (const q of ['ketle', 'KETLE', 'kettel', 'kkettle', 'copper ketle'])
     expect([q, await titles(q)]).toEqual([q, ['Copper kettle 1.4 l?']]);
-  expect(await titles('foldng')).toEqual(['Folding chair, green?']);
+  for (const q of ['foldng', 'chzir']) expect([q, await titles(q)]).toEqual([q, ['Folding chair, green?']]);
   expect(await titles('okaffor', 'customers')).toEqual(['Mira Okafor?']);
   expect(await titles('harbor', 'suppliers')).toEqual(['Harbour Pottery?']);
 });
@@ -48,6 +48,12 @@ it('forgives one letter in each word of five letters or more', async () => {
   for (const q of ['pensel', 'pensil walnt', 'pensil bowl']) expect([q, await titles(q)]).toEqual([q, []]);
   await makeCustomer(shop.admin, { name: 'Lindqvist' });
   expect(await titles('lindkvist', 'customers')).toEqual(['Lindqvist?']);
+});
+
+it('offers names with one letter wrong before those that have more of the letter triples', async () => {
+  const { admin } = await world.tenant();
+  for (const name of ['Pensione', 'Pencil set']) await makeProduct(admin, { name });
+  expect(await titles('pensil', 'products', admin)).toEqual(['Pencil set?', 'Pensione?']);
 });
 
 it('finds a short word with two neighbouring letters swapped, and not with others', async () => {

@@ -24,6 +24,11 @@ it('forgives any one letter in words of 5 letters and more', () => {
   }
 });
 
+it('takes a name in the plural, and words of at most 20 letters', () => {
+  expect([fits('abcdef', 'abxdefs'), fits('abcdef', 'abxdefz')]).toEqual([true, false]);
+  expect(fits(`${letters}u`, `${letters}x`)).toBe(false);
+});
+
 it('forgives no two letters, and in short words only a swap', () => {
   for (const name of ['axxde', 'xbcdx', 'abxxcde', 'edcba']) expect([name, fits('abcde', name)]).toEqual([name, false]);
   expect([fits('abcd', 'abdc'), fits('abcd', 'abxd')]).toEqual([true, false]);

@@ -25,7 +25,7 @@ function shortSlip(word: string): Slip {
   return { pieces: [word, ...swappedLetters(word)].map((one) => `%${one}%`) };
 }
 
-/** A slip spares the beginning or the end, except in the middle of five letters and for some swaps in six. */
+/** The first or the last letters are right, except with a wrong letter in the middle of five, and some swaps in six. */
 function longSlip(word: string): Slip {
   const letters = [...word];
   const spared = Math.max(3, Math.ceil((letters.length - 2) / 2));

@@ -27,16 +27,20 @@ const finders: Record<SearchGroup, Find> = {
 };
 
 /** Everything that the text may mean, by kind, of what the caller may read (docs/rules.md#search). */
-export const searchAll = signedInQuery(SearchAll, async (ctx, { q }): Promise<SearchResults> => {
-  const hits = await Promise.all(
-    searchGroups.map(async (group): Promise<[SearchGroup, SearchHit[]]> => {
-      const isReadable = q !== '' && can(ctx.caller.permissions, 'read', resourceOfGroup[group]);
-      const found = isReadable ? await finders[group](ctx, q) : [];
-      return [group, found.map((hit) => ({ ...hit, is_similar: false }))];
-    }),
-  );
-  const found = Object.fromEntries(hits) as SearchResults;
-  for (const [group, similar] of Object.entries(await findSimilar(ctx, q, found)))
-    found[group as SearchGroup].push(...similar);
-  return found;
-});
+export const searchAll = signedInQuery(
+  SearchAll,
+  async (ctx, { q }): Promise<SearchResults> => {
+    const hits = await Promise.all(
+      searchGroups.map(async (group): Promise<[SearchGroup, SearchHit[]]> => {
+        const isReadable = q !== '' && can(ctx.caller.permissions, 'read', resourceOfGroup[group]);
+        const found = isReadable ? await finders[group](ctx, q) : [];
+        return [group, found.map((hit) => ({ ...hit, is_similar: false }))];
+      }),
+    );
+    const found = Object.fromEntries(hits) as SearchResults;
+    for (const [group, similar] of Object.entries(await findSimilar(ctx, q, found)))
+      found[group as SearchGroup].push(...similar);
+    return found;
+  },
+  { takesKeys: true },
+);

@@ -67,7 +67,7 @@ function rowsWhere(db: Reader, table: NamedTable, condition: RawBuilder<SqlBool>
     .selectAll();
 }
 
-/** lower() keeps the expression out of the index, which would take far longer to make sense of it. */
+/** lower() keeps PostgreSQL from searching the trigram index by the regular expression, which takes far longer. */
 function hasSlip({ pieces, words }: Slip): RawBuilder<SqlBool> {
   const likes = pieces.map((piece) => sql<SqlBool>`${sql.ref('name')} ilike ${piece}`);
   const hasPiece = sql<SqlBool>`(${sql.join(likes, sql` or `)})`;

@@ -21,7 +21,7 @@ export function useSectionInView(sections: Sections) {
     const forget = () => {
       asked.current = undefined;
     };
-    const content = document.getElementById(sections[0]?.id ?? '')?.parentElement;
+    const content = document.getElementById(sections[0]?.id ?? '')?.closest('main');
     const resizes = new ResizeObserver(settle);
     if (content) resizes.observe(content);
     window.addEventListener('scroll', look, { passive: true });
@@ -40,15 +40,16 @@ export function useSectionInView(sections: Sections) {
 }
 
 /**
- * The last section whose top has passed the upper third of the window, of several side by side the first; at the beginning of
- * the page the first one, at its end the last.
+ * The lowest section whose top has passed the upper third of the window, of several side by side the first; at the beginning
+ * of the page the first one, at its end the last.
  */
 function sectionBeingRead(sections: Sections): string | undefined {
   const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   if (window.scrollY <= 0) return sections[0]?.id;
   if (isAtEnd) return sections.at(-1)?.id;
-  const last = sections.findLast(({ id }) => topOf(id) <= window.innerHeight / 3);
-  return (last && sections.find(({ id }) => topOf(id) === topOf(last.id)))?.id ?? sections[0]?.id;
+  const passed = sections.filter(({ id }) => topOf(id) <= window.innerHeight / 3);
+  const lowest = Math.max(...passed.map(({ id }) => topOf(id)));
+  return passed.find(({ id }) => topOf(id) === lowest)?.id ?? sections[0]?.id;
 }
 
 function topOf(id: string): number {

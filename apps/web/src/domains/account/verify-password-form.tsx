@@ -6,7 +6,7 @@ import { PasswordField } from '../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AuthLayout } from '../auth/auth-layout.tsx';
-import { type Verification, verifyWithPassword } from '../auth/sign-up-verification.ts';
+import { type Verification, verifyWithPassword } from '../auth/sign-up/sign-up-verification.ts';
 
 const SignUpPassword = z.object({
   password: VerifyEmail.shape.password.unwrap().min(1, authMessages.signUpPasswordWrong),

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { ActiveAccount } from './active-account.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
-import { type SentSignUp, signUpToast } from './sent-sign-up.ts';
+import { type SentSignUp, signUpToast } from './sign-up/sent-sign-up.ts';
 
 /** After sign-up: the account waits for its link. In local mode, which sends no mail, the link is shown here. */
 export function CheckEmail({ signUp, onResent }: { signUp: SentSignUp; onResent: (signUp: SentSignUp) => void }) {

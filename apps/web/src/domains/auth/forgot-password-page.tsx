@@ -7,6 +7,7 @@ import { Form } from '../../platform/form/form.tsx';
 import { TextField } from '../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { paths } from '../../platform/paths.ts';
+import { ForGuests } from '../../platform/session/for-guests.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
@@ -18,8 +19,15 @@ import { authTexts } from './auth-texts.ts';
 export function ForgotPasswordPage() {
   const [isAsked, setIsAsked] = useState(false);
   const outbox = useOutbox();
-  if (!isAsked) return <ForgotPasswordForm outbox={outbox} onAsked={() => setIsAsked(true)} />;
-  return <AskedNote outbox={outbox} />;
+  return (
+    <ForGuests>
+      {isAsked ? (
+        <AskedNote outbox={outbox} />
+      ) : (
+        <ForgotPasswordForm outbox={outbox} onAsked={() => setIsAsked(true)} />
+      )}
+    </ForGuests>
+  );
 }
 
 interface ForgotPasswordFormProps {

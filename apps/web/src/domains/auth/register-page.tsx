@@ -13,6 +13,7 @@ import { failureTextOr, readFailure } from '../../platform/form/server-errors.ts
 import { PasswordField, TextField } from '../../platform/form/text-field.tsx';
 import { type SchemaForm, useSchemaForm } from '../../platform/form/use-form.ts';
 import { paths, publicPaths } from '../../platform/paths.ts';
+import { ForGuests } from '../../platform/session/for-guests.tsx';
 import { trpc } from '../../platform/trpc.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldGroup } from '../../ui/controls/field.tsx';
@@ -24,8 +25,9 @@ import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
 import { CheckEmail } from './check-email.tsx';
 import { RegisterProgress } from './register-progress.tsx';
-import { type SentSignUp, signUpOf, signUpState, signUpToast } from './sent-sign-up.ts';
-import { signUpKey } from './sign-up-key.ts';
+import { ChosenPlan } from './sign-up/chosen-plan.tsx';
+import { type SentSignUp, signUpOf, signUpState, signUpToast } from './sign-up/sent-sign-up.ts';
+import { signUpKey } from './sign-up/sign-up-key.ts';
 
 const RegisterInput = Register.safeExtend({
   password2: z.string(authMessages.passwordsDiffer).min(1, authMessages.passwordsDiffer),
@@ -41,7 +43,12 @@ export function RegisterPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const sent = signUpOf(state);
-  if (!sent) return <RegisterScreen onSent={(answer) => navigate(paths.register, { state: signUpState(answer) })} />;
+  if (!sent)
+    return (
+      <ForGuests>
+        <RegisterScreen onSent={(answer) => navigate(paths.register, { state: signUpState(answer) })} />
+      </ForGuests>
+    );
   return (
     <CheckEmail
       signUp={sent}
@@ -103,6 +110,7 @@ function RegisterScreen({ onSent }: { onSent: (signUp: SentSignUp) => void }) {
       }
     >
       <Form form={form} failure={form.failure ?? serverMessageOf(form)} className="flex flex-col gap-5">
+        <ChosenPlan />
         <LeaveWatch />
         <LeaveGuard hasUnsaved={form.hasUnsaved} />
         <TenantFields form={form} />

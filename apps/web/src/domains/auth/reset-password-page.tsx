@@ -9,6 +9,7 @@ import { Form } from '../../platform/form/form.tsx';
 import { PasswordField } from '../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { paths } from '../../platform/paths.ts';
+import { forAnybody } from '../../platform/session/for-guests.tsx';
 import { useSessionState } from '../../platform/session/session.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -71,7 +72,9 @@ function NewPasswordForm({ token }: { token: string }) {
             actions={
               form.failure === authMessages.resetLinkInvalid && (
                 <LinkButton asChild>
-                  <AppLink to={paths.forgotPassword}>Ask for a new link</AppLink>
+                  <AppLink to={paths.forgotPassword} state={forAnybody}>
+                    Ask for a new link
+                  </AppLink>
                 </LinkButton>
               )
             }

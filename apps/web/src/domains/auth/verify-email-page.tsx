@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { VerifyPasswordForm } from '../account/verify-password-form.tsx';
 import { ActiveAccount } from './active-account.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { isBegun, type Verification, verifyOnce } from './sign-up-verification.ts';
+import { isBegun, type Verification, verifyOnce } from './sign-up/sign-up-verification.ts';
 import { SignedInQuestion } from './signed-in-question.tsx';
 import { Verifying } from './verifying.tsx';
 

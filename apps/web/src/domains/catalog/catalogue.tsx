@@ -12,7 +12,9 @@ import { scanArea, useScanner } from '../../platform/scanning/use-scanner.ts';
 import { useCan } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { AddProductLink, FirstProductLinks } from './list/add-product-link.tsx';
-import { InactiveMatches } from './list/inactive-matches.tsx';
+import { InactiveMatches } from './list/nothing-found/inactive-matches.tsx';
+import { SimilarProducts } from './list/nothing-found/similar-products.tsx';
+import { UnfilteredMatches } from './list/nothing-found/unfiltered-matches.tsx';
 import { ProductBulkBar } from './list/product-bulk-bar.tsx';
 import { productColumns } from './list/product-columns.tsx';
 import { useProductFilters } from './list/product-filters.tsx';
@@ -21,7 +23,6 @@ import { ProductListFooter } from './list/product-list-footer.tsx';
 import { productListDefaults, productListFilters, withoutLooseValues } from './list/product-list-query.ts';
 import { ProductListTools } from './list/product-list-tools.tsx';
 import { useProductSelection } from './list/product-selection.ts';
-import { SimilarProducts } from './list/similar-products.tsx';
 import { useListView } from './list/use-list-view.ts';
 import { useOpenByCode } from './use-open-by-code.ts';
 
@@ -82,6 +83,7 @@ export function Catalogue() {
           action: (
             <>
               <InactiveMatches list={list} input={input} />
+              <UnfilteredMatches list={list} input={input} />
               <SimilarProducts list={list} />
               {none.action}
             </>

@@ -41,7 +41,7 @@ export function NewImages({ files, onFilesChange, disabled }: NewImagesProps) {
     else if (!hasJustRejected.current) setError(undefined);
     const taken = next.slice(0, productImagesMax);
     onFilesChange(taken);
-    for (const file of taken) if (isHeic(file)) void show(file);
+    for (const file of taken) if (isHeic(file) && !files.includes(file)) void show(file);
   };
   return (
     <Field label="Images" labelHidden error={error}>

@@ -12,6 +12,8 @@ export interface FoundHit extends SearchHit {
 export interface FoundGroup {
   title: string;
   hits: FoundHit[];
+  /** What may have been meant. */
+  isSimilar: boolean;
 }
 
 /** In the order they are shown. */
@@ -31,12 +33,12 @@ export function foundGroups(results: SearchResults): FoundGroup[] {
     hits: results[group].map((hit) => ({ ...hit, group, to: pathsOf[group](hit.id) })).filter((hit) => isPage(hit.to)),
   }));
   const sure = kinds
-    .map(({ title, hits }) => ({ title, hits: hits.filter((hit) => !hit.is_similar) }))
+    .map(({ title, hits }) => ({ title, hits: hits.filter((hit) => !hit.is_similar), isSimilar: false }))
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
   const similar = kinds.flatMap(({ title, hits }) =>
     hits.filter((hit) => hit.is_similar).map((hit) => ({ ...hit, detail: `${title} · ${hit.detail}` })),
   );
-  return [...sure, { title: texts.similarTitle, hits: similar }].filter(({ hits }) => hits.length > 0);
+  return [...sure, { title: texts.similarTitle, hits: similar, isSimilar: true }].filter(({ hits }) => hits.length > 0);
 }
 
 function isExact({ hits }: FoundGroup): boolean {

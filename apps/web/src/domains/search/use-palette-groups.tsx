@@ -1,4 +1,3 @@
-import { searchMessages as texts } from '@stockhand/contract/search/messages';
 import { Clock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../platform/session/current-user.ts';
@@ -61,12 +60,11 @@ export function usePaletteGroups({ text, found, commands, onLeave }: PaletteOpti
   });
   const offered = offeredCommands(commands, text);
   const foundRows = ({ title, hits }: FoundGroup) => ({ title, rows: hits.map(hitRow) });
-  const isSimilar = ({ title }: FoundGroup) => title === texts.similarTitle;
   return [
     { title: 'Opened lately', rows: recent.map(findRow) },
-    ...found.filter((group) => !isSimilar(group)).map(foundRows),
+    ...found.filter(({ isSimilar }) => !isSimilar).map(foundRows),
     { title: 'Go to', rows: offered.filter(({ command }) => command.to !== undefined).map(commandRow) },
     { title: 'Actions', rows: offered.filter(({ command }) => command.run !== undefined).map(commandRow) },
-    ...found.filter(isSimilar).map(foundRows),
+    ...found.filter(({ isSimilar }) => isSimilar).map(foundRows),
   ];
 }

@@ -52,14 +52,14 @@ interface FilterChipsProps<Name extends string> {
   onChange: (changes: FilterValues<Name>) => void;
 }
 
-/** A list's filters in one row, which scrolls sideways where it has no room. */
+/** A list's filters in one row. What has no room in it scrolls sideways, and on a screen of 1280 px wraps: none is hidden there. */
 export function FilterChips<Name extends string>({ filters, values, onChange }: FilterChipsProps<Name>) {
   const row = useRef<HTMLDivElement>(null);
   useScrollFade(row);
   return (
     <div
       ref={row}
-      className="scroll-fade relative -m-1 flex min-w-0 items-center gap-1.5 overflow-x-auto p-1 sm:max-2xl:gap-1 [scrollbar-width:none]"
+      className="scroll-fade relative -m-1 flex min-w-0 items-center gap-1.5 overflow-x-auto p-1 sm:max-2xl:gap-1 xl:flex-wrap [scrollbar-width:none]"
     >
       {filters.map((filter) => (
         <Chip key={filter.label} filter={filter} values={values} onChange={onChange} />

@@ -85,7 +85,7 @@ function BarOnDemand<Filter extends string>({ list, search, filters = [], tools 
   );
 }
 
-const barClass = 'flex flex-wrap items-center gap-x-2 gap-y-3 sm:flex-nowrap';
+const barClass = 'flex flex-wrap items-center gap-x-2 gap-y-3 sm:flex-nowrap xl:items-start';
 
 interface SearchFieldProps {
   search: ListSearch;

@@ -30,6 +30,8 @@ export function DonutPlot({ slices, format, total, totalLabel, label }: DonutPlo
           endAngle={-270}
           stroke="var(--surface)"
           strokeWidth={2}
+          // The chart itself takes the focus and has a name.
+          rootTabIndex={-1}
           isAnimationActive={false}
         />
         <Tooltip

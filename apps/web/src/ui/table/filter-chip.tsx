@@ -34,19 +34,18 @@ export function FilterChip({ label, value, onClear, children }: FilterChipProps)
           <button
             type="button"
             className={classNames(
-              'flex h-full items-center gap-1 rounded-full pl-3 whitespace-nowrap sm:max-2xl:pl-2.5',
-              isCleared ? 'pr-1' : 'pr-2 text-ink-muted sm:max-2xl:pr-1.5',
+              'flex h-full items-center gap-1 rounded-full pl-3 whitespace-nowrap sm:max-2xl:pl-2',
+              isCleared ? 'pr-1' : 'pr-2 text-ink-muted sm:max-2xl:pr-1',
             )}
           >
-            {/* A value speaks for itself where there is little room. */}
-            <span className={value === undefined ? undefined : 'text-ink-muted max-2xl:sr-only'}>
+            <span className={value === undefined ? undefined : 'text-ink-muted'}>
               {label}
               {value !== undefined && ':'}
             </span>
             {value !== undefined && (
-              <span className={classNames('max-w-40 truncate', isCleared && 'font-medium')}>{value}</span>
+              <span className={classNames('max-w-40 truncate text-ink', isCleared && 'font-medium')}>{value}</span>
             )}
-            {!isCleared && <ChevronDown aria-hidden className="size-3.5" />}
+            {!isCleared && <ChevronDown aria-hidden className="size-3.5 sm:max-2xl:-ml-1 sm:max-2xl:size-3" />}
           </button>
         }
       >

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tenantSchema } from '../../../platform/data/tenant-db.ts';
 import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
+import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
@@ -18,12 +18,7 @@ async function openFarEast(): Promise<Tenant> {
 
 function move(tenant: Tenant, table: 'sales' | 'orders' | 'returns', id: number, columns: Record<string, string>) {
   const moments = Object.entries(columns).map(([column, moment]) => [column, new Date(moment)]);
-  return world.services.database
-    .withSchema(tenantSchema(tenant.schema))
-    .updateTable(table)
-    .set(Object.fromEntries(moments))
-    .where('id', '=', id)
-    .execute();
+  return tablesOf(world, tenant).updateTable(table).set(Object.fromEntries(moments)).where('id', '=', id).execute();
 }
 
 const pointsOf = <Point extends { date: string }>(points: Point[], ...keys: (keyof Point)[]) =>
@@ -120,7 +115,7 @@ it('shows the value of each category once and every active product in one bucket
   const { admin, db, schema } = await world.tenant();
   await makeProduct(admin, { category_name: 'Uncategorized', cost_price: 2, stock: 10 });
   const loose = await makeProduct(admin, { cost_price: 3, stock: 11 });
-  const tables = world.services.database.withSchema(tenantSchema(schema));
+  const tables = tablesOf(world, { schema });
   await tables.updateTable('products').set({ category_id: null }).where('id', '=', loose.id).execute();
   await makeProduct(admin, { category_name: 'Light', cost_price: 1, stock: 501 });
   const still = await makeProduct(admin, { category_name: 'Light', cost_price: 1, stock: 500 });

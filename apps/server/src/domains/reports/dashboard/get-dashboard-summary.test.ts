@@ -1,7 +1,7 @@
 import { addDays, dayIn, startOfDay } from '@stockhand/contract/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tenantSchema } from '../../../platform/data/tenant-db.ts';
 import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
+import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
@@ -87,7 +87,7 @@ it('counts an order on the day of its shipment, and the margin without tax and s
   const order = await makeOrder(admin, [[lamp, 2]], charges);
   await makeOrder(admin, [[lamp, 1]]);
   await admin.call.orders.changeStatus({ id: order.id, status: 'shipped' });
-  const orders = world.services.database.withSchema(tenantSchema(schema)).updateTable('orders');
+  const orders = tablesOf(world, { schema }).updateTable('orders');
   const backdate = (column: 'created_at' | 'shipped_at') =>
     orders
       .set({ [column]: new Date('2001-01-01') })
@@ -151,7 +151,7 @@ it('tells the best sellers of the last thirty days of the tenant, the first of t
   const timezone = 'Pacific/Auckland';
   await admin.call.tenants.update({ id, timezone });
   const sale = await sell(admin, await makeProduct(admin, { stock: 5 }), 2);
-  const sales = world.services.database.withSchema(tenantSchema(schema)).updateTable('sales');
+  const sales = tablesOf(world, { schema }).updateTable('sales');
   const soldAt = async (moment: number) => {
     await sales
       .set({ created_at: new Date(moment) })

@@ -1,7 +1,7 @@
 import { addDays, dayIn, startOfDay } from '@stockhand/contract/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tenantSchema } from '../../../platform/data/tenant-db.ts';
 import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
+import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
@@ -18,7 +18,7 @@ it('follows the key figures over 30 days of the tenant, the oldest first', async
   const [old, first] = [await sell(admin, lamp, 1), await sell(admin, lamp, 2)];
   await makeOrder(admin, [[lamp, 1]]);
   const begin = startOfDay(addDays(dayIn(new Date(), timezone), -29), timezone);
-  const tables = world.services.database.withSchema(tenantSchema(schema));
+  const tables = tablesOf(world, { schema });
   for (const [sale, created_at] of [
     [old, new Date(begin.getTime() - 1)],
     [first, begin],

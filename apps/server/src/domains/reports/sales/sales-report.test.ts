@@ -2,8 +2,9 @@ import type { ListSalesReport, SalesGrouping } from '@stockhand/contract/reports
 import { salesGroupings } from '@stockhand/contract/reports/sales-report';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readerOf, tenantSchema } from '../../../platform/data/tenant-db.ts';
+import { readerOf } from '../../../platform/data/tenant-db.ts';
 import { makeCustomer, makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
+import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type Person, type World } from '../../../testing/world.ts';
 import { periodOfDays } from '../periods.ts';
 import { revenueIn } from '../revenue.ts';
@@ -22,7 +23,7 @@ async function openShop() {
   const { admin: founder, schema, ...tenant } = await world.tenant();
   await founder.call.tenants.update({ id: founder.caller.tenant.id, timezone: zone });
   const admin = await tenant.as('admin');
-  const db = world.services.database.withSchema(tenantSchema(schema));
+  const db = tablesOf(world, { schema });
   const dated = new Map<string, number>();
   /** Moves what was booked since the last call to a moment. */
   const bookAt = async <Result>(moment: string, book: () => Promise<Result>): Promise<Result> => {

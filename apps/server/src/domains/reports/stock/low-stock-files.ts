@@ -19,7 +19,7 @@ export const lowStockFiles = reportFiles(ListLowStock.omit({ page: true, page_si
     { title: 'Minimum', kind: 'quantity', value: (row) => row.min_stock_level, width: 9 },
     { title: 'Incoming', kind: 'quantity', value: (row) => row.incoming, width: 8 },
     { title: 'Expected', kind: 'day', value: (row) => row.incoming_on, width: 0 },
-    { title: texts.toReachMinimum, kind: 'quantity', value: (row) => row.suggested_quantity, width: 8 },
+    { title: texts.suggestedOrder, kind: 'quantity', value: (row) => row.suggested_quantity, width: 8 },
   ],
   period: (_input, { now, caller }) => `As of ${documentTime(now, caller.tenant.timezone)}`,
   filters: async ({ db }, input) => [

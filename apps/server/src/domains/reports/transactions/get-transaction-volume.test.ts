@@ -1,7 +1,7 @@
 import type { GetTransactionVolume } from '@stockhand/contract/reports/transaction-volume';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tenantSchema } from '../../../platform/data/tenant-db.ts';
 import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
+import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type Person, type World } from '../../../testing/world.ts';
 
 let world: World;
@@ -17,7 +17,7 @@ async function openShop(moments: readonly string[]) {
   const { admin: founder, schema, ...tenant } = await world.tenant();
   await founder.call.tenants.update({ id: founder.caller.tenant.id, timezone: zone });
   const admin = await tenant.as('admin');
-  const db = world.services.database.withSchema(tenantSchema(schema));
+  const db = tablesOf(world, { schema });
   const lamp = await makeProduct(admin, { name: 'Lamp', stock: 90 });
   await db
     .updateTable('stock_transactions')

@@ -2,8 +2,8 @@ import { dayIn } from '@stockhand/contract/calendar';
 import { readPages } from '@stockhand/documents/testing/read-pdf';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tenantSchema } from '../../../platform/data/tenant-db.ts';
 import { makeProduct, sell } from '../../../testing/goods.ts';
+import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type Person, type World } from '../../../testing/world.ts';
 
 let world: World;
@@ -47,7 +47,7 @@ it('has in the CSV the rows of the screen, in the tenant’s time and guarded ag
   const { admin, schema } = await shop();
   // Half past midnight of January 31 in Auckland is still the day before in London.
   const at = new Date('2026-01-30T11:30:00Z');
-  const db = world.services.database.withSchema(tenantSchema(schema));
+  const db = tablesOf(world, { schema });
   await db
     .updateTable('stock_transactions')
     .set({ transaction_date: at })
@@ -102,11 +102,7 @@ it('prints 1,000 rows at most, and says where the others are', async () => {
     source_type: 'manual' as const,
     reference: `REF-${index}-`,
   }));
-  await world.services.database
-    .withSchema(tenantSchema(schema))
-    .insertInto('stock_transactions')
-    .values(rows)
-    .execute();
+  await tablesOf(world, { schema }).insertInto('stock_transactions').values(rows).execute();
   const pages = await textOf(admin, '?transaction_type=adjustment');
   expect(pages[0]).toMatch(/The first 1,000 of\s+1,050\. The CSV file has all of them\./);
   expect(pages.join(' ').match(/REF-\d+-/g)).toHaveLength(1_000);

@@ -49,7 +49,7 @@ export function ProductFigures({ product }: { product: ProductView }) {
         <Stat
           label="Sale Price"
           value={format.money(product.selling_price)}
-          hint={<span title="Relative to cost">Profit Margin {margin}%</span>}
+          hint={`Profit Margin ${margin}% of cost`}
         />
         <Stat label="Cost Price" value={format.money(product.cost_price)} hint="For one" />
         <Stat

@@ -6,15 +6,15 @@ import { LowStockBadge } from './low-stock-badge.tsx';
 /** What columns say that narrow screens hide. */
 export function FoldedFigures({ row }: { row: LowStockRow }) {
   const { quantity, percent } = useFormat();
-  const { status, stock_ratio, suggested_quantity, incoming, incoming_on } = row;
+  const { stock_ratio, suggested_quantity, incoming, incoming_on } = row;
   return (
     <>
       <span className="mt-1 block @min-[640px]:hidden">
-        <LowStockBadge status={status} />
+        <LowStockBadge row={row} />
       </span>
       <span className="block text-ink-muted @min-[480px]:hidden">
         {percent(stock_ratio * 100)} of the minimum
-        {suggested_quantity > 0 && `, ${quantity(suggested_quantity)} to reach it`}
+        {suggested_quantity > 0 && `, order ${quantity(suggested_quantity)}`}
       </span>
       {incoming > 0 && (
         <span className="block text-ink-muted @min-[760px]:hidden">

@@ -1,5 +1,6 @@
 import { lowStockLabels } from '@stockhand/contract/reports/messages';
 import type { LowStockStatus } from '@stockhand/contract/reports/rules';
+import type { LowStockRow } from '@stockhand/contract/reports/schema';
 import { type BadgeStatus, StatusBadge } from '../../../ui/status-badge.tsx';
 
 const looks: Record<LowStockStatus, BadgeStatus> = {
@@ -9,6 +10,7 @@ const looks: Record<LowStockStatus, BadgeStatus> = {
   ok: 'in_stock',
 };
 
-export function LowStockBadge({ status }: { status: LowStockStatus }) {
-  return <StatusBadge status={looks[status]} label={lowStockLabels[status]} />;
+/** Plain without a minimum (docs/rules.md#stock-status). */
+export function LowStockBadge({ row: { status, min_stock_level } }: { row: LowStockRow }) {
+  return <StatusBadge status={looks[status]} label={lowStockLabels[status]} isNormal={min_stock_level === 0} />;
 }

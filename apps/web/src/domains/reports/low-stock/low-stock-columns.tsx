@@ -22,7 +22,7 @@ export function lowStockColumns(format: Format): TableColumn<LowStockRow>[] {
       ),
     },
     categoryColumn(900),
-    { key: 'status', header: 'Status', fit: true, from: 640, cell: ({ status }) => <LowStockBadge status={status} /> },
+    { key: 'status', header: 'Status', fit: true, from: 640, cell: (row) => <LowStockBadge row={row} /> },
     { ...number, key: 'total_stock', header: 'Stock', sortable: true, cell: (row) => format.quantity(row.total_stock) },
     {
       ...number,
@@ -58,7 +58,7 @@ export function lowStockColumns(format: Format): TableColumn<LowStockRow>[] {
     {
       ...number,
       key: 'suggested_quantity',
-      header: stockTexts.toReachMinimum,
+      header: stockTexts.suggestedOrder,
       from: 480,
       cell: ({ suggested_quantity }) => format.quantity(suggested_quantity),
     },

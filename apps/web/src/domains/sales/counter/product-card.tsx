@@ -25,6 +25,7 @@ const pictureClass = 'aspect-square w-full';
 export function ProductCard(props: ProductCardProps) {
   const { product, format, inSale, isNext, locked, onAdd } = props;
   const isAvailable = product.available > 0;
+  const isNormal = isAvailable || product.min_stock_level === 0;
   const isOff = !isAvailable || locked;
   return (
     <li
@@ -44,7 +45,7 @@ export function ProductCard(props: ProductCardProps) {
         <p className="truncate text-sm text-ink-muted">{product.sku}</p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-2 tabular-nums">
           <span className="font-semibold">{format.money(product.selling_price)}</span>
-          <span className={classNames('text-sm', isAvailable ? 'text-ink-muted' : 'text-danger')}>
+          <span className={classNames('text-sm', isNormal ? 'text-ink-muted' : 'text-danger')}>
             {isAvailable ? `${format.quantity(product.available)} available` : noneText(product)}
           </span>
         </p>

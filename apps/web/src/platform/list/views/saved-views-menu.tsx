@@ -33,6 +33,7 @@ export function SavedViewsMenu({ list }: { list: SavedList }) {
             icon={<Bookmark aria-hidden />}
             title="Views"
             aria-label={current && `Views: ${current.name}`}
+            className="sm:max-2xl:px-2"
           >
             {/* The filters need the room more, where there is little. */}
             <span className={current ? 'max-w-40 truncate' : 'sm:max-2xl:sr-only'}>{current?.name ?? 'Views'}</span>

@@ -1,5 +1,5 @@
-import { newKey } from '../../platform/idempotency-key.ts';
-import { deviceStorage } from '../../platform/safe-storage.ts';
+import { newKey } from '../../../platform/idempotency-key.ts';
+import { deviceStorage } from '../../../platform/safe-storage.ts';
 
 const storageKey = 'sign_up_key';
 /** Where browsers block storage the key lives as long as the page. */

@@ -1,10 +1,10 @@
 import { authMessages } from '@stockhand/contract/auth/messages';
 import type { Verified } from '@stockhand/contract/auth/schema';
-import { failureTextOr, readFailure } from '../../platform/form/server-errors.ts';
-import { currentSession, openSession } from '../../platform/session/session.ts';
-import { plainClient } from '../../platform/trpc.ts';
-import { toast } from '../../ui/overlay/toast.ts';
-import { authTexts } from './auth-texts.ts';
+import { failureTextOr, readFailure } from '../../../platform/form/server-errors.ts';
+import { currentSession, openSession } from '../../../platform/session/session.ts';
+import { plainClient } from '../../../platform/trpc.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
+import { authTexts } from '../auth-texts.ts';
 import { forgetSignUpKey, keptSignUpKey } from './sign-up-key.ts';
 
 export type Verification =

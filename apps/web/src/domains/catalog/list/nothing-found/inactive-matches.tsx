@@ -1,7 +1,7 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
-import { type Inputs, trpc } from '../../../platform/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { activityOf, isActiveOf, type ProductListState } from './product-list-query.ts';
+import { type Inputs, trpc } from '../../../../platform/trpc.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { activityOf, isActiveOf, type ProductListState } from '../product-list-query.ts';
 
 interface InactiveMatchesProps {
   list: ProductListState;

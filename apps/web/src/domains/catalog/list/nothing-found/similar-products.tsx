@@ -1,7 +1,7 @@
 import { searchMessages as texts } from '@stockhand/contract/search/messages';
-import { trpc } from '../../../platform/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { activityOf, type ProductListState } from './product-list-query.ts';
+import { trpc } from '../../../../platform/trpc.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { activityOf, type ProductListState } from '../product-list-query.ts';
 
 /** A search takes no longer text. */
 const searchCharactersMax = 200;
