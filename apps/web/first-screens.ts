@@ -35,10 +35,10 @@ function chunksOf(closure: (...files: string[]) => Set<string>): Map<string, Nam
   const signedIn = closure('app/signed-in.tsx', 'domains/reports/dashboard/dashboard-page.tsx');
   const login = closure('domains/auth/login-page.tsx');
   const nameOf = (id: string): Name => {
-    const isStart = application.has(id) || signedIn.has(id);
-    if (!isStart) return isControl(id) ? 'controls' : 'forms';
     // The public pages load nothing of the application, and the log-in page nothing of the screens behind it.
     if (site.has(id)) return 'base';
+    const isStart = application.has(id) || signedIn.has(id);
+    if (!isStart) return isControl(id) ? 'controls' : 'forms';
     return application.has(id) || login.has(id) ? 'application' : 'signed-in';
   };
   const chunks = new Map<string, Name>();

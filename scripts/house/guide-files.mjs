@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { splitFrontMatter } from '../../packages/contract/src/public-site/front-matter.ts';
 import { root } from '../dependencies.mjs';
 import { textOf } from './sources.mjs';
 
@@ -15,9 +16,8 @@ export function readGuides() {
 }
 
 export function guideOf(file, text) {
-  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [null, '', text];
-  const facts = [...head.matchAll(/^(\w+): *(.+)$/gm)].map(([, name, value]) => [name, value.trim()]);
-  return { file, slug: path.basename(file, '.md'), facts: Object.fromEntries(facts), body };
+  const { fields, body } = splitFrontMatter(text, file);
+  return { file, slug: path.basename(file, '.md'), facts: fields, body };
 }
 
 /** The files of the pictures: `add-product-light.webp`. */

@@ -13,7 +13,10 @@ const guide = (body, slug = 'count') => guideOf(`content/${slug}.md`, `${head}${
 test('front matter is complete and each guide has a place of its own in its topic', () => {
   expect(guide('\nText').facts).toEqual({ title: 'Count', description: 'Count a shelf.', topic: 'Stock', order: '3' });
   expect(problemsOfFacts(guide('\nText'))).toEqual([]);
-  expect(problemsOfFacts(guideOf('a.md', 'Text'))).toEqual(['a.md has no title, description, topic, order']);
+  expect(() => guideOf('a.md', 'Text')).toThrow('a.md has no front matter');
+  expect(problemsOfFacts(guideOf('a.md', '---\ntopic: Stock\n---\n'))).toEqual([
+    'a.md has no title, description, order',
+  ]);
   expect(problemsOfFacts(guideOf('a.md', head.replace('order: 3', 'order: last')))).toEqual([
     'a.md: the order "last" is not a whole number',
   ]);

@@ -19,6 +19,7 @@ import { registerRest, sendError } from './platform/http/rest-adapter.ts';
 import { formBytesMax } from './platform/http/rest-form.ts';
 import { isTooDeep } from './platform/http/rest-input.ts';
 import { refuseUnreadable } from './platform/http/unreadable-requests.ts';
+import { mustBePerson } from './platform/identity/api-keys.ts';
 import { loggedPath } from './platform/log.ts';
 import { logFailure } from './platform/log-failure.ts';
 import { contextOf, type Services } from './platform/request-context.ts';
@@ -110,7 +111,7 @@ async function registerTrpc(scope: FastifyInstance, services: Services): Promise
     if (isTooDeep(body) || (typeof input === 'string' && isTooDeep(input)))
       throw refuse.badRequest('The request body nests too deeply.');
     // An event stream begins with 200 whatever its call answers: a refused token is told by the status before.
-    if (isStream(request)) await contextOf(services, request).signedIn();
+    if (isStream(request)) mustBePerson(await contextOf(services, request).signedIn());
   });
   await scope.register(fastifyTRPCPlugin, {
     prefix: '/trpc',

@@ -31,7 +31,7 @@ export function registerPublicPages(app: FastifyInstance, folder: string, public
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const page = pageOf(file, publicUrl.replace(/\/+$/, ''));
+    const page = pageOf(file, publicUrl);
     const address = addressOf(path.relative(folder, file));
     addresses.add(address);
     app.route({
@@ -52,8 +52,13 @@ function addressOf(file: string): string {
   return address === '/index.html' ? '/' : address.replace(/\.html$/, '');
 }
 
+/** The text of a page, with the address that the product is reached by. */
+export function pageText(file: string, publicUrl: string): string {
+  return readFileSync(file, 'utf8').replaceAll(publicUrlPlaceholder, publicUrl.replace(/\/+$/, ''));
+}
+
 function pageOf(file: string, publicUrl: string): PublicPage {
-  const text = readFileSync(file, 'utf8').replaceAll(publicUrlPlaceholder, publicUrl);
+  const text = pageText(file, publicUrl);
   return {
     text,
     type: types[path.extname(file)] ?? 'application/octet-stream',

@@ -196,6 +196,7 @@ it('purges a tenant 30 days after its deletion: schema, files, logo, members, ro
   const { admin } = own;
   const second = await admin.call.tenants.create({ name: 'Second' });
   await own.join('staff');
+  await admin.call.apiKeys.create({ name: 'Doomed' });
   const product = await makeProduct(admin, { stock: 3 });
   const picture = new Blob([await readFile(dot)], { type: 'image/png' });
   const form = new FormData();
@@ -221,7 +222,7 @@ it('purges a tenant 30 days after its deletion: schema, files, logo, members, ro
     database,
   );
   expect(rows).toEqual([]);
-  for (const table of ['memberships', 'groups', 'sessions'] as const) {
+  for (const table of ['memberships', 'groups', 'sessions', 'api_keys'] as const) {
     const left = await database.selectFrom(`public.${table}`).select('id').where('tenant_id', '=', own.id).execute();
     expect([table, left]).toEqual([table, []]);
   }

@@ -14,6 +14,7 @@ const publicUrl = 'https://stock.example';
 beforeAll(async () => {
   for (const name of ['site/guides', 'site/pricing']) mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), '<div id="root">');
+  writeFileSync(path.join(folder, 'missing-page.html'), 'nothing at __PUBLIC_URL__');
   for (const name of ['favicon.png', 'site/robots.txt']) writeFileSync(path.join(folder, name), 'a file');
   for (const name of ['index', 'api', 'pricing', 'pricing/all', 'guides', 'guides/first-steps'])
     writeFileSync(path.join(folder, `site/${name}.html`), `page ${name}`);
@@ -69,8 +70,27 @@ it('leads to the public page that an address means', async () => {
   ] as const)
     expect(await answerOf(url)).toEqual([url, 301, to]);
   for (const url of ['/', '/?from=mail']) expect(await answerOf(url)).toEqual([url, 200, 'page index']);
-  for (const url of ['/guides/none', '/Guides/first-step', '/guides/first-steps/none'])
-    expect(await answerOf(url)).toEqual([url, 302, '/guides']);
+});
+
+it('shows browsers a page where there is no guide and no file, and tells programs that there is none', async () => {
+  for (const url of [
+    '/guides/none',
+    '/Guides/first-step',
+    '/guides/first-steps/none',
+    '/none.pdf',
+    '/missing-page.html',
+  ]) {
+    const asked = (accept?: string) => app.inject({ url, headers: accept === undefined ? {} : { accept } });
+    const page = await asked('text/html,application/xhtml+xml;q=0.9,*/*;q=0.8');
+    expect([url, page.statusCode, page.body]).toEqual([url, 404, `nothing at ${publicUrl}`]);
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    for (const accept of [undefined, '*/*', 'image/avif,image/webp,*/*;q=0.8', 'application/json']) {
+      const told = await asked(accept);
+      expect([url, accept, told.statusCode, Object.keys(told.json())]).toEqual([url, accept, 404, ['detail']]);
+    }
+  }
+  const call = await app.inject({ url: '/api/none', headers: { accept: 'text/html' } });
+  expect([call.statusCode, Object.keys(call.json())]).toEqual([404, ['detail']]);
 });
 
 it('leaves every other address to the application, which knows who is signed in', async () => {

@@ -5,12 +5,14 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './platform/errors.ts';
-import { registerPublicPages } from './public-pages.ts';
+import { pageText, registerPublicPages } from './public-pages.ts';
 import { answerUnknown } from './unknown-addresses.ts';
 
 const builtWeb = path.resolve(import.meta.dirname, '../../web/dist');
 /** apps/web/vite.config.ts writes it into the page wherever the nonce belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
+/** The page in the look of the public site for guides and files that are none; apps/web/prerender writes it. */
+const missingPage = 'missing-page.html';
 
 /**
  * Serves the built web: the public site, and the application for every other path. Each page of the application carries a
@@ -20,13 +22,15 @@ const noncePlaceholder = '__CSP_NONCE__';
 export async function registerWeb(app: FastifyInstance, publicUrl: string, webFolder = builtWeb): Promise<void> {
   const index = path.join(webFolder, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  const missing = path.join(webFolder, missingPage);
+  const missingText = existsSync(missing) ? pageText(missing, publicUrl) : undefined;
   let addresses: ReadonlySet<string> = new Set();
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: webFolder,
       wildcard: false,
       index: false,
-      globIgnore: ['index.html', 'site/**', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html', missingPage, 'site/**', '**/*.br', '**/*.gz'],
       preCompressed: true,
       setHeaders: (reply, file) =>
         reply.header(
@@ -44,7 +48,8 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string, webFo
     if (answer && 'to' in answer) return reply.redirect(answer.to, answer.code);
     if (answer) {
       reply.header('cache-control', 'no-store');
-      throw refuse.notFound();
+      if (missingText === undefined || !wantsPage(request)) throw refuse.notFound();
+      return reply.code(answer.code).type('text/html; charset=utf-8').send(missingText);
     }
     const nonce = randomBytes(16).toString('base64');
     reply.helmet(securityHeaders(publicUrl, nonce));
@@ -61,6 +66,11 @@ export function isPage(request: FastifyRequest): boolean {
     (request.method === 'GET' || request.method === 'HEAD') &&
     !/^\/(api|trpc|media|assets|healthz|readyz|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '')
   );
+}
+
+/** A browser that opens an address does; a program or a picture's element does not. */
+function wantsPage(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/html') ?? false;
 }
 
 /** A page's nonce lets its style elements in; without one, only the style sheets of the product count. */

@@ -51,6 +51,21 @@ test('the reference is searched by what a call does', async ({ page }) => {
   await expect(page).toHaveURL(/#tag\/purchase-orders\/POST\/api\/purchase-orders/);
 });
 
+test('a call of two paths stands once in the reference, which leads back to the site', async ({ page }) => {
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { name: 'Authentication', level: 2 })).toBeVisible();
+  await page.goto('/api/docs#tag/authentication');
+  await page.reload();
+  const sidebar = page.getByRole('complementary', { name: /^Sidebar/ });
+  for (const call of ['Sign up', 'List the companies of the account'])
+    await expect(sidebar.getByRole('link', { name: new RegExp(`^${call} HTTP`) }), call).toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'API guide' }).click();
+  await expect(page).toHaveURL('/api');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Stockhand', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test.describe('with scripts turned off', () => {
   test.use({ javaScriptEnabled: false });
 

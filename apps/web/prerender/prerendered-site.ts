@@ -34,6 +34,7 @@ export function prerenderedSite(root: string): Plugin {
       const hash = createHash('sha256').update(index).digest('hex').slice(0, 8);
       const searchIndex = emit(`assets/guide-search-${hash}.json`, index);
       for (const [address, text] of module.renderSite({ ...materials, searchIndex })) emit(fileOf(address), text);
+      emit('missing-page.html', module.renderMissingPage({ ...materials, searchIndex }));
     },
     configureServer(server) {
       server.middlewares.use(developmentPages(server, root));

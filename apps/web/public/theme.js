@@ -7,7 +7,9 @@
   } catch {
     saved = null;
   }
-  const dark = saved === 'dark' || (saved !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.classList.toggle('dark', dark);
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#161619' : '#ffffff');
+  const isDark = saved === 'dark' || (saved !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const theme = isDark ? 'dark' : 'light';
+  document.documentElement.classList.add(theme);
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.media = meta.dataset.theme === theme ? 'all' : 'not all';
 })();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitMessage, planButtons, planInForce, plans, yearlyDiscountPercent } from './plans.ts';
+import { limitMessage, planButtons, planInForce, plans, trialMessage, yearlyDiscountPercent } from './plans.ts';
 
 it('asks what the price list says, by month and by year', () => {
   const list = plans.map(({ name, price }) => [name, price?.monthly, price?.yearly, price?.yearlySaving]);
@@ -33,9 +33,10 @@ it('asks more for more, and lists what it allows', () => {
 });
 
 it('leads whoever can have a price to sign-up, and the others to sales', () => {
-  for (const { price, trialDays, buttons } of plans) {
-    const targets = buttons.map((button) => planButtons[button].to);
-    expect(targets).toEqual(price ? ['/register', '/register'] : ['/contactus']);
+  for (const { id, price, trialDays, buttons } of plans) {
+    const targets = buttons.map((button) => planButtons[button].to(id));
+    const signUp = `/register?plan=${id}`;
+    expect(targets).toEqual(price ? [signUp, signUp] : ['/contactus']);
     expect(buttons.includes('trial')).toBe(trialDays !== undefined);
   }
 });
@@ -52,4 +53,12 @@ it('names the plan and the limit', () => {
   expect(limitMessage(planInForce({ plan: 'basic', trial_ends_at: null }, now), 'users')).toBe(
     'The Basic plan allows 1 user. Upgrade to add more.',
   );
+});
+
+it('says what signing up for a plan costs, and when', () => {
+  const told = plans.filter(({ price }) => price).map(trialMessage);
+  expect([told[0], told.at(-1)]).toEqual([
+    'Free for 7 days, then $10 a month or $96 a year.',
+    'Free for 14 days, then $149 a month or $1,430 a year.',
+  ]);
 });

@@ -1,13 +1,18 @@
+import { grouped } from './number-messages.ts';
+
 /** One table for the pricing page and for limits (docs/rules.md#plans). Prices in whole US dollars. */
 
 export const planIds = ['basic', 'advanced', 'ultra', 'premium', 'enterprise'] as const;
 export type PlanId = (typeof planIds)[number];
 
+/** Sign-up with the plan that was chosen. */
+const signUp = (plan: PlanId) => `/register?plan=${plan}`;
+
 /** What the card of a plan offers: a trial or buying leads to sign-up, talking to sales to the contact page. */
 export const planButtons = {
-  trial: { text: 'Start Free Trial', to: '/register' },
-  buy: { text: 'Buy Now', to: '/register' },
-  sales: { text: 'Talk to Sales', to: '/contactus' },
+  trial: { text: 'Start Free Trial', to: signUp },
+  buy: { text: 'Buy Now', to: signUp },
+  sales: { text: 'Talk to Sales', to: () => '/contactus' },
 } as const;
 export type PlanButton = keyof typeof planButtons;
 
@@ -109,6 +114,18 @@ export function planInForce(tenant: { plan: PlanId; trial_ends_at: Date | null }
   return { plan: planOf(isTrial ? trialPlan : tenant.plan), isTrial };
 }
 
+/** What sign-up says of a plan that has a price. */
+export function trialMessage({ trialDays: days, price }: Plan): string {
+  if (!price) throw new Error('A plan without a price is not signed up for.');
+  const prices = `${dollars(price.monthly)} a month or ${dollars(price.yearly)} a year`;
+  return days ? `Free for ${days} days, then ${prices}.` : `${prices}.`;
+}
+
+/** Whole US dollars: `$1,430`. */
+export function dollars(amount: number): string {
+  return `$${grouped(amount)}`;
+}
+
 function planOf(id: PlanId): Plan {
   const plan = plans.find((one) => one.id === id);
   if (!plan) throw new Error(`There is no plan ${id}.`);
@@ -119,7 +136,7 @@ function planOf(id: PlanId): Plan {
 export function limitMessage({ plan, isTrial }: PlanInForce, limited: 'products' | 'users'): string {
   const max = plan.limits[limited];
   if (max === null) throw new Error(`The plan ${plan.name} has no limit of ${limited}.`);
-  const things = `${max.toLocaleString('en-US')} ${nouns[limited]}${max === 1 ? '' : 's'}`;
+  const things = `${grouped(max)} ${nouns[limited]}${max === 1 ? '' : 's'}`;
   return `The ${plan.name} ${isTrial ? 'trial' : 'plan'} allows ${things}. Upgrade to add more.`;
 }
 

@@ -1,5 +1,4 @@
-import { card, content, dialog, type GuidePicture, openFirstRow, press } from './guide-picture.ts';
-import { addItem } from './sell-pictures.ts';
+import { addItem, card, content, type GuidePicture, inDialog, openFirstRow, press } from './guide-picture.ts';
 
 const createdText = /draft purchase orders? created/i;
 
@@ -17,13 +16,12 @@ export const buyPictures: readonly GuidePicture[] = [
   {
     name: 'purchase-order-mail',
     path: '/purchase-orders?status=approved',
-    size: { width: 1000, height: 900 },
     async prepare(page) {
       await openFirstRow(page);
       await press(page, 'Email');
       await page.getByLabel('Subject').waitFor();
     },
-    shows: dialog,
+    ...inDialog,
   },
   {
     name: 'purchase-order-page',

@@ -28,6 +28,9 @@ export function dialog(page: Page): Locator[] {
   return [page.getByRole('dialog')];
 }
 
+/** A dialog of the usual width, in a window that holds all of it. */
+export const inDialog = { size: { width: 1000, height: 900 }, shows: dialog } as const;
+
 export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click();
 }
@@ -36,6 +39,19 @@ export async function press(page: Page, name: string): Promise<void> {
 export async function openFirstRow(page: Page): Promise<void> {
   await page.locator('main tbody a').first().click();
   await page.waitForURL(/\/\d+$/);
+}
+
+/** Adds a product by its name to a form of items, and waits for its line. */
+export async function addItem(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Product' }).fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(name), disabled: false })
+    .first()
+    .click();
+  await page
+    .getByLabel(new RegExp(`^Quantity of ${name}`))
+    .first()
+    .waitFor();
 }
 
 /** Toasts go by themselves. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, content, dialog, type GuidePicture, press } from './guide-picture.ts';
+import { addItem, card, content, dialog, type GuidePicture, inDialog, openFirstRow, press } from './guide-picture.ts';
 
 export const sellPictures: readonly GuidePicture[] = [
   {
@@ -56,10 +56,8 @@ export const sellPictures: readonly GuidePicture[] = [
   {
     name: 'return-items',
     path: '/sales',
-    size: { width: 1000, height: 900 },
     async prepare(page) {
-      await page.locator('main tbody tr').nth(1).locator('a').first().click();
-      await press(page, 'Return Items');
+      await openReturn(page);
       const lines = page.getByRole('list', { name: 'Returned items' }).getByRole('listitem');
       await lines.first().waitFor();
       while ((await lines.count()) > 2)
@@ -71,15 +69,14 @@ export const sellPictures: readonly GuidePicture[] = [
       await lines.last().getByRole('textbox').last().fill('Handle cracked');
       await page.getByLabel('Notes').click();
     },
-    shows: dialog,
+    ...inDialog,
   },
   {
     name: 'sale-returned',
     path: '/sales',
     size: { width: 1000, height: 1100 },
     async prepare(page) {
-      await page.locator('main tbody tr').nth(1).locator('a').first().click();
-      await press(page, 'Return Items');
+      await openReturn(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Return Items' }).click();
       await page.getByRole('button', { name: 'Credit Note' }).waitFor();
     },
@@ -103,34 +100,28 @@ export const sellPictures: readonly GuidePicture[] = [
     name: 'order-page',
     path: '/orders',
     size: { width: 1180, height: 620 },
-    prepare: (page) => page.locator('main tbody a').first().click(),
+    prepare: openFirstRow,
     shows: content,
   },
   {
     name: 'record-payment',
     path: '/orders?unpaid=true',
     async prepare(page) {
-      await page.locator('main tbody a').first().click();
+      await openFirstRow(page);
       await press(page, 'Record Payment');
     },
     shows: dialog,
   },
 ];
 
+/** Of the sale in the second row. */
+async function openReturn(page: Page): Promise<void> {
+  await page.locator('main tbody tr').nth(1).locator('a').first().click();
+  await press(page, 'Return Items');
+}
+
 async function add(page: Page, count: number): Promise<void> {
   const cards = page.getByRole('list', { name: 'Products to sell' }).locator('button[data-add]:not(:disabled)');
   await cards.first().waitFor();
   for (let at = 0; at < count; at++) await cards.nth(at * 2).click();
-}
-
-export async function addItem(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Product' }).fill(name);
-  await page
-    .getByRole('option', { name: new RegExp(name), disabled: false })
-    .first()
-    .click();
-  await page
-    .getByLabel(new RegExp(`^Quantity of ${name}`))
-    .first()
-    .waitFor();
 }

@@ -1,4 +1,5 @@
-import { card, type GuidePicture, openFirstRow, press, stockedProduct } from './guide-picture.ts';
+import type { Page } from '@playwright/test';
+import { card, dialog, type GuidePicture, inDialog, openFirstRow, press, stockedProduct } from './guide-picture.ts';
 
 const list = `Item name;EAN;Group;RRP;Cost;On hand
 Enamel bread bin;4012345678901;Storage;34,90;17,10;12
@@ -42,25 +43,20 @@ export const startPictures: readonly GuidePicture[] = [
     path: '/products',
     size: { width: 1000, height: 1000 },
     async prepare(page) {
-      await press(page, 'Import');
-      await page.getByLabel('File to import').setInputFiles(file);
-      await press(page, 'Preview');
+      await previewImport(page);
       await page.getByRole('button', { name: 'Import Products' }).waitFor();
     },
-    shows: (page) => [page.getByRole('dialog')],
+    shows: dialog,
   },
   {
     name: 'import-result',
     path: '/products',
-    size: { width: 1000, height: 900 },
     async prepare(page) {
-      await press(page, 'Import');
-      await page.getByLabel('File to import').setInputFiles(file);
-      await press(page, 'Preview');
+      await previewImport(page);
       await press(page, 'Import Products');
       await page.getByRole('button', { name: 'Undo import' }).waitFor();
     },
-    shows: (page) => [page.getByRole('dialog')],
+    ...inDialog,
   },
   {
     name: 'company-settings',
@@ -83,3 +79,9 @@ export const startPictures: readonly GuidePicture[] = [
     shows: (page) => [page.getByRole('button', { name: /Fernhollow/ }), page.getByRole('menu')],
   },
 ];
+
+async function previewImport(page: Page): Promise<void> {
+  await press(page, 'Import');
+  await page.getByLabel('File to import').setInputFiles(file);
+  await press(page, 'Preview');
+}

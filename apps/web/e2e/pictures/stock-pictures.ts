@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { dialog, type GuidePicture, openFirstRow, press, stockedProduct } from './guide-picture.ts';
+import { dialog, type GuidePicture, inDialog, openFirstRow, press, stockedProduct } from './guide-picture.ts';
 
 export const stockPictures: readonly GuidePicture[] = [
   { name: 'locations', path: '/locations', shows: (page) => [page.getByRole('table')] },
   {
     name: 'transfer',
     path: stockedProduct,
-    size: { width: 1000, height: 900 },
     async prepare(page) {
       await openInventory(page);
       await page
@@ -16,7 +15,7 @@ export const stockPictures: readonly GuidePicture[] = [
       await page.getByLabel('To Location').selectOption({ index: 1 });
       await page.getByLabel('Quantity', { exact: true }).fill('5');
     },
-    shows: dialog,
+    ...inDialog,
   },
   {
     name: 'labels',
@@ -60,14 +59,13 @@ export const stockPictures: readonly GuidePicture[] = [
   {
     name: 'remove-stock',
     path: stockedProduct,
-    size: { width: 1000, height: 900 },
     async prepare(page) {
       await openInventory(page);
       await press(page, 'Remove Stock');
       await page.getByLabel('Quantity', { exact: true }).fill('2');
       await page.getByLabel('Reason').selectOption({ index: 1 });
     },
-    shows: dialog,
+    ...inDialog,
   },
   {
     name: 'transaction-history',

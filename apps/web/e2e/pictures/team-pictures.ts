@@ -1,10 +1,9 @@
-import { dialog, type GuidePicture, press } from './guide-picture.ts';
+import { type GuidePicture, inDialog, press } from './guide-picture.ts';
 
 export const teamPictures: readonly GuidePicture[] = [
   {
     name: 'invite-user',
     path: '/settings/users',
-    size: { width: 1000, height: 900 },
     async prepare(page) {
       await press(page, 'Invite User');
       await page.getByLabel('Username').fill('greta');
@@ -13,7 +12,7 @@ export const teamPictures: readonly GuidePicture[] = [
       await page.getByLabel('Email').fill('greta@example.com');
       await page.getByRole('checkbox', { name: 'Staff' }).first().click();
     },
-    shows: dialog,
+    ...inDialog,
   },
   {
     name: 'groups',
@@ -24,12 +23,11 @@ export const teamPictures: readonly GuidePicture[] = [
   {
     name: 'two-factor-set-up',
     path: '/settings/profile#two-factor',
-    size: { width: 1000, height: 900 },
     async prepare(page) {
       await press(page, 'Set up 2FA');
       await page.getByRole('img', { name: /QR code/ }).waitFor();
     },
-    shows: dialog,
+    ...inDialog,
   },
   {
     name: 'complete-export',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openFilter } from '../filters.ts';
-import { card, content, dialog, type GuidePicture, press, withoutToasts } from './guide-picture.ts';
+import { card, content, dialog, type GuidePicture, inDialog, press, withoutToasts } from './guide-picture.ts';
 
 export const understandPictures: readonly GuidePicture[] = [
   {
@@ -27,14 +27,13 @@ export const understandPictures: readonly GuidePicture[] = [
   {
     name: 'custom-field',
     path: '/settings/custom-fields',
-    size: { width: 1000, height: 900 },
     async prepare(page) {
       await press(page, 'Add Custom Field');
       await page.getByLabel('Name', { exact: true }).fill('Finish');
       await page.getByLabel('Field type').selectOption('select');
       await page.getByLabel('Options').fill('Matt, Gloss, Raw');
     },
-    shows: dialog,
+    ...inDialog,
   },
   {
     name: 'additional-information',
@@ -76,9 +75,8 @@ export const understandPictures: readonly GuidePicture[] = [
   {
     name: 'shortcuts',
     path: '/products',
-    size: { width: 1000, height: 900 },
     prepare: (page) => page.keyboard.press('?'),
-    shows: dialog,
+    ...inDialog,
   },
   {
     name: 'saved-views',

@@ -17,9 +17,11 @@ export function saveTheme(theme: Theme): void {
   deviceStorage.set(storageKey, theme);
 }
 
+/** The page's colours, and of those for the browser's own bar the one of the theme. */
 export function paintTheme(theme: Theme): void {
-  document.documentElement.classList.toggle('dark', theme === 'dark');
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#161619' : '#ffffff');
+  for (const one of ['light', 'dark']) document.documentElement.classList.toggle(one, one === theme);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.media = meta.dataset.theme === theme ? 'all' : 'not all';
 }
 
 /** What the page shows now. */

@@ -101,6 +101,13 @@ it('takes ten an hour from one source, of those that are filtered out too, and f
   expect(await storedOf(email)).toHaveLength(5);
 });
 
+it('takes all addresses of a network of IPv6 for one source', async () => {
+  const from = async (address: string) =>
+    (await send({ email: aVisitor().email, message: 'Hello' }, { address })).status;
+  for (let i = 1; i <= 10; i++) expect(await from(`2001:db8:5:7::${i}`)).toBe(201);
+  expect([await from('2001:db8:5:7::11'), await from('2001:db8:5:8::1')]).toEqual([429, 201]);
+});
+
 it('stores and mails once what is sent twice under a key', async () => {
   const { email, address } = aVisitor();
   const headers = { 'idempotency-key': crypto.randomUUID() };

@@ -6,7 +6,7 @@ import { contactMail } from '@stockhand/documents/contact-mail';
 import { queueMail } from '../../platform/background/mailer.ts';
 import type { PublicWrite } from '../../platform/handler-context.ts';
 import { addressBlock } from '../../platform/http/address-block.ts';
-import { type Limit, perAddressFactor } from '../../platform/http/rate-limit.ts';
+import { type Limit, perAddress } from '../../platform/http/rate-limit.ts';
 import { publicTask } from '../../platform/procedures.ts';
 
 const hour = 3_600;
@@ -16,8 +16,7 @@ const perSender: Limit = { max: 5, windowSeconds: hour };
 /** Keeps a visitor's message and mails it to the support address (docs/rules.md#contact-messages). */
 export const createContactMessage = publicTask(SendContactMessage, async (ctx, form): Promise<Detail> => {
   const { limits, env } = ctx.services;
-  const max = perSource.max * perAddressFactor(env);
-  await limits.use(`contact source ${addressBlock(ctx.address)}`, { ...perSource, max });
+  await limits.use(`contact source ${addressBlock(ctx.address)}`, perAddress(perSource, env));
   const answer = { detail: texts.received };
   if (isFilled(form.website)) return answer;
   await limits.use(`contact sender ${foldedKey(form.email)}`, perSender);

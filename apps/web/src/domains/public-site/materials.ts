@@ -29,5 +29,6 @@ export const publicUrlPlaceholder = '__PUBLIC_URL__';
 /** What render-site.tsx exports, for the build, which loads it by its name. */
 export interface SiteRenderer {
   renderSite: (materials: Materials) => Map<string, string>;
+  renderMissingPage: (materials: Materials) => string;
   renderSearchIndex: (materials: Materials) => string;
 }

@@ -4,6 +4,7 @@ import { readApi } from './guides/read-api.ts';
 import { readGuides } from './guides/read-guides.ts';
 import { searchEntries } from './guides/search-index.ts';
 import { type Materials, publicUrlPlaceholder } from './materials.ts';
+import { missingPage } from './missing/missing-page.tsx';
 import type { SitePage } from './site-page.ts';
 import { sitePages } from './site-pages.tsx';
 
@@ -18,6 +19,11 @@ export function renderSite(materials: Materials): Map<string, string> {
   files.set('/sitemap.xml', sitemap(pages));
   files.set('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${publicUrlPlaceholder}/sitemap.xml\n`);
   return files;
+}
+
+/** What is answered where there is no page. */
+export function renderMissingPage(materials: Materials): string {
+  return documentOf(missingPage(materials), materials);
 }
 
 /** The index of the search, as JSON. */

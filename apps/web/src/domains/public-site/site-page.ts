@@ -15,6 +15,8 @@ export interface SitePage {
   crumbs?: readonly Crumb[];
   /** Structured data beside the crumbs (structured-data.ts). */
   data?: readonly object[];
+  /** Answered where there is no page, under any address: search engines are not to keep it. */
+  isMissing?: true;
   content: ReactNode;
 }
 

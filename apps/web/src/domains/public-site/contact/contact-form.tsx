@@ -2,7 +2,10 @@ import { contactMessages as texts } from '@stockhand/contract/public-site/messag
 import { contactLengthMax } from '@stockhand/contract/public-site/schema';
 import { contact } from '../contact.ts';
 
-/** Sent by enhance/contact-form.ts. The field `website` is for programs that fill in everything; people do not see it. */
+/**
+ * Sent by enhance/contact-form.ts. Of a text that is too long nothing is cut off: its length is told (count-characters.ts) and the
+ * server refuses it. The field `website` is for programs that fill in everything; people do not see it.
+ */
 export function ContactForm() {
   return (
     <div className="min-h-105">
@@ -32,11 +35,12 @@ export function ContactForm() {
             name="message"
             rows={7}
             required
-            maxLength={contactLengthMax}
-            aria-describedby="contact-message-error"
+            data-length-max={contactLengthMax}
+            aria-describedby="contact-message-error contact-message-length"
             className="site-field mt-1.5 block resize-y"
           />
           <FieldError field="message" />
+          <p id="contact-message-length" role="status" className="mt-1.5 text-sm text-ink-muted empty:mt-0" />
         </div>
         <div hidden>
           <label htmlFor="contact-website">Website</label>

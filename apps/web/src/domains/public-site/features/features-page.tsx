@@ -1,12 +1,10 @@
 import { publicPaths } from '../../../platform/paths.ts';
 import { Closing } from '../frame/closing.tsx';
 import { PageIntro } from '../frame/page-intro.tsx';
-import { SiteButton } from '../frame/site-button.tsx';
-import { StartButton } from '../frame/start-button.tsx';
 import type { Guide } from '../guides/read-guides.ts';
 import { type CategoryId, categories, type FeatureCard, featureCards } from './feature-cards.ts';
 
-/** The cards of the chosen category; choices.css hides the others. */
+/** The cards of the category that the address names, as `/features#report`; choices.css hides the others. */
 export function FeaturesPage({ guides }: { guides: readonly Guide[] }) {
   return (
     <>
@@ -26,31 +24,25 @@ export function FeaturesPage({ guides }: { guides: readonly Guide[] }) {
       <Closing
         title="Try all of it"
         text="The trial holds what Premium does. Bring your own list, or begin with one product."
-      >
-        <StartButton />
-        <SiteButton href={publicPaths.pricing} look="secondary">
-          See All Plans
-        </SiteButton>
-      </Closing>
+        more={{ text: 'See All Plans', path: publicPaths.pricing }}
+      />
     </>
   );
 }
 
+/** Links to themselves, so that an address keeps the choice and the way back leads to the one before. */
 function CategoryChoice() {
   return (
-    <fieldset className="choice">
-      <legend className="sr-only">Category</legend>
-      <label>
-        <input type="radio" name="category" value="all" defaultChecked />
+    <nav aria-label="Categories" data-categories className="choice">
+      <a id="all" href="#all">
         All Features
-      </label>
+      </a>
       {categories.map(({ id, name }) => (
-        <label key={id}>
-          <input type="radio" name="category" value={id} />
+        <a key={id} id={id} href={`#${id}`}>
           {name}
-        </label>
+        </a>
       ))}
-    </fieldset>
+    </nav>
   );
 }
 

@@ -12,11 +12,11 @@ export function SiteDocument({ page, materials }: { page: SitePage; materials: M
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#ffffff" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" data-theme="light" />
+        <meta name="theme-color" content="#161619" media="(prefers-color-scheme: dark)" data-theme="dark" />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
-        <link rel="canonical" href={publicUrlPlaceholder + page.path} />
-        <LinkPreview page={page} />
+        {page.isMissing ? <meta name="robots" content="noindex" /> : <PageIdentity page={page} />}
         <link rel="icon" href="/favicon.png" sizes="48x48" type="image/png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -37,7 +37,8 @@ export function SiteDocument({ page, materials }: { page: SitePage; materials: M
   );
 }
 
-function LinkPreview({ page }: { page: SitePage }) {
+/** Its address among search engines, and how a link on other sites shows it. */
+function PageIdentity({ page }: { page: SitePage }) {
   const picture = publicUrlPlaceholder + linkPicture(page.path);
   const facts = {
     'og:type': 'website',
@@ -52,6 +53,7 @@ function LinkPreview({ page }: { page: SitePage }) {
   };
   return (
     <>
+      <link rel="canonical" href={publicUrlPlaceholder + page.path} />
       {Object.entries(facts).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}

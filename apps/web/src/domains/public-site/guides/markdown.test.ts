@@ -1,5 +1,5 @@
+import { fieldOf, splitFrontMatter } from '@stockhand/contract/public-site/front-matter';
 import { expect, it } from 'vitest';
-import { fieldOf, splitFrontMatter } from './front-matter.ts';
 import { readArticle } from './markdown.tsx';
 
 const known = {

@@ -1,6 +1,6 @@
+import { fieldOf, splitFrontMatter } from '@stockhand/contract/public-site/front-matter';
 import { publicPaths } from '../../../platform/paths.ts';
 import type { Materials } from '../materials.ts';
-import { fieldOf, splitFrontMatter } from './front-matter.ts';
 import { type Article, readArticle } from './markdown.tsx';
 
 export interface ApiText extends Article {

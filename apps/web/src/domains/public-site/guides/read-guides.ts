@@ -1,5 +1,5 @@
+import { fieldOf, splitFrontMatter } from '@stockhand/contract/public-site/front-matter';
 import type { Materials } from '../materials.ts';
-import { fieldOf, splitFrontMatter } from './front-matter.ts';
 import { type Article, readArticle } from './markdown.tsx';
 
 export interface Guide extends Article {

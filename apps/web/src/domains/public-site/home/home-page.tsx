@@ -1,7 +1,5 @@
 import { publicPaths } from '../../../platform/paths.ts';
 import { Closing } from '../frame/closing.tsx';
-import { SiteButton } from '../frame/site-button.tsx';
-import { StartButton } from '../frame/start-button.tsx';
 import type { Materials } from '../materials.ts';
 import { Facts } from './facts.tsx';
 import { Hero } from './hero.tsx';
@@ -16,12 +14,8 @@ export function HomePage({ materials }: { materials: Materials }) {
       <Closing
         title="Start with a list of what you sell"
         text="Bring it as CSV, Excel, PDF or Word, or type in the first product."
-      >
-        <StartButton />
-        <SiteButton href={publicPaths.features} look="secondary">
-          See all features
-        </SiteButton>
-      </Closing>
+        more={{ text: 'See all features', path: publicPaths.features }}
+      />
     </>
   );
 }

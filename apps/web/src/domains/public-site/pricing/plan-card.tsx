@@ -1,7 +1,6 @@
-import { type Plan, planButtons } from '@stockhand/contract/plans';
+import { dollars, type Plan, planButtons } from '@stockhand/contract/plans';
 import { Check } from 'lucide-react';
 import { SiteButton } from '../frame/site-button.tsx';
-import { dollars } from './dollars.ts';
 
 export function PlanCard({ plan }: { plan: Plan }) {
   const { name, isHighlighted, trialDays, features } = plan;
@@ -54,11 +53,11 @@ function PlanPrice({ plan: { price } }: { plan: Plan }) {
   );
 }
 
-function PlanButtons({ plan: { buttons, isHighlighted } }: { plan: Plan }) {
+function PlanButtons({ plan: { id, buttons, isHighlighted } }: { plan: Plan }) {
   return buttons.map((button, index) => (
     <SiteButton
       key={button}
-      href={planButtons[button].to}
+      href={planButtons[button].to(id)}
       look={isHighlighted && index === 0 ? 'primary' : 'secondary'}
       isWide
     >

@@ -7,7 +7,7 @@ export function PlanCards({ isShortOnPhones = false }: { isShortOnPhones?: boole
   return (
     <div className={`plans${isShortOnPhones ? ' plans-short' : ''}`}>
       <PeriodChoice />
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 md:grid-cols-6 lg:grid-cols-5">
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}

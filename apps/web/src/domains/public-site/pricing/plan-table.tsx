@@ -1,5 +1,4 @@
-import { type Plan, plans } from '@stockhand/contract/plans';
-import { dollars } from './dollars.ts';
+import { dollars, type Plan, plans } from '@stockhand/contract/plans';
 
 const rows: readonly { label: string; value: (plan: Plan) => string }[] = [
   { label: 'By month', value: ({ price }) => (price ? dollars(price.monthly) : 'Quote only') },
@@ -10,14 +9,14 @@ const rows: readonly { label: string; value: (plan: Plan) => string }[] = [
   { label: 'Free trial', value: ({ trialDays }) => (trialDays ? `${trialDays} days` : '–') },
 ];
 
-/** The plans side by side, where there is room for it; the cards above say the same. */
+/** The plans fact by fact: side by side where there is room for it (choices.css). */
 export function PlanTable() {
   return (
-    <section aria-labelledby="side-by-side" className="mt-20 max-md:hidden">
+    <section aria-labelledby="side-by-side" className="mt-20">
       <h2 id="side-by-side" className="text-lg font-semibold">
         Side by side
       </h2>
-      <table className="mt-4 w-full text-left">
+      <table className="plan-table mt-4 w-full text-left">
         <thead className="border-b border-line text-sm">
           <tr>
             <th scope="col">
@@ -37,7 +36,7 @@ export function PlanTable() {
                 {label}
               </th>
               {plans.map((plan) => (
-                <td key={plan.id} className="py-3 text-right">
+                <td key={plan.id} data-plan={plan.name} className="py-3 text-right">
                   {value(plan)}
                 </td>
               ))}
