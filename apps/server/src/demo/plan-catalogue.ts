@@ -29,7 +29,7 @@ export interface PlannedProduct {
 
 const sizeStep = 1.32;
 const inactiveShare = 0.025;
-const neglectedShare = 0.1;
+const neglectedShare = 0.05;
 const secondShopShare = 0.45;
 /** Pieces sold a day, all products together. */
 const piecesADay = 54;
@@ -52,8 +52,8 @@ export function planCatalogue(random: Random): PlannedProduct[] {
     const selling_price = roundedPrice(article.price * variant.priceFactor);
     const demand = article.demand * (0.6 + 0.8 * random.fraction());
     const soldADay = (demand / totalDemand) * piecesADay;
-    const min_stock_level = Math.max(2, Math.ceil(soldADay * 16));
-    const max_stock_level = Math.max(6, Math.ceil(soldADay * 48));
+    const min_stock_level = Math.max(2, Math.ceil(soldADay * 8));
+    const max_stock_level = Math.max(12, Math.ceil(soldADay * 54));
     const is_active = !random.isLucky(inactiveShare);
     return {
       name: nameOf(article, variant.label),

@@ -120,13 +120,13 @@ function takeBack(shelves: ShelfModel, { items, steps }: OrderUnderWay, { return
 /** Days after the order on which something happens to it. A few are called off before they leave. */
 function stepsOf(day: number, isBusiness: boolean, random: Random): OrderUnderWay['steps'] {
   const paid = { payment_status: 'paid' } as const;
-  if (random.isLucky(0.06)) {
+  if (random.isLucky(0.09)) {
     const cancelled = day + random.whole(1, 3);
     const cancel = { day: cancelled, step: { status: 'cancelled' } } as const;
     if (isBusiness) return [cancel];
     const refund = { day: cancelled + 4, step: { payment_status: 'refunded' } } as const;
     // Some wait for their money longer than others.
-    return [{ day: cancelled, step: paid }, cancel, ...(cancelled % 3 === 0 ? [] : [refund])];
+    return [{ day: cancelled, step: paid }, cancel, ...(cancelled % 5 === 0 ? [] : [refund])];
   }
   const processing = day + random.whole(1, 2);
   const shipped = processing + random.whole(1, 5);

@@ -56,6 +56,8 @@ export interface Today {
 
 const dayMs = 86_400_000;
 const neglectedDays = 55;
+/** With so many times its minimum a product lasts until the delivery after the next one. */
+const reorderAtMinimums = 3;
 const shortDeliveryShare = 0.15;
 const cancelledShare = 0.03;
 const secondDeliveryDays = 6;
@@ -64,7 +66,7 @@ const closedEvery = 4;
 const rebookedEvery = 40;
 const lateDays = 5;
 
-/** Each maker is written to every other week, on a Tuesday or a Friday, for what has fallen to its minimum. */
+/** Each maker is written to every other week, on a Tuesday or a Friday, for what would run low before the next time. */
 export function planOrders(book: PurchaseBook, { day, index, daysLeft }: Today, random: Random): PlannedOrder[] {
   const round = Math.floor(index / 7) % 2;
   const weekday = day.getUTCDay();
@@ -134,11 +136,12 @@ export function planArrivals(book: PurchaseBook, { day, index, daysLeft }: Today
   });
 }
 
-/** The first that was sent off and is due does not come while the months last. */
+/** The shortest that was sent off and is due does not come while the months last. */
 function keepWaiting(book: PurchaseBook, due: OpenOrder[]): void {
-  const late = due.findIndex(({ order, missing }) => order.lines.every((line, at) => missing[at] === line.quantity));
-  const [one] = late < 0 ? [] : due.splice(late, 1);
+  const whole = due.filter(({ order, missing }) => order.lines.every((line, at) => missing[at] === line.quantity));
+  const [one] = whole.sort((a, b) => a.order.lines.length - b.order.lines.length);
   if (!one) return;
+  due.splice(due.indexOf(one), 1);
   one.dueIndex += secondDeliveryDays * 10;
   book.hasLate = true;
 }
@@ -165,9 +168,8 @@ function manufacturersOf({ shelves }: PurchaseBook): string[] {
 }
 
 function wantedOf(book: PurchaseBook, manufacturer: string): Good[] {
-  return book.shelves.goods.filter(
-    (good) => good.is_active && good.manufacturer === manufacturer && comingTo(book, good) <= good.min_stock_level,
-  );
+  const isWanted = (good: Good) => comingTo(book, good) <= good.min_stock_level * reorderAtMinimums;
+  return book.shelves.goods.filter((good) => good.is_active && good.manufacturer === manufacturer && isWanted(good));
 }
 
 /** What lies here and what is on its way. */
