@@ -8,41 +8,37 @@ export interface Screen {
   open?: (page: Page) => Promise<void>;
 }
 
-/** Each screen in both themes: nothing for axe to say, one `h1`, no sideways scrolling, a quiet console. */
-export async function expectGoodLooks(page: Page, screens: readonly Screen[]): Promise<void> {
+const themes = ['light', 'dark'] as const;
+
+/** Each screen in both themes, or in those named: nothing for axe to say, one `h1`, no sideways scrolling, a quiet console. */
+export async function expectGoodLooks(
+  page: Page,
+  screens: readonly Screen[],
+  shown: readonly (typeof themes)[number][] = themes,
+): Promise<void> {
   const complaints: string[] = [];
-  let shown = '';
+  let current = '';
   page.on('console', (message) => {
     if (message.type() === 'error' && !isAnnouncedRefusal(message.text()))
-      complaints.push(`${shown}: ${message.text()}`);
+      complaints.push(`${current}: ${message.text()}`);
   });
   for (const { path, heading, open } of screens) {
-    shown = path;
+    current = path;
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await open?.(page);
     await expect(page.locator('h1')).toHaveCount(1);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of shown) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /dark/ : /^(?!.*dark)/);
-      await coloursSettled(page);
       complaints.push(...(await axeComplaints(page)).map((complaint) => `${path} ${colorScheme}: ${complaint}`));
     }
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (sideways > 0) complaints.push(`${path}: scrolls ${sideways} px sideways`);
   }
   expect(complaints).toEqual([]);
-}
-
-/** Axe must not see a colour on its way from one theme to the other. */
-async function coloursSettled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(moving.map((transition) => transition.finished));
-  });
 }
 
 /** Browsers write answers such as 404 into the console, however well the page copes with them. */
