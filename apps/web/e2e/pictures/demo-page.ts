@@ -1,4 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { statusMessages } from '@stockhand/contract/status-messages';
+
+const { tooManyRequests, serverError, unavailable, noResponse, unexpected } = statusMessages;
+/** What no picture may show. */
+const failures = [tooManyRequests, serverError, unavailable, noResponse, unexpected];
 
 /** A page in the demo company, which is filled in the background. */
 export async function demoPage(context: BrowserContext): Promise<Page> {
@@ -15,11 +20,12 @@ export async function demoPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Everything is there and nothing moves. */
+/** Everything is there, nothing failed, and nothing moves. */
 export async function settled(page: Page): Promise<void> {
   // By its element: behind a dialog it has no role.
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('.animate-pulse, [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('.animate-pulse, [aria-busy=true], .animate-spin')).toHaveCount(0);
+  for (const failure of failures) await expect(page.getByText(failure)).toHaveCount(0);
   await page.evaluate(async () => {
     // What is beyond the window is loaded when it comes near, so it would be waited for in vain.
     const isInView = (image: HTMLImageElement) => {

@@ -3,8 +3,9 @@ import type { BrowserContext } from '@playwright/test';
 /** When the pictures are taken: the demo company trades up to it, so that they are the same the next time. */
 export const pictureMoment = Date.parse('2026-11-23T15:00:00Z');
 
-/** Settings of a product whose clock stands at the moment. */
+/** Settings of a product whose clock stands at the moment, so that a minute of its limits would never end. */
 export const pictureClock = {
+  CALL_LIMITS: 'off',
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(standingClock(pictureMoment))}`,
 };
 
