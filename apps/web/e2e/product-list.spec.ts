@@ -10,6 +10,7 @@ import {
   importProducts,
   signUpTenant,
 } from './tenant.ts';
+import { tryAgainAfter } from './try-again.ts';
 
 const header = 'Product Name,Barcode,Category,Selling Price,Cost Price,Total Stock,Min Stock Level,Status';
 
@@ -225,8 +226,7 @@ test('a list that could not be loaded says so and is there after Try again', asy
   await page.route('**/trpc/*products.list*', (route) => route.abort());
   await page.goto('/products');
   await expect(page.getByText('Failed to fetch products')).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/trpc/*products.list*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgainAfter(page, () => page.unroute('**/trpc/*products.list*'));
   await expect(page.getByRole('link', { name: 'Oak lamp', exact: true })).toBeVisible();
 });
 
