@@ -7,7 +7,7 @@ import { runInForeground } from './run-processes.mjs';
 const commands = { start, dev, test, db };
 
 async function start(node, env) {
-  await build(env);
+  await build(env, ['--filter=@stockhand/web']);
   return runInForeground([{ command: node, args: [serverMain] }], { ...env, STOP_WITH_PARENT: 'on' });
 }
 
@@ -36,13 +36,14 @@ async function db(node, env) {
 
 const serverMain = path.join(root, 'apps/server/src/main.ts');
 
-async function build(env) {
+/** `filter`: only what the command needs; the packages for programs are not started. */
+async function build(env, filter = []) {
   const { code, output } = await capture(
     'turbo',
-    ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'],
+    ['run', 'build', ...filter, '--output-logs=errors-only', '--no-update-notifier'],
     env,
   );
-  if (code !== 0) throw new Error(`The web build failed.\n${output.trim()}`);
+  if (code !== 0) throw new Error(`The build failed.\n${output.trim()}`);
 }
 
 const command = commands[process.argv[2]];

@@ -49,6 +49,7 @@ function codePackages() {
   const folders = [
     'apps/server',
     'apps/web',
+    'packages/client',
     'packages/contract',
     'packages/documents',
     'packages/importer',

@@ -3,6 +3,8 @@ import { isTest, readJson } from './sources.mjs';
 
 const floors = [
   [/^packages\/(contract|documents|importer)\//, (m) => ({ floor: m[1] })],
+  [/^packages\/client\/build\//, () => ({ floor: 'client build' })],
+  [/^packages\/client\//, () => ({ floor: 'client' })],
   [/^db\//, () => ({ floor: 'db' })],
   [/^bench\//, () => ({ floor: 'bench' })],
   [/^scripts\//, () => ({ floor: 'scripts' })],
@@ -23,6 +25,8 @@ const mayImport = {
   importer: ['importer', 'contract'],
   db: ['db', 'contract'],
   bench: ['bench', 'server assembly', 'server domain', 'server platform', 'db', 'contract', 'importer', 'scripts'],
+  client: ['client'],
+  'client build': ['client build', 'server assembly', 'server platform', 'contract'],
   scripts: ['scripts', 'db', 'contract'],
   'server platform': ['server platform', 'contract', 'db'],
   'server domain': ['server domain', 'server platform', 'contract', 'db', 'documents', 'importer'],
@@ -31,7 +35,18 @@ const mayImport = {
   ui: ['ui', 'contract'],
   'web domain': ['web domain', 'web platform', 'ui', 'contract'],
   'web app': ['web app', 'web domain', 'web platform', 'ui', 'contract'],
-  'web tools': ['web tools', 'web app', 'web domain', 'web platform', 'ui', 'contract', 'documents', 'db', 'scripts'],
+  'web tools': [
+    'web tools',
+    'web app',
+    'web domain',
+    'web platform',
+    'ui',
+    'contract',
+    'client',
+    'documents',
+    'db',
+    'scripts',
+  ],
 };
 
 /** What is no domain's may use the contract's general files only. */
@@ -60,6 +75,9 @@ export function checkImports() {
   return [...problems, ...cycles().map((files) => `Import cycle: ${files.join(' → ')}`)];
 }
 
+/** They know the server by the type of its router alone. */
+const typedBy = ['web', 'client'];
+
 /** They try the product, and share how with its tests. */
 const toolFloors = ['web tools', 'bench'];
 
@@ -68,7 +86,8 @@ function importFault(file, { target, isType }, allowed, used) {
   if (target.startsWith('package:')) return packageFault(from, target.slice('package:'.length));
   if (isTest(target)) return toolFloors.includes(from.floor) ? undefined : 'product code imports test code';
   const to = placeOf(target);
-  if (isFloorOf(from, 'web') && isFloorOf(to, 'server')) return serverTypeFault(target, isType);
+  if (typedBy.some((side) => isFloorOf(from, side)) && isFloorOf(to, 'server'))
+    return serverTypeFault(from, target, isType);
   if (!mayImport[from.floor].includes(to.floor)) return `${from.floor} may not import ${to.floor}`;
   if (domainless.has(from.floor) && contractDomain.test(target))
     return `${from.floor} may not import a domain's contract`;
@@ -90,11 +109,11 @@ function domainFault(from, target, allowed, used) {
   return undefined;
 }
 
-function serverTypeFault(target, isType) {
-  if (!isType) return 'web imports from the server by "import type" only';
+function serverTypeFault({ floor }, target, isType) {
+  if (!isType) return `${floor} imports from the server by "import type" only`;
   return target === 'apps/server/src/router.ts'
     ? undefined
-    : 'web imports nothing of the server but the type AppRouter';
+    : `${floor} imports nothing of the server but the type AppRouter`;
 }
 
 /** Tests reach what they arrange, but a web test must not run the server in-process and a contract test stays pure. */
@@ -102,7 +121,7 @@ function testImportFault(file, { target, isType }) {
   if (target.startsWith('package:')) return undefined;
   const from = placeOf(file);
   const to = placeOf(target);
-  if (isFloorOf(from, 'web') && isFloorOf(to, 'server')) return serverTypeFault(target, isType);
+  if (isFloorOf(from, 'web') && isFloorOf(to, 'server')) return serverTypeFault(from, target, isType);
   const isPure = ['contract', 'documents', 'importer'].includes(from.floor);
   if (isPure && !mayImport[from.floor].includes(to.floor)) return `${from.floor} may not import ${to.floor}`;
   return undefined;
@@ -117,7 +136,7 @@ function placeOf(file) {
 }
 
 function isFloorOf({ floor }, side) {
-  return floor.startsWith(side) || (side === 'web' && floor === 'ui');
+  return (floor.startsWith(side) && floor !== 'client build') || (side === 'web' && floor === 'ui');
 }
 
 /** Strongly connected files (Tarjan). Types count: two files that need each other's are one module in two places. */

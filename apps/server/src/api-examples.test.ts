@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installedClient, type ProgramFolder } from './testing/installed-client.ts';
 import { openWorld, password, type Tenant, type World } from './testing/world.ts';
 
 // Every example of the API page is run as a reader runs it: as a program of its own, against a server that listens.
@@ -21,14 +21,15 @@ const tasks = ['import', 'sell', 'stock'] as const;
 
 let world: World;
 let url: string;
-const folder = mkdtempSync(path.join(tmpdir(), 'stockhand-examples-'));
+/** Outside the repository: a reader has the installed client there. */
+let folder: ProgramFolder;
 beforeAll(async () => {
-  world = await openWorld();
+  [world, folder] = await Promise.all([openWorld(), installedClient()]);
   url = await world.app.listen({ port: 0, host: '127.0.0.1' });
-});
+}, 120_000);
 afterAll(async () => {
-  await world.close();
-  rmSync(folder, { recursive: true, force: true });
+  await world?.close();
+  await folder?.remove();
 });
 
 const run = promisify(execFile);
@@ -37,8 +38,9 @@ const run = promisify(execFile);
 async function printed(tenant: Tenant, task: (typeof tasks)[number], language: Language): Promise<string[]> {
   const { username } = tenant.admin.caller.user;
   const account = { STOCKHAND_URL: url, STOCKHAND_USERNAME: username, STOCKHAND_PASSWORD: password };
-  const file = path.join(examples, `${task}.${language}`);
-  const { stdout } = await run(programs[language], [file], { cwd: folder, env: { ...process.env, ...account } });
+  const file = path.join(folder.path, `${task}.${language}`);
+  copyFileSync(path.join(examples, path.basename(file)), file);
+  const { stdout } = await run(programs[language], [file], { cwd: folder.path, env: { ...process.env, ...account } });
   return stdout.trim().split('\n');
 }
 
@@ -87,6 +89,10 @@ function fencesOf(page: string): { info: string; text: string }[] {
 const pages = readdirSync(content, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, text: readFileSync(path.join(content, name), 'utf8') }));
+
+it('the programs compile with every check on', async () => {
+  expect(await folder.typeFaults()).toBe('');
+});
 
 it('no page shows code that is not run here', () => {
   const runHere = languages.flatMap((language) => tasks.map((task) => `file=api/${task}.${language}`));

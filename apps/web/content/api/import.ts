@@ -1,19 +1,11 @@
-// Imports a price list. Files go over REST; what they answer has the same types.
-import type { ImportResult } from '@stockhand/contract/imports/schema';
-import type { AppRouter } from '@stockhand/server/router';
-import { createTRPCClient, httpLink } from '@trpc/client';
-import superjson from 'superjson';
+// Imports a price list. Files go over REST.
+import { signIn } from '@stockhand/client';
 
-const {
-  STOCKHAND_URL: url = 'http://localhost:3000',
-  STOCKHAND_USERNAME: username = '',
-  STOCKHAND_PASSWORD: password = '',
-} = process.env;
-
-const client = createTRPCClient<AppRouter>({
-  links: [httpLink({ url: `${url}/trpc`, transformer: superjson })],
+const { rest } = await signIn({
+  url: process.env.STOCKHAND_URL ?? 'http://localhost:3000',
+  username: process.env.STOCKHAND_USERNAME ?? '',
+  password: process.env.STOCKHAND_PASSWORD ?? '',
 });
-const { access } = await client.auth.logIn.mutate({ username, password });
 
 const list = `Name,Barcode,Category,Selling Price,Cost Price,Total Stock
 Desk lamp,4006381333931,Lighting,24.90,11.20,12
@@ -30,17 +22,18 @@ const digest = await crypto.subtle.digest(
 const form = new FormData();
 form.set('mode', 'both');
 form.set('file', new Blob([list]), 'products.csv');
-const answer = await fetch(`${url}/api/products/import/`, {
-  method: 'POST',
-  headers: {
-    authorization: `Bearer ${access}`,
-    'idempotency-key': `import-${Buffer.from(digest).toString('hex')}`,
-  },
+const answer = await rest('POST', '/api/products/import/', {
   body: form,
+  idempotencyKey: `import-${Buffer.from(digest).toString('hex')}`,
 });
-if (!answer.ok) throw new Error(await answer.text());
 
-const result: ImportResult = await answer.json();
+interface Imported {
+  created_count: number;
+  updated_count: number;
+  error_count: number;
+  errors: { row_number: number; message: string }[];
+}
+const result = (await answer.json()) as Imported;
 const { created_count, updated_count, error_count, errors } = result;
 console.log(
   `${created_count} created, ${updated_count} updated, ${error_count} rejected`,

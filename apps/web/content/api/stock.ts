@@ -1,26 +1,15 @@
 // Prints what is in stock, page by page, and where the desk lamps are.
-import type { AppRouter } from '@stockhand/server/router';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import superjson from 'superjson';
+import { signIn } from '@stockhand/client';
 
-const {
-  STOCKHAND_URL: url = 'http://localhost:3000',
-  STOCKHAND_USERNAME: username = '',
-  STOCKHAND_PASSWORD: password = '',
-} = process.env;
-
-let access = '';
-const headers = () => (access ? { authorization: `Bearer ${access}` } : {});
-const client = createTRPCClient<AppRouter>({
-  links: [
-    httpBatchLink({ url: `${url}/trpc`, transformer: superjson, headers }),
-  ],
+const { call } = await signIn({
+  url: process.env.STOCKHAND_URL ?? 'http://localhost:3000',
+  username: process.env.STOCKHAND_USERNAME ?? '',
+  password: process.env.STOCKHAND_PASSWORD ?? '',
 });
-({ access } = await client.auth.logIn.mutate({ username, password }));
 
 const page_size = 100;
 for (let page = 1, count = 1; (page - 1) * page_size < count; page++) {
-  const found = await client.catalog.products.list.query({
+  const found = await call.catalog.products.list.query({
     stock_status: 'in',
     ordering: 'name',
     page,
@@ -31,12 +20,12 @@ for (let page = 1, count = 1; (page - 1) * page_size < count; page++) {
   count = found.count;
 }
 
-const { results } = await client.catalog.products.list.query({
+const { results } = await call.catalog.products.list.query({
   code: '4006381333931',
   page_size: 1,
 });
 for (const { id } of results) {
-  const { items } = await client.stock.get.query({ id });
+  const { items } = await call.stock.get.query({ id });
   for (const { location_name, quantity } of items)
     console.log(`${location_name}: ${quantity} pieces`);
 }
