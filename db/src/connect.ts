@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { PublicTables } from '../generated/public.ts';
 import type { TenantTables } from '../generated/tenant.ts';
+import { PlanningClient } from './planning-client.ts';
 
 export type Database = Kysely<PublicTables & TenantTables>;
 
@@ -10,6 +11,8 @@ export interface PoolOptions {
   /** How long a caller waits for a connection before it is told that there is none. */
   waitMs?: number;
   onError?: (error: Error) => void;
+  /** Whether PostgreSQL keeps plans of frequent statements (`PlanningClient`). */
+  keepsPlans?: boolean;
   /** Settings that each connection starts with. A connection pooler refuses them: for direct connections alone. */
   settings?: Record<string, string>;
 }
@@ -24,6 +27,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     maxUses: 5_000,
     maxLifetimeSeconds: 1_800,
     types: wireTypes,
+    ...(options.keepsPlans && { Client: PlanningClient }),
   });
   // Idle clients emit when the server goes away; without a listener that ends the process.
   // While the pool ends this is expected: it does not wait until the last client is closed.

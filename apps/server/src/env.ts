@@ -38,6 +38,7 @@ const Settings = z.object({
   TRUST_PROXY: z.string().min(1).optional(),
   PLAN_LIMITS: onOff.default(false),
   CALL_LIMITS: onOff.default(true),
+  PREPARED_STATEMENTS: onOff.default(true),
   CHECK_ANSWERS: onOff.default(false),
   FILES_PER_TENANT_MB: z
     .string()
@@ -52,6 +53,8 @@ export interface Env {
   dataDir: string;
   /** Absent: the server starts a database of its own under `dataDir`. */
   databaseUrl: string | undefined;
+  /** Whether PostgreSQL keeps plans of frequent statements on each connection. */
+  keepsPlans: boolean;
   /** Past any connection pooler: migrations, LISTEN, advisory locks. */
   databaseDirectUrl: string | undefined;
   publicUrl: string | undefined;
@@ -111,6 +114,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     metricsToken: settings.METRICS_TOKEN,
     stopsWithParent: settings.STOP_WITH_PARENT,
     hasCallLimits: settings.CALL_LIMITS,
+    keepsPlans: settings.PREPARED_STATEMENTS,
     checksAnswers: settings.CHECK_ANSWERS,
     hasPlanLimits: settings.PLAN_LIMITS,
     filesPerTenantMb: settings.FILES_PER_TENANT_MB,

@@ -40,9 +40,10 @@ async function start(env: Env): Promise<void> {
     await migrate(directUrl, { log: (line) => log.info(line) });
     if (await isSuperuser(directUrl))
       log.warn('The role of DATABASE_URL is a superuser, whom nothing keeps from changing the audit log.');
+    const { keepsPlans } = env;
     const onError = (error: Error) => log.warn({ reason: error.message }, 'A database connection was lost.');
-    const pool = openPool(url, { ...poolOptions, onError });
-    const reservedPool = openPool(url, { ...reservedPoolOptions, onError });
+    const pool = openPool(url, { ...poolOptions, keepsPlans, onError });
+    const reservedPool = openPool(url, { ...reservedPoolOptions, keepsPlans, onError });
     stops.push(
       () => pool.end(),
       () => reservedPool.end(),

@@ -105,7 +105,7 @@ export async function openWorld(
     ...settings,
   });
   const log = createLog(env.logLevel, logged);
-  const pool = openPool(store.url, pools);
+  const pool = openPool(store.url, { keepsPlans: env.keepsPlans, ...pools });
   stops.push(() => pool.end());
   const reservedPool = openPool(store.url, { max: 2 });
   stops.push(() => reservedPool.end());

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
-import { atOneMoment } from './tenant-db.ts';
+import { atOneMoment, inTransaction } from './tenant-db.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -19,4 +19,22 @@ it('reads at one moment for longer than else, and writes nothing', async () => {
     (reader as unknown as typeof database).deleteFrom('public.users').executeTakeFirst(),
   );
   await expect(writing).rejects.toThrow('read-only transaction');
+});
+
+it('repeats a transaction whose kept plans are of an earlier form of a table', async () => {
+  const { database } = world.services;
+  await sql`create table public.things (id int)`.execute(database);
+  let tries = 0;
+  const write = () =>
+    inTransaction(database, async (writer) => {
+      tries += 1;
+      const { rows } = await sql<object>`insert into public.things values (${1}) returning *`.execute(writer);
+      return Object.keys(rows[0] ?? {});
+    });
+  // Every connection of the pool may serve the next transaction: this one is the only one in use.
+  for (let n = 0; n < 4; n++) await write();
+  await sql`alter table public.things add column name text`.execute(database);
+  tries = 0;
+  expect(await write()).toEqual(['id', 'name']);
+  expect(tries).toBe(2);
 });

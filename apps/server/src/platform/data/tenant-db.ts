@@ -1,6 +1,7 @@
 import type { Database } from '@stockhand/db/connect';
 import type { PublicTables } from '@stockhand/db/generated/public';
 import type { TenantTables } from '@stockhand/db/generated/tenant';
+import { isOutdatedPlan } from '@stockhand/db/planning-client';
 import { sql, type Transaction } from 'kysely';
 import type { ReadonlyKysely } from 'kysely/readonly';
 
@@ -40,7 +41,7 @@ export function readerIn(writer: Writer): Reader {
 const retryable = new Set(['40001', '40P01']);
 const triesMax = 3;
 
-/** One transaction; retried from the start after a deadlock or serialisation failure. */
+/** One transaction; retried from the start after a deadlock, a serialisation failure or an outdated plan. */
 export async function inTransaction<Result>(
   database: Database,
   work: (writer: Writer) => Promise<Result>,
@@ -50,7 +51,7 @@ export async function inTransaction<Result>(
       return await database.transaction().execute(work);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!retryable.has(code) || attempt === triesMax) throw error;
+      if (!(retryable.has(code) || isOutdatedPlan(error)) || attempt === triesMax) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
     }
   }

@@ -1,6 +1,7 @@
 import { type Rights, withinRights } from '@stockhand/contract/permissions';
 import { statusMessages } from '@stockhand/contract/status-messages';
 import type { Database } from '@stockhand/db/connect';
+import { keptPlan } from '@stockhand/db/planning-client';
 import type { Writer } from '../data/tenant-db.ts';
 import { refuse } from '../errors.ts';
 import { findSignedIn, type SignedIn, selectMembers, signedInAs } from './sessions.ts';
@@ -76,6 +77,7 @@ export async function findKeyCaller(
     .where((eb) => eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now)]))
     .where('u.is_active', '=', true)
     .where('m.is_active', '=', true)
+    .modifyEnd(keptPlan)
     .executeTakeFirst();
   if (!row) return undefined;
   const maker = signedInAs(row, {

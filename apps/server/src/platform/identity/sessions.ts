@@ -1,5 +1,6 @@
 import { type Permissions, permissionsOf, type Rights, type Role, roleOf } from '@stockhand/contract/permissions';
 import type { Database } from '@stockhand/db/connect';
+import { keptPlan } from '@stockhand/db/planning-client';
 import { sql } from 'kysely';
 import { anyOf } from '../data/any-of.ts';
 import type { Writer } from '../data/tenant-db.ts';
@@ -124,7 +125,7 @@ export interface SignedIn {
 }
 
 export async function findSignedIn(database: Database, sessionId: number): Promise<SignedIn | undefined> {
-  const row = await selectSignedIn(database).where('s.id', '=', sessionId).executeTakeFirst();
+  const row = await selectSignedIn(database).where('s.id', '=', sessionId).modifyEnd(keptPlan).executeTakeFirst();
   return row && signedInAs(row, { sessionId, key: null, seenAt: row.last_seen_at, confirmedAt: row.confirmed_at });
 }
 
