@@ -1,4 +1,4 @@
-// migrations: 11f7be8cf266b0b005024fb802035fd41784ec5f0e1b609e602668a5951a061e
+// migrations: 0ae915e8259d7a02cce424036a04b1d0bd96e7879cbf48889adcb80dd6cebc96
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: 11f7be8cf266b0b005024fb802035fd41784ec5f0e1b609e602668a5951a061e
+// migrations: 0ae915e8259d7a02cce424036a04b1d0bd96e7879cbf48889adcb80dd6cebc96
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -22,6 +22,58 @@ export interface TenantTables {
     id: Generated<number>;
     name: string;
     is_active: Generated<boolean>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  count_events: {
+    id: Generated<number>;
+    session_id: number;
+    product_id: number;
+    key: string;
+    quantity: number | null;
+    added: number | null;
+    expected: number;
+    counted_at: ColumnType<Date, Date, Date>;
+    created_by_id: number;
+    created_by_username: string;
+    created_by_full_name: string;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  count_lines: {
+    session_id: number;
+    product_id: number;
+    counted: number | null;
+    expected: number;
+    has_moved: boolean;
+    is_assumed: Generated<boolean>;
+    booked: number | null;
+    unit_cost: number | null;
+    counted_at: ColumnType<Date, Date, Date>;
+    counted_by: string;
+  };
+  count_session_categories: {
+    session_id: number;
+    category_id: number;
+  };
+  count_session_products: {
+    session_id: number;
+    product_id: number;
+  };
+  count_sessions: {
+    id: Generated<number>;
+    number: string;
+    name: string;
+    location_id: number;
+    status: Generated<'open' | 'approved' | 'discarded'>;
+    is_blind: boolean;
+    scope: 'all' | 'categories' | 'products';
+    reason: Generated<string>;
+    revealed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    closed_by: string | null;
+    updated_at: ColumnType<Date, Date, Date>;
+    created_by_id: number;
+    created_by_username: string;
+    created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
   };
   counters: {

@@ -39,6 +39,8 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
   expect(namesOf((meta) => meta.isLong)).toEqual([
     'audit.export',
     'catalog.products.export',
+    'countSessions.print',
+    'countSessions.proposal',
     'imports.exportRejected',
     'imports.preview',
     'imports.previewChanges',

@@ -39,6 +39,7 @@ type FileCall =
   | 'reports.pdf.transactions'
   | 'sales.endOfDay.print'
   | 'sales.receipt'
+  | 'countSessions.print'
   | 'labels.print'
   | 'imports.exportRejected'
   | 'catalog.products.export';
@@ -137,20 +138,20 @@ beforeAll(async () => {
   const { id: returned } = await shop.admin.call.orders.returns.create({ id: order.id, items });
   const sale = await sell(shop.admin, tea, 1);
   const { id: closing } = await shop.admin.call.sales.endOfDay.close({ day: '2026-01-05', counted_cash: 5 });
+  const [place] = (await shop.admin.call.stock.locations.list({})).results;
+  const count = await shop.admin.call.countSessions.create({ location: place?.id ?? 0 });
   const supplier = await makeSupplier(shop.admin);
   const purchase = await makePurchaseOrder(shop.admin, [{ product: tea, quantity: 1 }], { supplier: supplier.id });
   const imported = await importList();
   const labels = { ids: [tea.id], copies: 3 };
   files = {
     ...ofAudit,
-    'orders.export': {
-      read: (client) => client.orders.export.query({ search: 'ord' }),
-      rest: { method: 'GET', path: '/api/orders/export/?search=ord' },
-    },
-    'orders.invoice': {
-      read: (client) => client.orders.invoice.query({ id: order.id }),
-      rest: { method: 'GET', path: `/api/orders/${order.id}/invoice/` },
-    },
+    'orders.export': getFile('/api/orders/export/?search=ord', (client) =>
+      client.orders.export.query({ search: 'ord' }),
+    ),
+    'orders.invoice': getFile(`/api/orders/${order.id}/invoice/`, (client) =>
+      client.orders.invoice.query({ id: order.id }),
+    ),
     'orders.invoices': {
       read: (client) => client.orders.invoices.query({ ids: [order.id] }),
       rest: { method: 'POST', path: '/api/orders/invoices/', body: { ids: [order.id] } },
@@ -160,14 +161,15 @@ beforeAll(async () => {
       rest: { method: 'GET', path: `/api/returns/${returned}/credit-note/` },
     },
     ...ofReports,
-    'sales.endOfDay.print': {
-      read: (client) => client.sales.endOfDay.print.query({ id: closing }),
-      rest: { method: 'GET', path: `/api/day-closings/${closing}/report/` },
-    },
-    'sales.receipt': {
-      read: (client) => client.sales.receipt.query({ id: sale.id, format: 'a4' }),
-      rest: { method: 'GET', path: `/api/sales/${sale.id}/receipt/?format=a4` },
-    },
+    'countSessions.print': getFile(`/api/count-sessions/${count.id}/sheet/`, (client) =>
+      client.countSessions.print.query({ id: count.id }),
+    ),
+    'sales.endOfDay.print': getFile(`/api/day-closings/${closing}/report/`, (client) =>
+      client.sales.endOfDay.print.query({ id: closing }),
+    ),
+    'sales.receipt': getFile(`/api/sales/${sale.id}/receipt/?format=a4`, (client) =>
+      client.sales.receipt.query({ id: sale.id, format: 'a4' }),
+    ),
     'purchasing.export': {
       read: (client) => client.purchasing.export.query({ search: 'po-' }),
       rest: { method: 'GET', path: '/api/purchase-orders/export/?search=po-' },
@@ -176,18 +178,16 @@ beforeAll(async () => {
       read: (client) => client.purchasing.printMany.query({ ids: [purchase.id] }),
       rest: { method: 'POST', path: '/api/purchase-orders/print/', body: { ids: [purchase.id] } },
     },
-    'purchasing.print': {
-      read: (client) => client.purchasing.print.query({ id: purchase.id }),
-      rest: { method: 'GET', path: `/api/purchase-orders/${purchase.id}/pdf/` },
-    },
+    'purchasing.print': getFile(`/api/purchase-orders/${purchase.id}/pdf/`, (client) =>
+      client.purchasing.print.query({ id: purchase.id }),
+    ),
     'labels.print': {
       read: (client) => client.labels.print.query(labels),
       rest: { method: 'POST', path: '/api/products/labels/', body: labels },
     },
-    'imports.exportRejected': {
-      read: (client) => client.imports.exportRejected.query({ id: imported }),
-      rest: { method: 'GET', path: `/api/products/import/${imported}/rejected/` },
-    },
+    'imports.exportRejected': getFile(`/api/products/import/${imported}/rejected/`, (client) =>
+      client.imports.exportRejected.query({ id: imported }),
+    ),
     'catalog.products.export': {
       read: (client) => client.catalog.products.export.query({ search: 'tea' }),
       rest: { method: 'GET', path: '/api/products/export/?search=tea' },

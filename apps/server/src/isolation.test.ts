@@ -38,6 +38,8 @@ beforeAll(async () => {
     const parked = [{ product_id: product.id, quantity: 1, unit_price: 10 }];
     ids['sales/parked'] = (await call.sales.parked.park({ items: parked, name: `${name} only-a` })).id;
     ids['api-keys'] = (await call.apiKeys.create({ name: `${name} only-a` })).id;
+    const counting = await call.countSessions.create({ location: ids.locations, name: `${name} only-a` });
+    ids['count-sessions'] = counting.id;
     ids.customers = (await makeCustomer(a.admin, { name: `${name} only-a` })).id;
     const order = await makeOrder(a.admin, [[product, 2]], { customer_id: ids.customers });
     ids.orders = order.id;
@@ -79,6 +81,7 @@ const bodies: Record<string, object> = {
   '/api/order-items/:id/': { quantity: 1 },
   '/api/orders/:id/update_status/': { status: 'cancelled' },
   '/api/orders/:id/update_payment_status/': { payment_status: 'paid' },
+  '/api/count-sessions/:id/counts/': { product: 1, add: 1 },
   '/api/orders/:id/payments/': { amount: 1 },
   '/api/orders/:id/returns/': { items: [{ item_id: 1, quantity: 1, restock: true }] },
   '/api/sales/favourites/:id/': { is_favourite: true },

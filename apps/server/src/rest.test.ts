@@ -111,6 +111,11 @@ GET /api/purchase-orders/:id/receipts/
 POST /api/purchase-orders/:id/close/
 POST /api/receipts/:id/reverse/
 GET /api/purchase-orders/:id/pdf/
+GET /api/count-sessions/
+POST /api/count-sessions/
+GET /api/count-sessions/:id/
+POST /api/count-sessions/:id/counts/
+POST /api/count-sessions/:id/approve/
 GET /api/api-keys/
 POST /api/api-keys/
 DELETE /api/api-keys/:id/
@@ -127,7 +132,7 @@ it('answers every documented path of the domains that exist', () => {
 
 it('creates with 201, deletes with 204 and does the rest with 200', () => {
   const creating =
-    /\/(pre-register|register|invite|start|stock|transactions|payments|returns|parked)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|removal-reasons|custom-fields|sales|orders|order-items|customers|suppliers|supplier-products|purchase-orders|saved-views|day-closings|contact|directory\/tenants|directory\/groups|api-keys)\/$/;
+    /\/(pre-register|register|invite|start|stock|transactions|payments|returns|parked)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|removal-reasons|custom-fields|sales|orders|order-items|customers|suppliers|supplier-products|purchase-orders|saved-views|day-closings|contact|directory\/tenants|directory\/groups|api-keys|count-sessions)\/$/;
   for (const route of restRoutes) {
     const expected =
       route.method === 'DELETE' || route.path === '/api/auth/logout/'

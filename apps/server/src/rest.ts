@@ -4,6 +4,7 @@ import { auditRest } from './domains/audit/rest.ts';
 import { authRest } from './domains/auth/rest.ts';
 import { backgroundRest } from './domains/background/rest.ts';
 import { catalogRest } from './domains/catalog/rest.ts';
+import { countSessionsRest } from './domains/count-sessions/rest.ts';
 import { customFieldsRest } from './domains/custom-fields/rest.ts';
 import { imagesRest } from './domains/images/rest.ts';
 import { importsRest } from './domains/imports/rest.ts';
@@ -29,6 +30,7 @@ export const restRoutes = [
   ...authRest,
   ...backgroundRest,
   ...catalogRest,
+  ...countSessionsRest,
   ...customFieldsRest,
   ...imagesRest,
   ...importsRest,

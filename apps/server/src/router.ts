@@ -4,6 +4,7 @@ import { auditRouter } from './domains/audit/router.ts';
 import { authRouter } from './domains/auth/router.ts';
 import { backgroundRouter } from './domains/background/router.ts';
 import { catalogRouter } from './domains/catalog/router.ts';
+import { countSessionsRouter } from './domains/count-sessions/router.ts';
 import { customFieldsRouter } from './domains/custom-fields/router.ts';
 import { imagesRouter } from './domains/images/router.ts';
 import { importsRouter } from './domains/imports/router.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
   background: backgroundRouter,
   catalog: catalogRouter,
   changes: router({ watch: watchChanges }),
+  countSessions: countSessionsRouter,
   customFields: customFieldsRouter,
   images: imagesRouter,
   imports: importsRouter,

@@ -8,27 +8,29 @@ const summaries = ['reports', 'search', 'notifications', 'audit'] as const;
 export const readersOfTopic = {
   /** No figure depends on them. */
   'api-keys': ['apiKeys', 'audit'],
-  categories: ['catalog', ...summaries],
+  categories: ['catalog', 'countSessions', ...summaries],
   'custom-fields': ['customFields', ...summaries],
+  /** No figure of a report depends on them until they are approved, which changes stock. */
+  'count-sessions': ['countSessions', 'audit'],
   customers: ['orders', 'sales', ...summaries],
   groups: ['members', 'account', ...summaries],
   imports: ['imports', 'catalog', 'stock', ...summaries],
   /** Of one person: no figure of the tenant depends on them. */
   invitations: ['members'],
-  locations: ['stock', 'catalog', ...summaries],
+  locations: ['stock', 'catalog', 'countSessions', ...summaries],
   /** Sent, given up or sent again: no figure but that of failed mails depends on them. */
   mails: ['background', 'reports'],
   manufacturers: ['catalog', ...summaries],
   /** Of one person, as above. */
   notifications: ['notifications'],
   orders: ['orders', 'sales', ...summaries],
-  products: ['catalog', 'images', 'labels', 'stock', 'sales', ...summaries],
+  products: ['catalog', 'images', 'labels', 'stock', 'sales', 'countSessions', ...summaries],
   /** Products show what is on its way. */
   purchasing: ['purchasing', 'catalog', 'stock', ...summaries],
   'removal-reasons': ['stock', ...summaries],
   /** A customer's figures count what was sold to them. */
   sales: ['sales', 'orders', 'catalog', 'stock', ...summaries],
-  stock: ['stock', 'catalog', 'sales', ...summaries],
+  stock: ['stock', 'catalog', 'sales', 'countSessions', ...summaries],
   suppliers: ['suppliers', ...summaries],
   /** Invitations show the name and logo of their tenant, too. */
   tenants: ['tenants', 'account', 'members', ...summaries],

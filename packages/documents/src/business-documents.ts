@@ -5,9 +5,11 @@ import { invoicePdf, invoicesPdf } from './invoice-pdf.ts';
 import { purchaseOrderPdf, purchaseOrdersPdf } from './purchase-order-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { reportPdf } from './report-pdf.ts';
+import { countSheetPdf } from './stock/count-sheet-pdf.ts';
 
 /** Every business document there is: what it is called and what draws it from its data. */
 export const businessDocuments = {
+  'count-sheet': countSheetPdf,
   'credit-note': creditNotePdf,
   'day-closing': dayClosingPdf,
   invoice: invoicePdf,

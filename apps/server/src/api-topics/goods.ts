@@ -77,4 +77,40 @@ export const goodsTopics: ApiTopic[] = [
       'stock.locations.create': { name: 'Warehouse' },
     },
   },
+  {
+    title: 'Counts',
+    description: 'Stocktakes of a location: count, review, book the differences.',
+    calls: {
+      'countSessions.list': 'List counts',
+      'countSessions.create': 'Start a count',
+      'countSessions.proposal': 'List what to count next',
+      'countSessions.get': 'Read a count with its lines',
+      'countSessions.lines': 'List the lines of a count, or what is still to be counted',
+      'countSessions.print': 'Print a count sheet as PDF',
+      'countSessions.count': 'Count a product',
+      'countSessions.record': 'Record what a device counted',
+      'countSessions.recount': 'Ask for another count of products',
+      'countSessions.reveal': 'Show the expected quantities of a blind count',
+      'countSessions.approve': 'Book the differences',
+      'countSessions.discard': 'Discard a count',
+    },
+    examples: {
+      'countSessions.create': { location: 1, categories: [3], is_blind: true, name: 'Evening count' },
+      'countSessions.count': { product: 12, add: 1 },
+      'countSessions.record': {
+        sent_at: '2026-01-31T12:05:00.000Z',
+        counts: [
+          {
+            key: '3f0c8f2e-5f3b-4d0a-9d0e-0a7c1f6b2d11',
+            product: 12,
+            quantity: 8,
+            counted_at: '2026-01-31T12:00:00.000Z',
+          },
+        ],
+      },
+      'countSessions.recount': { products: [12] },
+      'countSessions.approve': { reason: 'Yearly stocktake' },
+      'countSessions.discard': { reason: 'Wrong location' },
+    },
+  },
 ];

@@ -1,3 +1,5 @@
+import { allowedInCounts } from './allowed-in-counts.ts';
+
 /**
  * Who calls. `key` is a program with all rights of an administrator, `viewer-key` one whose maker has become a viewer since;
  * `outsider` is signed in and belongs to no tenant; `group` is a viewer in a group that may read users. */
@@ -24,7 +26,6 @@ const sellers: readonly Kind[] = ['admin', 'manager', 'staff'];
 const admins: readonly Kind[] = ['admin'];
 /** Roles that may read reports. */
 const readersOfReports: readonly Kind[] = ['admin', 'manager', 'viewer', 'group'];
-/** `outsider` is signed in and belongs to no tenant. */
 const outsiders: readonly Kind[] = ['outsider'];
 /** `group` is a viewer in a group of the tenant's own that gives one right: to read users. */
 const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
@@ -79,6 +80,7 @@ const allowedPeople: Record<string, readonly Kind[]> = {
   'account.getDeletion': signedIn,
   'account.delete': signedIn,
   'changes.watch': signedIn,
+  ...allowedInCounts(signedIn, managers),
   'customFields.list': signedIn,
   'customFields.get': signedIn,
   'customFields.create': managers,

@@ -1,4 +1,5 @@
 import { accountInputs, accountPreparations } from './fuzz-account.ts';
+import { countInputs, countPreparations } from './fuzz-counts.ts';
 import { documentInputs, documentPreparations, writeDocuments } from './fuzz-documents.ts';
 import { goodsInputs, goodsPreparations, stockUp } from './fuzz-goods.ts';
 import type { Input, Preparation } from './fuzz-input.ts';
@@ -34,6 +35,7 @@ export async function openStage(world: World): Promise<Stage> {
       ...(await accountInputs(world, person)),
       ...peopleInputs(tenant, member, (await person.call.members.groups.create({ name: 'Night shift' })).id),
       ...goodsInputs(goods),
+      ...(await countInputs(person, goods)),
       ...documentInputs(goods, documents),
       ...moneyInputs(accounts),
       ...supplierProductInputs(await writeSupplierProducts(person)),
@@ -42,6 +44,7 @@ export async function openStage(world: World): Promise<Stage> {
       ...accountPreparations(world, tenant),
       ...peoplePreparations(world, tenant),
       ...goodsPreparations(world, person),
+      ...countPreparations(person, goods),
       ...viewPreparations(person),
       ...documentPreparations(),
       ...supplierProductPreparations(world, person),

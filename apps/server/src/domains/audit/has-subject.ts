@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/data/tenant-db.ts';
 
 /** The tables of the things that have a page of their own. */
 const tables = {
+  'count-session': 'count_sessions',
   customer: 'customers',
   location: 'locations',
   order: 'orders',

@@ -14,7 +14,7 @@ export interface MovementToRecord extends Movement {
 
 /** The document that caused the movements. */
 export interface MovementSource {
-  type: 'manual' | 'count' | 'product' | 'import' | 'sale' | 'order' | 'return' | 'purchase-order';
+  type: 'manual' | 'count' | 'count-session' | 'product' | 'import' | 'sale' | 'order' | 'return' | 'purchase-order';
   id?: number | undefined;
 }
 

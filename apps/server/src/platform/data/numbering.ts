@@ -1,7 +1,7 @@
 import { must } from '../must.ts';
 import type { Writer } from './tenant-db.ts';
 
-export type Series = 'SKU' | 'SALE' | 'ORD' | 'PO' | 'REC' | 'RET';
+export type Series = 'SKU' | 'SALE' | 'ORD' | 'PO' | 'REC' | 'RET' | 'COUNT';
 
 /**
  * The next `count` numbers of a series, as `SKU-000001`. Taken in the caller's transaction under the counter's lock, so

@@ -32,10 +32,10 @@ export async function deleteOrArchive(ctx: TenantWrite, ids: readonly number[]):
   return products.length;
 }
 
-/** Those that the ledger or a document names. */
+/** Those that the ledger, a document or a count names. */
 async function findKept(ctx: TenantWrite, ids: readonly number[]): Promise<Set<number>> {
   const kept = new Set<number>();
-  for (const table of ['stock_transactions', 'purchase_order_items'] as const) {
+  for (const table of ['stock_transactions', 'purchase_order_items', 'count_lines'] as const) {
     const rows = await ctx.db
       .selectFrom(table)
       .select('product_id')

@@ -16,12 +16,9 @@ export const locations = namedThings({
       .executeTakeFirstOrThrow();
     if (location.is_default) throw refuse.badRequest(texts.defaultLocation);
     if (action === 'deactivate') return;
-    const used = await ctx.db
-      .selectFrom('stock_entries')
-      .select('id')
-      .where('location_id', '=', id)
-      .limit(1)
-      .executeTakeFirst();
-    if (used) throw refuse.badRequest(productMessages.inUse('location'));
+    const moved = ctx.db.selectFrom('stock_entries').select('id').where('location_id', '=', id).limit(1);
+    const counted = ctx.db.selectFrom('count_sessions').select('id').where('location_id', '=', id).limit(1);
+    if ((await moved.executeTakeFirst()) ?? (await counted.executeTakeFirst()))
+      throw refuse.badRequest(productMessages.inUse('location'));
   },
 });

@@ -1,0 +1,31 @@
+import { type CountLineView, CountProduct } from '@stockhand/contract/count-sessions/schema';
+import { nothingChanged } from '../../../platform/data/audit.ts';
+import { readerIn } from '../../../platform/data/tenant-db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { must } from '../../../platform/must.ts';
+import { tenantMutation } from '../../../platform/procedures.ts';
+import { findLines } from '../line-row.ts';
+import { lockSession } from '../lock-session.ts';
+import { isSession } from '../session-row.ts';
+import { recordEvents } from './record-events.ts';
+
+/**
+ * One product counted now: all of it, or more of it (docs/rules.md#count-sessions). The session keeps who counted what; the
+ * audit log has what was booked.
+ */
+export const countProduct = tenantMutation(
+  'update',
+  'products',
+  [],
+  CountProduct,
+  async (ctx, { id, product, quantity, add }): Promise<CountLineView> => {
+    const session = await lockSession(ctx.db, id);
+    const count = { product, quantity: quantity ?? null, added: add ?? null, counted_at: ctx.now };
+    const problem = (await recordEvents(ctx, session, [count])).get(0);
+    if (problem) throw refuse.field(problem.field, problem.message);
+    nothingChanged(ctx);
+    const [line] = await findLines(readerIn(ctx.db), session, [product]);
+    return must(line, 'The line');
+  },
+  { subject: isSession },
+);

@@ -1,0 +1,52 @@
+import type { CountLineView } from '@stockhand/contract/count-sessions/schema';
+import { sql } from 'kysely';
+import { anyOf } from '../../platform/data/any-of.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
+import { productsOf } from './scope.ts';
+
+interface ShownSession {
+  id: number;
+  location: number;
+  shows_expected: boolean;
+}
+
+/** What the records had when a line was counted; now, where nobody has counted it. */
+export const expectedOf = sql<number>`case when n.counted is null then coalesce(i.quantity, 0) else n.expected end`;
+export const differenceOf = sql<number>`n.counted - n.expected`;
+export const differenceValue = sql<number>`(n.counted - n.expected) * coalesce(n.unit_cost, p.cost_price)`;
+
+/** The one SELECT of lines; expected quantities only where the session shows them. */
+export function selectLines(
+  lines: ReturnType<typeof productsOf>,
+  { shows_expected }: Pick<ShownSession, 'shows_expected'>,
+) {
+  const shown = sql`${shows_expected}::boolean`;
+  return lines.select([
+    'p.id as product',
+    'p.name as product_name',
+    'p.sku',
+    'n.counted',
+    sql<number | null>`case when ${shown} then ${expectedOf} end`.as('expected'),
+    sql<number | null>`case when ${shown} then ${differenceOf} end`.as('difference'),
+    sql<number | null>`case when ${shown} then ${differenceValue} end`.as('value'),
+    sql<boolean>`coalesce(${shown} and n.counted is not null and n.has_moved, false)`.as('has_moved'),
+    sql<boolean>`coalesce(n.is_assumed, false)`.as('is_assumed'),
+    'n.booked',
+    sql<Date | null>`case when n.counted is not null then n.counted_at end`.as('counted_at'),
+    sql<string>`case when n.counted is not null then n.counted_by else '' end`.as('counted_by'),
+  ]);
+}
+
+/** What was counted in a session, in the order of names; of these products alone when they are told. */
+export async function findLines(
+  db: Reader,
+  session: ShownSession,
+  products?: readonly number[],
+): Promise<CountLineView[]> {
+  return selectLines(productsOf(db, { ...session, scope: 'all' }), session)
+    .where('n.counted', 'is not', null)
+    .$if(products !== undefined, (query) => query.where('p.id', '=', anyOf(products ?? [])))
+    .orderBy(sql`lower(p.name)`)
+    .orderBy('p.id')
+    .execute();
+}
