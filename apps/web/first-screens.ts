@@ -1,5 +1,16 @@
 import path from 'node:path';
 
+/** Opened from a mail or the public site, by who has loaded nothing yet. */
+const guestPages = [
+  'domains/auth/register-page.tsx',
+  'domains/auth/forgot-password-page.tsx',
+  'domains/auth/reset-password-page.tsx',
+  'domains/auth/verify-email-page.tsx',
+  'domains/auth/invitations/accept-invitation-page.tsx',
+  'domains/account/confirm-email-page.tsx',
+  'domains/account/revert-email-page.tsx',
+];
+
 interface ModuleInfo {
   importedIds: readonly string[];
 }
@@ -9,7 +20,7 @@ interface ChunkingContext {
 }
 
 /** In the order in which they take modules: a chunk takes what its modules import along. */
-const names = ['base', 'application', 'signed-in', 'controls', 'forms'] as const;
+const names = ['base', 'application', 'signed-in', 'controls', 'forms', 'guests'] as const;
 type Name = (typeof names)[number];
 
 /**
@@ -25,7 +36,10 @@ export function firstScreens(folder: string) {
       return chunks.get(id) === name ? name : null;
     },
     debugName: name,
-    priority: names.length - index,
+    // What one page in front of the log-in has alone stays with it.
+    minShareCount: name === 'guests' ? 2 : 1,
+    // Before the parts that other pages share.
+    priority: 10 + names.length - index,
   }));
 }
 
@@ -34,15 +48,17 @@ function chunksOf(closure: (...files: string[]) => Set<string>): Map<string, Nam
   const application = closure('app/application.tsx');
   const signedIn = closure('app/signed-in.tsx', 'domains/reports/dashboard/dashboard-page.tsx');
   const login = closure('domains/auth/login-page.tsx');
+  const guests = closure(...guestPages);
   const nameOf = (id: string): Name => {
     // The public pages load nothing of the application, and the log-in page nothing of the screens behind it.
     if (site.has(id)) return 'base';
     const isStart = application.has(id) || signedIn.has(id);
+    if (!isStart && !login.has(id)) return 'guests';
     if (!isStart) return isControl(id) ? 'controls' : 'forms';
     return application.has(id) || login.has(id) ? 'application' : 'signed-in';
   };
   const chunks = new Map<string, Name>();
-  for (const id of new Set([...application, ...signedIn, ...login])) {
+  for (const id of new Set([...application, ...signedIn, ...login, ...guests])) {
     // The contract's modules import zod, and radix-ui all of its parts, but a first screen uses few of them.
     const isApart =
       /node_modules[\\/](zod|@radix-ui[\\/]react-(alert-dialog|tabs))[\\/]|src[\\/]domains[\\/]auth[\\/]/.test(id);

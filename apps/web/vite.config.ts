@@ -7,6 +7,7 @@ import { compressedFiles } from './compressed-files.ts';
 import { firstScreens } from './first-screens.ts';
 import { iconImports } from './icon-imports.ts';
 import { prerenderedSite } from './prerender/prerendered-site.ts';
+import { sharedParts } from './shared-parts.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -44,10 +45,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes rarely, so it stays cached across releases; everything else splits along lazy routes.
-            { name: 'react', priority: 11, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'react', priority: 21, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // The public pages do without the router.
-            { name: 'router', priority: 10, test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
+            { name: 'router', priority: 20, test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
             ...firstScreens(import.meta.dirname),
+            ...sharedParts,
             { name: 'icons', minShareCount: 2, test: /[\\/]lucide-react[\\/]/, includeDependenciesRecursively: false },
           ],
         },

@@ -203,6 +203,15 @@ test('what a row offers says its name to the mouse and to the keyboard', async (
   await expect(page.getByRole('tooltip')).toHaveText('View');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Pine desk' })).toBeVisible();
+
+  await page.goto('/products');
+  const edit = page.getByRole('link', { name: 'Edit Oak lamp' });
+  await edit.waitFor();
+  await page.keyboard.press('Tab');
+  await edit.focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Edit');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
 });
 
 test('another page keeps the scroll', async ({ page, owner }) => {

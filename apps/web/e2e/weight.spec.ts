@@ -29,6 +29,16 @@ test('the first screen after log-in loads at most 180 kB of script in 12 files, 
   await expect.poll(() => scripts.some((script) => script.url().includes('search-with-commands'))).toBe(true);
 });
 
+test('a list after the first screen loads at most 18 further files of script', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Set up your company' })).toBeVisible();
+  const scripts = scriptsOf(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page.getByText('No products found')).toBeVisible();
+  expect(await kilobytesOf(scripts)).toBeLessThan(130);
+  expect(scripts.length).toBeLessThanOrEqual(18);
+});
+
 /** The scripts that the page asks for from now on. */
 function scriptsOf(page: Page): Response[] {
   const scripts: Response[] = [];

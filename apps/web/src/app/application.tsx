@@ -13,8 +13,8 @@ import type { Session } from '../platform/session/session-storage.ts';
 import { useTheme } from '../platform/theme.ts';
 import { trpc } from '../platform/trpc.ts';
 import { links } from '../platform/trpc-links.ts';
+import { Hints } from '../ui/overlay/hints.tsx';
 import { Toasts } from '../ui/overlay/toasts.tsx';
-import { TooltipProvider } from '../ui/overlay/tooltip.tsx';
 import { pageNonce } from '../ui/page-nonce.ts';
 import { watchScrollGutter } from '../ui/scroll-gutter.ts';
 import { router } from './routes.tsx';
@@ -38,6 +38,7 @@ function Application() {
     <>
       <SessionScope key={session?.refresh ?? 'guest'} />
       <Toasts theme={theme} />
+      <Hints />
     </>
   );
 }
@@ -68,9 +69,7 @@ function SessionScope() {
   return (
     <trpc.Provider client={client} queryClient={queries}>
       <QueryClientProvider client={queries}>
-        <TooltipProvider>
-          <RouterProvider router={router} />
-        </TooltipProvider>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </trpc.Provider>
   );

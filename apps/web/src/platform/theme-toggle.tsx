@@ -10,7 +10,7 @@ export function ThemeToggle() {
       label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
       icon={isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
       onClick={toggleTheme}
-      tooltipSide="bottom"
+      hintSide="bottom"
     />
   );
 }

@@ -1,6 +1,6 @@
-import { cloneElement, type ReactElement, type ReactNode, type Ref } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, type Ref } from 'react';
 
-interface LinkContentProps {
+interface LinkContentProps extends Omit<ComponentProps<'a'>, 'ref'> {
   link: ReactElement;
   children: ReactNode;
   ref?: Ref<HTMLElement>;

@@ -8,7 +8,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon' | 'icon-sm';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** `icon` and `icon-sm` are square: give an `aria-label`, or use IconButton for a tooltip too. */
+  /** `icon` and `icon-sm` are square: give an `aria-label`, or use IconButton for a hint too. */
   size?: ButtonSize;
   /** Work is under way: clicks are ignored, focus stays, `busyText` replaces the label. */
   busy?: boolean;

@@ -1,29 +1,34 @@
 import type { ReactNode } from 'react';
-import { Tooltip } from '../overlay/tooltip.tsx';
+import { type HintSide, hint } from '../overlay/hint.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'size' | 'aria-label' | 'busyText'> {
-  /** Accessible name and tooltip. */
+  /** Accessible name and hint. */
   label: string;
   icon: ReactNode;
   size?: 'sm' | 'md';
   shortcut?: string;
-  tooltipSide?: 'top' | 'right' | 'bottom' | 'left';
+  hintSide?: HintSide;
 }
 
-/** Square button with an icon; its label shows as a tooltip on hover and focus. */
+/** Square button with an icon; its label shows as a hint on hover and focus. */
 export function IconButton({
   label,
   icon,
   size = 'md',
   variant = 'ghost',
   shortcut,
-  tooltipSide,
+  hintSide,
   ...props
 }: IconButtonProps) {
   return (
-    <Tooltip content={label} shortcut={shortcut} side={tooltipSide}>
-      <Button {...props} variant={variant} size={size === 'sm' ? 'icon-sm' : 'icon'} aria-label={label} icon={icon} />
-    </Tooltip>
+    <Button
+      {...props}
+      {...hint(label, { shortcut, side: hintSide })}
+      variant={variant}
+      size={size === 'sm' ? 'icon-sm' : 'icon'}
+      aria-label={label}
+      icon={icon}
+    />
   );
 }

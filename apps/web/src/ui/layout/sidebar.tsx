@@ -3,7 +3,7 @@ import { createContext, type ReactElement, type ReactNode, use, useEffect, useId
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { LinkContent } from '../link-content.tsx';
-import { Tooltip } from '../overlay/tooltip.tsx';
+import { hint } from '../overlay/hint.ts';
 import { useShell } from './shell-context.ts';
 
 interface SidebarProps {
@@ -25,9 +25,7 @@ export function Sidebar({ header, children, footer, activeGroup = null }: Sideba
     <OpenGroupContext value={{ activeGroup, openGroup, setOpenGroup }}>
       <div className={classNames('flex h-14 shrink-0 items-center gap-2 px-3', isCollapsed && 'justify-center px-0')}>
         <div className={classNames('min-w-0', !isCollapsed && 'flex-1')}>{header}</div>
-        {!isWide && (
-          <IconButton label="Close menu" icon={<X aria-hidden />} onClick={closeDrawer} tooltipSide="bottom" />
-        )}
+        {!isWide && <IconButton label="Close menu" icon={<X aria-hidden />} onClick={closeDrawer} hintSide="bottom" />}
       </div>
       <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto p-2">
         <ul className="flex flex-col gap-0.5">{children}</ul>
@@ -49,22 +47,18 @@ interface SidebarLinkProps {
 
 export function SidebarLink({ label, icon, link, active = false, badge }: SidebarLinkProps) {
   const { isCollapsed } = useShell();
-  const anchor = (
-    <SidebarAnchor link={link} active={active}>
-      {icon}
-      <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
-      {!isCollapsed && badge}
-    </SidebarAnchor>
-  );
   return (
     <li>
-      {isCollapsed ? (
-        <Tooltip content={label} side="right">
-          {anchor}
-        </Tooltip>
-      ) : (
-        anchor
-      )}
+      <LinkContent
+        {...(isCollapsed && hint(label, { side: 'right' }))}
+        className={classNames(rowClass, isCollapsed && 'justify-center', active && activeClass)}
+        aria-current={active ? 'page' : undefined}
+        link={link}
+      >
+        {icon}
+        <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
+        {!isCollapsed && badge}
+      </LinkContent>
     </li>
   );
 }
@@ -89,59 +83,32 @@ export function SidebarGroup({ id, label, icon, children }: SidebarGroupProps) {
     if (isCollapsed) setCollapsed(false);
     setOpenGroup(isOpen ? null : id);
   };
-  const button = (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? listId : undefined}
-      aria-current={isActive ? 'true' : undefined}
-      onClick={toggle}
-      className={classNames(rowClass, 'w-full', isCollapsed && 'justify-center', isActive && activeClass)}
-    >
-      {icon}
-      <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate text-left'}>{label}</span>
-      {!isCollapsed && (
-        <ChevronDown aria-hidden className={classNames('transition-transform duration-100', !isOpen && '-rotate-90')} />
-      )}
-    </button>
-  );
   return (
     <li>
-      {isCollapsed ? (
-        <Tooltip content={label} side="right">
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
+      <button
+        type="button"
+        {...(isCollapsed && hint(label, { side: 'right' }))}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-current={isActive ? 'true' : undefined}
+        onClick={toggle}
+        className={classNames(rowClass, 'w-full', isCollapsed && 'justify-center', isActive && activeClass)}
+      >
+        {icon}
+        <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate text-left'}>{label}</span>
+        {!isCollapsed && (
+          <ChevronDown
+            aria-hidden
+            className={classNames('transition-transform duration-100', !isOpen && '-rotate-90')}
+          />
+        )}
+      </button>
       {isOpen && (
         <ul id={listId} className="mt-0.5 ml-4 flex flex-col gap-0.5 border-l border-line pl-2">
           {children}
         </ul>
       )}
     </li>
-  );
-}
-
-function SidebarAnchor({
-  link,
-  active,
-  children,
-  ...props
-}: {
-  link: ReactElement;
-  active: boolean;
-  children: ReactNode;
-}) {
-  const { isCollapsed } = useShell();
-  const looks = {
-    className: classNames(rowClass, isCollapsed && 'justify-center', active && activeClass),
-    'aria-current': active ? ('page' as const) : undefined,
-  };
-  return (
-    <LinkContent {...props} {...looks} link={link}>
-      {children}
-    </LinkContent>
   );
 }
 
@@ -156,7 +123,7 @@ function CollapseButton() {
         label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
         icon={isCollapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
         onClick={() => setCollapsed(!isCollapsed)}
-        tooltipSide="right"
+        hintSide="right"
       />
     </div>
   );

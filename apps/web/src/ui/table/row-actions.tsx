@@ -1,9 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Button, LinkButton } from '../controls/button.tsx';
 import { LinkContent } from '../link-content.tsx';
 import { DropdownMenu, MenuItem } from '../overlay/dropdown-menu.tsx';
-import { RowHint, RowHints } from './row-hint.tsx';
+import { hint } from '../overlay/hint.ts';
+import { aboveRowLink } from './row-link.ts';
 
 export interface RowAction {
   label: string;
@@ -29,7 +31,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
   if (actions.length === 0) return null;
   const buttons = actions.filter(({ inMenuOnly }) => !inMenuOnly);
   return (
-    <RowHints className="justify-end">
+    <span className={classNames(aboveRowLink, 'justify-end')}>
       <span className="hidden @min-[640px]:flex">
         {buttons.map((action) => (
           <ActionButton key={action.label} name={name} action={action} />
@@ -56,7 +58,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
           ))}
         </DropdownMenu>
       </span>
-    </RowHints>
+    </span>
   );
 }
 
@@ -65,15 +67,14 @@ function ActionButton({ name, action }: { name: string; action: RowAction }) {
   const accessibleName = `${label} ${name}`;
   if (link && !refusal) {
     return (
-      <RowHint content={label}>
-        <LinkButton asChild variant="ghost" size="icon-sm" icon={icon} aria-label={accessibleName}>
-          <LinkContent link={link}>{null}</LinkContent>
-        </LinkButton>
-      </RowHint>
+      <LinkButton {...hint(label)} asChild variant="ghost" size="icon-sm" icon={icon} aria-label={accessibleName}>
+        <LinkContent link={link}>{null}</LinkContent>
+      </LinkButton>
     );
   }
-  const button = (
+  return (
     <Button
+      {...(!refusal && hint(label))}
       variant="ghost"
       size="icon-sm"
       icon={icon}
@@ -84,5 +85,4 @@ function ActionButton({ name, action }: { name: string; action: RowAction }) {
       className={refusal ? 'opacity-50!' : undefined}
     />
   );
-  return refusal ? button : <RowHint content={label}>{button}</RowHint>;
 }

@@ -2,7 +2,8 @@ import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { Eye, Pencil } from 'lucide-react';
 import { type Format, Time } from '../../../platform/format.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
-import { RowHint, RowHints } from '../../../ui/table/row-hint.tsx';
+import { hint } from '../../../ui/overlay/hint.ts';
+import { aboveRowLink } from '../../../ui/table/row-link.ts';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
@@ -123,22 +124,17 @@ function NameCell({ product, format }: { product: ProductView; format: Format })
   );
 }
 
-/** Above the row's own link, which covers the row. */
 function RowActions({ product, mayEdit }: { product: ProductView; mayEdit: boolean }) {
   return (
-    <RowHints>
-      <RowHint content="View">
-        <LinkButton asChild variant="ghost" size="icon-sm" icon={<Eye aria-hidden />}>
-          <ProductLink id={product.id} aria-label={`View ${product.name}`} />
-        </LinkButton>
-      </RowHint>
+    <span className={aboveRowLink}>
+      <LinkButton {...hint('View')} asChild variant="ghost" size="icon-sm" icon={<Eye aria-hidden />}>
+        <ProductLink id={product.id} aria-label={`View ${product.name}`} />
+      </LinkButton>
       {mayEdit && (
-        <RowHint content="Edit">
-          <LinkButton asChild variant="ghost" size="icon-sm" icon={<Pencil aria-hidden />}>
-            <EditProductLink id={product.id} aria-label={`Edit ${product.name}`} />
-          </LinkButton>
-        </RowHint>
+        <LinkButton {...hint('Edit')} asChild variant="ghost" size="icon-sm" icon={<Pencil aria-hidden />}>
+          <EditProductLink id={product.id} aria-label={`Edit ${product.name}`} />
+        </LinkButton>
       )}
-    </RowHints>
+    </span>
   );
 }
