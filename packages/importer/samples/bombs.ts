@@ -61,8 +61,14 @@ export const bombs: readonly Bomb[] = [
   bomb('1,000,000 rows', 'a.csv', 'too_large: The file has more than 100,000 rows. Split it into smaller files.', () =>
     Buffer.from(`Name,Price\n${'Tea,1\n'.repeat(1_000_000)}`),
   ),
-  bomb('200,000 columns', 'a.csv', 'too_large: Line 1 has 200001 columns. At most 100 are read.', () =>
+  bomb('200,000 columns', 'a.csv', 'too_large: Line 1 has 200001 columns. At most 500 are read.', () =>
     Buffer.from(`${'a,'.repeat(200_000)}b\n1,2\n`),
+  ),
+  bomb(
+    '10,000,500 cells',
+    'a.csv',
+    'too_large: The file has more than 10,000,000 cells. Split it into smaller files.',
+    () => Buffer.from(`Name,Price\n${`${','.repeat(499)}b\n`.repeat(20_001)}`),
   ),
   bomb('200,000 quotes', 'a.csv', 'unreadable: A quotation mark near line 2 is opened and never closed.', () =>
     Buffer.from(`Name\n${'"'.repeat(200_001)}\n`),

@@ -67,7 +67,12 @@ export const webShopSamples: Record<string, RivalSample> = {
         custom_fields: { Color: 'Green' },
       },
       { name: 'Hoodie - Blue', category: 'Hoodies', selling_price: 45 },
-      { name: 'Beanie & scarf', category: 'Accessories', selling_price: 20, custom_fields: {} },
+      {
+        name: 'Beanie & scarf',
+        category: 'Accessories',
+        selling_price: 20,
+        custom_fields: { Material: 'Wool, Silk' },
+      },
       { name: 'Gift card', barcode: 'GIFT', initial_stock: 0 },
     ],
   },

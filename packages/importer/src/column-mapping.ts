@@ -13,6 +13,7 @@ import type { FieldChoice } from './columns/field-choice.ts';
 import { guessByContent } from './columns/guess-by-content.ts';
 import { guessFields } from './columns/guess-fields.ts';
 import type { SampledColumn } from './columns/sampled-column.ts';
+import { useFoldersAsLocations } from './columns/sortly-folders.ts';
 import { totalColumnOf } from './columns/total-column.ts';
 import { customFieldPrefix } from './headers/custom-field-header.ts';
 import { exactWeightMin, fieldOfHeader } from './headers/header-synonyms.ts';
@@ -56,7 +57,8 @@ export function mapColumns(
   { chosen, definitions = [], delimiter }: MappingFacts = {},
 ): ColumnMapping {
   const sampled = headers.map((header, index) => ({ header, samples: samplesOf(sampleRows, index) }));
-  const wanted = chosen ?? withCustomFields(guessed(sampled), headers, definitions);
+  const found = () => useFoldersAsLocations(guessed(sampled), headers, sampleRows);
+  const wanted = chosen ?? withCustomFields(found(), headers, definitions);
   const fields = onceEach(wanted, headers.length, definitions);
   const columns: Partial<Record<ImportField, number>> = {};
   for (const field of importFields) {

@@ -1,6 +1,6 @@
 import { headerScore } from './column-mapping.ts';
 import { plainHeader } from './headers/header-synonyms.ts';
-import { ImportError, tooManyRows } from './import-error.ts';
+import { ImportError, tooManyColumns, tooManyRows } from './import-error.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
 import { headerIndex, splitHeader } from './table-header.ts';
@@ -41,7 +41,7 @@ export function beginningOf(lines: readonly string[]): string {
 export function checkBounds({ headers, rows }: FoundTable): void {
   if (rows.length > importLimits.rowsMax) throw tooManyRows();
   if (headers.length > importLimits.columnsMax || rows.some(({ cells }) => cells.length > importLimits.columnsMax)) {
-    throw new ImportError('too_large', 'The table has too many columns. At most 100 are read.');
+    throw tooManyColumns('The table has');
   }
   const long = rows.find(({ cells }) => cells.some((cell) => cell.length > importLimits.cellCharactersMax));
   if (long) throw new ImportError('too_large', `Row ${long.row_number} has a cell of more than 10,000 characters.`);

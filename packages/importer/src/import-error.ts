@@ -1,3 +1,5 @@
+import { importLimits } from './import-limits.ts';
+
 export type ImportErrorCode = 'unsupported' | 'unreadable' | 'empty' | 'too_large' | 'failed';
 
 /** As many files of this tenant wait as may: this one can be sent again soon. */
@@ -12,6 +14,21 @@ export class ImportError extends Error {
     this.name = 'ImportError';
     this.code = code;
   }
+}
+
+/** @param where the line or row */
+export function tooManyColumns(where: string): ImportError {
+  return new ImportError('too_large', `${where} too many columns. At most ${importLimits.columnsMax} are read.`);
+}
+
+/** Counts the cells of a table, and throws where they become too many. */
+export function cellCount(): (row: readonly string[]) => void {
+  let sum = 0;
+  return (row) => {
+    sum += row.length;
+    if (sum > importLimits.cellsMax)
+      throw new ImportError('too_large', 'The file has more than 10,000,000 cells. Split it into smaller files.');
+  };
 }
 
 export function tooManyRows(): ImportError {

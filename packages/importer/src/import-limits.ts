@@ -1,3 +1,5 @@
+import { importColumnsMax } from '@stockhand/contract/imports/fields';
+
 /** Bounds of one import; a file beyond them is refused as a whole (ImportError `too_large`). */
 export const importLimits = {
   textFileBytesMax: 64 * 1024 * 1024,
@@ -5,7 +7,9 @@ export const importLimits = {
   rowsMax: 100_000,
   /** Rows of one transaction; a preview judges as many at once, so that it foresees what they do to one another. */
   rowsAtOnce: 500,
-  columnsMax: 100,
+  columnsMax: importColumnsMax,
+  /** Empty ones too: what a table weighs in memory. */
+  cellsMax: 10_000_000,
   cellCharactersMax: 10_000,
   pdfPagesMax: 200,
   /** Characters of text taken from a PDF or an old Word file. */

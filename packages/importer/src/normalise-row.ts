@@ -16,6 +16,7 @@ import { readAmount, readMinimum } from './rows/read-numbers.ts';
 import { readStock } from './rows/read-stock.ts';
 import { nameOfVariant, readVariant, type Variant } from './rows/read-variant.ts';
 import { cellOf, type RowCells, report } from './rows/row-cells.ts';
+import { isWithoutVariants } from './rows/without-variable.ts';
 
 const nameCharactersMin = 2;
 const customCharactersMax = 2_000;
@@ -33,7 +34,8 @@ export function normaliseRow(
   checkWholeRow(cells, mapping, issues);
   const warnings: RowIssue[] = [];
   const row: RowCells = { cells, mapping, issues, warnings };
-  const variant = readVariant((field) => lineOf(cellOf(row, field)));
+  const read = readVariant((field) => lineOf(cellOf(row, field)));
+  const variant = isWithoutVariants(cells, mapping) ? { ...read, label: '' } : read;
   const name = readName(row, variant);
   const { sku, ...codes } = readCodes(row);
   const named = {

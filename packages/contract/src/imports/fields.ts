@@ -1,3 +1,6 @@
+/** A complete export has a column for each location and custom field. */
+export const importColumnsMax = 500;
+
 /** What a column of an imported file can be. */
 export const importFields = [
   'name',

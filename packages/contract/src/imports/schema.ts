@@ -3,7 +3,7 @@ import { answerSchema } from '../answer.ts';
 import { JsonField } from '../json-field.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { Text } from '../wire.ts';
-import { type ImportTarget, isImportTarget, takesSeveral } from './fields.ts';
+import { type ImportTarget, importColumnsMax, isImportTarget, takesSeveral } from './fields.ts';
 import { leftOutReasons } from './left-out.ts';
 import { importMessages as texts } from './messages.ts';
 import { ownSkuUses } from './own-skus.ts';
@@ -25,7 +25,7 @@ const ImportMapping = JsonField(
       ),
       texts.mappingShape,
     )
-    .max(100, texts.mappingShape)
+    .max(importColumnsMax, texts.mappingShape)
     .refine(feedsEachOnce, texts.mappingRepeated),
 );
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
+import { importColumnsMax } from '../imports/fields.ts';
 import { importMessages } from '../imports/messages.ts';
 import { feedsEachOnce, ImportOptions, importFileTypes } from '../imports/schema.ts';
 import { JsonField } from '../json-field.ts';
@@ -19,7 +20,7 @@ export const PriceListOptions = ImportOptions.omit({ mapping: true }).extend({
   mapping: JsonField(
     z
       .array(z.enum(priceListFields, texts.mappingShape).nullable(), texts.mappingShape)
-      .max(100, texts.mappingShape)
+      .max(importColumnsMax, texts.mappingShape)
       .refine(feedsEachOnce, importMessages.mappingRepeated),
   ).optional(),
 });

@@ -1,5 +1,5 @@
 import { headerScore } from '../column-mapping.ts';
-import { ImportError, tooManyRows } from '../import-error.ts';
+import { cellCount, ImportError, tooManyRows } from '../import-error.ts';
 import { importLimits } from '../import-limits.ts';
 import type { CsvDelimiter, ImportRow, ImportTable } from '../import-table.ts';
 import { splitHeader } from '../table-header.ts';
@@ -13,8 +13,10 @@ export function readCsv(text: string, delimiter?: CsvDelimiter): ImportTable {
   const { source, declared } = withoutSeparatorLine(text);
   const records: ImportRow[] = [];
   const found = declared ?? delimiterOf(source, delimiter);
+  const count = cellCount();
   readRecords(source, found, (record) => {
     if (records.length > importLimits.rowsMax + importLimits.headerSearchRows) throw tooManyRows();
+    count(record.cells);
     records.push(record);
     return undefined;
   });

@@ -74,7 +74,11 @@ function hand(reading: Reading, { cells, end }: { cells: string[]; end: number }
   const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
   if (filled.length === 0) return;
   if (filled.length > importLimits.columnsMax) {
-    throw new ImportError('too_large', `Line ${row_number} has ${filled.length} columns. At most 100 are read.`);
+    const { columnsMax } = importLimits;
+    throw new ImportError(
+      'too_large',
+      `Line ${row_number} has ${filled.length} columns. At most ${columnsMax} are read.`,
+    );
   }
   if (filled.some((cell) => cell.length > importLimits.cellCharactersMax)) {
     throw new ImportError('too_large', `Line ${row_number} has a cell of more than 10,000 characters.`);

@@ -1,4 +1,4 @@
-import { ImportError, tooManyRows } from '../import-error.ts';
+import { cellCount, ImportError, tooManyColumns, tooManyRows } from '../import-error.ts';
 import { importLimits } from '../import-limits.ts';
 import type { ImportRow } from '../import-table.ts';
 import { type CellTexts, tooMuchText } from './cell-texts.ts';
@@ -23,6 +23,7 @@ export async function readSheet(parts: ZipParts, part: string, texts: CellTexts)
   let isValue = false;
   let isSpoken = false;
   let characters = 0;
+  const count = cellCount();
   await parsePart(parts, part, {
     open: (tag, attributes) => {
       if (tag === 'row') row = { row_number: numberOf(attributes.r, row.row_number), cells: [] };
@@ -42,6 +43,7 @@ export async function readSheet(parts: ZipParts, part: string, texts: CellTexts)
         cell = null;
       }
       if (tag === 'row' && row.cells.length > 0) {
+        count(row.cells);
         rows.push(row);
         if (rows.length > importLimits.rowsMax + importLimits.headerSearchRows) throw tooManyRows();
       }
@@ -70,8 +72,7 @@ function columnOf(letters: string): number {
 function put(row: ImportRow, cell: Cell, texts: CellTexts): number {
   const text = textOf(cell, texts);
   if (text.trim() === '') return 0;
-  if (cell.column >= importLimits.columnsMax)
-    throw new ImportError('too_large', `Row ${row.row_number} has too many columns. At most 100 are read.`);
+  if (cell.column >= importLimits.columnsMax) throw tooManyColumns(`Row ${row.row_number} has`);
   if (text.length > importLimits.cellCharactersMax)
     throw new ImportError('too_large', `Row ${row.row_number} has a cell of more than 10,000 characters.`);
   while (row.cells.length < cell.column) row.cells.push('');

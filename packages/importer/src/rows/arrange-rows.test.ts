@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapColumns } from '../column-mapping.ts';
+import { normaliseRow } from '../normalise-row.ts';
 import { arrangeRows } from './arrange-rows.ts';
 
 function arranged(headers: string[], ...rows: string[][]) {
@@ -82,6 +83,33 @@ test('a variant that is the only one needs no name', () => {
   ).toEqual(['Tea,,1', 'Latte,Regular,2', 'Latte,Large,3', 'Cap,Red,4']);
 });
 
+test('folders of Sortly are places where an item lies in two of them', () => {
+  const headers = ['Entry Name', 'Sortly ID (SID)', 'Quantity', 'Primary Folder', 'Subfolder-level1'];
+  const inShop = ['Drill', 'S-1', '4', 'Shop', 'A'];
+  const further = [
+    ['Drill', 'S-1', '2', 'Shop', 'B'],
+    ['Saw', 'S-2', '1', 'Van', ''],
+  ];
+  expect(mapColumns(headers, [inShop, ...further]).fields[3]).toBe('category');
+  const inVan = ['Drill', 'S-1', '3', 'Van', ''];
+  const mapping = mapColumns(headers, [inShop, ...further, inVan]);
+  expect(mapping.fields).toEqual(['name', 'sku', 'initial_stock', 'location', null]);
+  const rows = [inShop, ...further, inVan].map((cells, index) => ({ row_number: index + 2, cells }));
+  const products = arrangeRows(rows, mapping).rows.map(
+    (row) => normaliseRow(row.cells, mapping, row.elsewhere).product,
+  );
+  expect(products.map(({ name, stock }) => ({ name, stock }))).toEqual([
+    {
+      name: 'Drill',
+      stock: [
+        { location: 'Shop', quantity: 6 },
+        { location: 'Van', quantity: 3 },
+      ],
+    },
+    { name: 'Saw', stock: [{ location: 'Van', quantity: 1 }] },
+  ]);
+});
+
 test('items of Sortly that lie in two folders become one, and groups of variants none', () => {
   const headers = ['Entry Type', 'Entry Name', 'Sortly ID (SID)', 'Quantity', 'Primary Folder', 'Subfolder-level1'];
   expect(
@@ -108,4 +136,13 @@ test('a variation of WooCommerce keeps what it says itself, and takes the rest f
       ['8', 'variation', 'H-1', 'Hoodie - Blue', 'Sale', '', 'id:7'],
     ),
   ).toEqual({ rows: ['8,variation,H-1,Hoodie - Blue,Sale,Cotton,id:7'], left_out: ['2 variants'] });
+});
+
+test('attributes of a plain product of WooCommerce are its custom fields and no part of its name', () => {
+  const headers = ['ID', 'Type', 'SKU', 'Name', 'Parent', 'Attribute 1 name', 'Attribute 1 value(s)'];
+  const scarf = ['9', 'simple, virtual', 'S', 'Scarf', '', 'Material', 'Wool'];
+  const { product } = normaliseRow(scarf, mapColumns(headers, [scarf]));
+  expect(product).toMatchObject({ name: 'Scarf', custom_fields: { Material: 'Wool' } });
+  const other = headers.with(4, 'Vendor');
+  expect(normaliseRow(scarf, mapColumns(other, [scarf])).product.name).toBe('Scarf – Wool');
 });

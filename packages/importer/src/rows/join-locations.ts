@@ -1,8 +1,8 @@
 import type { ImportField } from '@stockhand/contract/imports/fields';
 import type { ColumnMapping } from '../column-mapping.ts';
-import { plainHeader } from '../headers/header-synonyms.ts';
+import { sortlyFolders } from '../columns/sortly-folders.ts';
 import type { ImportRow } from '../import-table.ts';
-import { mappedCell, mappedHeader } from './mapped-cell.ts';
+import { mappedCell } from './mapped-cell.ts';
 import type { LeaveOut, ProductRow } from './product-row.ts';
 
 const codes: readonly ImportField[] = ['sku', 'barcode', 'variant_group'];
@@ -41,11 +41,7 @@ export function joinLocations(
   });
 }
 
-/** Sortly lists an item under one SID in each of its folders. */
-function placeColumnsOf(mapping: ColumnMapping): number[] {
-  const { columns, headers } = mapping;
-  if (columns.location !== undefined) return [columns.location];
-  if (!/^(sortly id|sid)$/.test(plainHeader(mappedHeader(mapping, 'sku')))) return [];
-  const isPlace = (header: string) => /^(primary folder|subfolder level ?\d+)$/.test(plainHeader(header));
-  return headers.flatMap((header, index) => (isPlace(header) ? index : []));
+function placeColumnsOf({ columns: { location, sku }, headers }: ColumnMapping): number[] {
+  const folders = sku === undefined ? [] : sortlyFolders(headers);
+  return location === undefined || folders.includes(location) ? folders : [location];
 }

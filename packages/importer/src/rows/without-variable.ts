@@ -6,22 +6,20 @@ import { mappedCell } from './mapped-cell.ts';
 import type { LeaveOut } from './product-row.ts';
 
 const ofParent: readonly ImportField[] = ['category', 'manufacturer', 'description'];
-const options: readonly ImportField[] = ['option_1_value', 'option_2_value', 'option_3_value'];
 
 /**
  * WooCommerce exports a variable product beside its variations, which are named in full and say the rest by their parent:
- * a SKU, or "id:" and a number. Attributes of other products are no options.
+ * a SKU, or "id:" and a number.
  */
 export function withoutVariable(
   rows: readonly ImportRow[],
   mapping: ColumnMapping,
   leaveOut: LeaveOut,
 ): readonly ImportRow[] {
-  const columnOf = (name: string) => mapping.headers.findIndex((header) => plainHeader(header) === name);
-  const [kind, parent, id] = [columnOf('type'), columnOf('parent'), columnOf('id')];
-  const isOfKind = ({ cells }: ImportRow, wanted: string) =>
-    (cells[kind] ?? '').toLowerCase().split(/\W+/).includes(wanted);
-  if (kind === -1 || parent === -1 || !rows.some((row) => isOfKind(row, 'variation'))) return rows;
+  const parent = columnNamed(mapping, 'parent');
+  const id = columnNamed(mapping, 'id');
+  const isOfKind = ({ cells }: ImportRow, wanted: string) => kindsOf(cells, mapping).includes(wanted);
+  if (!rows.some((row) => isOfKind(row, 'variation'))) return rows;
   const parents = new Map<string, ImportRow>();
   return rows.flatMap((row) => {
     if (isOfKind(row, 'variable')) {
@@ -30,10 +28,26 @@ export function withoutVariable(
       leaveOut(row, 'variants');
       return [];
     }
-    if (!isOfKind(row, 'variation')) return withCells(row, mapping, options, () => '');
+    if (!isOfKind(row, 'variation')) return row;
     const head = parents.get((row.cells[parent] ?? '').trim());
     return head ? withCells(row, mapping, ofParent, (index, own) => own || (head.cells[index] ?? '')) : row;
   });
+}
+
+/** In an export of WooCommerce a product that is no variation has attributes, but comes in one way. */
+export function isWithoutVariants(cells: readonly string[], mapping: ColumnMapping): boolean {
+  const kinds = kindsOf(cells, mapping);
+  return ['simple', 'external', 'grouped'].some((kind) => kinds.includes(kind));
+}
+
+/** The words of the column "Type" in an export of WooCommerce; none in another file. */
+function kindsOf(cells: readonly string[], mapping: ColumnMapping): string[] {
+  if (columnNamed(mapping, 'parent') === -1) return [];
+  return (cells[columnNamed(mapping, 'type')] ?? '').toLowerCase().split(/\W+/);
+}
+
+function columnNamed({ headers }: ColumnMapping, name: string): number {
+  return headers.findIndex((header) => plainHeader(header) === name);
 }
 
 function withCells(

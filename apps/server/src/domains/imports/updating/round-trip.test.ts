@@ -62,6 +62,24 @@ it('changes nothing with the complete export, whose columns are known unaided', 
   expect(await catalog.products.get({ id: odd.id })).toMatchObject({ total_stock: 1_239, cost_price: 1.5 });
 });
 
+it('changes nothing with the complete export of a hundred locations', async () => {
+  const shop = await world.tenant();
+  const { stock } = shop.admin.call;
+  const mug = await makeProduct(shop.admin, { name: 'Mug' });
+  for (let van = 1; van <= 100; van++) await stock.locations.create({ name: `Van ${van}` });
+  const last = await stock.locations.create({ name: 'Van 101' });
+  await stock.move({ id: mug.id, transaction_type: 'purchase', quantity: 7, location_id: last.id });
+  const { body } = await world.rest('GET', '/api/products/export/?complete=true', { as: shop.admin });
+  const { preview } = await files.preview(shop.admin, 'both', String(body));
+  expect(preview.outcome).toEqual({ created: 0, updated: 0, unchanged: 1, rejected: 0, field_changes: 0 });
+  const mapping = JSON.stringify(preview.mapping);
+  expect(preview.mapping?.length).toBeGreaterThan(100);
+  const changed = String(body).replace('"7"', '"8"');
+  const { body: result } = await files.send(shop.admin, '', changed, { mode: 'both', mapping });
+  expect(result).toMatchObject({ updated_count: 1, error_count: 0 });
+  expect(await shop.admin.call.catalog.products.get({ id: mug.id })).toMatchObject({ total_stock: 8 });
+});
+
 it('changes no name that is older than the rule that it is one line', async () => {
   const shop = await world.tenant();
   const mug = await makeProduct(shop.admin, { name: 'Blue mug' });
