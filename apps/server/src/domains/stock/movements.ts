@@ -25,7 +25,9 @@ export interface ProductFacts {
   sku: string;
   selling_price: number;
   cost_price: number;
+  min_stock_level: number;
   is_active: boolean;
+  is_archived: boolean;
 }
 
 /** A movement that can be done, under locks that last until the transaction ends, and what it does to each location. */

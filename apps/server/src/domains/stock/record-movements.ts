@@ -1,8 +1,11 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../platform/data/any-of.ts';
 import { announce } from '../../platform/data/audit.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { type LevelChange, notifyStockLevels } from '../notifications/notify-stock-levels.ts';
+import { must } from '../../platform/must.ts';
+import { raiseNotifications } from '../notifications/raise-notifications.ts';
+import { crossingsOf, type LevelChange } from '../notifications/stock-crossings.ts';
 import { lockStock } from './lock-stock.ts';
 import { MovementRefused } from './movement-refused.ts';
 import type {
@@ -14,6 +17,7 @@ import type {
   ProductFacts,
 } from './movements.ts';
 import { type Balance, type Movement, planMovement } from './plan-movement.ts';
+import type { Level } from './plan-reservations.ts';
 import { writeMovements } from './write-movements.ts';
 
 /**
@@ -54,10 +58,9 @@ export async function checkMovements<Asked extends MovementToRecord>(
 ): Promise<PlannedMovement<Asked>[]> {
   if (movements.length === 0) return [];
   const productIds = [...new Set(movements.map((movement) => movement.product_id))].sort((a, b) => a - b);
-  const balances = await lockBalances(ctx.db, productIds);
-  const products = await findProducts(ctx.db, productIds, withArchived);
+  const { balances, products, locations } = await readUnderLock(ctx.db, productIds, movements);
+  if (!withArchived) for (const { id, is_archived } of products.values()) if (is_archived) products.delete(id);
   judge?.(products);
-  const locations = await findLocations(ctx.db, movements);
   const known = movements.map((movement, index) => {
     const product = products.get(movement.product_id);
     if (!product || !balances.has(movement.product_id)) throw new MovementRefused('unknown-product', index, '');
@@ -87,23 +90,28 @@ export async function bookMovements<ToBook extends MovementToBook>(
   movements: readonly ToBook[],
 ): Promise<BookedMovement<ToBook>[]> {
   if (movements.length === 0) return [];
-  const booked = await writeMovements(ctx.db, movements);
+  const { booked, levels } = await writeMovements(ctx.db, movements);
   announce(ctx, 'stock', 'products');
-  await notifyStockLevels(ctx, changesOf(ctx, movements));
+  await raiseNotifications(ctx, crossingsOf(changesOf(ctx, movements, levels)));
   return booked;
 }
 
-/** Product → change of its levels, of movements of this moment: backdated movements notify nobody. */
-function changesOf(ctx: TenantWrite, movements: readonly MovementToBook[]): Map<number, LevelChange> {
+/** How the levels of each product changed by movements of this moment: backdated movements notify nobody. */
+function changesOf(
+  ctx: TenantWrite,
+  movements: readonly MovementToBook[],
+  levels: ReadonlyMap<number, Level>,
+): LevelChange[] {
   const changes = new Map<number, LevelChange>();
   for (const { movement, product, entries, at } of movements) {
-    if (at.getTime() !== ctx.now.getTime()) continue;
-    const change = entries.reduce((sum, entry) => sum + entry.quantity, 0);
-    const { total, available } = changes.get(product.id) ?? { total: 0, available: 0 };
-    const added = movement.is_reserved ? 0 : change;
-    changes.set(product.id, { total: total + change, available: available + added });
+    const level = levels.get(product.id);
+    if (at.getTime() !== ctx.now.getTime() || !level) continue;
+    const moved = entries.reduce((sum, entry) => sum + entry.quantity, 0);
+    const change = changes.get(product.id) ?? { product, level, total: 0, available: 0 };
+    const added = movement.is_reserved ? 0 : moved;
+    changes.set(product.id, { ...change, total: change.total + moved, available: change.available + added });
   }
-  return changes;
+  return [...changes.values()];
 }
 
 /** Creates the balance of zero of new products; call it before any movement. */
@@ -115,56 +123,60 @@ export async function openBalances(ctx: TenantWrite, productIds: readonly number
     .execute();
 }
 
-async function lockBalances(db: Writer, productIds: readonly number[]): Promise<Map<number, Balance>> {
+/**
+ * What movements are planned on. The levels are locked first and by themselves: what another transaction left while this one
+ * waited is seen only by a statement that begins afterwards. Locations are locked, so none is deactivated or deleted
+ * before the commit: `namedThings` locks them exclusively first.
+ */
+async function readUnderLock(db: Writer, productIds: readonly number[], movements: readonly Movement[]) {
   const levels = await lockStock(db, productIds);
-  const items = await db
-    .selectFrom('inventory_items')
-    .select(['product_id', 'location_id', 'quantity'])
-    .where('product_id', '=', anyOf(productIds))
-    .orderBy('product_id')
-    .orderBy('location_id')
-    .forUpdate()
-    .execute();
-  const balances = new Map<number, Balance>();
-  for (const [id, { total_stock, reserved }] of levels) balances.set(id, { total_stock, reserved, at: new Map() });
-  for (const item of items) balances.get(item.product_id)?.at.set(item.location_id, item.quantity);
-  return balances;
-}
-
-async function findProducts(
-  db: Writer,
-  productIds: readonly number[],
-  withArchived: boolean,
-): Promise<Map<number, ProductFacts>> {
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'name', 'sku', 'selling_price', 'cost_price', 'is_active'])
-    .where('id', '=', anyOf(productIds))
-    .$if(!withArchived, (query) => query.where('archived_at', 'is', null))
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Locked until the transaction ends, so none is deactivated or deleted: `namedThings` locks them exclusively first. */
-async function findLocations(
-  db: Writer,
-  movements: readonly Movement[],
-): Promise<{ known: Set<number>; inactive: Set<number>; defaultId: number }> {
   const named = movements
     .flatMap((movement) => [movement.location_id, movement.destination_location_id])
     .filter((id) => id != null);
-  const rows = await db
-    .selectFrom('locations')
-    .select(['id', 'is_active', 'is_default'])
-    .where((eb) => eb.or([eb('is_default', '=', true), ...(named.length > 0 ? [eb('id', '=', anyOf(named))] : [])]))
-    .forKeyShare()
-    .execute();
-  const main = rows.find((row) => row.is_default);
-  if (!main) throw new Error('The tenant has no default location.');
-  const inactive = rows.filter((row) => !row.is_active);
+  const { items, products, locations } = await db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('inventory_items')
+          .select(['product_id', 'location_id', 'quantity'])
+          .where('product_id', '=', anyOf(productIds))
+          .orderBy('product_id')
+          .orderBy('location_id')
+          .forUpdate(),
+      ).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('products')
+          .select(['id', 'name', 'sku', 'selling_price', 'cost_price', 'min_stock_level', 'is_active'])
+          .select((product) => product('archived_at', 'is not', null).as('is_archived'))
+          .where('id', '=', anyOf(productIds)),
+      ).as('products'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('locations')
+          .select(['id', 'is_active', 'is_default'])
+          .where((location) => location.or([location('is_default', '=', true), location('id', '=', anyOf(named))]))
+          .forKeyShare(),
+      ).as('locations'),
+    ])
+    .executeTakeFirstOrThrow();
+  const balances = new Map<number, Balance>();
+  for (const [id, { total_stock, reserved }] of levels) balances.set(id, { total_stock, reserved, at: new Map() });
+  for (const item of items) balances.get(item.product_id)?.at.set(item.location_id, item.quantity);
+  const facts: ProductFacts[] = products.map(({ is_archived, ...product }) => ({
+    ...product,
+    is_archived: Boolean(is_archived),
+  }));
   return {
-    known: new Set(rows.map((row) => row.id)),
-    inactive: new Set(inactive.map((row) => row.id)),
-    defaultId: main.id,
+    balances,
+    products: new Map(facts.map((product) => [product.id, product])),
+    locations: {
+      known: new Set(locations.map((row) => row.id)),
+      inactive: new Set(locations.filter((row) => !row.is_active).map((row) => row.id)),
+      defaultId: must(
+        locations.find((row) => row.is_default),
+        'The default location',
+      ).id,
+    },
   };
 }

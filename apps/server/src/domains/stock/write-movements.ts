@@ -1,81 +1,138 @@
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { creationColumns } from '../../platform/data/created-by.ts';
-import type { Writer } from '../../platform/data/tenant-db.ts';
+import type { Tables, Writer } from '../../platform/data/tenant-db.ts';
 import { must } from '../../platform/must.ts';
 import type { BookedMovement, MovementToBook } from './movements.ts';
+import type { Level } from './plan-reservations.ts';
 
-/** Writes checked movements into the ledger and the balances beside it. Answers each with the id of its stock transaction. */
+/** Checked movements as they stand in the ledger. */
+export interface Written<ToBook extends MovementToBook> {
+  booked: BookedMovement<ToBook>[];
+  /** Product → its stock after them, where that changed. */
+  levels: Map<number, Level>;
+}
+
+/**
+ * Writes checked movements into the ledger and the balances beside it. Where it takes several statements, each leaves balances that
+ * the plan went through.
+ */
 export async function writeMovements<ToBook extends MovementToBook>(
   db: Writer,
   movements: readonly ToBook[],
-): Promise<BookedMovement<ToBook>[]> {
-  const booked = await insertTransactions(db, movements);
-  await insertEntries(db, booked);
-  await changeBalances(db, booked);
-  return booked;
+): Promise<Written<ToBook>> {
+  const booked: BookedMovement<ToBook>[] = [];
+  const levels = new Map<number, Level>();
+  for (let from = 0; from < movements.length; from += rowsAtOnce) {
+    const portion = movements.slice(from, from + rowsAtOnce);
+    const { ids, changed } = await writePortion(db, portion);
+    for (const [index, movement] of portion.entries())
+      booked.push({ ...movement, id: must(ids[index], 'The stock transaction') });
+    for (const level of changed) levels.set(level.product_id, level);
+  }
+  return { booked, levels };
 }
 
 /** A statement has at most 65,535 parameters. */
 const rowsAtOnce = 2_000;
 
-function portionsOf<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / rowsAtOnce);
-  return Array.from({ length: count }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce));
+/** One statement: transactions, their entries, balances and levels. Answers the transactions' ids in the order of the movements. */
+async function writePortion(db: Writer, movements: readonly MovementToBook[]) {
+  const { items, products } = changesBy(movements);
+  // Updated where they must exist: an upsert with a negative quantity would be refused before its conflict is resolved.
+  const fewer = itemChanges(items.filter(({ quantity }) => quantity < 0));
+  const more = itemChanges(items.filter(({ quantity }) => quantity >= 0));
+  const written = await db
+    .with('levels', (cte) => changeLevels(cte, products).returning(['s.product_id', 's.total_stock', 's.reserved']))
+    .with('taken', (cte) =>
+      cte
+        .updateTable('inventory_items as i')
+        .from(fewer.as<'d'>(sql`d(product_id, location_id, quantity)`))
+        .set((eb) => ({ quantity: eb('i.quantity', '+', eb.ref('d.quantity')) }))
+        .whereRef('i.product_id', '=', 'd.product_id')
+        .whereRef('i.location_id', '=', 'd.location_id'),
+    )
+    .with('added', (cte) =>
+      cte
+        .insertInto('inventory_items')
+        .columns(['product_id', 'location_id', 'quantity'])
+        .expression((eb) =>
+          eb
+            .selectFrom(more.as<'d'>(sql`d(product_id, location_id, quantity)`))
+            .select(['d.product_id', 'd.location_id', 'd.quantity']),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['product_id', 'location_id'])
+            .doUpdateSet((eb) => ({ quantity: eb('inventory_items.quantity', '+', eb.ref('excluded.quantity')) })),
+        ),
+    )
+    .with('ledger', (cte) =>
+      cte.insertInto('stock_transactions').values(movements.map(transactionOf)).returning(['id', 'transaction_date']),
+    )
+    // The sequence counts up in the order of the values.
+    .with('numbered', (cte) =>
+      cte.selectFrom('ledger').select((eb) => [
+        'id',
+        'transaction_date',
+        eb.fn
+          .agg<number>('row_number')
+          .over((over) => over.orderBy('id'))
+          .as('position'),
+      ]),
+    )
+    .with('entered', (cte) =>
+      cte
+        .insertInto('stock_entries')
+        .columns(['transaction_id', 'transaction_date', 'product_id', 'location_id', 'quantity'])
+        .expression((eb) =>
+          eb
+            .selectFrom('numbered as n')
+            .innerJoin(
+              entriesOf(movements).as<'e'>(sql`e(position, product_id, location_id, quantity)`),
+              'e.position',
+              'n.position',
+            )
+            .select(['n.id', 'n.transaction_date', 'e.product_id', 'e.location_id', 'e.quantity'])
+            .orderBy('n.position'),
+        ),
+    )
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(eb.selectFrom('ledger').select('id').orderBy('id')).as('ledger'),
+      jsonArrayFrom(eb.selectFrom('levels').selectAll()).as('changed'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ids: written.ledger.map(({ id }) => id), changed: written.changed };
 }
 
-async function insertTransactions<ToBook extends MovementToBook>(
-  db: Writer,
-  movements: readonly ToBook[],
-): Promise<BookedMovement<ToBook>[]> {
-  const values = movements.map(({ movement, product, entries, source, at, by }) => {
-    const change = entries.reduce((sum, entry) => sum + entry.quantity, 0);
-    return {
-      transaction_type: movement.transaction_type,
-      product_id: product.id,
-      // A transfer changes no total; its quantity is what moved.
-      quantity: movement.transaction_type === 'transfer' ? movement.quantity : change,
-      unit_price:
-        movement.unit_price ?? (movement.transaction_type === 'sale' ? product.selling_price : product.cost_price),
-      unit_cost: movement.unit_cost ?? product.cost_price,
-      reference: movement.reference ?? source.reference ?? '',
-      notes: movement.notes ?? '',
-      reason: movement.reason ?? '',
-      source_type: source.type,
-      source_id: source.id ?? null,
-      ...creationColumns(by, at),
-      transaction_date: at,
-    };
-  });
-  // The sequence counts up in the order of the values.
-  const ids: number[] = [];
-  for (const some of portionsOf(values)) {
-    const rows = await db.insertInto('stock_transactions').values(some).returning('id').execute();
-    ids.push(...rows.map((row) => row.id).sort((a, b) => a - b));
-  }
-  return movements.map((movement, index) => ({ ...movement, id: must(ids[index], 'The stock transaction') }));
+function transactionOf({ movement, product, entries, source, at, by }: MovementToBook) {
+  const change = entries.reduce((sum, entry) => sum + entry.quantity, 0);
+  return {
+    transaction_type: movement.transaction_type,
+    product_id: product.id,
+    // A transfer changes no total; its quantity is what moved.
+    quantity: movement.transaction_type === 'transfer' ? movement.quantity : change,
+    unit_price:
+      movement.unit_price ?? (movement.transaction_type === 'sale' ? product.selling_price : product.cost_price),
+    unit_cost: movement.unit_cost ?? product.cost_price,
+    reference: movement.reference ?? source.reference ?? '',
+    notes: movement.notes ?? '',
+    reason: movement.reason ?? '',
+    source_type: source.type,
+    source_id: source.id ?? null,
+    ...creationColumns(by, at),
+    transaction_date: at,
+  };
 }
 
-async function insertEntries(db: Writer, booked: readonly BookedMovement[]): Promise<void> {
-  const values = booked.flatMap(({ id, entries, product, at }) =>
-    entries.map(({ location_id, quantity }) => ({
-      transaction_id: id,
-      transaction_date: at,
-      product_id: product.id,
-      location_id,
-      quantity,
-    })),
-  );
-  for (const some of portionsOf(values)) await db.insertInto('stock_entries').values(some).execute();
-}
-
-/** Adds the entries to the balances. The database refuses a negative one even if everything above were wrong. */
-async function changeBalances(db: Writer, movements: readonly MovementToBook[]): Promise<void> {
-  const byItem = new Map<string, { product_id: number; location_id: number; quantity: number }>();
-  const byProduct = new Map<number, { total: number; reserved: number }>();
+/** What each location's balance and each product's levels change by. */
+function changesBy(movements: readonly MovementToBook[]) {
+  const byItem = new Map<string, ItemChange>();
+  const products = new Map<number, { total: number; reserved: number }>();
   for (const { movement, product, entries } of movements) {
     const product_id = product.id;
-    const change = byProduct.get(product_id) ?? { total: 0, reserved: 0 };
-    byProduct.set(product_id, change);
+    const change = products.get(product_id) ?? { total: 0, reserved: 0 };
+    products.set(product_id, change);
     for (const { location_id, quantity } of entries) {
       const key = `${product_id} ${location_id}`;
       const item = byItem.get(key) ?? { product_id, location_id, quantity: 0 };
@@ -85,65 +142,57 @@ async function changeBalances(db: Writer, movements: readonly MovementToBook[]):
       if (movement.is_reserved) change.reserved += quantity;
     }
   }
-  const items = [...byItem.values()];
-  await addToItems(
-    db,
-    items.filter((item) => item.quantity < 0),
+  return { items: [...byItem.values()], products };
+}
+
+interface ItemChange {
+  product_id: number;
+  location_id: number;
+  quantity: number;
+}
+
+/** As rows of SQL: three parameters, however many there are. */
+function itemChanges(items: readonly ItemChange[]) {
+  const [products, locations, quantities] = [
+    items.map((item) => item.product_id),
+    items.map((item) => item.location_id),
+    items.map((item) => item.quantity),
+  ];
+  return sql<ItemChange>`unnest(${products}::bigint[], ${locations}::bigint[], ${quantities}::integer[])`;
+}
+
+/** The entries of the movements, each with the position of its movement from 1 on. */
+function entriesOf(movements: readonly MovementToBook[]) {
+  const entries = movements.flatMap(({ entries, product }, index) =>
+    entries.map((entry) => ({ ...entry, product_id: product.id, position: index + 1 })),
   );
-  const more = items.filter((item) => item.quantity >= 0);
-  for (const some of portionsOf(more)) {
-    await db
-      .insertInto('inventory_items')
-      .values(some)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['product_id', 'location_id'])
-          .doUpdateSet((eb) => ({ quantity: eb('inventory_items.quantity', '+', eb.ref('excluded.quantity')) })),
-      )
-      .execute();
-  }
-  await addToLevels(db, byProduct);
+  const [positions, products] = [entries.map((entry) => entry.position), entries.map((entry) => entry.product_id)];
+  const [locations, quantities] = [entries.map((entry) => entry.location_id), entries.map((entry) => entry.quantity)];
+  return sql<
+    ItemChange & { position: number }
+  >`unnest(${positions}::bigint[], ${products}::bigint[], ${locations}::bigint[], ${quantities}::integer[])`;
 }
 
 /** Adds to the stock on hand and to the reserved stock, product by product. */
-export async function addToLevels(
-  db: Writer,
-  byProduct: ReadonlyMap<number, { total: number; reserved: number }>,
-): Promise<void> {
+export async function addToLevels(db: Writer, byProduct: LevelChanges): Promise<void> {
+  await changeLevels(db, byProduct).execute();
+}
+
+type LevelChanges = ReadonlyMap<number, { total: number; reserved: number }>;
+
+function changeLevels(db: QueryCreator<Tables>, byProduct: LevelChanges) {
   const changed = [...byProduct].filter(([, { total, reserved }]) => total !== 0 || reserved !== 0);
-  if (changed.length === 0) return;
   const changes = sql<{
     product_id: number;
     total: number;
     reserved: number;
   }>`unnest(${changed.map(([id]) => id)}::bigint[], ${changed.map(([, change]) => change.total)}::integer[], ${changed.map(([, change]) => change.reserved)}::integer[])`;
-  await db
+  return db
     .updateTable('stock_levels as s')
     .from(changes.as<'d'>(sql`d(product_id, total, reserved)`))
     .set((eb) => ({
       total_stock: eb('s.total_stock', '+', eb.ref('d.total')),
       reserved: eb('s.reserved', '+', eb.ref('d.reserved')),
     }))
-    .whereRef('s.product_id', '=', 'd.product_id')
-    .execute();
-}
-
-/** Updates existing balances: an upsert with a negative quantity would be refused before its conflict is resolved. */
-async function addToItems(
-  db: Writer,
-  items: readonly { product_id: number; location_id: number; quantity: number }[],
-): Promise<void> {
-  if (items.length === 0) return;
-  const changes = sql<{
-    product_id: number;
-    location_id: number;
-    change: number;
-  }>`unnest(${items.map((item) => item.product_id)}::bigint[], ${items.map((item) => item.location_id)}::bigint[], ${items.map((item) => item.quantity)}::integer[])`;
-  await db
-    .updateTable('inventory_items as i')
-    .from(changes.as<'d'>(sql`d(product_id, location_id, change)`))
-    .set((eb) => ({ quantity: eb('i.quantity', '+', eb.ref('d.change')) }))
-    .whereRef('i.product_id', '=', 'd.product_id')
-    .whereRef('i.location_id', '=', 'd.location_id')
-    .execute();
+    .whereRef('s.product_id', '=', 'd.product_id');
 }

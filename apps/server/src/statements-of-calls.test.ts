@@ -1,0 +1,67 @@
+import { type Database, openPool } from '@stockhand/db/connect';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeOrder, makeProduct } from './testing/goods.ts';
+import { openWorld, type Person, signIn, type World } from './testing/world.ts';
+
+// Each statement is a round trip: on a busy server they cost more than what they do. A call may send fewer than here, not more.
+
+let world: World;
+let database: Database;
+let person: Person;
+let sent = 0;
+beforeAll(async () => {
+  world = await openWorld();
+  const tenant = await world.tenant();
+  database = new Kysely({
+    dialect: new PostgresDialect({ pool: openPool(world.databaseUrl) }),
+    log: () => {
+      sent++;
+    },
+  });
+  person = await signIn({ ...world.services, database }, tenant.admin.caller.user.id, tenant);
+});
+afterAll(async () => {
+  await database.destroy();
+  await world.close();
+});
+
+/** With those that begin and commit its transaction, and that which reads the caller. */
+async function statementsOf(call: () => Promise<unknown>): Promise<number> {
+  await call();
+  sent = 0;
+  await call();
+  return sent;
+}
+
+it('reads with few statements', async () => {
+  const { id } = await makeProduct(person);
+  const { call } = person;
+  expect({
+    me: await statementsOf(() => call.account.me()),
+    list: await statementsOf(() => call.catalog.products.list({ page: 1, page_size: 10 })),
+    search: await statementsOf(() => call.catalog.products.list({ page: 1, page_size: 10, search: 'product' })),
+    detail: await statementsOf(() => call.catalog.products.get({ id })),
+  }).toEqual({ me: 4, list: 2, search: 3, detail: 2 });
+});
+
+it('writes with few statements', async () => {
+  const products = await Promise.all([1, 2, 3].map(() => makeProduct(person, { stock: 1_000 })));
+  const [product] = products;
+  if (!product) throw new Error('No product.');
+  const { call } = person;
+  const items = products.map(({ id, selling_price }) => ({ product_id: id, quantity: 1, unit_price: selling_price }));
+  const { id: customer_id } = await call.orders.customers.create({ name: 'Grace' });
+  const order = () =>
+    makeOrder(
+      person,
+      products.map((one) => [one, 1] as const),
+      { customer_id },
+    );
+  expect({
+    adjust: await statementsOf(() => call.stock.move({ id: product.id, transaction_type: 'adjustment', quantity: 1 })),
+    remove: await statementsOf(() => call.stock.move({ id: product.id, transaction_type: 'sale', quantity: 1 })),
+    sale: await statementsOf(() => call.sales.create({ items, total_amount: 30 })),
+    order: await statementsOf(order),
+  }).toEqual({ adjust: 10, remove: 10, sale: 12, order: 19 });
+});
