@@ -33,6 +33,7 @@ const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 /** Each report as a file. */
 const reportFiles = [
   'activity',
+  'custom',
   'deadStock',
   'lowStock',
   'productLedger',
@@ -183,6 +184,7 @@ const allowedPeople: Record<string, readonly Kind[]> = {
   'reports.attention': signedIn,
   'reports.setUp': signedIn,
   'reports.charts': signedIn,
+  'reports.custom': readersOfReports,
   'reports.dashboard': signedIn,
   'reports.deadStock': readersOfReports,
   'reports.inventory': readersOfReports,

@@ -217,11 +217,24 @@ function purchaseInputs(
   };
 }
 
+const aQuestion = {
+  measures: 'net_sales,units_sold',
+  by: 'month',
+  then_by: 'product',
+  start_date: '2026-01-01',
+  category: 'none',
+  ordering: '-net_sales',
+  chart: 'line',
+} as const;
+
 const reportInputs: Record<string, Input> = {
   'reports.inventory': { start_date: '2026-01-01', end_date: '2026-12-31', as_of: '2026-06-30T12:00:00Z' },
   'reports.deadStock': { days: 30, search: 'tea' },
   'reports.stockAsOf': { at: '2026-06-30T12:00:00Z', search: 'tea', ordering: '-value' },
   'reports.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
+  'reports.custom': { ...aQuestion, page: 1, page_size: 20 },
+  'reports.csv.custom': aQuestion,
+  'reports.pdf.custom': { ...aQuestion, period: 'month' },
   'reports.csv.activity': {},
   'reports.pdf.activity': {},
   'reports.csv.deadStock': { search: 'tea' },

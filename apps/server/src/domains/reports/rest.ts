@@ -1,6 +1,7 @@
 import { Page } from '@stockhand/contract/paging';
 import { Attention, DashboardTrends } from '@stockhand/contract/reports/attention';
 import { DashboardCharts } from '@stockhand/contract/reports/charts';
+import { CustomReport } from '@stockhand/contract/reports/custom/answer';
 import { DeadStock } from '@stockhand/contract/reports/dead-stock';
 import { ProductLedger } from '@stockhand/contract/reports/product-ledger';
 import { SalesReport } from '@stockhand/contract/reports/sales-report';
@@ -25,6 +26,9 @@ export const reportsRest = [
   restRoute('GET', '/api/reports/activity/', 'reports.activity', { answer: ActivityReport }),
   restRoute('GET', '/api/reports/activity/csv/', 'reports.csv.activity', { download: 'text/csv' }),
   restRoute('GET', '/api/reports/activity/pdf/', 'reports.pdf.activity', { download: 'application/pdf' }),
+  restRoute('GET', '/api/reports/custom/', 'reports.custom', { answer: CustomReport }),
+  restRoute('GET', '/api/reports/custom/csv/', 'reports.csv.custom', { download: 'text/csv' }),
+  restRoute('GET', '/api/reports/custom/pdf/', 'reports.pdf.custom', { download: 'application/pdf' }),
   restRoute('GET', '/api/reports/dead-stock/', 'reports.deadStock', { answer: DeadStock }),
   restRoute('GET', '/api/reports/inventory/', 'reports.inventory', { answer: InventoryReport }),
   restRoute('GET', '/api/reports/low-stock/', 'reports.lowStock', { answer: Page(LowStockRow) }),

@@ -29,6 +29,15 @@ export const sumOfCharges = sql<number>`coalesce(sum(c.amount), 0)`;
  * own. With tax and shipping, in the tenant's currency.
  */
 export function charges(db: Reader, period: Period) {
+  return db.selectFrom(charged(db, period).unionAll(refunds(db, period)).as('c'));
+}
+
+/** The rows of `charges` without what returns and refunds took off. */
+export function chargedDocuments(db: Reader, period: Period) {
+  return db.selectFrom(charged(db, period).as('c'));
+}
+
+function charged(db: Reader, period: Period) {
   const { start, end } = period;
   const sales = db
     .selectFrom('sales')
@@ -39,7 +48,7 @@ export function charges(db: Reader, period: Period) {
   const orders = ordersShipped(db, period)
     .select([sql<Date>`o.shipped_at`.as('at'), noId.as('sale_id'), sql<number | null>`o.id`.as('order_id')])
     .select('o.total as amount');
-  return db.selectFrom(sales.unionAll(orders).unionAll(refunds(db, period)).as('c'));
+  return sales.unionAll(orders);
 }
 
 /** By name, for the index of them. */

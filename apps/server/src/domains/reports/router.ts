@@ -1,5 +1,7 @@
 import { router } from '../../platform/procedures.ts';
 import { activityFiles } from './activity-files.ts';
+import { customReportFiles } from './custom/custom-report-files.ts';
+import { runCustomReport } from './custom/run-custom-report.ts';
 import { getAttention } from './dashboard/get-attention.ts';
 import { getDashboardCharts } from './dashboard/get-dashboard-charts.ts';
 import { getDashboardSummary } from './dashboard/get-dashboard-summary.ts';
@@ -27,6 +29,7 @@ export const reportsRouter = router({
   charts: getDashboardCharts,
   csv: router({
     activity: activityFiles.csv,
+    custom: customReportFiles.csv,
     deadStock: deadStockFiles.csv,
     lowStock: lowStockFiles.csv,
     productLedger: productLedgerFiles.csv,
@@ -34,6 +37,7 @@ export const reportsRouter = router({
     sales: salesFiles.csv,
     transactions: transactionFiles.csv,
   }),
+  custom: runCustomReport,
   dashboard: getDashboardSummary,
   deadStock: listDeadStock,
   inventory: getInventoryReport,
@@ -42,6 +46,7 @@ export const reportsRouter = router({
   stockAsOf: listStockAsOf,
   pdf: router({
     activity: activityFiles.pdf,
+    custom: customReportFiles.pdf,
     deadStock: deadStockFiles.pdf,
     lowStock: lowStockFiles.pdf,
     productLedger: productLedgerFiles.pdf,

@@ -19,6 +19,7 @@ export async function readBooks(db: Reader) {
     returnItems: await db.selectFrom('return_items').selectAll().orderBy('id').execute(),
     suppliers: await db.selectFrom('suppliers').selectAll().orderBy('id').execute(),
     purchaseOrders: await db.selectFrom('purchase_orders').selectAll().orderBy('id').execute(),
+    fields: await db.selectFrom('custom_fields').selectAll().orderBy('id').execute(),
     audit: await db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
     purchaseItems: await db.selectFrom('purchase_order_items').selectAll().orderBy('id').execute(),
   };

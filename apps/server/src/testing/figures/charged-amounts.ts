@@ -1,21 +1,34 @@
+import { must } from '../../platform/must.ts';
 import type { Books } from './books.ts';
 import { centsOf, type Exact, exactly } from './exact.ts';
 
 export interface Charge {
   at: Date;
   amount: Exact;
+  /** Whose it is: of a refund, the sale or order that it takes off. */
+  customer: number | null;
+  seller: number;
+  isRefund: boolean;
 }
 
 /** What customers were charged and what was taken off again (docs/rules.md#reports). */
 export function chargedAmounts(books: Books): Charge[] {
   const left = books.orders.filter(({ status }) => status === 'shipped' || status === 'delivered');
-  const charges = [
-    ...books.sales.map((sale) => ({ at: sale.created_at, cents: centsOf(sale.total_amount) })),
-    ...left.flatMap(({ shipped_at, total }) => (shipped_at ? [{ at: shipped_at, cents: centsOf(total) }] : [])),
-    ...books.sales.flatMap(({ id }) => takenOff(books.returns.filter((back) => back.sale_id === id).map(returned))),
-    ...books.orders.flatMap(({ id }) => takenOff([...ofOrder(books, id)])),
+  const backOfSale = (id: number) => books.returns.filter((back) => back.sale_id === id).map(returned);
+  return [
+    ...books.sales.map((sale) => chargeOf(sale, { at: sale.created_at, cents: centsOf(sale.total_amount) })),
+    ...left.map((order) => chargeOf(order, { at: must(order.shipped_at), cents: centsOf(order.total) })),
+    ...books.sales.flatMap((sale) => takenOff(backOfSale(sale.id)).map((off) => chargeOf(sale, off, true))),
+    ...books.orders.flatMap((order) =>
+      takenOff([...ofOrder(books, order.id)]).map((off) => chargeOf(order, off, true)),
+    ),
   ];
-  return charges.map(({ at, cents }) => ({ at, amount: exactly(cents) }));
+}
+
+type Document = Books['sales'][number] | Books['orders'][number];
+
+function chargeOf(of: Document, { at, cents }: { at: Date; cents: bigint }, isRefund = false): Charge {
+  return { at, amount: exactly(cents), customer: of.customer_id, seller: of.created_by_id, isRefund };
 }
 
 interface Event {

@@ -1,5 +1,6 @@
 import { salesGroupings } from '@stockhand/contract/reports/sales-report';
 import { expect } from 'vitest';
+import { customChecks } from './custom-checks.ts';
 import { dashboardChecks } from './dashboard-checks.ts';
 import { daysOf, type FigureCheck } from './figure-check.ts';
 import { fileChecks } from './file-checks.ts';
@@ -60,6 +61,7 @@ export const figureChecks: Record<string, FigureCheck> = {
     expect(told.sort(byTime)).toEqual(recountedActivity(reading));
   },
   ...stockChecks,
+  ...customChecks,
   ...fileChecks,
 };
 

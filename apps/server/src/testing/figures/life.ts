@@ -15,6 +15,9 @@ export interface Life {
 /** Something that people do; the server may refuse it. */
 export type Action = (life: Life) => Promise<unknown>;
 
+/** Values of the custom fields that a history defines; an empty one is none. */
+export const ownFields = [{}, { Colour: 'Red' }, { Colour: 'red', Weight: 7 }, { Colour: '' }, { Weight: 1.5 }];
+
 export const categories = ['Tools', 'Toys', 'Uncategorized'];
 
 export function productsOnSale({ db }: Life) {

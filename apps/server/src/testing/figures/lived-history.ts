@@ -52,6 +52,8 @@ async function openLife(person: Tenant['admin'], { db }: Tenant, random: Random)
   const locations = [main, (await call.stock.locations.create({ name: 'Shelf' })).id];
   const customers = [(await makeCustomer(person)).id, (await makeCustomer(person)).id];
   const suppliers = [(await makeSupplier(person)).id, (await makeSupplier(person)).id];
+  await call.customFields.create({ name: 'Colour', field_type: 'text' });
+  await call.customFields.create({ name: 'Weight', field_type: 'number' });
   const life = { call, db, random, locations, customers, suppliers };
   for (let made = 0; made < 4; made++) {
     // What is told by time needs times that differ.

@@ -1,4 +1,4 @@
-import { type Action, amount, categories, productsOnSale } from './life.ts';
+import { type Action, amount, categories, ownFields, productsOnSale } from './life.ts';
 
 export const addProduct: Action = async ({ call, random, locations }) => {
   const cost_price = amount(random, 20);
@@ -11,6 +11,7 @@ export const addProduct: Action = async ({ call, random, locations }) => {
     reorder_quantity: random.whole(0, 20),
     initial_stock_quantity: random.pick([0, 5, 40, 90, 130, 600]),
     location_id: random.pick(locations),
+    custom_fields: random.pick(ownFields),
   });
 };
 

@@ -6,8 +6,8 @@ import {
   salesFilters,
 } from '@stockhand/contract/reports/sales-report';
 import { saleMessages } from '@stockhand/contract/sales/messages';
-import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { personName } from '../person-name.ts';
 
 /** What a sales report is narrowed to, by the names that its rows have. */
 export async function salesFilterNames(db: Reader, input: ListSalesReport): Promise<SalesReport['narrowed_to']> {
@@ -21,20 +21,9 @@ export async function salesFilterNames(db: Reader, input: ListSalesReport): Prom
 
 async function nameOf(db: Reader, filter: SalesFilter, id: number | 'none'): Promise<string | undefined> {
   if (id === 'none') return filter === 'customer' ? saleMessages.unnamedCustomer : reportMessages.uncategorized;
-  if (filter === 'person') return sellerName(db, id);
+  if (filter === 'person') return personName(db, id);
   const row = await db.selectFrom(tables[filter]).select('name').where('id', '=', id).executeTakeFirst();
   return row?.name;
 }
 
 const tables = { product: 'products', category: 'categories', customer: 'customers' } as const;
-
-/** As the newest sale or order has it: other people's accounts are nothing to the tenant. */
-async function sellerName(db: Reader, id: number): Promise<string | undefined> {
-  const names = (table: 'sales' | 'orders') =>
-    db
-      .selectFrom(table)
-      .select(['created_at', sql<string>`coalesce(nullif(created_by_full_name, ''), created_by_username)`.as('name')])
-      .where('created_by_id', '=', id);
-  const newest = names('sales').unionAll(names('orders')).orderBy('created_at', 'desc').limit(1);
-  return (await newest.executeTakeFirst())?.name;
-}

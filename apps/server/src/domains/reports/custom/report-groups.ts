@@ -1,0 +1,98 @@
+import type { ReportQuestion } from '@stockhand/contract/reports/custom/question';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { must } from '../../../platform/must.ts';
+import { columnOf, keyOf, needsProduct, type ToldBy, valueOfField } from './report-dimension.ts';
+import { type PartName, partOf } from './report-parts.ts';
+import { type Asked, type ReportSource, reportSources, type SourceName, type SourceRows } from './report-sources.ts';
+
+/** A report that has a meaning, with what its query needs to know. */
+export interface Inquiry extends Asked {
+  told: readonly ToldBy[];
+  parts: readonly PartName[];
+  filter: ReportQuestion;
+  /** Of the filter's custom field. */
+  fieldName: string | undefined;
+}
+
+/** A row of `groups`: keys, the name of a person and a sum of each part. */
+export type GroupRow = { k1: string | null; k2: string | null; person: string | null } & Record<PartName, number>;
+
+/**
+ * One row for each group, amounts not yet rounded: each source is summed by itself, and what several of them tell of a group
+ * comes together in its row.
+ */
+export function selectGroups(db: Reader, inquiry: Inquiry) {
+  const [first, ...others] = sourcesOf(inquiry.parts).map((name) => sumsOfSource(db, name, inquiry));
+  const united = others.reduce((all, one) => all.unionAll(one), must(first, 'The source of a report'));
+  return db
+    .selectFrom(united.as('u'))
+    .select([sql<string | null>`u.k1`.as('k1'), sql<string | null>`u.k2`.as('k2')])
+    .select(sql<string | null>`max(u.person)`.as('person'))
+    .select(inquiry.parts.map((part) => sql<number>`sum(${sql.ref(`u.${part}`)})`.as(part)))
+    .groupBy(['u.k1', 'u.k2'] as never)
+    .$castTo<GroupRow>();
+}
+
+function sourcesOf(parts: readonly PartName[]): SourceName[] {
+  return [...new Set(parts.map((part) => partOf(part).source))];
+}
+
+function sumsOfSource(db: Reader, name: SourceName, { told, parts, filter, fieldName, ...asked }: Inquiry) {
+  const source: ReportSource = reportSources[name];
+  const own = parts.filter((part) => partOf(part).source === name);
+  const [one, two] = told;
+  const byPerson = told.some((it) => 'named' in it && it.named === 'person');
+  const key = (it: ToldBy | undefined) => (it ? keyOf(it, source) : sql<string | null>`null::text`);
+  const isAboutProducts = told.some(needsProduct) || filter.category !== undefined || filter.field !== undefined;
+  const rows = source.from(db, asked);
+  return (isAboutProducts ? withProducts(rows, source) : rows)
+    .select([key(one).as('k1'), key(two).as('k2')])
+    .select(
+      (byPerson && source.person ? sql<string | null>`max(${source.person.name})` : sql<string | null>`null::text`).as(
+        'person',
+      ),
+    )
+    .select(parts.map((part) => (own.includes(part) ? partOf(part).sum : sql<number>`null::numeric`).as(part)))
+    .where(sql<SqlBool>`${sql.join([...conditions(source, filter, fieldName), rowsOf(own)], sql` and `)}`)
+    .groupBy(['k1', 'k2'] as never);
+}
+
+function withProducts(rows: SourceRows, source: ReportSource): SourceRows {
+  return rows.innerJoin('products as p', (join) =>
+    join.on(sql<SqlBool>`p.id = ${columnOf(source, 'product')}`),
+  ) as unknown as SourceRows;
+}
+
+/** The rows that some of these parts sum. */
+function rowsOf(parts: readonly PartName[]): RawBuilder<SqlBool> {
+  const which = parts.map((part) => partOf(part).of ?? sql<SqlBool>`true`);
+  return sql<SqlBool>`(${sql.join(which, sql` or `)})`;
+}
+
+function conditions(
+  source: ReportSource,
+  filter: ReportQuestion,
+  fieldName: string | undefined,
+): RawBuilder<SqlBool>[] {
+  const { product, category, location, customer, supplier, person, reason, field_value } = filter;
+  const all: RawBuilder<SqlBool>[] = [];
+  const narrow = (column: () => RawBuilder<unknown>, value: number | string | undefined) => {
+    if (value === undefined || value === '') return;
+    all.push(value === 'none' ? sql<SqlBool>`${column()} is null` : sql<SqlBool>`${column()} = ${value}`);
+  };
+  narrow(() => columnOf(source, 'product'), product);
+  narrow(() => sql`p.category_id`, category);
+  narrow(() => columnOf(source, 'location'), location);
+  narrow(() => columnOf(source, 'customer'), customer);
+  narrow(() => columnOf(source, 'supplier'), supplier);
+  narrow(() => must(source.person, 'The person of a source').id, person);
+  if (reason) all.push(sql<SqlBool>`${columnOf(source, 'reason')} = ${reason}`);
+  if (fieldName !== undefined)
+    all.push(
+      field_value
+        ? sql<SqlBool>`${valueOfField(fieldName)} = ${field_value}`
+        : sql<SqlBool>`${valueOfField(fieldName)} is null`,
+    );
+  return all;
+}

@@ -1,0 +1,98 @@
+import type { Permissions } from '@stockhand/contract/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backgroundContext } from '../../../platform/request-context.ts';
+import { createCaller } from '../../../router.ts';
+import { makeProduct, sell } from '../../../testing/goods.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
+import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
+
+// That every figure is right is the recount's matter (figures-oracle.test.ts); here is what is refused, sorted and paged.
+
+let world: World;
+let tenant: Tenant;
+let lamp: Awaited<ReturnType<typeof makeProduct>>;
+beforeAll(async () => {
+  world = await openWorld();
+  tenant = await world.tenant();
+  lamp = await makeProduct(tenant.admin, { name: 'Lamp', stock: 50 });
+  const bulb = await makeProduct(tenant.admin, { name: 'Bulb', stock: 50 });
+  await sell(tenant.admin, lamp, 3);
+  await sell(tenant.admin, bulb, 1);
+});
+afterAll(() => world.close());
+
+const custom = (input: Parameters<Tenant['admin']['call']['reports']['custom']>[0], call = tenant.admin.call) =>
+  call.reports.custom(input);
+
+describe('a report without a meaning', () => {
+  const sales = { measures: 'net_sales', by: 'month' };
+  it.each([
+    [{ ...sales, measures: 'stock_value', by: 'customer' }, { by: ['Stock Value has no meaning by customer'] }],
+    [{ ...sales, measures: 'revenue', then_by: 'product' }, { then_by: ['Revenue has no meaning by product'] }],
+    [{ ...sales, location: 1 }, { location: ['Net Sales cannot be filtered by location'] }],
+    [{ ...sales, then_by: 'month' }, { then_by: ['Choose two different things to report by'] }],
+    [{ ...sales, then_by: 'year' }, { then_by: ['Choose one unit of time: the finer one contains the other'] }],
+    [{ ...sales, by: 'field:99' }, { by: ['There is no such custom field'] }],
+    [{ ...sales, field_value: 'Red' }, { field: ['Choose the custom field that has this value'] }],
+    [{ ...sales, ordering: '-revenue' as const }, { ordering: ['Order by first, second or a figure of the report'] }],
+    [{ ...sales, measures: '' }, { measures: ['Choose a figure'] }],
+    [{ ...sales, measures: 'margin,margin' }, { measures: ['Name each figure once'] }],
+    [{ ...sales, start_date: '2026-02-01', end_date: '2026-01-01' }, { end_date: [expect.any(String)] }],
+  ])('%o is refused', async (input, body) => {
+    expect(await refusalOf(custom(input))).toMatchObject({ status: 400, body });
+  });
+});
+
+it('sorts by a figure or a name, and pages with the totals of all rows', async () => {
+  const question = { measures: 'units_sold,margin', by: 'product', page_size: 1 };
+  const first = await custom(question);
+  expect(first).toMatchObject({ count: 2, totals: { units_sold: 4 }, columns: ['Product'] });
+  expect(first.results[0]).toMatchObject({ groups: [{ key: String(lamp.id), name: 'Lamp', detail: lamp.sku }] });
+  const named = await custom({ ...question, ordering: 'first' });
+  expect(named.results[0]?.groups[0]?.name).toBe('Bulb');
+  expect(await custom({ ...question, page: 9 })).toMatchObject({ results: [], count: 2, totals: { units_sold: 4 } });
+});
+
+it('tells the sales of two products in one document once', async () => {
+  const { totals, results } = await custom({ measures: 'sales_count', by: 'product' });
+  expect(results.map(({ figures }) => figures.sales_count)).toEqual([1, 1]);
+  expect(totals).toEqual({ sales_count: 2 });
+});
+
+it('takes the rights of each figure and of each name beside that to read reports', async () => {
+  const caller = (rights: Partial<Permissions>) => {
+    const none = { products: [], orders: [], purchases: [], users: [], suppliers: [], reports: [] };
+    const permissions = { ...none, reports: ['read'] as const, ...rights };
+    return createCaller(backgroundContext(world.services, { ...tenant.admin.caller, permissions }));
+  };
+  const ofOrders = caller({ orders: ['read'] });
+  expect(await custom({ measures: 'revenue', by: 'day' }, ofOrders)).toMatchObject({ count: 1 });
+  const spend = { measures: 'purchase_spend', by: 'supplier' };
+  for (const [call, input] of [
+    [ofOrders, { measures: 'stock_value', by: 'category' }],
+    [ofOrders, { measures: 'revenue,units_in', by: 'day' }],
+    [caller({ purchases: ['read'] }), spend],
+    [(await tenant.as('staff')).call, { measures: 'revenue', by: 'day' }],
+  ] as const)
+    expect(await refusalOf(custom(input, call))).toMatchObject({ status: 403 });
+  expect(await custom(spend, caller({ purchases: ['read'], suppliers: ['read'] }))).toMatchObject({ count: 0 });
+});
+
+it('tells another tenant nothing', async () => {
+  const other = await world.tenant();
+  const input = { measures: 'units_sold', by: 'day', product: lamp.id };
+  expect(await custom(input, other.admin.call)).toMatchObject({ count: 0, narrowed_to: [{ name: 'Unknown' }] });
+});
+
+it('is a file with the same rows', async () => {
+  const question = { measures: 'units_sold,net_sales', by: 'product', then_by: 'year' };
+  const answer = await world.rest('GET', `/api/reports/custom/csv/?${new URLSearchParams(question)}`, {
+    as: tenant.admin,
+  });
+  expect(answer.status).toBe(200);
+  const lines = String(answer.body).trim().split('\r\n');
+  expect(lines[0]).toContain('"Product","SKU","Year","Units Sold","Net Sales"');
+  expect(lines).toHaveLength(3);
+  const { bytes } = await tenant.admin.call.reports.pdf.custom(question);
+  expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
+});

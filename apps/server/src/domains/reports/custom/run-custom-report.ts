@@ -1,0 +1,80 @@
+import type { CustomReport, CustomReportRow, ReportGroup } from '@stockhand/contract/reports/custom/answer';
+import type { Measure } from '@stockhand/contract/reports/custom/measures';
+import { customReportMessages as texts } from '@stockhand/contract/reports/custom/messages';
+import { customRowsMax, measuresOf, RunCustomReport, tooManyRows } from '@stockhand/contract/reports/custom/question';
+import { sql } from 'kysely';
+import { refuse } from '../../../platform/errors.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
+import { must } from '../../../platform/must.ts';
+import { reportQuery } from '../../../platform/procedures.ts';
+import { titleOf } from './report-dimension.ts';
+import { filterNames } from './report-filter-names.ts';
+import { type Inquiry, selectGroups } from './report-groups.ts';
+import { inquiryOf } from './report-inquiry.ts';
+import { type PageRow, selectPage } from './report-page.ts';
+import { type PartName, partOf, tellings } from './report-parts.ts';
+
+/** Figures by one or two things, as a person put them together (docs/rules.md#custom-reports). */
+export const runCustomReport = reportQuery(RunCustomReport, readCustomReport);
+
+export async function readCustomReport(ctx: TenantRead, input: RunCustomReport): Promise<CustomReport> {
+  const { days, ...inquiry } = await inquiryOf(ctx, input);
+  const measures = measuresOf(input);
+  const { rows, whole } = await withinTime(ctx, async () => ({
+    rows: await selectPage(ctx.db, inquiry, input).execute(),
+    whole: await findWhole(ctx, inquiry),
+  }));
+  const [first] = rows;
+  const { count } = must(first, 'The sums of a report');
+  if (count > customRowsMax) throw refuse.badRequest(tooManyRows);
+  return {
+    results: rows.flatMap((row) => (row.position === null ? [] : [reportRow(row, inquiry, measures)])),
+    count,
+    totals: figuresOf((part) => whole[part] ?? must(first)[`all_${part}`], measures),
+    columns: inquiry.told.map(titleOf),
+    narrowed_to: await filterNames(ctx.db, input, inquiry.fieldName),
+    start_date: days.start_date ?? null,
+    end_date: days.end_date ?? null,
+  };
+}
+
+const secondsMax = 10;
+
+/** A report that takes too long is refused with what helps. */
+async function withinTime<Out>({ db }: TenantRead, read: () => Promise<Out>): Promise<Out> {
+  await sql`select set_config('statement_timeout', ${`${secondsMax}s`}, true)`.execute(db as never);
+  try {
+    return await read();
+  } catch (error) {
+    const isOverdue = error instanceof Error && 'code' in error && error.code === '57014';
+    throw isOverdue ? refuse.badRequest(texts.tooLong) : error;
+  }
+}
+
+/** Of all rows, what counts once however many rows it is in. */
+async function findWhole({ db }: TenantRead, inquiry: Inquiry): Promise<Partial<Record<PartName, number>>> {
+  const parts = inquiry.parts.filter((part) => partOf(part).isDistinct);
+  if (parts.length === 0) return {};
+  const row = await selectGroups(db, { ...inquiry, told: [], parts }).executeTakeFirst();
+  return Object.fromEntries(parts.map((part) => [part, row?.[part] ?? 0]));
+}
+
+function reportRow(row: PageRow, { told }: Inquiry, measures: readonly Measure[]): CustomReportRow {
+  const groups: ReportGroup[] = [
+    { key: row.k1, name: row.name1 ?? '', detail: row.detail1 },
+    { key: row.k2, name: row.name2 ?? '', detail: row.detail2 },
+  ];
+  return { groups: groups.slice(0, told.length), figures: figuresOf((part) => row[part], measures) };
+}
+
+function figuresOf(partOfRow: (part: PartName) => number, measures: readonly Measure[]): CustomReport['totals'] {
+  return Object.fromEntries(
+    measures.map((measure) => {
+      const { parts, figure } = tellings[measure];
+      return [
+        measure,
+        figure(Object.fromEntries(parts.map((part) => [part, partOfRow(part)])) as Record<PartName, number>),
+      ];
+    }),
+  );
+}
