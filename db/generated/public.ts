@@ -1,4 +1,4 @@
-// migrations: 0ae915e8259d7a02cce424036a04b1d0bd96e7879cbf48889adcb80dd6cebc96
+// migrations: 95d25cb11533c2a4c50251313567028eda4fbf82ae6e0bc2b6a1cb0c739f2277
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: 0ae915e8259d7a02cce424036a04b1d0bd96e7879cbf48889adcb80dd6cebc96
+// migrations: 95d25cb11533c2a4c50251313567028eda4fbf82ae6e0bc2b6a1cb0c739f2277
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -421,6 +421,19 @@ export interface TenantTables {
     is_active: Generated<boolean>;
     created_at: ColumnType<Date, Date, Date>;
   };
+  report_recipients: {
+    report_id: number;
+    user_id: number;
+  };
+  report_schedules: {
+    report_id: number;
+    frequency: 'daily' | 'weekly' | 'monthly';
+    weekday: number | null;
+    month_day: number | null;
+    format: 'csv' | 'pdf';
+    last_day: string | null;
+    failure: Generated<string>;
+  };
   return_items: {
     id: Generated<number>;
     return_id: number;
@@ -471,6 +484,16 @@ export interface TenantTables {
     customer_id: number | null;
     amount_given: number | null;
     goods_cost: number | null;
+  };
+  saved_reports: {
+    id: Generated<number>;
+    owner_id: number;
+    owner_name: string;
+    name: string;
+    question: ColumnType<unknown, string, string>;
+    is_shared: Generated<boolean>;
+    created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date, Date>;
   };
   saved_views: {
     id: Generated<number>;

@@ -56,6 +56,9 @@ beforeAll(async () => {
     ids.received = received.id;
     ids.receipts = must(received.receipts[0]).id;
     const view = { list: 'orders', name: `${name} only-a`, query: 'status=shipped' } as const;
+    const question = { measures: 'margin', by: 'month' };
+    const shared = { name: `${name} only-a`, question, is_shared: true };
+    ids['reports/saved'] = (await call.reports.saved.create(shared)).id;
     ids['saved-views'] = (await call.savedViews.create(view)).id;
     const form = new FormData();
     form.set('product', String(product.id));
@@ -88,6 +91,7 @@ const bodies: Record<string, object> = {
   '/api/sales/:id/returns/': { items: [{ item_id: 1, quantity: 1, restock: true }] },
   '/api/purchase-orders/:id/update_status/': { status: 'cancelled' },
   '/api/purchase-orders/:id/receive/': { items: [] },
+  '/api/reports/saved/:id/schedule/': { frequency: 'daily', format: 'csv', recipients: [1] },
 };
 
 const withId = restRoutes.filter((route) => route.path.includes(':id'));

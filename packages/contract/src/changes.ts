@@ -30,6 +30,8 @@ export const readersOfTopic = {
   'removal-reasons': ['stock', ...summaries],
   /** A customer's figures count what was sold to them. */
   sales: ['sales', 'orders', 'catalog', 'stock', ...summaries],
+  /** No figure depends on them. */
+  'saved-reports': ['reports', 'audit'],
   stock: ['stock', 'catalog', 'sales', 'countSessions', ...summaries],
   suppliers: ['suppliers', ...summaries],
   /** Invitations show the name and logo of their tenant, too. */

@@ -104,6 +104,29 @@ export function digestMail(
   });
 }
 
+/** A report that its owner has mailed, with its file. */
+export function scheduledReportMail(
+  brand: MailBrand,
+  mail: {
+    firstName: string;
+    name: string;
+    period: string;
+    frequency: 'daily' | 'weekly' | 'monthly';
+    sentBy: string;
+    url: string;
+  },
+): MailContent {
+  const every = { daily: 'every day', weekly: 'every week', monthly: 'every month' }[mail.frequency];
+  return composeMail(brand, {
+    subject: `${mail.name}, ${mail.period}`,
+    preview: `The report is attached.`,
+    heading: mail.name,
+    paragraphs: [`Hello ${mail.firstName},`, `You find the report for ${mail.period} attached.`],
+    button: { label: 'Open the report', url: mail.url },
+    notes: [`${mail.sentBy} has this report sent to you ${every}. Ask them if you do not want it any more.`],
+  });
+}
+
 export function receiptMail(
   brand: MailBrand,
   mail: { customerName: string; saleNumber: string; total: string; sentBy: string },

@@ -1,4 +1,5 @@
 import { allowedInCounts } from './allowed-in-counts.ts';
+import { figureCalls, reportCalls } from './report-calls.ts';
 
 /**
  * Who calls. `key` is a program with all rights of an administrator, `viewer-key` one whose maker has become a viewer since;
@@ -30,20 +31,10 @@ const outsiders: readonly Kind[] = ['outsider'];
 /** `group` is a viewer in a group of the tenant's own that gives one right: to read users. */
 const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 
-/** Each report as a file. */
-const reportFiles = [
-  'activity',
-  'custom',
-  'deadStock',
-  'lowStock',
-  'productLedger',
-  'sales',
-  'stockAsOf',
-  'transactions',
-].flatMap((name) => [`reports.csv.${name}`, `reports.pdf.${name}`]);
-
 /** Which people may call each procedure. */
 const allowedPeople: Record<string, readonly Kind[]> = {
+  ...Object.fromEntries(reportCalls.map((call) => [`reports.${call}`, readersOfReports])),
+  ...Object.fromEntries(figureCalls.map((call) => [`reports.${call}`, signedIn])),
   'apiKeys.list': admins,
   'apiKeys.create': admins,
   'apiKeys.revoke': admins,
@@ -179,22 +170,6 @@ const allowedPeople: Record<string, readonly Kind[]> = {
   'purchasing.receipts.list': signedIn,
   'purchasing.receipts.reverse': managers,
   'purchasing.delete': admins,
-  'reports.activity': readersOfReports,
-  ...Object.fromEntries(reportFiles.map((call) => [call, readersOfReports])),
-  'reports.attention': signedIn,
-  'reports.setUp': signedIn,
-  'reports.charts': signedIn,
-  'reports.custom': readersOfReports,
-  'reports.dashboard': signedIn,
-  'reports.deadStock': readersOfReports,
-  'reports.inventory': readersOfReports,
-  'reports.lowStock': readersOfReports,
-  'reports.productLedger': readersOfReports,
-  'reports.stockAsOf': readersOfReports,
-  'reports.sales': readersOfReports,
-  'reports.transactions': readersOfReports,
-  'reports.transactionVolume': readersOfReports,
-  'reports.trends': signedIn,
   'sales.list': signedIn,
   'sales.get': signedIn,
   'sales.productHistory': signedIn,

@@ -232,6 +232,7 @@ const reportInputs: Record<string, Input> = {
   'reports.deadStock': { days: 30, search: 'tea' },
   'reports.stockAsOf': { at: '2026-06-30T12:00:00Z', search: 'tea', ordering: '-value' },
   'reports.transactions': { start_date: '2026-01-01', transaction_type: 'sale', search: 'tea' },
+  'reports.saved.list': { search: 'sales', of: 'mine', ordering: '-updated_at' },
   'reports.custom': { ...aQuestion, page: 1, page_size: 20 },
   'reports.csv.custom': aQuestion,
   'reports.pdf.custom': { ...aQuestion, period: 'month' },

@@ -5,6 +5,7 @@ import { goodsInputs, goodsPreparations, stockUp } from './fuzz-goods.ts';
 import type { Input, Preparation } from './fuzz-input.ts';
 import { moneyInputs, writeAccounts } from './fuzz-money.ts';
 import { peopleInputs, peoplePreparations } from './fuzz-people.ts';
+import { savedReportPreparations } from './fuzz-saved-reports.ts';
 import { supplierProductInputs, supplierProductPreparations, writeSupplierProducts } from './fuzz-supplier-products.ts';
 import { viewPreparations } from './fuzz-views.ts';
 import type { Outsider, Person, Tenant, World } from './world.ts';
@@ -46,6 +47,7 @@ export async function openStage(world: World): Promise<Stage> {
       ...goodsPreparations(world, person),
       ...countPreparations(person, goods),
       ...viewPreparations(person),
+      ...savedReportPreparations(person),
       ...documentPreparations(),
       ...supplierProductPreparations(world, person),
     },

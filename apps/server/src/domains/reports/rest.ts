@@ -2,6 +2,7 @@ import { Page } from '@stockhand/contract/paging';
 import { Attention, DashboardTrends } from '@stockhand/contract/reports/attention';
 import { DashboardCharts } from '@stockhand/contract/reports/charts';
 import { CustomReport } from '@stockhand/contract/reports/custom/answer';
+import { ReportReader, SavedReport } from '@stockhand/contract/reports/custom/saved-reports';
 import { DeadStock } from '@stockhand/contract/reports/dead-stock';
 import { ProductLedger } from '@stockhand/contract/reports/product-ledger';
 import { SalesReport } from '@stockhand/contract/reports/sales-report';
@@ -15,6 +16,7 @@ import {
 import { SetUp } from '@stockhand/contract/reports/set-up';
 import { StockAsOf } from '@stockhand/contract/reports/stock-as-of';
 import { TransactionVolume } from '@stockhand/contract/reports/transaction-volume';
+import { z } from 'zod';
 import { restRoute } from '../../platform/http/rest-route.ts';
 
 export const reportsRest = [
@@ -49,6 +51,17 @@ export const reportsRest = [
   restRoute('GET', '/api/reports/product-ledger/pdf/', 'reports.pdf.productLedger', { download: 'application/pdf' }),
   restRoute('GET', '/api/reports/stock-as-of/csv/', 'reports.csv.stockAsOf', { download: 'text/csv' }),
   restRoute('GET', '/api/reports/stock-as-of/pdf/', 'reports.pdf.stockAsOf', { download: 'application/pdf' }),
+  restRoute('GET', '/api/reports/saved/', 'reports.saved.list', { answer: Page(SavedReport) }),
+  restRoute('POST', '/api/reports/saved/', 'reports.saved.create', { answer: SavedReport, status: 201 }),
+  restRoute('GET', '/api/reports/saved/:id/', 'reports.saved.get', { answer: SavedReport }),
+  restRoute('PATCH', '/api/reports/saved/:id/', 'reports.saved.update', { answer: SavedReport }),
+  restRoute('DELETE', '/api/reports/saved/:id/', 'reports.saved.delete'),
+  restRoute('GET', '/api/reports/saved/:id/run/', 'reports.saved.run', { answer: CustomReport }),
+  restRoute('GET', '/api/reports/saved/:id/csv/', 'reports.saved.csv', { download: 'text/csv' }),
+  restRoute('GET', '/api/reports/saved/:id/pdf/', 'reports.saved.pdf', { download: 'application/pdf' }),
+  restRoute('GET', '/api/reports/saved/:id/readers/', 'reports.saved.readers', { answer: z.array(ReportReader) }),
+  restRoute('POST', '/api/reports/saved/:id/schedule/', 'reports.saved.schedule', { answer: SavedReport }),
+  restRoute('DELETE', '/api/reports/saved/:id/schedule/', 'reports.saved.removeSchedule'),
   restRoute('GET', '/api/reports/transaction-volume/', 'reports.transactionVolume', { answer: TransactionVolume }),
   restRoute('GET', '/api/reports/transactions/csv/', 'reports.csv.transactions', { download: 'text/csv' }),
   restRoute('GET', '/api/reports/transactions/pdf/', 'reports.pdf.transactions', { download: 'application/pdf' }),

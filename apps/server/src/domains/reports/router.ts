@@ -10,6 +10,16 @@ import { getTrends } from './dashboard/get-trends.ts';
 import { getActivity } from './get-activity.ts';
 import { listSalesReport } from './sales/list-sales-report.ts';
 import { salesFiles } from './sales/sales-files.ts';
+import { createSavedReport } from './saved/create-saved-report.ts';
+import { deleteSavedReport } from './saved/delete-saved-report.ts';
+import { getSavedReport } from './saved/get-saved-report.ts';
+import { listReportReaders } from './saved/list-report-readers.ts';
+import { listSavedReports } from './saved/list-saved-reports.ts';
+import { removeSchedule } from './saved/remove-schedule.ts';
+import { runSavedReport } from './saved/run-saved-report.ts';
+import { savedReportFiles } from './saved/saved-report-files.ts';
+import { scheduleReport } from './saved/schedule-report.ts';
+import { updateSavedReport } from './saved/update-saved-report.ts';
 import { deadStockFiles } from './stock/dead-stock-files.ts';
 import { getInventoryReport } from './stock/get-inventory-report.ts';
 import { listDeadStock } from './stock/list-dead-stock.ts';
@@ -55,6 +65,19 @@ export const reportsRouter = router({
     transactions: transactionFiles.pdf,
   }),
   sales: listSalesReport,
+  saved: router({
+    create: createSavedReport,
+    csv: savedReportFiles.csv,
+    delete: deleteSavedReport,
+    get: getSavedReport,
+    list: listSavedReports,
+    pdf: savedReportFiles.pdf,
+    readers: listReportReaders,
+    removeSchedule,
+    run: runSavedReport,
+    schedule: scheduleReport,
+    update: updateSavedReport,
+  }),
   setUp: getSetUp,
   transactions: listReportTransactions,
   transactionVolume: getTransactionVolume,

@@ -4,7 +4,7 @@ import type { Writer } from '../data/tenant-db.ts';
 import { countUses } from '../http/rate-limit.ts';
 import { usageKey, usageLimits } from '../http/usage-limits.ts';
 import { keysQueuedByEarlierVersion } from './earlier-queues.ts';
-import { type Mail, queueMails } from './mailer.ts';
+import { type Mail, queueMail, queueMails } from './mailer.ts';
 
 const { max, windowSeconds } = usageLimits.noticeMail;
 
@@ -31,10 +31,12 @@ export async function queueNoticeMails(
   const { count } = await countUses(writer, counter, windowSeconds, fresh.length);
   const before = count - fresh.length;
   const sent = fresh.slice(0, Math.max(0, max - before));
+  const written = sent.map(({ key, write }) => ({ ...write(), key, tenantId }));
   await queueMails(
     writer,
-    sent.map(({ key, write }) => ({ ...write(), key, tenantId })),
+    written.filter(({ attachments }) => attachments === undefined),
   );
+  for (const mail of written) if (mail.attachments) await queueMail(writer, mail);
   if (before <= max && count > max)
     log.warn({ tenantId, max }, 'The notification mails of the day are used up; further ones are left out.');
 }

@@ -3,7 +3,7 @@ import type { Database } from '@stockhand/db/connect';
 import { keptPlan } from '@stockhand/db/planning-client';
 import { sql } from 'kysely';
 import { anyOf } from '../data/any-of.ts';
-import type { Writer } from '../data/tenant-db.ts';
+import { type Reader, readerOf, type Writer } from '../data/tenant-db.ts';
 import { noticeSessions } from './session-notices.ts';
 import { lucia, type SessionFacts } from './session-store.ts';
 import { hashToken } from './tokens.ts';
@@ -162,7 +162,7 @@ export async function findCaller(database: Database, tenantId: number, userId: n
 }
 
 /** Who works in a tenant with an account that is open, as callers of background work. */
-export async function findActiveCallers(database: Database, tenantId: number): Promise<SignedIn[]> {
+export async function findActiveCallers(database: Database | Reader, tenantId: number): Promise<SignedIn[]> {
   const rows = await selectMembers(database)
     .where('m.tenant_id', '=', tenantId)
     .where('m.is_active', '=', true)
@@ -175,8 +175,8 @@ export async function findActiveCallers(database: Database, tenantId: number): P
 const noSession = { sessionId: 0, key: null, seenAt: new Date(0), confirmedAt: null };
 
 /** Members of active tenants, with what is known of a caller. */
-export function selectMembers(database: Database) {
-  return database
+export function selectMembers(database: Database | Reader) {
+  return readerOf(database as Database)
     .selectFrom('public.memberships as m')
     .innerJoin('public.users as u', 'u.id', 'm.user_id')
     .innerJoin('public.tenants as t', 't.id', 'm.tenant_id')

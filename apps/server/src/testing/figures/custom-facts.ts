@@ -63,7 +63,7 @@ export function factsOf(measure: Measure, { books }: Reading, { moment, isByLoca
       return moves(books, isByLocation).filter(({ pieces = 0 }) => pieces < 0);
     case 'adjusted_units':
     case 'adjusted_value':
-      return moves(books, isByLocation, (row) => row.source_type === 'count' || isCorrection(row));
+      return moves(books, isByLocation, (row) => isCount(row) || isCorrection(row));
     case 'removed_units':
     case 'removed_value':
       return moves(books, isByLocation, (row) => isCorrection(row) && row.quantity < 0);
@@ -77,6 +77,7 @@ type Movement = Books['transactions'][number];
 
 const isCorrection = ({ source_type, transaction_type }: Movement) =>
   source_type === 'manual' && (transaction_type === 'adjustment' || transaction_type === 'sale');
+const isCount = ({ source_type }: Movement) => source_type === 'count' || source_type === 'count-session';
 const isDelivery = ({ source_type, transaction_type }: Movement) =>
   source_type === 'purchase-order' && transaction_type === 'purchase';
 

@@ -16,7 +16,13 @@ export interface Life {
 export type Action = (life: Life) => Promise<unknown>;
 
 /** Values of the custom fields that a history defines; an empty one is none. */
-export const ownFields = [{}, { Colour: 'Red' }, { Colour: 'red', Weight: 7 }, { Colour: '' }, { Weight: 1.5 }];
+export const ownFields: readonly Record<string, string | number>[] = [
+  {},
+  { Colour: 'Red' },
+  { Colour: 'red', Weight: 7 },
+  { Colour: '' },
+  { Weight: 1.5 },
+];
 
 export const categories = ['Tools', 'Toys', 'Uncategorized'];
 

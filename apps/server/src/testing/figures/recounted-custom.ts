@@ -39,7 +39,7 @@ export function recountedCustom(reading: Reading, { measures, by, filter, range 
   };
 }
 
-export function keyOf({ books, zone }: Reading, dimension: Dimension, fact: Fact): string | null {
+function keyOf({ books, zone }: Reading, dimension: Dimension, fact: Fact): string | null {
   const product = books.products.find(({ id }) => id === fact.product);
   if (fieldIdOf(dimension) !== undefined) {
     const { name } = books.fields.find(({ id }) => id === fieldIdOf(dimension)) ?? { name: '' };

@@ -1,5 +1,6 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import type { Services } from '../../../platform/request-context.ts';
+import { mailScheduledReports } from '../../reports/saved/mail-scheduled-reports.ts';
 import { mailDigests } from './mail-digests.ts';
 import type { MorningJob } from './morning-days.ts';
 import { raiseLateDeliveries } from './raise-late-deliveries.ts';
@@ -17,4 +18,5 @@ export async function runMorning(services: Services, job: MorningJob, now: Date)
   if (!tenant || dayIn(now, tenant.timezone) !== job.day) return;
   await raiseLateDeliveries(services, job);
   await mailDigests(services, job);
+  await mailScheduledReports(services, job);
 }

@@ -44,12 +44,9 @@ export async function fileOf(
   return format === 'csv' ? reportCsv(ctx, file, question) : reportPdf(ctx, file, question);
 }
 
-/** `Sales by month` → `sales-by-month`. */
+/** `Sales, by month` → `Sales-by-month`. */
 function fileNameOf(title: string): string {
-  const name = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+  const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   return name.slice(0, 60) || 'report';
 }
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import type { Asked } from './report-sources.ts';
+import type { Asked } from './asked-rows.ts';
 
 const columns = [
   't.transaction_date',
@@ -45,7 +45,7 @@ export function fromLedger(db: Reader, { period: { start, end }, isByLocation }:
 
 /** Whether a movement, `t`, was booked by hand: an adjustment, a removal or what a count found. */
 export const isAdjustedByHand = sql<SqlBool>`(
-  t.source_type in ('manual', 'count') and t.transaction_type in ('sale', 'adjustment')
+  t.source_type in ('manual', 'count', 'count-session') and t.transaction_type in ('sale', 'adjustment')
 )`;
 
 /** Whether a movement, `t`, came with a purchase order; a reversed receipt is one with a minus. */

@@ -2,9 +2,10 @@ import type { ReportQuestion } from '@stockhand/contract/reports/custom/question
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { must } from '../../../platform/must.ts';
+import type { Asked } from './asked-rows.ts';
 import { columnOf, keyOf, needsProduct, type ToldBy, valueOfField } from './report-dimension.ts';
 import { type PartName, partOf } from './report-parts.ts';
-import { type Asked, type ReportSource, reportSources, type SourceName, type SourceRows } from './report-sources.ts';
+import { type ReportSource, reportSources, type SourceName, type SourceRows } from './report-sources.ts';
 
 /** A report that has a meaning, with what its query needs to know. */
 export interface Inquiry extends Asked {

@@ -71,7 +71,7 @@ function orderOf({ told: by }: Inquiry, input: RunCustomReport): RawBuilder<unkn
   const [first] = by;
   const usual = first && 'unit' in first ? 'first' : (`-${measuresOf(input)[0] ?? 'revenue'}` as const);
   const { key, direction } = orderingOf(input.ordering ?? usual);
-  const order = sql.raw(direction);
+  const order = direction === 'asc' ? sql`asc` : sql`desc`;
   const byName = by.map((it, index) => groupSort(it, index === 0 ? 1 : 2));
   const sorted = isMeasure(key) ? tellings[key].sort : (byName[key === 'second' ? 1 : 0] ?? sql`null`);
   return sql`${sorted} ${order} nulls last, ${sql.join([...byName, sql`r.k1`, sql`r.k2`])}`;

@@ -1,22 +1,14 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader, Tables } from '../../../platform/data/tenant-db.ts';
 import { goodsSold, nameOf } from '../goods-sold.ts';
-import type { Period } from '../periods.ts';
 import { refunds } from '../refunds.ts';
 import { chargedDocuments, ordersPlaced } from '../revenue.ts';
+import type { Asked } from './asked-rows.ts';
 import { fromLedger } from './ledger-rows.ts';
 import { fromStockOf } from './stock-rows.ts';
 
 /** Rows of a source, with the names that its columns use. */
 export type SourceRows = SelectQueryBuilder<Tables, keyof Tables, object>;
-
-export interface Asked {
-  period: Period;
-  /** The moment whose stock is told; now unless told. */
-  at: Date | undefined;
-  /** Rows are of locations: the report is told by them or narrowed to one. */
-  isByLocation: boolean;
-}
 
 /** Where measures come from, and what its rows can be told by. A source without a column cannot be told by it. */
 export interface ReportSource {

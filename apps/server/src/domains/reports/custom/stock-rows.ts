@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { balancesAt } from '../stock/quantities-at.ts';
 import { stockAt } from '../stock/stock-at.ts';
-import type { Asked } from './report-sources.ts';
+import type { Asked } from './asked-rows.ts';
 
 const columns = ['f.id', 'f.is_active', 'f.min_stock_level'] as const;
 

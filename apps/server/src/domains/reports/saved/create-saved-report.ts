@@ -1,0 +1,56 @@
+import { customReportMessages as texts } from '@stockhand/contract/reports/custom/messages';
+import { CreateSavedReport, type SavedReport, savedReportsMax } from '@stockhand/contract/reports/custom/saved-reports';
+import { audit } from '../../../platform/data/audit.ts';
+import { readerIn } from '../../../platform/data/tenant-db.ts';
+import { refuse, refusing } from '../../../platform/errors.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { tenantMutation } from '../../../platform/procedures.ts';
+import { inquiryOf } from '../custom/report-inquiry.ts';
+import { getSeen, nameTaken } from './saved-report-row.ts';
+
+/** Keeps a report under a name, for oneself or shared; what has no meaning is refused (docs/rules.md#saved-reports). */
+export const createSavedReport = tenantMutation(
+  'read',
+  'reports',
+  ['saved-reports'],
+  CreateSavedReport,
+  async (ctx, { name, question, is_shared }): Promise<SavedReport> => {
+    const db = readerIn(ctx.db);
+    await inquiryOf({ ...ctx, db }, question);
+    await refuseBeyondMax(ctx);
+    const { user } = ctx.caller;
+    const { id } = await refusing(nameTaken, () =>
+      ctx.db
+        .insertInto('saved_reports')
+        .values({
+          ...{ owner_id: user.id, owner_name: user.full_name || user.username, name, is_shared },
+          ...{ question: JSON.stringify(question), created_at: ctx.now, updated_at: ctx.now },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    await audit(ctx, {
+      action: 'saved-report.create',
+      subject: { type: 'saved-report', id, name },
+      changes: { is_shared },
+    });
+    return getSeen(db, id, ctx.caller);
+  },
+);
+
+async function refuseBeyondMax({ db, caller }: TenantWrite): Promise<void> {
+  // One after the other: two at once would both find room for the last one.
+  await db
+    .selectFrom('public.memberships')
+    .select('user_id')
+    .where('user_id', '=', caller.user.id)
+    .where('tenant_id', '=', caller.tenant.id)
+    .forNoKeyUpdate()
+    .execute();
+  const { count } = await db
+    .selectFrom('saved_reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', caller.user.id)
+    .executeTakeFirstOrThrow();
+  if (count >= savedReportsMax) throw refuse.badRequest(texts.tooMany(savedReportsMax));
+}
