@@ -4,6 +4,7 @@ import {
   ClipboardList,
   Contact,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Package,
   PackagePlus,
@@ -53,6 +54,7 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
   { label: 'Reorder', to: paths.reorder, icon: PackagePlus, right: ['read', 'purchases'], goKey: 'r' },
   { label: 'Suppliers', to: paths.suppliers, icon: Truck, right: ['read', 'suppliers'], goKey: 'u' },
   { label: 'Locations', to: paths.locations, icon: Warehouse, right: ['read', 'products'], goKey: 'l' },
+  { label: 'Counts', to: paths.counts, icon: ListChecks, right: ['read', 'products'] },
   { label: 'Reports', to: paths.reports, icon: ChartColumn, right: ['read', 'reports'] },
   {
     id: 'settings',

@@ -76,6 +76,26 @@ export const pages: Page[] = [
     load: () => import('../domains/stock/location-page.tsx').then((it) => it.LocationPage),
   },
   {
+    path: paths.counts,
+    right: ['read', 'products'],
+    load: () => import('../domains/count-sessions/counts-page.tsx').then((it) => it.CountsPage),
+  },
+  {
+    path: paths.countNext,
+    right: ['read', 'products'],
+    load: () => import('../domains/count-sessions/proposal/count-next-page.tsx').then((it) => it.CountNextPage),
+  },
+  {
+    path: '/counts/:id/count',
+    right: ['update', 'products'],
+    load: () => import('../domains/count-sessions/counting/counting-page.tsx').then((it) => it.CountingPage),
+  },
+  {
+    path: '/counts/:id',
+    right: ['read', 'products'],
+    load: () => import('../domains/count-sessions/review/count-page.tsx').then((it) => it.CountPage),
+  },
+  {
     path: paths.sell,
     load: () => import('../domains/sales/counter/sell-page.tsx').then((it) => it.SellPage),
     right: ['create', 'orders'],

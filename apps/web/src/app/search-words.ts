@@ -12,6 +12,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   [paths.reorder]: 'replenish forecast buy',
   [paths.suppliers]: 'vendors price lists',
   [paths.locations]: 'warehouses shelves shops places',
+  [paths.counts]: 'stocktake inventory audit cycle counting',
   [paths.reports]: 'charts figures statistics export pdf csv',
   [paths.users]: 'users people members team staff invite',
   [paths.tenants]: 'switch company workspaces',

@@ -50,6 +50,11 @@ export const paths = {
   purchaseOrder: (id: number) => `/purchase-orders/${id}`,
   /** With the dialog that takes its goods in. */
   receivePurchaseOrder: (id: number) => `/purchase-orders/${id}?receive=true`,
+  counts: '/counts',
+  count: (id: number) => `/counts/${id}`,
+  /** Where people count. */
+  counting: (id: number) => `/counts/${id}/count`,
+  countNext: '/counts/next',
   suppliers: '/suppliers',
   addSupplier: '/suppliers/add',
   archivedSuppliers: '/suppliers/archived',

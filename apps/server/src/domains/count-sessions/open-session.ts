@@ -1,4 +1,4 @@
-import { dayIn } from '@stockhand/contract/calendar';
+import { dayIn, dayText } from '@stockhand/contract/calendar';
 import { countMessages as texts } from '@stockhand/contract/count-sessions/messages';
 import type { CountSessionView, CreateCountSession } from '@stockhand/contract/count-sessions/schema';
 import { anyOf } from '../../platform/data/any-of.ts';
@@ -18,7 +18,7 @@ export type OpenedSession = Omit<CreateCountSession, 'location'> & { location: {
 export async function openSession(ctx: TenantWrite, form: OpenedSession): Promise<CountSessionView> {
   const { location, categories, products } = form;
   const number = await takeNumber(ctx.db, 'COUNT');
-  const name = form.name || `${location.name} ${dayIn(ctx.now, ctx.caller.tenant.timezone)}`;
+  const name = form.name || `${location.name}, ${dayText(dayIn(ctx.now, ctx.caller.tenant.timezone))}`;
   const scope = categories?.length ? 'categories' : products?.length ? 'products' : 'all';
   const { id } = await ctx.db
     .insertInto('count_sessions')

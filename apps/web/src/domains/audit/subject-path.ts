@@ -7,6 +7,7 @@ type Place = { right: Right; to: (id: number) => string };
 
 /** The page of one thing of each kind. */
 const pages: Partial<Record<SubjectType, Place>> = {
+  'count-session': { right: ['read', 'products'], to: paths.count },
   customer: { right: ['read', 'orders'], to: paths.customer },
   location: { right: ['read', 'products'], to: paths.location },
   order: { right: ['read', 'orders'], to: paths.order },

@@ -10,6 +10,7 @@ interface DocumentLinkProps extends Pick<StockTransactionView, 'source_type' | '
 }
 
 const pathsOf: Record<string, (id: number) => string> = {
+  'count-session': paths.count,
   sale: paths.sale,
   order: paths.order,
   'purchase-order': paths.purchaseOrder,

@@ -7,6 +7,9 @@ const askAgainMs = 4_000;
 
 const isUnreachable = createStore(false);
 
+/** The page on screen goes on without a connection, and says itself what waits. */
+export const keepsWorkingOffline = createStore(false);
+
 /** `fetch` that notes whether the server could be reached. */
 export async function reachingFetch(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   try {

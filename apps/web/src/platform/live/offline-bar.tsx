@@ -1,10 +1,12 @@
 import { Banner } from '../../ui/alert.tsx';
-import { useConnection } from './connection.ts';
+import { useStore } from '../store.ts';
+import { keepsWorkingOffline, useConnection } from './connection.ts';
 
 /** Says once, at the top, that nothing can be read or saved at the moment. */
 export function OfflineBar() {
   const connection = useConnection();
-  if (connection === 'online') return null;
+  const isQuiet = useStore(keepsWorkingOffline);
+  if (connection === 'online' || isQuiet) return null;
   return (
     <Banner tone="warning">
       {connection === 'offline'

@@ -1,0 +1,28 @@
+import type { CountableProduct } from '@stockhand/contract/count-sessions/schema';
+import { expect, it } from 'vitest';
+import { countableProducts } from './countable-products.ts';
+
+const product = (id: number, over: Partial<CountableProduct> = {}): CountableProduct => ({
+  ...{ product: id, product_name: `Product ${id}`, sku: `SKU-00000${id}`, barcode: null, codes: [] },
+  ...over,
+});
+
+const found = countableProducts([
+  product(1, { product_name: 'Oak desk', barcode: '036000291452', codes: ['PACK-1'] }),
+  product(2, { barcode: 'abc', codes: ['SHARED'] }),
+  product(3, { barcode: 'ABC', codes: ['SHARED', 'SKU-000001'] }),
+]);
+const idOf = (code: string) => found.byCode(code)?.product;
+
+it('finds a product by barcode, SKU or a code that it alone has', () => {
+  expect([idOf('036000291452'), idOf('0036000291452'), idOf('sku-000002'), idOf('pack-1')]).toEqual([1, 1, 2, 1]);
+  expect([idOf('abc'), idOf('ABC')]).toEqual([2, 3]);
+  expect([idOf('SHARED'), idOf('nothing'), idOf('Abc')]).toEqual([undefined, undefined, undefined]);
+  expect(idOf('SKU-000001')).toBe(1);
+});
+
+it('searches names and codes, at most so many', () => {
+  expect(found.search('OAK', 8).map((one) => one.product)).toEqual([1]);
+  expect(found.search('sku', 2)).toHaveLength(2);
+  expect(found.search('  ', 8)).toEqual([]);
+});

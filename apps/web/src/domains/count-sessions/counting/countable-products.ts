@@ -1,0 +1,51 @@
+import { resolvedCode, skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
+import type { CountableProduct } from '@stockhand/contract/count-sessions/schema';
+import { foldedKey } from '@stockhand/contract/folding';
+
+/** The products of a session, to be found without asking the server. */
+export interface CountableProducts {
+  byId: ReadonlyMap<number, CountableProduct>;
+  byCode: (code: string) => CountableProduct | undefined;
+  search: (text: string, most: number) => CountableProduct[];
+}
+
+/** Codes as the server resolves them: barcodes and SKUs first, then a further code that only one product has. */
+export function countableProducts(products: readonly CountableProduct[]): CountableProducts {
+  const byCode = new Map<string, CountableProduct[]>();
+  const furtherCodes = new Map<string, CountableProduct[]>();
+  const note = (index: Map<string, CountableProduct[]>, code: string, product: CountableProduct) => {
+    const key = foldedKey(code);
+    index.set(key, [...(index.get(key) ?? []), product]);
+  };
+  for (const product of products) {
+    note(byCode, product.sku, product);
+    if (product.barcode !== null) note(byCode, product.barcode, product);
+    for (const code of product.codes) note(furtherCodes, code, product);
+  }
+  const withCode = (index: Map<string, CountableProduct[]>, code: string) =>
+    spellingsOf(code).flatMap((spelling) => index.get(foldedKey(spelling)) ?? []);
+  return {
+    byId: new Map(products.map((product) => [product.product, product])),
+    byCode(scanned) {
+      const found = withCode(byCode, scanned);
+      const code = resolvedCode(scanned, found);
+      const named =
+        found.find(({ barcode }) => barcode !== null && spellingsOf(code).includes(barcode)) ??
+        found.find(({ sku }) => sku === skuOf(code));
+      const [only, ...others] = new Set(withCode(furtherCodes, scanned));
+      return named ?? (others.length === 0 ? only : undefined);
+    },
+    search(text, most) {
+      const wanted = foldedKey(text.trim());
+      if (wanted === '') return [];
+      const isFound = ({ product_name, sku, barcode, codes }: CountableProduct) =>
+        [product_name, sku, barcode ?? '', ...codes].some((one) => foldedKey(one).includes(wanted));
+      const found: CountableProduct[] = [];
+      for (const product of products) {
+        if (isFound(product)) found.push(product);
+        if (found.length === most) break;
+      }
+      return found;
+    },
+  };
+}
