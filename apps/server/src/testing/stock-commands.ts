@@ -29,6 +29,7 @@ export type Made =
   | { order: number }
   | { sale: number }
   | { purchase: number }
+  | { count: number }
   | { receipt: number; of: number };
 
 export const shelves = 6;
@@ -175,9 +176,10 @@ const archive = slot.map(
     says: `archive ${slot}`,
     apply: (model) =>
       onShelf(model, slot, (shelf) => {
-        // What never moved and was never ordered has no history to keep.
+        // What never moved and was never ordered or counted has no history to keep.
         const isOrdered = model.purchases.some(({ lines }) => lines.some((line) => line.product === shelf.id));
-        if (shelf.moves === 0 && !isOrdered) Object.assign(shelf, emptyShelf());
+        const isCounted = model.counts.some(({ lines }) => lines.some((line) => line.product === shelf.id));
+        if (shelf.moves === 0 && !isOrdered && !isCounted) Object.assign(shelf, emptyShelf());
         else shelf.isArchived = true;
         return 'done';
       }),

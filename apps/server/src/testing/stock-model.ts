@@ -34,11 +34,20 @@ export interface ModelPurchase {
   receipts: { id: number | undefined; place: number; pieces: readonly number[]; isReversed: boolean }[];
 }
 
+/** A count at one place: null is to be counted again. */
+export interface ModelCount {
+  id: number | undefined;
+  place: number;
+  isOpen: boolean;
+  lines: { product: number | undefined; counted: number | null; expected: number }[];
+}
+
 export interface StockModel {
   shelves: Shelf[];
   orders: ModelOrder[];
   sales: ModelDocument[];
   purchases: ModelPurchase[];
+  counts: ModelCount[];
   /** The default location: goods are received and taken first there. */
   main: number;
 }

@@ -11,6 +11,7 @@ import {
   shelves,
   stockCommands,
 } from './stock-commands.ts';
+import { countCommands } from './stock-count-commands.ts';
 import { documentCommands } from './stock-document-commands.ts';
 import { emptyShelf, isThere, type Outcome, type StockModel, totalOf } from './stock-model.ts';
 import { purchaseCommands } from './stock-purchase-commands.ts';
@@ -39,7 +40,13 @@ export async function openShop(world: World): Promise<Shop> {
  */
 export async function runAgainstModel(shop: Shop, { sequences, steps, lanes }: Runs): Promise<void> {
   // What moves stock in a new way joins one of these lists.
-  const command = fc.oneof(...stockCommands, ...documentCommands, ...returnCommands, ...purchaseCommands);
+  const command = fc.oneof(
+    ...stockCommands,
+    ...documentCommands,
+    ...returnCommands,
+    ...purchaseCommands,
+    ...countCommands,
+  );
   const step = fc.oneof(
     { weight: 4, arbitrary: command.map((one) => [one]) },
     { weight: 3, arbitrary: fc.array(command, { minLength: 2, maxLength: 3 }) },
@@ -65,7 +72,7 @@ function repeated({ one, people }: { one: StockCommand; people: number }): Stock
 
 async function runSequence(shop: Shop, stocks: readonly number[], steps: readonly StockCommand[][]): Promise<void> {
   let worlds: StockModel[] = [
-    { shelves: Array.from({ length: shelves }, emptyShelf), orders: [], sales: [], purchases: [], main: 0 },
+    { shelves: Array.from({ length: shelves }, emptyShelf), orders: [], sales: [], purchases: [], counts: [], main: 0 },
   ];
   const first = stocks.map((stock, slot) => [newProduct(slot, slot % places, stock)]);
   for (const commands of [...first, ...steps.flatMap(apart)]) {
@@ -94,6 +101,10 @@ async function answered(call: () => Promise<Outcome | Made>): Promise<Outcome | 
     const text = JSON.stringify(body);
     if (status === 404 || text.includes('This product does not exist')) return 'gone';
     if (status === 400 && text.includes('Insufficient stock')) return 'insufficient';
+    if (status === 400 && text.includes('left since it was counted')) return 'insufficient';
+    if (status === 400 && /Nothing has been counted|has not been counted/.test(text)) return 'nothing';
+    if (status === 400 && text.includes('This product is archived')) return 'gone';
+    if (status === 400 && text.includes('This count was approved')) return 'final';
     if (status === 400 && text.includes('Cannot return more')) return 'insufficient';
     if (status === 400 && text.includes('Only shipped or delivered orders')) return 'nothing';
     if (status === 400 && text.includes('Orders with returned items')) return 'kept';
@@ -133,6 +144,7 @@ async function explained(
         model.orders,
         model.sales,
         model.purchases,
+        model.counts,
         ...model.purchases.map(({ receipts }) => receipts),
       ])
         documents.sort((one, other) => (one.id ?? 0) - (other.id ?? 0));
@@ -160,6 +172,7 @@ function madeBy(model: StockModel, answer: Made): [made: { id: number | undefine
   if ('slot' in answer) return [model.shelves[answer.slot], answer.id];
   if ('order' in answer) return [model.orders.at(-1), answer.order];
   if ('sale' in answer) return [model.sales.at(-1), answer.sale];
+  if ('count' in answer) return [model.counts.at(-1), answer.count];
   if ('purchase' in answer) return [model.purchases.at(-1), answer.purchase];
   return [model.purchases.find((one) => one.id === answer.of)?.receipts.at(-1), answer.receipt];
 }

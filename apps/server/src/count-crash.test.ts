@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CountSessionDetail } from '@stockhand/contract/count-sessions/schema';
+import { checkInvariants } from '@stockhand/db/check-invariants';
+import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { must } from './platform/must.ts';
+import { mailedToken } from './testing/mailed-token.ts';
+import { RunningProgram } from './testing/running-program.ts';
+
+// A server that dies at any moment of an approval: all differences are booked or none, and once when asked again.
+
+// Seconds' worth; `COUNT_KILLS=50` is what a release is held to.
+const kills = Number(process.env.COUNT_KILLS ?? 3);
+/** A call after a start takes about as long. */
+const longestMs = 300;
+const productCount = 60;
+
+let store: TestDatabase;
+let dataDir: string;
+let program: RunningProgram;
+let access: string;
+beforeAll(async () => {
+  store = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-count-crash-'));
+  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url, CALL_LIMITS: 'off' });
+});
+afterAll(async () => {
+  await program.kill('SIGKILL');
+  await store.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const post = <Answer>(where: string, body: object, key: string) =>
+  program.call<Answer>('POST', where, { access, body, headers: { 'idempotency-key': key } });
+const stockOf = async (ids: readonly number[]) =>
+  Promise.all(
+    ids.map(
+      async (id) =>
+        (await program.call<{ total_stock: number }>('GET', `/api/products/${id}/stock/`, { access })).total_stock,
+    ),
+  );
+
+it('kills the server while differences are booked: all or none of them, and once when asked again', async () => {
+  await program.start();
+  access = await program.signUp(() => mailedToken(dataDir));
+  const locations = await program.call<{ id: number }[]>('GET', '/api/locations/', { access });
+  const location = must(locations[0]).id;
+  const ids: number[] = [];
+  for (let index = 0; index < productCount; index++) {
+    const goods = { name: `Thing ${index}`, category_name: 'C', selling_price: 1, initial_stock_quantity: 50 };
+    ids.push((await post<{ id: number }>('/api/products/', goods, `product-${index}`)).id);
+  }
+  for (let round = 0; round < kills; round++) {
+    const session = await post<{ id: number }>('/api/count-sessions/', { location }, `session-${round}`);
+    const where = `/api/count-sessions/${session.id}/`;
+    const before = await stockOf(ids);
+    const found = before.map((stock, index) => stock + (((index + round) % 5) - 2));
+    const at = new Date().toISOString();
+    const counts = ids.map((product, index) => ({
+      ...{ key: `round-${round}-product-${index}`, product, quantity: found[index], counted_at: at },
+    }));
+    const record = () => post(`${where}counts/record/`, { sent_at: at, counts }, `record-${round}`);
+    await record();
+    const approve = () => post<CountSessionDetail>(`${where}approve/`, {}, `approve-${round}`);
+    const cut = Promise.allSettled([approve()]);
+    await pause(Math.random() * longestMs);
+    await program.kill('SIGKILL');
+    await cut;
+    expect(await checkInvariants(store.url)).toEqual([]);
+    await program.start();
+    const { status } = await program.call<CountSessionDetail>('GET', where, { access });
+    expect(await stockOf(ids)).toEqual(status === 'approved' ? found : before);
+    const [first, second] = [await approve(), await approve()];
+    expect(second).toEqual(first);
+    expect(await stockOf(ids)).toEqual(found);
+    expect(await checkInvariants(store.url)).toEqual([]);
+  }
+}, 1_200_000);
