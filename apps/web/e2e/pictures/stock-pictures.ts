@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog, type GuidePicture, inDialog, openFirstRow, press, stockedProduct } from './guide-picture.ts';
+import { content, dialog, type GuidePicture, inDialog, openFirstRow, press, stockedProduct } from './guide-picture.ts';
 
 export const stockPictures: readonly GuidePicture[] = [
   { name: 'locations', path: '/locations', shows: (page) => [page.getByRole('table')] },
@@ -55,6 +55,37 @@ export const stockPictures: readonly GuidePicture[] = [
       await page.getByLabel('Reason').fill('Two broken');
     },
     shows: dialog,
+  },
+  {
+    name: 'count-review',
+    path: '/counts',
+    size: { width: 1180, height: 760 },
+    async prepare(page) {
+      await startCount(page);
+      for (const [name, quantity] of [
+        ['Enamel saucepan 18', '2'],
+        ['Cast iron frying pan 20', '6'],
+        ['Stoneware mug', '14'],
+        ['Watering can 3', '4'],
+      ] as const)
+        await countPieces(page, name, quantity);
+      await page.getByRole('link', { name: 'Back to the count' }).click();
+      await page.getByRole('table', { name: 'Products of this count' }).waitFor();
+      await page.goto(`${page.url()}?show=different`);
+      await page.getByRole('table', { name: 'Products of this count' }).waitFor();
+    },
+    shows: (page) => [page.getByRole('heading', { level: 1 }), page.locator('tbody tr').last()],
+  },
+  {
+    name: 'counting',
+    path: '/counts',
+    size: { width: 420, height: 820 },
+    async prepare(page) {
+      await startCount(page);
+      for (const name of ['Enamel saucepan 18', 'Cast iron frying pan 20', 'Watering can 3'])
+        await countPieces(page, name, '5');
+    },
+    shows: content,
   },
   {
     name: 'remove-stock',
@@ -120,4 +151,24 @@ async function openReceiving(page: Page): Promise<void> {
   await openFirstRow(page);
   await press(page, 'Receive Items');
   await page.getByRole('list', { name: 'Items to receive' }).waitFor();
+}
+
+async function startCount(page: Page): Promise<void> {
+  await press(page, 'Start Count');
+  await page.getByRole('dialog').getByRole('checkbox').first().check();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Autumn stocktake');
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Count' }).click();
+  await page.getByRole('combobox', { name: 'Product' }).waitFor();
+}
+
+async function countPieces(page: Page, name: string, quantity: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Product' }).fill(name);
+  await page.getByRole('option').first().click();
+  await page.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
+  await page.getByRole('button', { name: 'Set count' }).click();
+  await page
+    .getByRole('list', { name: 'Counted' })
+    .getByText(/just now/)
+    .first()
+    .waitFor();
 }

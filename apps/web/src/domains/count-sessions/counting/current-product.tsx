@@ -37,16 +37,7 @@ export function CurrentProduct({ product, counted, expected, field, onSet, onAdd
   };
   return (
     <section aria-label={product.product_name} className="rounded-lg border border-line bg-surface p-4">
-      <div className="flex items-start gap-3">
-        <TintedInitials name={product.product_name} pixels={40} className="size-10 rounded-md" />
-        <div className="min-w-0 flex-1">
-          <h2 className="text-lg font-semibold wrap-anywhere">{product.product_name}</h2>
-          <p className="text-sm text-ink-muted wrap-anywhere">
-            {product.sku}
-            {product.barcode && ` · ${product.barcode}`}
-          </p>
-        </div>
-      </div>
+      <ProductName product={product} />
       <div className="mt-3 flex items-center justify-between gap-3">
         <Button
           size="icon"
@@ -90,5 +81,20 @@ export function CurrentProduct({ product, counted, expected, field, onSet, onAdd
         </Button>
       </form>
     </section>
+  );
+}
+
+function ProductName({ product: { product_name, sku, barcode } }: Pick<CurrentProductProps, 'product'>) {
+  return (
+    <div className="flex items-start gap-3">
+      <TintedInitials name={product_name} pixels={40} className="size-10 rounded-md" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg font-semibold wrap-anywhere">{product_name}</h2>
+        <p className="text-sm text-ink-muted wrap-anywhere">
+          {sku}
+          {barcode && ` · ${barcode}`}
+        </p>
+      </div>
+    </div>
   );
 }

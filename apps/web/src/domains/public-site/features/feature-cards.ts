@@ -119,9 +119,9 @@ export const featureCards: Readonly<Record<CategoryId, readonly FeatureCard[]>> 
       guide: 'stock-counts',
     },
     {
-      title: 'Counting',
-      text: 'Enter what you counted at a location and the difference is booked. What was broken or lost is taken out with a reason.',
-      guide: 'stock-counts',
+      title: 'Inventory audits',
+      text: 'Several people count with phones and scanners while you sell, blind if you like, and without a connection too. You review the differences by value and book them at once.',
+      guide: 'stocktake',
     },
     {
       title: 'Receiving',
