@@ -221,6 +221,7 @@ test('another page keeps the scroll', async ({ page, owner }) => {
     ['Product Name,Category,Selling Price,Cost Price,Total Stock,Min Stock Level,Status', ...lamps].join('\n'),
   );
   await page.goto('/products');
+  await expect(rowsOf(page)).toHaveCount(50);
   await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);

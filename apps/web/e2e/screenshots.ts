@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { startProduct } from '../../../scripts/product-server.mjs';
 import { findBrowser } from './browser.ts';
 import { demoPage, settled } from './pictures/demo-page.ts';
+import { keepPicture } from './pictures/keep-picture.ts';
 import { pictureClock, stopClock } from './pictures/picture-clock.ts';
 import { takeGuidePictures } from './pictures/take-guide-pictures.ts';
 
@@ -68,9 +69,10 @@ async function takeAll(page: Page, device: string, rows: Map<string, string>): P
         await page.locator('main tbody a').first().click();
         await page.waitForURL(/\/\d+$/);
         rows.set(screen.name, page.url());
+        await page.mouse.move(0, 0);
         await settled(page);
       }
-      await page.screenshot({ path: path.join(folder, `${screen.name}-${device}-${theme}.png`) });
+      await keepPicture(page, path.join(folder, `${screen.name}-${device}-${theme}.png`), await page.screenshot());
     }
     process.stdout.write(`${screen.name}, ${device}\n`);
   }

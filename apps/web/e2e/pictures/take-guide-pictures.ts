@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { buyPictures } from './buy-pictures.ts';
 import { demoPage, settled } from './demo-page.ts';
 import { type GuidePicture, withoutToasts } from './guide-picture.ts';
+import { keepPicture } from './keep-picture.ts';
 import { stopClock } from './picture-clock.ts';
 import { sellPictures } from './sell-pictures.ts';
 import { startPictures } from './start-pictures.ts';
@@ -67,7 +68,7 @@ async function takePicture(context: BrowserContext, { name, path: start, size, p
     await settled(page);
     const clip = shows ? await areaOf(page, shows(page)) : undefined;
     const png = await page.screenshot({ ...(clip && { clip }), caret: 'hide' });
-    await writeFile(path.join(folder, `${name}-${theme}.webp`), await webpOf(page, png));
+    await keepPicture(page, path.join(folder, `${name}-${theme}.webp`), await webpOf(page, png));
   }
   await page.close();
 }

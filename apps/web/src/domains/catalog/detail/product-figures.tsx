@@ -15,7 +15,7 @@ import { StockBadge } from '../list/product-stock-badge.tsx';
 export function ProductFigures({ product }: { product: ProductView }) {
   const format = useFormat();
   const places = product.inventory_items.filter(({ quantity }) => quantity > 0).length;
-  const margin = profitMarginPercent(product.selling_price, product.cost_price).toFixed(1).replace('-', '−');
+  const margin = format.margin(profitMarginPercent(product.selling_price, product.cost_price));
   return (
     <section aria-label="Key figures">
       <StatGrid className="max-sm:grid-cols-2!">
@@ -46,11 +46,7 @@ export function ProductFigures({ product }: { product: ProductView }) {
             product.incoming_on === null ? 'On open purchase orders' : `Expected ${format.day(product.incoming_on)}`
           }
         />
-        <Stat
-          label="Sale Price"
-          value={format.money(product.selling_price)}
-          hint={`Profit Margin ${margin}% of cost`}
-        />
+        <Stat label="Sale Price" value={format.money(product.selling_price)} hint={`Profit Margin ${margin} of cost`} />
         <Stat label="Cost Price" value={format.money(product.cost_price)} hint="For one" />
         <Stat
           label="Value"
