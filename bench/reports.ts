@@ -74,6 +74,7 @@ async function cases(): Promise<(Case & { kind: Kind })[]> {
     ...of('report', await reportCases()),
     ...of('filter', [...chartCases(), ...(await transactionCases()), ...(await salesCases()), ...(await stockCases())]),
     ...of('moment', await momentCases()),
+    ...of('moment', customCases()),
     ...of('search', searchCases()),
   ];
 }
@@ -196,6 +197,31 @@ async function stockCases(): Promise<Case[]> {
     ...(await paged('dead stock, a year', (page) => call.reports.deadStock({ days: 365, ordering: 'name', ...page }))),
     ...(await paged('dead stock, last sold', (page) => call.reports.deadStock({ ordering: 'last_sold_on', ...page }))),
   ];
+}
+
+/** Custom reports of all time, of a year and of 30 days, by what they are asked most. */
+function customCases(): Case[] {
+  const questions: Record<string, Parameters<typeof call.reports.custom>[0]> = {
+    'revenue by month': { measures: 'revenue,average_sale,refunds', by: 'month' },
+    'margin by category and month': { measures: 'net_sales,gross_profit,margin', by: 'month', then_by: 'category' },
+    'sales by person': { measures: 'net_sales,units_sold,sales_count', by: 'person' },
+    'orders by quarter': { measures: 'order_count,revenue', by: 'quarter' },
+    'stock value by category': { measures: 'stock_on_hand,stock_value,out_of_stock,low_stock', by: 'category' },
+    'stock value by location': { measures: 'stock_on_hand,stock_value', by: 'location' },
+    'movements by month': { measures: 'units_in,units_out', by: 'month' },
+    'movements by location': { measures: 'units_in,units_out', by: 'location' },
+    'adjustments by reason': { measures: 'adjusted_units,adjusted_value', by: 'reason' },
+    'spend by supplier': { measures: 'units_received,purchase_spend', by: 'supplier' },
+  };
+  const periods = { 'all time': {}, 'a year': { start_date: dayAgo(365) }, '30 days': { start_date: dayAgo(29) } };
+  return Object.entries(questions).flatMap(([name, question]) =>
+    Object.entries(periods).map(([period, days]) => ({
+      name: `custom report, ${name}, ${period}`,
+      // Of all time it has the bound of a statement, or is refused.
+      isFirst: period !== 'all time',
+      read: () => call.reports.custom({ ...question, ...days, page_size: 50 }),
+    })),
+  );
 }
 
 /** What a person types, from the first letter to a whole number. */

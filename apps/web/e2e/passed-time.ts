@@ -40,6 +40,18 @@ export function leaveOutMailsOf(by: Person, count: number): Promise<void> {
   );
 }
 
+/** It is the morning of a tenant whose time zone is UTC: what is mailed then is mailed. */
+export function runMorningOf(owner: Person): Promise<void> {
+  const facts = { tenant_id: owner.tenantId, schema: owner.tenantSchema, day: new Date().toISOString().slice(0, 10) };
+  return write(
+    `insert into public.outbox (kind, key, tenant_id, payload, due_at, created_at)
+     values ('job', $1, $2, $3, now(), now())`,
+    `morning ${owner.tenantSchema}`,
+    owner.tenantId,
+    JSON.stringify({ task: 'runMorning', payload: facts }),
+  );
+}
+
 async function write(statement: string, ...values: (string | number)[]): Promise<void> {
   const server = await startEmbeddedServer({ dataDir: path.join(process.env.E2E_DATA_DIR ?? '', 'pg18') });
   const database = await openDirect(await createDatabase(server.url, 'stockhand'));

@@ -19,6 +19,12 @@ export const understandPictures: readonly GuidePicture[] = [
     shows: content,
   },
   {
+    name: 'custom-report',
+    path: '/reports/custom/new?measures=net_sales,margin&by=category&chart=bars&period=quarter',
+    size: { width: 1180, height: 780 },
+    shows: content,
+  },
+  {
     name: 'inventory-report',
     path: '/reports/inventory',
     size: { width: 1180, height: 640 },

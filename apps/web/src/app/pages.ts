@@ -233,6 +233,21 @@ export const pages: Page[] = [
     load: () => import('../domains/reports/activity/activity-report-page.tsx').then((it) => it.ActivityReportPage),
   },
   {
+    path: paths.customReports,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/custom/custom-reports-page.tsx').then((it) => it.CustomReportsPage),
+  },
+  {
+    path: paths.newCustomReport,
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/custom/new-report-page.tsx').then((it) => it.NewReportPage),
+  },
+  {
+    path: '/reports/custom/:id',
+    right: ['read', 'reports'],
+    load: () => import('../domains/reports/custom/custom-report-page.tsx').then((it) => it.CustomReportPage),
+  },
+  {
     path: paths.salesReport,
     right: ['read', 'reports'],
     load: () => import('../domains/reports/sales/sales-report-page.tsx').then((it) => it.SalesReportPage),

@@ -76,6 +76,9 @@ export const paths = {
   /** Of a product, since it was entered. */
   stockLedgerOf: (id: number) => `/reports/stock-ledger?product=${id}&period=all`,
   activityReport: '/reports/activity',
+  customReports: '/reports/custom',
+  newCustomReport: '/reports/custom/new',
+  customReport: (id: number) => `/reports/custom/${id}`,
   categories: '/settings/categories',
   manufacturers: '/settings/manufacturers',
   removalReasons: '/settings/removal-reasons',

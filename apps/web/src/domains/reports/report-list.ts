@@ -5,6 +5,7 @@ import {
   Hourglass,
   type LucideIcon,
   ScrollText,
+  SlidersHorizontal,
   TrendingUp,
   TriangleAlert,
 } from 'lucide-react';
@@ -20,6 +21,12 @@ interface ReportEntry {
 
 /** Every report; one whose screen does not exist is left out. */
 export const reportList: readonly ReportEntry[] = [
+  {
+    title: 'Custom Reports',
+    description: 'Any figures by what you choose, saved, shared and mailed',
+    to: paths.customReports,
+    icon: SlidersHorizontal,
+  },
   {
     title: 'Sales',
     description: 'What was sold and what it earned, by product, category, customer, person, day or month',

@@ -104,7 +104,7 @@ export const measureFacts: Record<Measure, MeasureFacts> = {
   },
   sales_count: {
     ...ofSales,
-    label: 'Sales',
+    label: 'Number of Sales',
     kind: 'quantity',
     dimensions: goods,
     definition: 'Counter sales and shipped orders',
@@ -118,7 +118,7 @@ export const measureFacts: Record<Measure, MeasureFacts> = {
   },
   order_count: {
     ...ofSales,
-    label: 'Orders',
+    label: 'Orders Placed',
     kind: 'quantity',
     dimensions: documents,
     definition: 'Orders by the day on which they were placed, without cancelled ones',

@@ -19,6 +19,7 @@ export const customReportMessages = {
   runFailed: 'Failed to load the report',
   loading: 'Loading the report...',
   noRows: 'Nothing in this period',
+  tooManyPoints: 'Too many points to draw. Choose a shorter period, a longer unit of time or fewer groups.',
   noRowsHint: 'Choose a longer period or other filters.',
   listFailed: 'Failed to load the reports',
   listLoading: 'Loading reports...',

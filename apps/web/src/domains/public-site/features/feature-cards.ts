@@ -146,14 +146,14 @@ export const featureCards: Readonly<Record<CategoryId, readonly FeatureCard[]>> 
   ],
   report: [
     {
-      title: 'Dashboard and sales report',
-      text: 'Revenue, cost and margin by product, category, customer, person, day or month. Each figure leads to the rows behind it.',
+      title: 'Sales and stock reports',
+      text: 'Revenue, cost and margin by product, category, customer, person, day or month; stock and its value on any past day; what runs low and what does not sell. Each figure leads to the rows behind it.',
       guide: 'reports',
     },
     {
-      title: 'Stock of any day',
-      text: 'What was on hand at a past moment and what it was worth, what runs low, and what has not sold for 90 days.',
-      guide: 'reports',
+      title: 'Custom reports',
+      text: 'Any of 23 figures by time, product, category, location, customer, supplier, person, reason or a field of your own. Saved, shared with the company and mailed on a schedule.',
+      guide: 'custom-reports',
     },
     {
       title: 'Audit log',

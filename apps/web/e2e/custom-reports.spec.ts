@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { chooseFilter, openFilter } from './filters.ts';
+import { expectGoodLooks } from './good-looks.ts';
+import { newestMail } from './outbox.ts';
+import { runMorningOf } from './passed-time.ts';
+import { test } from './signed-in.ts';
+import { addProduct, invitePerson, sellProduct } from './tenant.ts';
+
+async function choose(page: Page, figures: readonly string[], isChosen = true) {
+  await openFilter(page, 'Figures');
+  for (const figure of figures)
+    await page
+      .getByRole('dialog', { name: 'Figures' })
+      .getByRole('checkbox', { name: figure, exact: true })
+      .setChecked(isChosen);
+  await page.keyboard.press('Escape');
+}
+
+async function save(page: Page, name: string, isShared: boolean) {
+  await page.getByRole('button', { name: 'Save Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save Report' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('checkbox', { name: 'Share with the company' }).setChecked(isShared);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Report ${name} saved`)).toBeVisible();
+}
+
+test('a report is built, saved, shared, scheduled and mailed', async ({ page, owner, pageOf }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+  await sellProduct(owner, lamp, { quantity: 2, unit_price: 25 });
+  await page.goto('/reports');
+  await page.getByRole('link', { name: /^Custom Reports/ }).click();
+  await expect(page.getByText('No custom reports yet')).toBeVisible();
+  await page.getByRole('link', { name: 'New Report' }).first().click();
+  await choose(page, ['Units Sold']);
+  await chooseFilter(page, 'By', 'Product');
+  const rows = page.getByRole('table', { name: 'New Report' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText(/Oak lamp.*\$50\.00.*2/);
+  await expect(page.getByRole('list', { name: 'Net Sales' })).toContainText(/Oak lamp.*\$50\.00/);
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+  expect(await readFile(await csv.path(), 'utf8')).toContain('"Oak lamp","SKU-000001","50.00","2"');
+  await save(page, 'Best sellers', true);
+  await expect(page).toHaveURL(/\/reports\/custom\/\d+\?.*by=product/);
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+  const address = new URL(page.url()).pathname;
+
+  await chooseFilter(page, 'By', 'Category');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('dialog', { name: 'Save Best sellers' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByRole('table', { name: 'Best sellers' })).toContainText('Lighting');
+
+  const other = await pageOf(await invitePerson(owner, 'Viewers'));
+  await other.goto('/reports/custom');
+  await expect(other.getByRole('row', { name: /Best sellers/ })).toContainText('Shared by Ada Okoro');
+  await other.getByRole('link', { name: 'Best sellers' }).click();
+  await expect(other.getByRole('table', { name: 'Best sellers' })).toContainText('$50.00');
+  await other.getByRole('button', { name: 'More' }).click();
+  await expect(other.getByRole('menuitem')).toHaveText(['Save a copy…']);
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule Best sellers' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Choose who gets it')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Daily' }).check();
+  await dialog.getByRole('radio', { name: 'CSV' }).check();
+  await dialog.getByRole('checkbox', { name: 'Ada Okoro' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Schedule saved')).toBeVisible();
+  await runMorningOf(owner);
+  const mail = await newestMail(owner.email, /You find the report for/);
+  expect(mail).toMatch(/filename="?Best-sellers-.*\.csv/);
+  await page.goto('/reports/custom');
+  await expect(page.getByRole('row', { name: /Best sellers/ })).toContainText('Every day as CSV');
+});
+
+test('a figure without a meaning is not offered, and says why', async ({ page }) => {
+  await page.goto('/reports/custom/new?measures=stock_value&by=category');
+  await openFilter(page, 'Figures');
+  const figures = page.getByRole('dialog', { name: 'Figures' });
+  await expect(figures.getByRole('checkbox', { name: 'Revenue', exact: true })).toBeDisabled();
+  await expect(figures.getByText('Revenue has no meaning by category')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openFilter(page, 'By');
+  await expect(page.getByRole('dialog', { name: 'By' }).getByRole('option')).toHaveText([
+    'Product',
+    'Category',
+    'Location',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('search').getByRole('button', { name: /^Customer/ })).toHaveCount(0);
+});
+
+test('a report is chosen, saved and deleted by keyboard alone', async ({ page, owner }) => {
+  await sellProduct(owner, await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 }), {
+    quantity: 1,
+    unit_price: 25,
+  });
+  await page.goto('/reports/custom');
+  await expect(page.getByText('No custom reports yet')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/custom\/new/);
+  await page.getByRole('search').getByRole('button', { name: /^By/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('person');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'New Report' })).toContainText('Ada Okoro');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('By person');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'By person' })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('No custom reports yet')).toBeVisible();
+});
+
+test('who may not read reports, and a report that is gone', async ({ page, owner, pageOf }) => {
+  await page.goto('/reports/custom/999999');
+  await expect(page.getByText('This report does not exist any more, or its owner keeps it private.')).toBeVisible();
+  const staff = await pageOf(await invitePerson(owner, 'Staff'));
+  for (const path of ['/reports/custom', '/reports/custom/new', '/reports/custom/1']) {
+    await staff.goto(path);
+    await expect(staff.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  }
+});
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])
+  test(`custom reports look good, ${size.width} px wide`, async ({ page, owner }) => {
+    const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+    await sellProduct(owner, lamp, { quantity: 2, unit_price: 25 });
+    await page.setViewportSize(size);
+    const all = 'measures=net_sales,units_sold,cost_of_goods,gross_profit,margin,sales_count';
+    await page.goto(`/reports/custom/new?${all}&by=month&then_by=product&chart=line`);
+    await save(page, 'Everything', true);
+    await expect(page.getByRole('heading', { level: 1, name: 'Everything' })).toBeVisible();
+    const address = new URL(page.url()).pathname;
+    const menu = async (it: Page, item: RegExp) => {
+      await it.getByRole('button', { name: 'More' }).click();
+      await it.getByRole('menuitem', { name: item }).click();
+      await expect(it.getByRole('dialog')).toBeVisible();
+    };
+    await expectGoodLooks(page, [
+      { path: '/reports/custom', heading: 'Custom Reports' },
+      { path: '/reports/custom?search=nothing', heading: 'Custom Reports' },
+      { path: '/reports/custom/new', heading: 'New Report', open: (it) => openFilter(it, 'Figures') },
+      { path: '/reports/custom/new', heading: 'New Report', open: (it) => openFilter(it, 'Customer') },
+      { path: `/reports/custom/new?${all}&by=product&chart=bars`, heading: 'New Report' },
+      { path: '/reports/custom/new?by=day&period=today&product=1', heading: 'New Report' },
+      { path: address, heading: 'Everything', open: (it) => menu(it, /^Schedule/) },
+      { path: address, heading: 'Everything', open: (it) => menu(it, /^Rename/) },
+      { path: '/reports/custom/999999', heading: 'Custom Report' },
+    ]);
+  });
