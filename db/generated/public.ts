@@ -1,4 +1,4 @@
-// migrations: 95d25cb11533c2a4c50251313567028eda4fbf82ae6e0bc2b6a1cb0c739f2277
+// migrations: 2e4f2dd2ef8ae3bfdb74476d48a0ace12b497f047ef3ce084d76777fdef99a7e
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -266,5 +266,38 @@ export interface PublicTables {
     last_login: ColumnType<Date | null, Date | null | undefined, Date | null>;
     email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     invited_by_tenant_id: number | null;
+  };
+  'public.webhook_deliveries': {
+    id: Generated<number>;
+    webhook_id: number;
+    topic: string;
+    record: string;
+    data: string;
+    state: Generated<'waiting' | 'delivered' | 'failed'>;
+    is_ordered: Generated<boolean>;
+    due_at: ColumnType<Date, Date, Date>;
+    ends_at: ColumnType<Date, Date, Date>;
+    attempts: Generated<number>;
+    attempted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    response_status: number | null;
+    response_body: Generated<string>;
+    error: Generated<string>;
+    duration_ms: number | null;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.webhooks': {
+    id: Generated<number>;
+    tenant_id: number;
+    url: string;
+    topics: ColumnType<unknown, string, string>;
+    is_active: boolean;
+    sealed_secret: string;
+    earlier_sealed_secret: string | null;
+    earlier_secret_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    failing_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date, Date>;
   };
 }

@@ -1,4 +1,4 @@
-// migrations: 95d25cb11533c2a4c50251313567028eda4fbf82ae6e0bc2b6a1cb0c739f2277
+// migrations: 2e4f2dd2ef8ae3bfdb74476d48a0ace12b497f047ef3ce084d76777fdef99a7e
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -5,6 +5,7 @@ import { must } from './platform/must.ts';
 import { restRoutes } from './rest.ts';
 import { failedMail } from './testing/failed-mail.ts';
 import { makeCustomer, makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from './testing/goods.ts';
+import { storedWebhook } from './testing/stored-webhook.ts';
 import { openWorld, type Tenant, type World } from './testing/world.ts';
 
 let world: World;
@@ -40,6 +41,9 @@ beforeAll(async () => {
     ids['api-keys'] = (await call.apiKeys.create({ name: `${name} only-a` })).id;
     const counting = await call.countSessions.create({ location: ids.locations, name: `${name} only-a` });
     ids['count-sessions'] = counting.id;
+    const webhook = await storedWebhook(world, a);
+    ids.webhooks = webhook.id;
+    ids['webhooks/deliveries'] = webhook.delivery;
     ids.customers = (await makeCustomer(a.admin, { name: `${name} only-a` })).id;
     const order = await makeOrder(a.admin, [[product, 2]], { customer_id: ids.customers });
     ids.orders = order.id;

@@ -119,6 +119,16 @@ POST /api/count-sessions/:id/approve/
 GET /api/api-keys/
 POST /api/api-keys/
 DELETE /api/api-keys/:id/
+GET /api/webhooks/
+POST /api/webhooks/
+GET /api/webhooks/:id/
+PATCH /api/webhooks/:id/
+DELETE /api/webhooks/:id/
+POST /api/webhooks/:id/rotate-secret/
+POST /api/webhooks/:id/test/
+GET /api/webhooks/:id/deliveries/
+GET /api/webhooks/deliveries/:id/
+POST /api/webhooks/deliveries/:id/resend/
 `;
 
 it('answers every documented path of the domains that exist', () => {
@@ -132,7 +142,7 @@ it('answers every documented path of the domains that exist', () => {
 
 it('creates with 201, deletes with 204 and does the rest with 200', () => {
   const creating =
-    /\/(pre-register|register|invite|start|stock|transactions|payments|returns|parked)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|removal-reasons|custom-fields|sales|orders|order-items|customers|suppliers|supplier-products|purchase-orders|saved-views|reports\/saved|day-closings|contact|directory\/tenants|directory\/groups|api-keys|count-sessions)\/$/;
+    /\/(pre-register|register|invite|start|stock|transactions|payments|returns|parked|test)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|removal-reasons|custom-fields|sales|orders|order-items|customers|suppliers|supplier-products|purchase-orders|saved-views|reports\/saved|day-closings|contact|directory\/tenants|directory\/groups|api-keys|count-sessions|webhooks)\/$/;
   for (const route of restRoutes) {
     const expected =
       route.method === 'DELETE' || route.path === '/api/auth/logout/'

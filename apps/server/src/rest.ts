@@ -21,6 +21,7 @@ import { searchRest } from './domains/search/rest.ts';
 import { stockRest } from './domains/stock/rest.ts';
 import { suppliersRest } from './domains/suppliers/rest.ts';
 import { tenantsRest } from './domains/tenants/rest.ts';
+import { webhooksRest } from './domains/webhooks/rest.ts';
 
 /** Every documented path; one line a domain. */
 export const restRoutes = [
@@ -47,4 +48,5 @@ export const restRoutes = [
   ...stockRest,
   ...suppliersRest,
   ...tenantsRest,
+  ...webhooksRest,
 ];

@@ -21,6 +21,7 @@ import { searchRouter } from './domains/search/router.ts';
 import { stockRouter } from './domains/stock/router.ts';
 import { suppliersRouter } from './domains/suppliers/router.ts';
 import { tenantsRouter } from './domains/tenants/router.ts';
+import { webhooksRouter } from './domains/webhooks/router.ts';
 import { watchChanges } from './platform/http/change-stream.ts';
 import { createCallerFactory, router } from './platform/procedures.ts';
 
@@ -49,6 +50,7 @@ export const appRouter = router({
   stock: stockRouter,
   suppliers: suppliersRouter,
   tenants: tenantsRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -3,6 +3,9 @@ import { openDatabase } from '@stockhand/db/connect';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { notifyMailFailed } from './domains/notifications/notify-mail-failed.ts';
+import { recordEvents } from './domains/webhooks/record-events.ts';
+import { suspendWebhook } from './domains/webhooks/sending/suspend-webhook.ts';
+import { WebhookLane } from './domains/webhooks/sending/webhook-lane.ts';
 import type { Env } from './env.ts';
 import { jobsOf } from './jobs.ts';
 import { EarlierQueues } from './platform/background/earlier-queues.ts';
@@ -14,6 +17,7 @@ import { ChangeFeed } from './platform/data/change-feed.ts';
 import { SharedReads } from './platform/data/shared-reads.ts';
 import { FileStore } from './platform/files/file-store.ts';
 import { CallMeter } from './platform/http/call-meter.ts';
+import { askNameServers, askThisMachine, type Network } from './platform/http/outgoing/resolve-host.ts';
 import { RateLimiter } from './platform/http/rate-limit.ts';
 import { SecurityLog } from './platform/identity/security-log.ts';
 import { SessionWatch } from './platform/identity/session-watch.ts';
@@ -31,6 +35,8 @@ export interface Ground {
   log: Logger;
   /** Tests of figures read anew at each call. */
   sharedReads?: SharedReads;
+  /** Tests of webhooks have networks of their own. */
+  network?: Partial<Network>;
 }
 
 /** Starts what every request and job reaches; what must be stopped again is put on `stops`, last first. */
@@ -46,13 +52,25 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
   const sessions = new SessionWatch(database, feed);
   sessions.start();
   const jobs = new JobWorkers(directUrl, log);
-  const outbox = new OutboxRelay({ database, feed, log }, [
-    jobDelivery((...job) => jobs.add(...job)),
-    mailDelivery(database, env, notifyMailFailed),
-  ]);
   const earlier = new EarlierQueues(database, log);
   const publicUrl = env.publicUrl ?? `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${env.port}`;
   const keys = await loadKeys(database);
+  const network = {
+    resolve: env.isLocal ? askThisMachine : askNameServers,
+    allowsPrivate: env.isLocal,
+    ...ground.network,
+  };
+  const webhooks = new WebhookLane({
+    database,
+    log,
+    outside: { network, sealing: keys.sealing },
+    onGivenUp: (...givenUp) => suspendWebhook({ log, publicUrl }, ...givenUp),
+  });
+  const outbox = new OutboxRelay(
+    { database, feed, log },
+    [jobDelivery((...job) => jobs.add(...job)), mailDelivery(database, env, notifyMailFailed)],
+    [webhooks],
+  );
   const limits = new RateLimiter(database);
   const reservedDatabase = openDatabase(ground.reservedPool);
   const reserved = { database: reservedDatabase, limits: new RateLimiter(reservedDatabase) };
@@ -71,6 +89,8 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     jobs,
     feed,
     sharedReads,
+    recordEvents,
+    network,
     sessions,
     security,
     demo: { isBeingMade: false },

@@ -11,6 +11,7 @@ import { measureLogos, purgeReplacedLogos } from './domains/tenants/logo-files.t
 import { purgeOrphanFiles } from './domains/tenants/purge-orphan-files.ts';
 import { purgeReservations } from './domains/tenants/purge-reservations.ts';
 import { purgeTenants } from './domains/tenants/purge-tenants.ts';
+import { purgeDeliveries } from './domains/webhooks/purge-deliveries.ts';
 import { type Sweep, sweepAnswers, sweepPlatform } from './platform/background/sweep.ts';
 import type { Services } from './platform/request-context.ts';
 
@@ -36,6 +37,7 @@ const sweeps: Sweep[] = [
   purgeTenants,
   purgeReservations,
   purgeContactMessages,
+  purgeDeliveries,
 ];
 
 const tenantSweeps: Sweep[] = [sweepAnswers, purgeImportFiles, purgeNotifications];

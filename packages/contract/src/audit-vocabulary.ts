@@ -21,6 +21,7 @@ export const subjectTypes = [
   'supplier',
   'tenant',
   'user',
+  'webhook',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
@@ -142,5 +143,12 @@ export const auditActions = [
   'user.update',
   'user.update_profile',
   'user.withdraw_invitation',
+  'webhook.create',
+  'webhook.delete',
+  'webhook.resend',
+  'webhook.rotate_secret',
+  'webhook.suspend',
+  'webhook.test',
+  'webhook.update',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

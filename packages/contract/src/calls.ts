@@ -29,4 +29,6 @@ export const tokenCalls: ReadonlySet<string> = new Set([
   'auth.verifyEmail',
   'tenants.createFirst',
   'tenants.select',
+  'webhooks.create',
+  'webhooks.rotateSecret',
 ]);

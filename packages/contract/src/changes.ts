@@ -37,6 +37,8 @@ export const readersOfTopic = {
   /** Invitations show the name and logo of their tenant, too. */
   tenants: ['tenants', 'account', 'members', ...summaries],
   users: ['members', 'account', ...summaries],
+  /** No figure depends on them. */
+  webhooks: ['webhooks', 'audit'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Topic = keyof typeof readersOfTopic;

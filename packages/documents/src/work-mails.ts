@@ -173,3 +173,21 @@ export function purchaseOrderMail(
     notes: [`Sent by ${mail.sentBy} of ${brand.name}. The purchase order is attached as a PDF.`],
   });
 }
+
+/** Tells an administrator that nothing is sent to a webhook any more. */
+export function webhookSuspendedMail(
+  brand: MailBrand,
+  mail: { firstName: string; host: string; url: string },
+): MailContent {
+  return composeMail(brand, {
+    subject: `The webhook to ${mail.host} is paused`,
+    preview: 'It has accepted no event for 24 hours.',
+    heading: 'Webhook paused',
+    paragraphs: [
+      `Hello ${mail.firstName}, the webhook to ${mail.host} has accepted no event for 24 hours. Nothing is sent to it any more, and new events are not kept for it.`,
+      'Once its receiver works again, resume the webhook: what waits is sent then.',
+    ],
+    button: { label: 'Show the deliveries', url: mail.url },
+    notes: ['You get this because you administer the company.'],
+  });
+}

@@ -40,6 +40,29 @@ export const accessTopics: ApiTopic[] = [
     },
   },
   {
+    title: 'Webhooks',
+    description: 'Where events are posted to, and what became of them, for administrators.',
+    calls: {
+      'webhooks.list': 'List webhooks',
+      'webhooks.create': 'Create a webhook',
+      'webhooks.get': 'Read a webhook',
+      'webhooks.update': 'Change, pause or resume a webhook',
+      'webhooks.delete': 'Delete a webhook',
+      'webhooks.rotateSecret': 'Replace the secret of a webhook',
+      'webhooks.test': 'Send a test event',
+      'webhooks.deliveries.list': 'List the deliveries of a webhook',
+      'webhooks.deliveries.get': 'Read a delivery with its request and answer',
+      'webhooks.deliveries.resend': 'Send an event again',
+    },
+    examples: {
+      'webhooks.create': {
+        url: 'https://shop.example.com/hooks/stockhand',
+        topics: ['product.updated', 'stock.changed'],
+      },
+      'webhooks.update': { is_active: false },
+    },
+  },
+  {
     title: 'Your account',
     description: 'The signed-in person: profile, password, rights, invitations and notifications.',
     calls: {

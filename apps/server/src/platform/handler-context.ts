@@ -1,4 +1,5 @@
 import type { Topic } from '@stockhand/contract/changes';
+import type { WebhookTopic } from '@stockhand/contract/webhook-topics';
 import type { Reader, Writer } from './data/tenant-db.ts';
 import type { Outsider } from './identity/outsiders.ts';
 import type { SignedIn } from './identity/sessions.ts';
@@ -14,6 +15,7 @@ export interface Call {
     | 'outbox'
     | 'jobs'
     | 'feed'
+    | 'network'
     | 'sessions'
     | 'log'
     | 'keys'
@@ -73,6 +75,8 @@ export interface Written {
   hasChanges: boolean;
   /** Tenant schema → topics that its open screens hear of at the commit. */
   topics: Map<string, Set<Topic>>;
+  /** Webhook topic → ids of the records; only what the tenant's webhooks want. */
+  events: Map<WebhookTopic, Set<number>>;
 }
 
 /** In a tenant: unqualified tables are its own. */

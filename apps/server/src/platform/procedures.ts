@@ -206,31 +206,6 @@ export function signedInStream<Schema extends z.ZodType, Out>(
   );
 }
 
-// ---------------------------------------------------------------- for administrators, in person
-
-export function administratorQuery<Schema extends z.ZodType, Out>(
-  schema: Schema,
-  handler: (ctx: TenantRead, input: In<Schema>) => Promise<Out>,
-) {
-  return guarded({ kind: 'administrator' }, 'query', schema).query(({ ctx, input }) =>
-    handler(readIn(ctx), input as In<Schema>),
-  );
-}
-
-export function administratorMutation<Schema extends z.ZodType, Out>(
-  topics: readonly Topic[],
-  schema: Schema,
-  handler: (ctx: TenantWrite, input: In<Schema>) => Promise<Out>,
-  { answersTokens = false, ...options }: SubjectOption & TokensOption = {},
-) {
-  return guarded({ kind: 'administrator' }, 'mutation', schema, { ...options, answersTokens, topics }).mutation(
-    ({ ctx, input }) =>
-      writeIn(ctx, input, answersTokens ? undefined : ctx.idempotency, topics, (write) =>
-        handler(write, input as In<Schema>),
-      ),
-  );
-}
-
 // ---------------------------------------------------------------- by right, in a tenant
 
 export function tenantQuery<Schema extends z.ZodType, Out>(

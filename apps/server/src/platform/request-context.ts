@@ -7,12 +7,14 @@ import type { Env } from '../env.ts';
 import type { JobWorkers } from './background/job-workers.ts';
 import type { OutboxRelay } from './background/outbox-relay.ts';
 import type { ChangeFeed } from './data/change-feed.ts';
+import type { RecordEvents } from './data/events.ts';
 import type { SharedReads } from './data/shared-reads.ts';
 import { refuse } from './errors.ts';
 import { type AnswerFile, fileCollector } from './files/download.ts';
 import type { FileStore } from './files/file-store.ts';
 import { addressBlock } from './http/address-block.ts';
 import { type CallMeter, callLimits } from './http/call-meter.ts';
+import type { Network } from './http/outgoing/resolve-host.ts';
 import { perAddressFactor, type RateLimiter } from './http/rate-limit.ts';
 import { callerName, findKeyCaller, isApiKey, mustBePerson, noteKeyUse } from './identity/api-keys.ts';
 import { findOutsider, type Outsider } from './identity/outsiders.ts';
@@ -38,6 +40,8 @@ export interface Services {
   jobs: JobWorkers;
   feed: ChangeFeed;
   sharedReads: SharedReads;
+  recordEvents: RecordEvents;
+  network: Network;
   sessions: SessionWatch;
   security: SecurityLog;
   /** Local mode: whether its demo tenant is on the way (docs/rules.md#local-mode). */

@@ -1,4 +1,5 @@
 import { allowedInCounts } from './allowed-in-counts.ts';
+import { administratorCalls, personal } from './personal-calls.ts';
 import { figureCalls, reportCalls } from './report-calls.ts';
 
 /**
@@ -35,9 +36,7 @@ const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 const allowedPeople: Record<string, readonly Kind[]> = {
   ...Object.fromEntries(reportCalls.map((call) => [`reports.${call}`, readersOfReports])),
   ...Object.fromEntries(figureCalls.map((call) => [`reports.${call}`, signedIn])),
-  'apiKeys.list': admins,
-  'apiKeys.create': admins,
-  'apiKeys.revoke': admins,
+  ...Object.fromEntries(administratorCalls.map((call) => [call, admins])),
   'audit.export': readersOfReports,
   'audit.list': readersOfReports,
   'audit.people': readersOfReports,
@@ -246,24 +245,6 @@ const allowedPeople: Record<string, readonly Kind[]> = {
   'members.groups.update': admins,
   'members.groups.delete': admins,
 };
-
-/** What takes a person: their account, what they keep and are told, their tenants, other people's access, and keys. */
-const personal = [
-  ...['list', 'create', 'revoke'].map((call) => `apiKeys.${call}`),
-  ...['changePassword', 'updateProfile', 'getDeletion', 'delete'].map((call) => `account.${call}`),
-  ...['get', 'start', 'confirm', 'disable', 'replaceCodes', 'reset'].map((call) => `account.twoFactor.${call}`),
-  ...['list', 'revoke', 'revokeOthers'].map((call) => `account.sessions.${call}`),
-  'changes.watch',
-  ...['list', 'read', 'readAll', 'preferences.get', 'preferences.update'].map((call) => `notifications.${call}`),
-  ...['list', 'create', 'update', 'delete'].map((call) => `savedViews.${call}`),
-  ...['list', 'get', 'create', 'createFirst', 'select', 'memberships', 'leave', 'update', 'delete', 'uploadLogo'].map(
-    (call) => `tenants.${call}`,
-  ),
-  ...['listOwn', 'accept', 'decline'].map((call) => `members.invitations.${call}`),
-  ...['resetPassword', 'revokeSessions'].map((call) => `members.${call}`),
-  ...['create', 'update', 'delete'].map((call) => `members.groups.${call}`),
-  'reports.setUp',
-];
 
 /** Who may call each procedure: a key may what its maker may, unless it takes a person. */
 export const allowed: Record<string, readonly Kind[]> = Object.fromEntries(

@@ -3,6 +3,7 @@ import { failedMail } from './failed-mail.ts';
 import { mailedToken } from './fuzz-account.ts';
 import { counted, type Input, type Preparation } from './fuzz-input.ts';
 import { picture } from './fuzz-picture.ts';
+import { storedWebhook } from './stored-webhook.ts';
 import type { Person, Tenant, World } from './world.ts';
 
 /** Tenants, their people, and what these are told. */
@@ -48,6 +49,12 @@ export function peopleInputs(tenant: Tenant, member: Person, group: number): Rec
       permissions: { products: ['read'], orders: ['create', 'read'] },
       expires_at: '2099-12-31T00:00:00Z',
     },
+    'webhooks.list': { page: 1, page_size: 5, search: 'shop', ordering: '-url' },
+    'webhooks.create': {
+      url: 'https://shop.invalid/hook',
+      topics: ['sale.created', 'stock.changed'],
+      is_active: false,
+    },
     'audit.export': { search: 'ada', action: 'product.create', end_date: '2030-12-31' },
     'background.mails.list': { page: 1, search: 'example', status: 'failed', ordering: '-created_at' },
     'notifications.list': { page: 1, page_size: 10, unread: true, kind: 'low_stock' },
@@ -78,6 +85,22 @@ export function peoplePreparations(world: World, tenant: Tenant): Record<string,
   };
   return {
     'apiKeys.revoke': async () => ({ input: { id: (await makeProgram(world, tenant.admin)).id } }),
+    ...Object.fromEntries(
+      (['get', 'update', 'delete', 'rotateSecret', 'test'] as const).map((call) => [
+        `webhooks.${call}`,
+        async () => {
+          const { id } = await storedWebhook(world, tenant);
+          const changed = { url: 'https://other.invalid/hook', topics: ['order.updated'], is_active: true };
+          return { input: { id, ...(call === 'update' && changed) } };
+        },
+      ]),
+    ),
+    'webhooks.deliveries.list': async () => {
+      const { id } = await storedWebhook(world, tenant);
+      return { input: { id, page: 1, status: 'failed', topic: 'webhook.test', ordering: '-created_at' } };
+    },
+    'webhooks.deliveries.get': async () => ({ input: { id: (await storedWebhook(world, tenant)).delivery } }),
+    'webhooks.deliveries.resend': async () => ({ input: { id: (await storedWebhook(world, tenant)).delivery } }),
     'background.mails.resend': async () => ({ input: { id: await failedMail(world, tenant) } }),
     'members.invitations.show': async () => ({ input: { token: (await invite()).token } }),
     'members.invitations.resend': async () => ({ input: { id: (await invite()).id } }),

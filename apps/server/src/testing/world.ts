@@ -23,7 +23,7 @@ import { signAccess } from '../platform/identity/tokens.ts';
 import { createLog } from '../platform/log.ts';
 import { backgroundContext, type Services } from '../platform/request-context.ts';
 import { createCaller } from '../router.ts';
-import { startServices } from '../start-services.ts';
+import { type Ground, startServices } from '../start-services.ts';
 import { queuedMails } from './queued-mails.ts';
 
 export const password = 'Correct-horse-9';
@@ -94,6 +94,7 @@ export async function openWorld(
   logged?: DestinationStream,
   // Tests that call a hundred times at once wait for their turn on a busy machine.
   pools: PoolOptions = { max: 20 },
+  network?: Ground['network'],
 ): Promise<World> {
   const stops: (() => Promise<unknown>)[] = [];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-world-'));
@@ -110,7 +111,15 @@ export async function openWorld(
   const reservedPool = openPool(store.url, { max: 2 });
   stops.push(() => reservedPool.end());
   const services = await startServices(
-    { env, pool, reservedPool, directUrl: store.url, log, sharedReads: new SharedReads(0) },
+    {
+      env,
+      pool,
+      reservedPool,
+      directUrl: store.url,
+      log,
+      sharedReads: new SharedReads(0),
+      ...(network && { network }),
+    },
     stops,
   );
   const app = await buildApp(services, pool);

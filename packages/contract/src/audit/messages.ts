@@ -130,6 +130,13 @@ export const actionLabels: Record<AuditAction, string> = {
   'user.update': 'User updated',
   'user.update_profile': 'Profile updated',
   'user.withdraw_invitation': 'Invitation withdrawn',
+  'webhook.create': 'Webhook created',
+  'webhook.delete': 'Webhook deleted',
+  'webhook.resend': 'Webhook event sent again',
+  'webhook.rotate_secret': 'Webhook secret changed',
+  'webhook.suspend': 'Webhook paused after failures',
+  'webhook.test': 'Webhook tested',
+  'webhook.update': 'Webhook updated',
 };
 
 export const subjectTypeLabels: Record<SubjectType, string> = {
@@ -154,6 +161,7 @@ export const subjectTypeLabels: Record<SubjectType, string> = {
   supplier: 'Supplier',
   tenant: 'Company',
   user: 'User',
+  webhook: 'Webhook',
 };
 
 /** The label of an action of the audit log's answer. */

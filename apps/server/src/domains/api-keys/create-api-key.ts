@@ -1,12 +1,12 @@
 import { apiKeyMessages as texts } from '@stockhand/contract/api-keys/messages';
 import { apiKeysMax, CreateApiKey, type CreatedApiKey } from '@stockhand/contract/api-keys/schema';
 import { holds, type Rights } from '@stockhand/contract/permissions';
+import { administratorMutation } from '../../platform/administrator-procedures.ts';
 import { audit } from '../../platform/data/audit.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse, refusing } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { drawApiKey, insertApiKey } from '../../platform/identity/api-keys.ts';
-import { administratorMutation } from '../../platform/procedures.ts';
 import { judgeUnderLock } from '../members/administrators.ts';
 import { apiKeyColumns, apiKeyRows, apiKeyView } from './api-key-row.ts';
 

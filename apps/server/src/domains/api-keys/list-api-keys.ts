@@ -1,9 +1,9 @@
 import { type ApiKeyView, type apiKeyOrderings, ListApiKeys } from '@stockhand/contract/api-keys/schema';
 import type { Page } from '@stockhand/contract/paging';
 import { type RawBuilder, sql } from 'kysely';
+import { administratorQuery } from '../../platform/administrator-procedures.ts';
 import { contains } from '../../platform/data/contains.ts';
 import { readPage } from '../../platform/data/read-page.ts';
-import { administratorQuery } from '../../platform/procedures.ts';
 import { apiKeyColumns, apiKeyRows, apiKeyView } from './api-key-row.ts';
 
 const sortKeys: Record<(typeof apiKeyOrderings)[number], RawBuilder<unknown>> = {

@@ -1,8 +1,8 @@
 import { ById } from '@stockhand/contract/wire';
+import { administratorMutation } from '../../platform/administrator-procedures.ts';
 import { audit } from '../../platform/data/audit.ts';
 import { refuse } from '../../platform/errors.ts';
 import { deleteApiKey } from '../../platform/identity/api-keys.ts';
-import { administratorMutation } from '../../platform/procedures.ts';
 
 /** The key goes: its next call is refused on every server. */
 export const revokeApiKey = administratorMutation(['api-keys'], ById, async (ctx, { id }): Promise<void> => {

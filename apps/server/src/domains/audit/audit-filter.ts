@@ -11,8 +11,8 @@ import type { TenantRead } from '../../platform/handler-context.ts';
 
 type Entries = ExpressionBuilder<Tables, 'audit_log'>;
 
-/** What an entry is about when it is about people, or about keys that act in their name. */
-const peopleSubjects: readonly SubjectType[] = ['user', 'group', 'api-key'];
+/** What an entry is about when it is about people, keys that act in their name, or programs that are told everything. */
+const peopleSubjects: readonly SubjectType[] = ['user', 'group', 'api-key', 'webhook'];
 
 /** What `hide_logins` leaves out. */
 const logins: readonly AuditAction[] = ['user.log_in', 'login.failed', 'login.code_failed', 'login.locked'];

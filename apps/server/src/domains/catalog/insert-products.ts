@@ -1,4 +1,5 @@
 import type { CreateProduct } from '@stockhand/contract/catalog/schema';
+import { noteEvents } from '../../platform/data/events.ts';
 import { takeNumbers } from '../../platform/data/numbering.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -43,6 +44,7 @@ export async function insertProducts<Product extends NewProduct>(
   const ids = rows.map((row) => row.id);
   await openBalances(ctx, ids);
   await recordCosts(ctx, ids);
+  noteEvents(ctx, 'product.created', ids);
   const idOf = new Map(rows.map((row) => [row.sku, row.id]));
   return numbered.map(({ product, sku }) => ({ product, id: idOf.get(sku) }));
 }

@@ -3,7 +3,8 @@ import type { CustomValue, ProductView } from '@stockhand/contract/catalog/schem
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Reader, readerIn } from '../../platform/data/tenant-db.ts';
 import { signedMediaUrl, smallMediaUrl } from '../../platform/files/media.ts';
-import type { TenantRead, TenantWrite } from '../../platform/handler-context.ts';
+import type { TenantWrite } from '../../platform/handler-context.ts';
+import type { Keys } from '../../platform/identity/tokens.ts';
 import { selectIncoming } from '../purchasing/incoming.ts';
 
 /** What list, get, export and the answers after writing all start from: products that are not archived. */
@@ -23,8 +24,8 @@ export function fromAllProducts(db: Reader) {
 export type FromProducts = ReturnType<typeof fromProducts>;
 
 /** The only SELECT of a product (docs/rules.md#products). */
-export function selectProducts(db: Reader) {
-  return fromProducts(db).select((eb) => [
+export function selectProducts(db: Reader, products: FromProducts = fromProducts(db)) {
+  return products.select((eb) => [
     'p.id',
     'p.name',
     'p.sku',
@@ -78,7 +79,13 @@ export interface ProductPage {
   count: number;
 }
 
-export function productView(ctx: Pick<TenantRead, 'services' | 'now'>, row: ProductRow): ProductView {
+/** What addresses of images are signed with. */
+interface Signing {
+  services: { keys: Keys };
+  now: Date;
+}
+
+export function productView(ctx: Signing, row: ProductRow): ProductView {
   const { custom_fields, images, incoming, codes, ...rest } = row;
   return {
     ...rest,
@@ -92,10 +99,7 @@ export function productView(ctx: Pick<TenantRead, 'services' | 'now'>, row: Prod
   };
 }
 
-export function imageView(
-  ctx: Pick<TenantRead, 'services' | 'now'>,
-  image: { id: number; product: number; file_key: string; is_primary: boolean },
-) {
+export function imageView(ctx: Signing, image: { id: number; product: number; file_key: string; is_primary: boolean }) {
   const address = signedMediaUrl(ctx.services.keys, image.file_key, ctx.now);
   return {
     id: image.id,

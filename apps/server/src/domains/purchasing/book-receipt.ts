@@ -1,4 +1,5 @@
 import { type PurchaseStatus, statusAfterReceipt } from '@stockhand/contract/purchasing/rules';
+import { noteEvents } from '../../platform/data/events.ts';
 import { takeNumber } from '../../platform/data/numbering.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { raiseNotifications } from '../notifications/raise-notifications.ts';
@@ -144,5 +145,6 @@ async function insertReceipt(
       })),
     )
     .execute();
+  noteEvents(ctx, 'receipt.created', [id]);
   return receipt_number;
 }

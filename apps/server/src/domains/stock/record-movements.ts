@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../platform/data/any-of.ts';
 import { announce } from '../../platform/data/audit.ts';
+import { noteEvents } from '../../platform/data/events.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
@@ -92,6 +93,11 @@ export async function bookMovements<ToBook extends MovementToBook>(
   if (movements.length === 0) return [];
   const { booked, levels } = await writeMovements(ctx.db, movements);
   announce(ctx, 'stock', 'products');
+  noteEvents(
+    ctx,
+    'stock.changed',
+    movements.map(({ product }) => product.id),
+  );
   await raiseNotifications(ctx, crossingsOf(changesOf(ctx, movements, levels)));
   return booked;
 }

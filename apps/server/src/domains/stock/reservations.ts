@@ -1,4 +1,5 @@
 import { announce } from '../../platform/data/audit.ts';
+import { noteEvents } from '../../platform/data/events.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { lockStock } from './lock-stock.ts';
 import { planReservations, type Reservation } from './plan-reservations.ts';
@@ -27,4 +28,5 @@ export async function bookReservations(ctx: TenantWrite, reservations: readonly 
   if (changes.size === 0) return;
   await addToLevels(ctx.db, changes);
   announce(ctx, 'stock', 'products');
+  noteEvents(ctx, 'stock.changed', changes.keys());
 }

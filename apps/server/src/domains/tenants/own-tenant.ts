@@ -32,6 +32,8 @@ export function writeInTenant(
   tenant: Pick<TenantRow, 'id' | 'name' | 'schema_name' | 'currency' | 'timezone'>,
 ): TenantWrite {
   const { id, name, schema_name, currency, timezone } = tenant;
-  const caller = { ...ctx.caller, tenant: { id, name, schema_name, currency, timezone } };
+  // What is done to a tenant is no event of its webhooks.
+  const webhook_topics = new Set<never>();
+  const caller = { ...ctx.caller, tenant: { id, name, schema_name, currency, timezone, webhook_topics } };
   return { ...ctx, caller, db: ctx.db.withSchema(tenantSchema(schema_name)) };
 }

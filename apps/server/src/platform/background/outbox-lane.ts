@@ -3,7 +3,15 @@ import type { Database } from '@stockhand/db/connect';
 import type { Logger } from 'pino';
 import { inTransaction, type Writer } from '../data/tenant-db.ts';
 import { logFailure } from '../log-failure.ts';
-import { type Claim, claimDue, isWaiting, type OutboxRow, settleDelivered, settleFailure } from './outbox.ts';
+import {
+  type Claim,
+  claimDue,
+  isWaiting,
+  type OutboxKind,
+  type OutboxRow,
+  settleDelivered,
+  settleFailure,
+} from './outbox.ts';
 
 /** How rows of one kind are delivered. */
 export interface Delivery extends Claim {
@@ -31,6 +39,10 @@ export class OutboxLane {
     this.#database = database;
     this.#delivery = delivery;
     this.#log = log;
+  }
+
+  get kind(): OutboxKind {
+    return this.#delivery.kind;
   }
 
   wake(): void {

@@ -2,31 +2,45 @@ import type { Database } from '@stockhand/db/connect';
 import type { Logger } from 'pino';
 import type { ChangeFeed } from '../data/change-feed.ts';
 import { logFailure } from '../log-failure.ts';
-import { dueKinds, type OutboxKind } from './outbox.ts';
+import { dueKinds, type LaneKind } from './outbox.ts';
 import { type Delivery, OutboxLane } from './outbox-lane.ts';
 
 const pollMs = 2_000;
 
+/** Delivers what waits for one kind of receiver. */
+export interface Lane {
+  kind: LaneKind;
+  /** Looks at what is due, soon. */
+  wake(): void;
+  /** Ends what is under way. */
+  stop(): Promise<void>;
+}
+
 /**
  * Delivers what stands in `public.outbox`, each kind in a lane of its own, so that no job waits for a slow mail server. A
  * lane is woken by the notice of a commit that wrote a row of its kind, and by one poll of the table for what is due again
- * or was noticed by nobody.
+ * or was noticed by nobody. `others` are lanes with tables of their own, which are woken alike and at each poll.
  */
 export class OutboxRelay {
   readonly #database: Database;
   readonly #feed: ChangeFeed;
   readonly #log: Logger;
-  readonly #lanes: Map<OutboxKind, OutboxLane>;
+  readonly #lanes: Map<LaneKind, Lane>;
+  readonly #others: readonly Lane[];
   #timer: NodeJS.Timeout | undefined;
   #polling: Promise<void> | undefined;
 
-  constructor({ database, feed, log }: { database: Database; feed: ChangeFeed; log: Logger }, deliveries: Delivery[]) {
+  constructor(
+    { database, feed, log }: { database: Database; feed: ChangeFeed; log: Logger },
+    deliveries: readonly Delivery[],
+    others: readonly Lane[] = [],
+  ) {
     this.#database = database;
     this.#feed = feed;
     this.#log = log;
-    this.#lanes = new Map(
-      deliveries.map((delivery) => [delivery.kind, new OutboxLane(database, delivery, log)] as const),
-    );
+    this.#others = others;
+    const lanes = deliveries.map((delivery) => new OutboxLane(database, delivery, log));
+    this.#lanes = new Map([...lanes, ...others].map((lane) => [lane.kind, lane]));
   }
 
   start(): void {
@@ -42,11 +56,12 @@ export class OutboxRelay {
   }
 
   /** Looks at the rows of a kind now, or at all of them. */
-  wake(kind?: OutboxKind): void {
+  wake(kind?: LaneKind): void {
     for (const [its, lane] of this.#lanes) if (kind === undefined || kind === its) lane.wake();
   }
 
   #poll(): void {
+    for (const lane of this.#others) lane.wake();
     this.#polling ??= dueKinds(this.#database, new Date())
       .then((kinds) => {
         for (const kind of kinds) this.wake(kind);

@@ -18,6 +18,8 @@ import type { Writer } from '../data/tenant-db.ts';
  */
 type OutboxTable = PublicTables['public.outbox'];
 export type OutboxKind = OutboxTable['kind'];
+/** What relays are told of by one channel: rows of this table, or deliveries of webhooks. */
+export type LaneKind = OutboxKind | 'webhook';
 export type OutboxRow = Pick<Selectable<OutboxTable>, 'id' | 'kind' | 'key' | 'payload' | 'attempts' | 'link_hash'>;
 
 export interface NewOutboxRow {
@@ -67,7 +69,7 @@ export async function putAllInOutbox(writer: Writer, rows: readonly NewOutboxRow
   return made.map(({ id }) => id);
 }
 
-export async function notifyRelays(writer: Writer, kind: OutboxKind): Promise<void> {
+export async function notifyRelays(writer: Writer, kind: LaneKind): Promise<void> {
   await sql`select pg_notify(${outboxChannel}, ${kind})`.execute(writer);
 }
 

@@ -29,7 +29,7 @@ export async function auditIn(
   writer: Database,
   schema: string,
   call: AuditedCall,
-  entry: AuditEntry & { by: Actor | null },
+  entry: AuditEntry & { by: Actor | typeof theProduct | null },
 ): Promise<void> {
   const { by, ...rest } = entry;
   await dbFor(writer, tenantSchema(schema))
@@ -44,6 +44,9 @@ export type Actor = Pick<SignedIn['user'], 'id' | 'username' | 'full_name'>;
 /** A program that acts in the user's name. */
 type ActingKey = Pick<NonNullable<SignedIn['key']>, 'name'> | null;
 
+/** Who did what nobody asked for, such as pausing a webhook. */
+export const theProduct = { id: null, username: 'Stockhand', full_name: 'Stockhand' } as const;
+
 /** Whose call it was nobody knows, such as a try to log in as somebody. */
 const unknownActor = 'Unknown';
 
@@ -51,7 +54,7 @@ const unknownActor = 'Unknown';
 export function auditRow(
   call: Pick<AuditedCall, 'requestId' | 'address'>,
   entry: AuditEntry,
-  by: Actor | null,
+  by: Actor | typeof theProduct | null,
   at: Date,
   key: ActingKey = null,
 ) {

@@ -4,6 +4,7 @@ import type { TenantWrite, Written } from '../handler-context.ts';
 import type { SignedIn } from '../identity/sessions.ts';
 import { type AuditEntry, auditRow } from './audit-entry.ts';
 import { notifyOf } from './change-feed.ts';
+import { noteAuditedEvents } from './events.ts';
 import type { Writer } from './tenant-db.ts';
 
 /** Writes an audit row in the transaction of the action. A mutation that writes none is rolled back. */
@@ -22,6 +23,7 @@ export async function auditAll(
   if (entries.length === 0) return;
   ctx.written.isAudited = true;
   ctx.written.hasChanges = true;
+  noteAuditedEvents(ctx, entries);
   const rows = entries.map(({ at = ctx.now, by = ctx.caller.user, ...entry }) =>
     auditRow(ctx, entry, by, at, by === ctx.caller.user ? ctx.caller.key : null),
   );
@@ -34,7 +36,7 @@ export async function auditAll(
 
 /** A transaction that has just begun. */
 export function nothingWritten(): Written {
-  return { isAudited: false, hasChanges: false, topics: new Map() };
+  return { isAudited: false, hasChanges: false, topics: new Map(), events: new Map() };
 }
 
 /** For a call that changes nothing and so needs no audit row. */

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { everything } from '@stockhand/contract/changes';
 import { openDirect } from '@stockhand/db/connect';
 import type { Logger } from 'pino';
-import { type OutboxKind, outboxChannel } from '../background/outbox.ts';
+import { type LaneKind, outboxChannel } from '../background/outbox.ts';
 import { type SessionNotice, sessionChannel } from '../identity/session-notices.ts';
 
 export interface Change {
@@ -80,7 +80,7 @@ export class ChangeFeed {
   }
 
   /** Calls `listener` with the kind of what was put into the outbox; with undefined when that may be anything. */
-  onOutbox(listener: (kind: OutboxKind | undefined) => void): void {
+  onOutbox(listener: (kind: LaneKind | undefined) => void): void {
     this.#emitter.on('outbox', listener);
   }
 
@@ -105,7 +105,7 @@ export class ChangeFeed {
         return;
       }
       if (channel === outboxChannel) {
-        this.#emitter.emit('outbox', payload as OutboxKind);
+        this.#emitter.emit('outbox', payload as LaneKind);
         return;
       }
       const change = JSON.parse(payload) as Change;

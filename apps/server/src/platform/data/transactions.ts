@@ -67,6 +67,7 @@ export async function writeIn<Out>(
       const result = await work(write);
       if (!written.isAudited) throw new Error('A mutation wrote no audit row.');
       if (written.hasChanges) announce(write, ...topics);
+      if (written.events.size > 0) await ctx.services.recordEvents(write);
       await sendAnnounced(write);
       return result;
     };
@@ -123,9 +124,10 @@ function tenantOf(ctx: Guarded): Database {
 }
 
 function callOf(ctx: RequestContext): Call {
-  const { env, publicUrl, files, outbox, jobs, feed, sessions, log, keys, limits, security, demo } = ctx.services;
+  const { env, publicUrl, files, outbox, jobs, feed, network, sessions, log, keys, limits, security, demo } =
+    ctx.services;
   return {
-    services: { env, publicUrl, files, outbox, jobs, feed, sessions, log, keys, limits, security, demo },
+    services: { env, publicUrl, files, outbox, jobs, feed, network, sessions, log, keys, limits, security, demo },
     requestId: ctx.requestId,
     address: ctx.address,
     userAgent: ctx.userAgent,

@@ -1,4 +1,5 @@
 import { type Permissions, permissionsOf, type Rights, type Role, roleOf } from '@stockhand/contract/permissions';
+import type { WebhookTopic } from '@stockhand/contract/webhook-topics';
 import type { Database } from '@stockhand/db/connect';
 import { keptPlan } from '@stockhand/db/planning-client';
 import { sql } from 'kysely';
@@ -118,7 +119,15 @@ export interface SignedIn {
   /** When the password was last proven in the session. */
   confirmedAt: Date | null;
   user: { id: number; username: string; email: string; first_name: string; last_name: string; full_name: string };
-  tenant: { id: number; name: string; schema_name: string; currency: string; timezone: string };
+  tenant: {
+    id: number;
+    name: string;
+    schema_name: string;
+    currency: string;
+    timezone: string;
+    /** What its active webhooks are told of: read with the caller, so that a write without webhooks asks nothing. */
+    webhook_topics: ReadonlySet<WebhookTopic>;
+  };
   membership: { id: number; is_superuser: boolean; is_staff: boolean; groups: string[] };
   role: Role;
   permissions: Permissions;
@@ -207,6 +216,12 @@ export function selectMembers(database: Database | Reader) {
           ),
         )
         .as('groups'),
+      query
+        .selectFrom('public.webhooks as w')
+        .whereRef('w.tenant_id', '=', 't.id')
+        .where('w.is_active', '=', true)
+        .select(sql<WebhookTopic[][] | null>`jsonb_agg(w.topics)`.as('topics'))
+        .as('webhook_topics'),
     ]);
 }
 
@@ -239,6 +254,7 @@ export function signedInAs(row: MemberRow, session: SessionOfCaller): SignedIn {
       schema_name: row.schema_name,
       currency: row.currency,
       timezone: row.timezone,
+      webhook_topics: new Set(row.webhook_topics?.flat()),
     },
     membership,
     role,

@@ -1,4 +1,5 @@
 import type { PaymentView } from '@stockhand/contract/orders/payments';
+import { anyOf } from '../../../platform/data/any-of.ts';
 import { createdBy } from '../../../platform/data/created-by.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
@@ -25,6 +26,15 @@ export function findPayments(db: Reader, orderId: number): Promise<PaymentView[]
 
 export function findPayment(db: Reader, id: number): Promise<PaymentView> {
   return selectPayments(db).where('p.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Several with what they are of: an order, or a counter sale of which they give back. */
+export function findPaymentsWithDocuments(db: Reader, ids: readonly number[]) {
+  return selectPayments(db)
+    .select(['p.order_id as order', 'p.sale_id as sale'])
+    .where('p.id', '=', anyOf(ids))
+    .orderBy('p.id')
+    .execute();
 }
 
 /** Refunded ones count: they are records too. */

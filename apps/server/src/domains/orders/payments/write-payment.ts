@@ -5,6 +5,7 @@ import { statusOfPayments } from '@stockhand/contract/orders/rules';
 import { audit } from '../../../platform/data/audit.ts';
 import { changesBetween } from '../../../platform/data/changes-between.ts';
 import { creationColumns } from '../../../platform/data/created-by.ts';
+import { noteEvents } from '../../../platform/data/events.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
@@ -33,6 +34,7 @@ export async function writePayment(ctx: TenantWrite, order: LockedOrder, payment
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  noteEvents(ctx, 'payment.created', [id]);
   const amount_paid = fromMinor(toMinor(order.amount_paid) + toMinor(amount));
   const payment_status = statusOfPayments({ ...order, amount_paid });
   await ctx.db

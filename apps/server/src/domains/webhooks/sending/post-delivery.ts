@@ -1,0 +1,78 @@
+import { postText } from '../../../platform/http/outgoing/post-text.ts';
+import { type Network, resolveHost } from '../../../platform/http/outgoing/resolve-host.ts';
+import { secretsAt, signatureOf } from '../signature.ts';
+import type { Attempt } from './attempts.ts';
+import type { ClaimedDelivery } from './claims.ts';
+import { bodyOf } from './deliveries.ts';
+
+/** From the look-up of the host to the end of the answer. */
+const secondsMax = 10;
+const answerBytesMax = 2_048;
+
+export interface Outside {
+  network: Network;
+  sealing: Uint8Array;
+}
+
+/** One attempt. A status of 2xx accepts the delivery; redirects are not followed. Throws only when `signal` aborts. */
+export async function postDelivery(
+  delivery: ClaimedDelivery,
+  { network, sealing }: Outside,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const at = new Date();
+  const body = bodyOf(delivery);
+  const limit = AbortSignal.timeout(secondsMax * 1000);
+  try {
+    const url = new URL(delivery.url);
+    const addresses = await within(limit, resolveHost(url, network));
+    if (addresses.length === 0) return unanswered(at, `The host ${url.hostname} has no address.`);
+    const {
+      status,
+      body: answer,
+      ms,
+    } = await postText(url, {
+      addresses,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'user-agent': 'Stockhand-Webhooks/1',
+        'stockhand-signature': signatureOf(secretsAt(sealing, delivery, at), body, at),
+      },
+      body,
+      bytesMax: answerBytesMax,
+      signal: AbortSignal.any([signal, limit]),
+    });
+    const error = isAccepted(status) ? '' : refusalText(status);
+    return { at, response_status: status, response_body: answer, error, duration_ms: ms };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return unanswered(at, limit.aborted ? `No answer within ${secondsMax} seconds.` : reasonOf(error));
+  }
+}
+
+export function isAccepted(status: number | null): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+function refusalText(status: number): string {
+  const isRedirect = status >= 300 && status < 400;
+  return isRedirect ? `Answered ${status}. Redirects are not followed.` : `Answered ${status}.`;
+}
+
+function unanswered(at: Date, error: string): Attempt {
+  return { at, response_status: null, response_body: '', error, duration_ms: Date.now() - at.getTime() };
+}
+
+function reasonOf(error: unknown): string {
+  // Of several addresses that were tried, the first failure stands for all.
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return (first instanceof Error ? first.message : String(first)).slice(0, 500);
+}
+
+async function within<Out>(limit: AbortSignal, work: Promise<Out>): Promise<Out> {
+  const over = new Promise<never>((_resolve, reject) => {
+    limit.addEventListener('abort', () => reject(limit.reason), { once: true });
+  });
+  return Promise.race([work, over]);
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isSignedWith, Receiver } from './testing/receiver.ts';
+import { RunningProgram } from './testing/running-program.ts';
+
+// What was committed is told, wherever the server dies, and of each record in order.
+
+/** `WEBHOOK_KILLS=20` kills as often as a release requires. */
+const kills = Number(process.env.WEBHOOK_KILLS ?? 2);
+
+let dataDir: string;
+let program: RunningProgram;
+let receiver: Receiver;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-webhook-crash-'));
+  program = new RunningProgram({ DATA_DIR: dataDir, CALL_LIMITS: 'off' });
+  receiver = await new Receiver().start();
+});
+afterAll(async () => {
+  await program.kill('SIGTERM');
+  await receiver.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it(
+  'kills the server between commit and delivery: each event arrives, in the order of its record',
+  async () => {
+    await program.start();
+    const access = await program.signUp();
+    const topics = ['product.created', 'product.updated'];
+    const { secret } = await program.call<{ secret: string }>('POST', '/api/webhooks/', {
+      access,
+      body: { url: receiver.url, topics },
+    });
+    const ids: number[] = [];
+    const versions = 3;
+    for (let round = 0; round < kills; round++) {
+      // Every other time the server dies while it waits for an answer, so that it cannot note what it was told.
+      const isAnswered = round % 2 === 0;
+      receiver.answer = (_request, response) => void (isAnswered && response.writeHead(200).end());
+      const before = receiver.requests.length;
+      for (let made = 0; made < 2; made++) {
+        const body = { name: 'v0', category_name: 'Things', selling_price: 1 };
+        const { id } = await program.call<{ id: number }>('POST', '/api/products/', { access, body });
+        ids.push(id);
+        for (let version = 1; version <= versions; version++)
+          await program.call('PATCH', `/api/products/${id}/`, { access, body: { name: `v${version}` } });
+      }
+      if (!isAnswered) await until(() => receiver.requests.length > before);
+      await program.kill('SIGKILL');
+      await program.start();
+    }
+    receiver.answer = (_request, response) => void response.writeHead(200).end();
+    const namesOf = (id: number) => receiver.events.filter(({ data }) => data.id === id).map(({ data }) => data.name);
+    const all = Array.from({ length: versions + 1 }, (_, version) => `v${version}`);
+    await until(() => ids.every((id) => new Set(namesOf(id)).size === all.length));
+    // A delivery that was not noted comes again, before any later one of its record.
+    for (const id of ids) expect(namesOf(id).filter((name, at, names) => name !== names[at - 1])).toEqual(all);
+    expect(receiver.requests.every((request) => isSignedWith(secret, request))).toBe(true);
+  },
+  60_000 + kills * 30_000,
+);
+
+/** Longer than a dead server keeps what it had taken. */
+async function until(isThere: () => boolean): Promise<void> {
+  const givenUpAt = Date.now() + 90_000;
+  while (!isThere()) {
+    if (Date.now() > givenUpAt) throw new Error('It did not happen in time.');
+    await pause(20);
+  }
+}
