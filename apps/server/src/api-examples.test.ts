@@ -2,8 +2,10 @@ import { execFile, spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signatureOf } from './domains/webhooks/signature.ts';
 import { installedClient, type ProgramFolder } from './testing/installed-client.ts';
+import { Receiver } from './testing/receiver.ts';
 import { openWorld, password, type Tenant, type World } from './testing/world.ts';
 
 // Every example of the API page is run as a reader runs it: as a program of its own, against a server that listens.
@@ -12,12 +14,13 @@ const content = path.resolve(import.meta.dirname, '../../web/content');
 const examples = path.join(content, 'api');
 const programs = { sh: 'bash', ts: process.execPath, py: 'python3' } as const;
 type Language = keyof typeof programs;
-const tools: Record<Language, readonly string[]> = { sh: ['bash', 'curl', 'jq'], ts: [], py: ['python3'] };
+const tools: Record<Language, readonly string[]> = { sh: ['bash', 'curl', 'jq', 'openssl'], ts: [], py: ['python3'] };
 const isMissing = (tool: string) => spawnSync(tool, ['--version']).error !== undefined;
 /** A developer's machine may lack a tool of the examples, CI may not. */
 const isLeftOut = (language: Language) => !process.env.CI && tools[language].some(isMissing);
 const languages = Object.keys(programs) as Language[];
 const tasks = ['import', 'sell', 'stock'] as const;
+const tasksOfReceivers = ['webhook'] as const;
 
 let world: World;
 let url: string;
@@ -80,6 +83,54 @@ for (const language of languages) {
   });
 }
 
+describe.each(languages.filter((language) => !isLeftOut(language)))('the receiver in %s', (language) => {
+  let receiver: Receiver;
+  let secrets: string[];
+  beforeAll(async () => {
+    receiver = await new Receiver().start();
+    const { webhooks } = (await world.tenant()).admin.call;
+    const { id, secret } = await webhooks.create({ url: receiver.url, topics: ['sale.created'] });
+    secrets = [secret, (await webhooks.rotateSecret({ id })).secret];
+    await webhooks.test({ id });
+    await vi.waitFor(() => expect(receiver.requests).toHaveLength(1));
+    copyFileSync(path.join(examples, `webhook.${language}`), path.join(folder.path, `webhook.${language}`));
+  });
+  afterAll(() => receiver.stop());
+
+  /** What it prints of the event that came, with what is put in its place; null where it fails. */
+  function said(over: { secret?: string; body?: string; header?: string } = {}): string | null {
+    const [request] = receiver.requests;
+    const {
+      secret = secrets[0],
+      body = request?.text,
+      header = String(request?.headers['stockhand-signature']),
+    } = over;
+    const ran = spawnSync(programs[language], [path.join(folder.path, `webhook.${language}`)], {
+      input: body ?? '',
+      encoding: 'utf8',
+      env: { ...process.env, STOCKHAND_WEBHOOK_SECRET: secret, STOCKHAND_SIGNATURE: header },
+    });
+    return ran.status === 0 ? ran.stdout.trim() : null;
+  }
+
+  it('believes what either secret has signed lately, and nothing else', () => {
+    const [request] = receiver.requests;
+    const { text = '', headers } = request ?? {};
+    const header = String(headers?.['stockhand-signature']);
+    const expected = `webhook.test #${request?.event.id}`;
+    expect(secrets.map((secret) => said({ secret }))).toEqual([expected, expected]);
+    expect(said({ secret: 'whsec_other' })).toBeNull();
+    expect(said({ body: text.replace('webhook.test', 'sale.created') })).toBeNull();
+    expect(said({ body: `${text} ` })).toBeNull();
+    expect(said({ header: header.replace(/v1=./g, 'v1=z') })).toBeNull();
+    expect(said({ header: header.replace(/^t=\d+/, `t=${Math.floor(Date.now() / 1000)}9`) })).toBeNull();
+    // Signed by the right secret, an hour ago.
+    const then = new Date(Date.now() - 3_600_000);
+    expect(said({ header: signatureOf(secrets, text, then) })).toBeNull();
+    expect(said({ header: signatureOf(secrets, text, new Date()) })).toBe(expected);
+  });
+});
+
 /** Every fence of a page: what stands behind its three backticks. */
 function fencesOf(page: string): { info: string; text: string }[] {
   const fences = page.matchAll(/^```([^\n]*)\n([\s\S]*?)^```$/gm);
@@ -95,7 +146,9 @@ it('the programs compile with every check on', async () => {
 });
 
 it('no page shows code that is not run here', () => {
-  const runHere = languages.flatMap((language) => tasks.map((task) => `file=api/${task}.${language}`));
+  const runHere = languages.flatMap((language) =>
+    [...tasks, ...tasksOfReceivers].map((task) => `file=api/${task}.${language}`),
+  );
   const shown = pages.flatMap(({ text }) => fencesOf(text).map(({ info }) => info));
   const files = shown.flatMap((info) => /file=\S+/.exec(info) ?? []);
   expect(files.toSorted()).toEqual(runHere.toSorted());

@@ -69,6 +69,7 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
       { label: 'Removal Reasons', to: paths.removalReasons, right: ['read', 'products'] },
       { label: 'Custom Fields', to: paths.customFields, right: ['read', 'products'] },
       { label: 'API Keys', to: paths.apiKeys, isForAdmins: true },
+      { label: 'Webhooks', to: paths.webhooks, isForAdmins: true },
       { label: 'Audit Log', to: paths.auditLog, right: ['read', 'reports'] },
       { label: 'Background Work', to: paths.backgroundWork, right: ['update', 'users'] },
     ],

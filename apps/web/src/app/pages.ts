@@ -297,6 +297,14 @@ export const pages: Page[] = [
     load: () => import('../domains/api-keys/api-keys-page.tsx').then((it) => it.ApiKeysPage),
   },
   {
+    path: paths.webhooks,
+    load: () => import('../domains/webhooks/webhooks-page.tsx').then((it) => it.WebhooksPage),
+  },
+  {
+    path: `${paths.webhooks}/:id`,
+    load: () => import('../domains/webhooks/webhook-page.tsx').then((it) => it.WebhookPage),
+  },
+  {
     path: paths.auditLog,
     right: ['read', 'reports'],
     load: () => import('../domains/audit/audit-log-page.tsx').then((it) => it.AuditLogPage),

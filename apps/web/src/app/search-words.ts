@@ -20,6 +20,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   [paths.manufacturers]: 'brands makers',
   [paths.customFields]: 'attributes properties',
   [paths.apiKeys]: 'developers tokens bearer programs integrations rest',
+  [paths.webhooks]: 'developers events notify programs integrations callbacks',
   [paths.auditLog]: 'history changes who logins export csv',
   [paths.backgroundWork]: 'imports emails mails jobs queue',
 };

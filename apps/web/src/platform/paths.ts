@@ -91,6 +91,8 @@ export const paths = {
   tenantSettingsOf: (id: number) => `/settings/tenant?id=${id}`,
   customFields: '/settings/custom-fields',
   apiKeys: '/settings/api-keys',
+  webhooks: '/settings/webhooks',
+  webhook: (id: number) => `/settings/webhooks/${id}`,
   auditLog: '/settings/audit-log',
   /** What was done with one thing. */
   auditLogOf: (type: string, id: number) =>

@@ -1,9 +1,11 @@
 import { webhookTopics } from '@stockhand/contract/webhook-topics';
+import { openDirect } from '@stockhand/db/connect';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { must } from '../../platform/must.ts';
 import { makeOrder, makeProduct, makePurchaseOrder, sell } from '../../testing/goods.ts';
 import { Receiver } from '../../testing/receiver.ts';
+import { holdRows } from '../../testing/row-locks.ts';
 import { importSender } from '../../testing/send-import.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
@@ -143,13 +145,12 @@ it('writes nothing where no active webhook wants it', async () => {
 
 it('gives each webhook its own, and lets one be deleted while others write', async () => {
   const other = await tenant.admin.call.webhooks.create({ url: receiver.url, topics: ['product.created'] });
-  const making = Array.from({ length: 10 }, () => makeProduct(tenant.admin));
-  const deleting = tenant.admin.call.webhooks.delete({ id: other.id });
-  await Promise.all([...making, deleting]);
-  await vi.waitFor(async () => {
-    const { count } = await tenant.admin.call.webhooks.deliveries.list({ id, status: 'delivered' });
-    expect(count).toBe(10);
-  });
+  const locked = await holdRows(world.databaseUrl, 'public', 'webhooks', other.id);
+  const making = told(() => makeProduct(tenant.admin));
+  await locked.waited(1);
+  await locked.change('delete');
+  await locked.release();
+  expect(topicsOf(await making)).toEqual(['product.created']);
 });
 
 it('asks the database nothing more for a sale that no webhook wants, and six times where two topics are wanted', async () => {
@@ -184,6 +185,28 @@ it('asks the database nothing more for a sale that no webhook wants, and six tim
 function textOf(statement: unknown): string {
   return typeof statement === 'string' ? statement : String((statement as { text?: string } | undefined)?.text);
 }
+
+it('takes its turn for a product behind whoever tells of it at the time', async () => {
+  const product = await makeProduct(tenant.admin, { stock: 5 });
+  const client = await openDirect(world.databaseUrl);
+  await client.query('begin');
+  // As another transaction does at its end, of which this one must not see less than it tells.
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `${tenant.schema} webhooks ${product.id % 64}`,
+  ]);
+  let isDone = false;
+  const selling = sell(tenant.admin, product, 1).then(() => {
+    isDone = true;
+  });
+  await vi.waitFor(async () => {
+    const { rows } = await client.query("select 1 from pg_locks where locktype = 'advisory' and not granted");
+    expect(rows).toHaveLength(1);
+  });
+  expect(isDone).toBe(false);
+  await client.query('commit');
+  await client.end();
+  await selling;
+});
 
 it('tells what is newest last where two change a product and its stock at once', async () => {
   const product = await makeProduct(tenant.admin, { stock: 1_000 });
