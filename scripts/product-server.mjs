@@ -11,7 +11,8 @@ const readyWithinMs = 60_000;
 const stopsWithinMs = 10_000;
 const foreignSettings = [
   ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'PUBLIC_URL', 'RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN'],
-  'TRUST_PROXY',
+  ...['TRUST_PROXY', 'PLAN_LIMITS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
+  ...['BILLING_SELLER', 'BILLING_BANK_DETAILS'],
 ];
 
 /**

@@ -1,4 +1,4 @@
-// migrations: 2e4f2dd2ef8ae3bfdb74476d48a0ace12b497f047ef3ce084d76777fdef99a7e
+// migrations: 094c7f82ce4fe8ed5290f613b5c7f7e8d9ac085d17ed85ddf025315894f91d24
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -19,6 +19,18 @@ export interface PublicTables {
     key: string;
     count: number;
     window_ends_at: ColumnType<Date, Date, Date>;
+  };
+  'public.checkouts': {
+    id: Generated<number>;
+    tenant_id: number;
+    status: 'open' | 'paid' | 'replaced';
+    invoice_id: number | null;
+    quote: ColumnType<unknown, string | null | undefined, string | null>;
+    version: number;
+    amount_cents: number;
+    created_by: number;
+    session: string | null;
+    created_at: ColumnType<Date, Date, Date>;
   };
   'public.contact_messages': {
     id: Generated<number>;
@@ -153,6 +165,10 @@ export interface PublicTables {
     expires_at: ColumnType<Date, Date, Date>;
     created_at: ColumnType<Date, Date, Date>;
   };
+  'public.payment_events': {
+    id: string;
+    received_at: ColumnType<Date, Date, Date>;
+  };
   'public.recovery_codes': {
     id: Generated<number>;
     user_id: number;
@@ -175,6 +191,7 @@ export interface PublicTables {
     currency: string | null;
     timezone: string | null;
     replaced_links: string[] | null;
+    plan: 'basic' | 'advanced' | 'ultra' | 'premium' | 'enterprise' | null;
   };
   'public.server_keys': {
     name: string;
@@ -214,6 +231,48 @@ export interface PublicTables {
     browser_key_hash: string | null;
     expires_at: ColumnType<Date, Date, Date>;
   };
+  'public.subscription_invoices': {
+    id: Generated<number>;
+    tenant_id: number;
+    number: string;
+    issued_on: string;
+    due_on: string;
+    seller: ColumnType<unknown, string, string>;
+    billed_to: ColumnType<unknown, string, string>;
+    plan: 'basic' | 'advanced' | 'ultra' | 'premium' | 'enterprise';
+    cycle: 'monthly' | 'yearly';
+    period_start: string;
+    period_end: string;
+    lines: ColumnType<unknown, string, string>;
+    credit_used_cents: number;
+    due_cents: number;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.subscription_numbers': {
+    series: string;
+    value: number;
+  };
+  'public.subscription_payments': {
+    invoice_id: number;
+    paid_at: ColumnType<Date, Date, Date>;
+    method: string;
+    reference: string;
+  };
+  'public.subscriptions': {
+    tenant_id: number;
+    status: 'active' | 'ended';
+    plan: 'basic' | 'advanced' | 'ultra' | 'premium' | 'enterprise';
+    cycle: 'monthly' | 'yearly';
+    period_start: string;
+    period_end: string;
+    anchor: number;
+    is_ending: boolean;
+    credit_cents: number;
+    version: number;
+    payer: string | null;
+    card: string | null;
+    updated_at: ColumnType<Date, Date, Date>;
+  };
   'public.tenant_logos': {
     file_key: string;
     tenant_id: number;
@@ -246,6 +305,7 @@ export interface PublicTables {
     plan: Generated<'basic' | 'advanced' | 'ultra' | 'premium' | 'enterprise'>;
     trial_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     tax_id: Generated<string>;
+    trial_plan: 'basic' | 'advanced' | 'ultra' | 'premium' | 'enterprise' | null;
   };
   'public.two_factors': {
     user_id: number;

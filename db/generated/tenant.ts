@@ -1,4 +1,4 @@
-// migrations: 2e4f2dd2ef8ae3bfdb74476d48a0ace12b497f047ef3ce084d76777fdef99a7e
+// migrations: 094c7f82ce4fe8ed5290f613b5c7f7e8d9ac085d17ed85ddf025315894f91d24
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

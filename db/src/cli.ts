@@ -7,8 +7,9 @@ import { startEmbeddedServer } from './embedded-server.ts';
 import { generateTypes } from './generate.ts';
 import { lockAccount } from './lock-account.ts';
 import { migrate } from './migrate.ts';
+import { payInvoice } from './pay-invoice.ts';
 
-const [command, name] = process.argv.slice(2);
+const [command, name, reference = ''] = process.argv.slice(2);
 if (command === 'migrate') {
   await withDatabase((url) => migrate(url, { log: (line) => process.stdout.write(`${line}\n`) }));
 } else if (command === 'generate') {
@@ -22,8 +23,19 @@ if (command === 'migrate') {
   if (isKnown) process.stdout.write(`The account ${name} has no password and no session any more.\n`);
   else process.stderr.write(`There is no account ${name}.\n`);
   process.exitCode = isKnown ? 0 : 1;
+} else if (command === 'pay-invoice' && name) {
+  const answer = await withDatabase((url) => payInvoice(url, name, reference));
+  const told = {
+    paid: `${name} is paid.`,
+    'paid before': `${name} was paid before.`,
+    unknown: `Nothing is due of an invoice ${name}.`,
+  };
+  process[answer === 'unknown' ? 'stderr' : 'stdout'].write(`${told[answer]}\n`);
+  process.exitCode = answer === 'unknown' ? 1 : 0;
 } else {
-  process.stderr.write('Usage: cli.ts migrate | check | lock-account USERNAME | generate\n');
+  process.stderr.write(
+    'Usage: cli.ts migrate | check | lock-account USERNAME | pay-invoice NUMBER [REFERENCE] | generate\n',
+  );
   process.exitCode = 2;
 }
 

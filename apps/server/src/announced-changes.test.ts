@@ -39,6 +39,11 @@ const announced: Record<string, readonly Topic[]> = {
   'webhooks.rotateSecret': ['webhooks'],
   'webhooks.test': ['webhooks'],
   'webhooks.update': ['webhooks'],
+  'billing.change': ['plan'],
+  'billing.confirm': [],
+  'billing.end': ['plan'],
+  'billing.payInvoice': [],
+  'billing.resume': ['plan'],
   'auth.forgotPassword': [],
   'auth.logIn': [],
   'auth.logOut': [],
@@ -192,7 +197,7 @@ let world: World;
 let stage: Stage;
 let calls = 0;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ PLAN_LIMITS: 'on' });
   await renewStage();
 });
 afterAll(() => world.close());
@@ -236,7 +241,7 @@ async function heardOf(call: FuzzCall): Promise<{ status: string; topics: string
   const access = (prepared.as ?? person).access;
   const request = requestOf(call, numbered(prepared.input, ++calls) as Input, access, 'none', 0);
   let status = '';
-  const schemas = await schemasOf(call, prepared.input);
+  const schemas = prepared.schema ? [prepared.schema] : await schemasOf(call, prepared.input);
   const besides = call.procedure === 'background.mails.resend' ? [] : ['mails'];
   const work = async () => {
     const answer = await world.app.inject(request);
@@ -250,7 +255,7 @@ async function heardOf(call: FuzzCall): Promise<{ status: string; topics: string
 async function prepare(procedure: string) {
   try {
     const input = changing(stage)[procedure] ?? stage.inputs[procedure];
-    return input ? { input, as: undefined } : await stage.preparations[procedure]?.();
+    return input ? { input, as: undefined, schema: undefined } : await stage.preparations[procedure]?.();
   } catch {
     // The session that prepares has been ended by a call before.
     return undefined;

@@ -6,6 +6,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { apiTopics } from './api-topics.ts';
+import { registerPaymentEvents } from './domains/billing/payment-events.ts';
 import { Refusal, refuse } from './platform/errors.ts';
 import { registerMedia } from './platform/files/media.ts';
 import { registerDeadlines, uploadMs } from './platform/http/deadlines.ts';
@@ -78,6 +79,7 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
   registerMetrics(app, env, pool);
   registerMedia(app, services);
   await app.register(async (scope) => registerTrpc(scope, services));
+  await registerPaymentEvents(app, services);
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: formBytesMax } });
     registerOpenApi(scope, { routes: restRoutes, appRouter, topics: apiTopics });

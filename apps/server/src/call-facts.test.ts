@@ -38,6 +38,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
   expect(asked('GET', '/trpc/orders.list,orders.get?batch=1')).toBe(false);
   expect(namesOf((meta) => meta.isLong)).toEqual([
     'audit.export',
+    'billing.printInvoice',
     'catalog.products.export',
     'countSessions.print',
     'countSessions.proposal',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './platform/http/loopback.ts';
+import type { StripeSettings } from './platform/payments/stripe-provider.ts';
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on');
 const url = (protocols: string[]) =>
@@ -37,6 +38,17 @@ const Settings = z.object({
   STOP_WITH_PARENT: onOff.default(false),
   TRUST_PROXY: z.string().min(1).optional(),
   PLAN_LIMITS: onOff.default(false),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must be a secret key of Stripe (sk_…)')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must be the secret of a webhook endpoint (whsec_…)')
+    .optional(),
+  STRIPE_API_URL: url(['http:', 'https:']).optional(),
+  BILLING_SELLER: z.string().min(1).optional(),
+  BILLING_BANK_DETAILS: z.string().min(1).optional(),
   CALL_LIMITS: onOff.default(true),
   PREPARED_STATEMENTS: onOff.default(true),
   CHECK_ANSWERS: onOff.default(false),
@@ -77,6 +89,10 @@ export interface Env {
   filesPerTenantMb: number;
   /** Whether the limits of plans apply. */
   hasPlanLimits: boolean;
+  /** Whether and how subscriptions are paid online; undefined: by invoice. */
+  stripe: StripeSettings | undefined;
+  /** What invoices of subscriptions bear: the seller's name and address, and where to pay by transfer; a line each. */
+  billing: { seller: readonly string[]; bankDetails: readonly string[] };
   /** Stop when the program that started this one is gone, even if it was killed. */
   stopsWithParent: boolean;
 }
@@ -117,7 +133,28 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     keepsPlans: settings.PREPARED_STATEMENTS,
     checksAnswers: settings.CHECK_ANSWERS,
     hasPlanLimits: settings.PLAN_LIMITS,
+    stripe: stripeOf(settings),
+    billing: {
+      seller: linesOf(settings.BILLING_SELLER ?? 'Stockhand'),
+      bankDetails: linesOf(settings.BILLING_BANK_DETAILS),
+    },
     filesPerTenantMb: settings.FILES_PER_TENANT_MB,
     trustProxy: settings.TRUST_PROXY?.split(',').map((address) => address.trim()),
   };
+}
+
+/** Without the secret of the webhook nobody would know what was paid. */
+function stripeOf(settings: z.output<typeof Settings>): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = settings;
+  if (secretKey === undefined && webhookSecret === undefined) return undefined;
+  if (secretKey === undefined)
+    throw new Error('Bad settings: STRIPE_SECRET_KEY is missing beside STRIPE_WEBHOOK_SECRET');
+  if (webhookSecret === undefined)
+    throw new Error('Bad settings: STRIPE_WEBHOOK_SECRET is missing beside STRIPE_SECRET_KEY');
+  return { secretKey, webhookSecret, apiUrl };
+}
+
+/** `Name | Street | City` */
+function linesOf(text: string | undefined): string[] {
+  return (text ?? '').split('|').flatMap((line) => line.trim() || []);
 }

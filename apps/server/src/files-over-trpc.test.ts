@@ -6,6 +6,7 @@ import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { restRoutes } from './rest.ts';
 import type { AppRouter } from './router.ts';
+import { buy } from './testing/fuzz-billing.ts';
 import { makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from './testing/goods.ts';
 import { openWorld, type Person, type Tenant, type World } from './testing/world.ts';
 
@@ -14,8 +15,11 @@ let shop: Tenant;
 let url: string;
 let files: Record<FileCall, FileOfCall>;
 
+type Report = 'activity' | 'deadStock' | 'lowStock' | 'productLedger' | 'sales' | 'stockAsOf' | 'transactions';
 type FileCall =
+  | `reports.${'csv' | 'pdf'}.${Report}`
   | 'audit.export'
+  | 'billing.printInvoice'
   | 'orders.export'
   | 'orders.invoice'
   | 'orders.invoices'
@@ -23,20 +27,6 @@ type FileCall =
   | 'purchasing.export'
   | 'purchasing.print'
   | 'purchasing.printMany'
-  | 'reports.csv.activity'
-  | 'reports.csv.deadStock'
-  | 'reports.csv.lowStock'
-  | 'reports.csv.productLedger'
-  | 'reports.csv.stockAsOf'
-  | 'reports.csv.transactions'
-  | 'reports.pdf.activity'
-  | 'reports.pdf.deadStock'
-  | 'reports.pdf.lowStock'
-  | 'reports.pdf.productLedger'
-  | 'reports.pdf.stockAsOf'
-  | 'reports.csv.sales'
-  | 'reports.pdf.sales'
-  | 'reports.pdf.transactions'
   | 'sales.endOfDay.print'
   | 'sales.receipt'
   | 'countSessions.print'
@@ -70,6 +60,12 @@ const tea = { search: 'tea' };
 function getFile(path: string, read: FileOfCall['read']): FileOfCall {
   return { read, rest: { method: 'GET', path } };
 }
+
+const ofBilling: Record<Extract<FileCall, `billing.${string}`>, FileOfCall> = {
+  'billing.printInvoice': getFile('/api/billing/invoices/1/pdf/', ({ billing }) =>
+    billing.printInvoice.query({ id: 1 }),
+  ),
+};
 
 const ofReports: Record<Extract<FileCall, `reports.${string}`>, FileOfCall> = {
   'reports.csv.activity': getFile('/api/reports/activity/csv/', ({ reports }) => reports.csv.activity.query({})),
@@ -128,9 +124,10 @@ async function importList(): Promise<number> {
 }
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ PLAN_LIMITS: 'on' });
   url = await world.app.listen({ port: 0, host: '127.0.0.1' });
   shop = await world.tenant();
+  await buy(shop.admin, { plan: 'advanced', cycle: 'monthly' });
   const tea = await makeProduct(shop.admin, { name: 'Tea “Ö”', stock: 10 });
   const order = await makeOrder(shop.admin, [[tea, 2]]);
   await shop.admin.call.orders.changeStatus({ id: order.id, status: 'shipped' });
@@ -146,6 +143,7 @@ beforeAll(async () => {
   const labels = { ids: [tea.id], copies: 3 };
   files = {
     ...ofAudit,
+    ...ofBilling,
     'orders.export': getFile('/api/orders/export/?search=ord', (client) =>
       client.orders.export.query({ search: 'ord' }),
     ),

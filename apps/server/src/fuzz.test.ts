@@ -10,7 +10,7 @@ const isLong = process.env.FUZZ_MUTATIONS !== undefined;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ PLAN_LIMITS: 'on' });
 });
 afterAll(() => world.close());
 

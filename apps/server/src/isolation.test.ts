@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from './platform/must.ts';
 import { restRoutes } from './rest.ts';
 import { failedMail } from './testing/failed-mail.ts';
+import { bookTransfers, buy } from './testing/fuzz-billing.ts';
 import { makeCustomer, makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from './testing/goods.ts';
 import { storedWebhook } from './testing/stored-webhook.ts';
 import { openWorld, type Tenant, type World } from './testing/world.ts';
@@ -16,7 +17,7 @@ const ids: Record<string, number> = {};
 const png = readFileSync(path.join(import.meta.dirname, 'testing/dot.png'));
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ PLAN_LIMITS: 'on' });
   // In this order: tenants are numbered over all of them, and no id here may be 1.
   [b, a] = [await world.tenant(), await world.tenant()];
   const { call } = a.admin;
@@ -74,6 +75,11 @@ beforeAll(async () => {
     const started = await world.rest('POST', '/api/products/import/start/', { as: a.admin, body: file });
     ids['products/import'] = (started.body as { id: number }).id;
   }
+  for (const plan of ['basic', 'advanced'] as const) {
+    await buy(a.admin, { plan, cycle: 'monthly' });
+    await bookTransfers(world, a);
+  }
+  ids['billing/invoices'] = must((await call.billing.invoices({})).results[0]).id;
   ids['background/mails'] = await failedMail(world, a);
   ids.notifications = (await call.notifications.list({})).results[0]?.id ?? 0;
   ids['directory/users'] = (await a.as('viewer')).caller.user.id;

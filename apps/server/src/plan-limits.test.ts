@@ -114,7 +114,7 @@ it('tries Premium for 14 days, then the plan counts', async () => {
   const tenant = await world.tenant();
   const row = await world.services.database
     .selectFrom('public.tenants')
-    .select(['plan', 'trial_ends_at', 'created_at'])
+    .select(['plan', 'trial_plan', 'trial_ends_at', 'created_at'])
     .where('id', '=', tenant.id)
     .executeTakeFirstOrThrow();
   expect((Number(row.trial_ends_at) - Number(row.created_at)) / 86_400_000).toBe(14);

@@ -116,6 +116,9 @@ POST /api/count-sessions/
 GET /api/count-sessions/:id/
 POST /api/count-sessions/:id/counts/
 POST /api/count-sessions/:id/approve/
+GET /api/billing/
+GET /api/billing/invoices/
+GET /api/billing/invoices/:id/pdf/
 GET /api/api-keys/
 POST /api/api-keys/
 DELETE /api/api-keys/:id/

@@ -3,6 +3,7 @@ import { apiKeysRest } from './domains/api-keys/rest.ts';
 import { auditRest } from './domains/audit/rest.ts';
 import { authRest } from './domains/auth/rest.ts';
 import { backgroundRest } from './domains/background/rest.ts';
+import { billingRest } from './domains/billing/rest.ts';
 import { catalogRest } from './domains/catalog/rest.ts';
 import { countSessionsRest } from './domains/count-sessions/rest.ts';
 import { customFieldsRest } from './domains/custom-fields/rest.ts';
@@ -30,6 +31,7 @@ export const restRoutes = [
   ...auditRest,
   ...authRest,
   ...backgroundRest,
+  ...billingRest,
   ...catalogRest,
   ...countSessionsRest,
   ...customFieldsRest,

@@ -3,6 +3,7 @@ import { apiKeysRouter } from './domains/api-keys/router.ts';
 import { auditRouter } from './domains/audit/router.ts';
 import { authRouter } from './domains/auth/router.ts';
 import { backgroundRouter } from './domains/background/router.ts';
+import { billingRouter } from './domains/billing/router.ts';
 import { catalogRouter } from './domains/catalog/router.ts';
 import { countSessionsRouter } from './domains/count-sessions/router.ts';
 import { customFieldsRouter } from './domains/custom-fields/router.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
   background: backgroundRouter,
+  billing: billingRouter,
   catalog: catalogRouter,
   changes: router({ watch: watchChanges }),
   countSessions: countSessionsRouter,

@@ -22,6 +22,7 @@ import { RateLimiter } from './platform/http/rate-limit.ts';
 import { SecurityLog } from './platform/identity/security-log.ts';
 import { SessionWatch } from './platform/identity/session-watch.ts';
 import { loadKeys } from './platform/identity/tokens.ts';
+import { StripeProvider } from './platform/payments/stripe-provider.ts';
 import type { Services } from './platform/request-context.ts';
 import { sweepCrontab } from './sweeps.ts';
 
@@ -93,6 +94,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     network,
     sessions,
     security,
+    payments: env.stripe && new StripeProvider(env.stripe),
     demo: { isBeingMade: false },
     log,
   };

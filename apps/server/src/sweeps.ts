@@ -1,5 +1,6 @@
 import { purgeUnconfirmedFactors } from './domains/account/two-factor/purge-unconfirmed-factors.ts';
 import { purgeSignUps } from './domains/auth/purge-sign-ups.ts';
+import { purgePaymentEvents } from './domains/billing/payment-events.ts';
 import { measureImages } from './domains/images/measure-images.ts';
 import { measureImportFiles } from './domains/imports/measure-import-files.ts';
 import { purgeImportFiles } from './domains/imports/purge-import-files.ts';
@@ -38,6 +39,7 @@ const sweeps: Sweep[] = [
   purgeReservations,
   purgeContactMessages,
   purgeDeliveries,
+  purgePaymentEvents,
 ];
 
 const tenantSweeps: Sweep[] = [sweepAnswers, purgeImportFiles, purgeNotifications];

@@ -3,7 +3,16 @@ import { routersOf } from './changes.ts';
 
 it('answers the routers of all topics, each once', () => {
   const routers = routersOf(['customers', 'orders', 'invitations']);
-  expect([...routers].sort()).toEqual(['audit', 'members', 'notifications', 'orders', 'reports', 'sales', 'search']);
+  expect([...routers].sort()).toEqual([
+    'audit',
+    'billing',
+    'members',
+    'notifications',
+    'orders',
+    'reports',
+    'sales',
+    'search',
+  ]);
 });
 
 it('reads no figure of the tenant again for what concerns one person', () => {

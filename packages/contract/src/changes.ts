@@ -14,9 +14,9 @@ export const readersOfTopic = {
   'count-sessions': ['countSessions', 'audit'],
   customers: ['orders', 'sales', ...summaries],
   groups: ['members', 'account', ...summaries],
-  imports: ['imports', 'catalog', 'stock', ...summaries],
+  imports: ['imports', 'billing', 'catalog', 'stock', ...summaries],
   /** Of one person: no figure of the tenant depends on them. */
-  invitations: ['members'],
+  invitations: ['members', 'billing'],
   locations: ['stock', 'catalog', 'countSessions', ...summaries],
   /** Sent, given up or sent again: no figure but that of failed mails depends on them. */
   mails: ['background', 'reports'],
@@ -24,7 +24,9 @@ export const readersOfTopic = {
   /** Of one person, as above. */
   notifications: ['notifications'],
   orders: ['orders', 'sales', ...summaries],
-  products: ['catalog', 'images', 'labels', 'stock', 'sales', 'countSessions', ...summaries],
+  /** What the tenant pays for; no figure depends on it. */
+  plan: ['billing', 'audit'],
+  products: ['catalog', 'billing', 'images', 'labels', 'stock', 'sales', 'countSessions', ...summaries],
   /** Products show what is on its way. */
   purchasing: ['purchasing', 'catalog', 'stock', ...summaries],
   'removal-reasons': ['stock', ...summaries],
@@ -36,7 +38,7 @@ export const readersOfTopic = {
   suppliers: ['suppliers', ...summaries],
   /** Invitations show the name and logo of their tenant, too. */
   tenants: ['tenants', 'account', 'members', ...summaries],
-  users: ['members', 'account', ...summaries],
+  users: ['members', 'account', 'billing', ...summaries],
   /** No figure depends on them. */
   webhooks: ['webhooks', 'audit'],
 } as const satisfies Record<string, readonly string[]>;

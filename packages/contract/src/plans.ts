@@ -99,19 +99,37 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** A new tenant tries everything for these days; then its plan counts. */
+/** A new tenant tries a plan for these days, on Basic fewer; then the plan that it pays for counts. */
 export const trialDays = 14;
+/** What counts without payment. */
 export const firstPlan: PlanId = 'basic';
+/** Tried by whoever chose none. */
 const trialPlan: PlanId = 'premium';
+
+/** The trial of a new tenant that chose this plan, or none; one without a price is not tried. */
+export function trialOf(chosen: PlanId | null | undefined, now: Date): { trial_plan: PlanId; trial_ends_at: Date } {
+  const plan = planOf(chosen ?? trialPlan);
+  const days = plan.trialDays;
+  if (days === undefined) return trialOf(null, now);
+  return { trial_plan: plan.id, trial_ends_at: new Date(now.getTime() + days * 86_400_000) };
+}
 
 export interface PlanInForce {
   plan: Plan;
   isTrial: boolean;
 }
 
-export function planInForce(tenant: { plan: PlanId; trial_ends_at: Date | null }, now: Date): PlanInForce {
-  const isTrial = tenant.trial_ends_at !== null && tenant.trial_ends_at > now;
-  return { plan: planOf(isTrial ? trialPlan : tenant.plan), isTrial };
+export interface TenantPlan {
+  plan: PlanId;
+  trial_plan: PlanId | null;
+  trial_ends_at: Date | null;
+}
+
+/** During the trial the larger of both counts: whoever buys less than they try keeps the trial until it ends. */
+export function planInForce({ plan, trial_plan, trial_ends_at }: TenantPlan, now: Date): PlanInForce {
+  const tried = trial_plan ?? trialPlan;
+  const isTrial = trial_ends_at !== null && trial_ends_at > now && planIds.indexOf(tried) > planIds.indexOf(plan);
+  return { plan: planOf(isTrial ? tried : plan), isTrial };
 }
 
 /** What sign-up says of a plan that has a price. */
@@ -126,7 +144,7 @@ export function dollars(amount: number): string {
   return `$${grouped(amount)}`;
 }
 
-function planOf(id: PlanId): Plan {
+export function planOf(id: PlanId): Plan {
   const plan = plans.find((one) => one.id === id);
   if (!plan) throw new Error(`There is no plan ${id}.`);
   return plan;

@@ -1,5 +1,6 @@
 /** What a person reads for a failed call when nothing more specific is known (docs/rules.md#errors). */
 export const statusMessages = {
+  badSignature: 'The signature does not fit.',
   authenticationRequired: 'Authentication required. Please log in again.',
   forbidden: 'You do not have permission to perform this action.',
   personNeeded: 'An API key cannot do this. A person has to sign in.',

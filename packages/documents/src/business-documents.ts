@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { subscriptionInvoicePdf } from './billing/subscription-invoice-pdf.ts';
 import { creditNotePdf } from './credit-note-pdf.ts';
 import { dayClosingPdf } from './day-closing-pdf.ts';
 import { invoicePdf, invoicesPdf } from './invoice-pdf.ts';
@@ -18,6 +19,7 @@ export const businessDocuments = {
   'purchase-orders': purchaseOrdersPdf,
   receipt: receiptPdf,
   report: reportPdf,
+  'subscription-invoice': subscriptionInvoicePdf,
 } as const satisfies Record<string, (data: never) => ReactElement>;
 
 export type DocumentName = keyof typeof businessDocuments;

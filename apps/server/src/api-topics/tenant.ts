@@ -23,6 +23,15 @@ export const tenantTopics: ApiTopic[] = [
     },
   },
   {
+    title: 'Plan',
+    description: 'What the company pays for: its plan, what is used of it, and the invoices. For administrators.',
+    calls: {
+      'billing.get': 'Read the plan and its limits',
+      'billing.invoices': 'List the invoices of the subscription',
+      'billing.printInvoice': 'Read an invoice of the subscription as PDF',
+    },
+  },
+  {
     title: 'Users',
     description: 'Members of the company, their groups and their invitations.',
     calls: {

@@ -1,6 +1,8 @@
+import type { FileAnswer } from '@stockhand/contract/answer';
 import type { Topic } from '@stockhand/contract/changes';
 import type { z } from 'zod';
 import { readIn, taskIn, writeIn } from './data/transactions.ts';
+import type { Download } from './files/download.ts';
 import { guarded, type SubjectOption, type TokensOption } from './guarded-procedure.ts';
 import type { SignedInTask, TenantRead, TenantWrite } from './handler-context.ts';
 
@@ -44,5 +46,15 @@ export function administratorTask<Schema extends z.ZodType, Out>(
         taskIn({ ...ctx, idempotency: answersTokens ? undefined : ctx.idempotency }, input, topics),
         input as In<Schema>,
       ),
+  );
+}
+
+/** A query that answers a file, as `tenantFile` does. */
+export function administratorFile<Schema extends z.ZodType>(
+  schema: Schema,
+  handler: (ctx: TenantRead, input: In<Schema>) => Promise<Download>,
+) {
+  return guarded({ kind: 'administrator' }, 'query', schema, { isLong: true }).query(
+    async ({ ctx, input }): Promise<FileAnswer> => ctx.answerFile(await handler(readIn(ctx), input as In<Schema>)),
   );
 }

@@ -22,6 +22,7 @@ export interface Call {
     | 'limits'
     | 'security'
     | 'demo'
+    | 'payments'
   >;
   requestId: string;
   address: string;

@@ -23,6 +23,7 @@ import { noteSessionUse } from './identity/session-list.ts';
 import type { SessionWatch } from './identity/session-watch.ts';
 import { findSignedIn, type SignedIn } from './identity/sessions.ts';
 import { hashToken, type Keys, verifyAccess } from './identity/tokens.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 
 /** What the process holds once and every request may reach through the platform. */
 export interface Services {
@@ -44,6 +45,8 @@ export interface Services {
   network: Network;
   sessions: SessionWatch;
   security: SecurityLog;
+  /** Undefined: subscriptions are paid by invoice. */
+  payments: PaymentProvider | undefined;
   /** Local mode: whether its demo tenant is on the way (docs/rules.md#local-mode). */
   demo: { isBeingMade: boolean };
   log: Logger;

@@ -18,6 +18,8 @@ export const counted = '«n»';
 export interface Prepared {
   input: Input;
   as?: { access: string };
+  /** Of the tenant in which it is done, where that is not the stage's. */
+  schema?: string;
 }
 
 /** Makes an input that a success uses up: a link that works once, an account that is deleted. */

@@ -1,4 +1,5 @@
 import { accountInputs, accountPreparations } from './fuzz-account.ts';
+import { billingInputs, billingPreparations } from './fuzz-billing.ts';
 import { countInputs, countPreparations } from './fuzz-counts.ts';
 import { documentInputs, documentPreparations, writeDocuments } from './fuzz-documents.ts';
 import { goodsInputs, goodsPreparations, stockUp } from './fuzz-goods.ts';
@@ -22,6 +23,12 @@ export interface Stage {
 
 export async function openStage(world: World): Promise<Stage> {
   const tenant = await world.tenant();
+  // Whatever is added many times stays within the plan.
+  await world.services.database
+    .updateTable('public.tenants')
+    .set({ plan: 'enterprise' })
+    .where('id', '=', tenant.id)
+    .execute();
   const person = tenant.admin;
   const member = await tenant.join('staff');
   const outsider = await world.outsider();
@@ -35,6 +42,7 @@ export async function openStage(world: World): Promise<Stage> {
     inputs: {
       ...(await accountInputs(world, person)),
       ...peopleInputs(tenant, member, (await person.call.members.groups.create({ name: 'Night shift' })).id),
+      ...billingInputs,
       ...goodsInputs(goods),
       ...(await countInputs(person, goods)),
       ...documentInputs(goods, documents),
@@ -44,6 +52,7 @@ export async function openStage(world: World): Promise<Stage> {
     preparations: {
       ...accountPreparations(world, tenant),
       ...peoplePreparations(world, tenant),
+      ...billingPreparations(world),
       ...goodsPreparations(world, person),
       ...countPreparations(person, goods),
       ...viewPreparations(person),

@@ -3,6 +3,9 @@ export const administratorCalls = [
   ...['list', 'create', 'revoke'].map((call) => `apiKeys.${call}`),
   ...['list', 'get', 'create', 'update', 'delete', 'rotateSecret', 'test'].map((call) => `webhooks.${call}`),
   ...['list', 'get', 'resend'].map((call) => `webhooks.deliveries.${call}`),
+  ...['get', 'preview', 'change', 'end', 'resume', 'confirm', 'invoices', 'printInvoice', 'payInvoice'].map(
+    (call) => `billing.${call}`,
+  ),
 ];
 
 /** What takes a person: their account, what they keep and are told, their tenants, other people's access, and keys. */

@@ -64,6 +64,7 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
       { label: 'Directory', to: paths.users, right: ['read', 'users'] },
       { label: 'Companies', to: paths.tenants },
       { label: 'Company Settings', to: paths.tenantSettings, isForAdmins: true },
+      { label: 'Plan', to: paths.plan, isForAdmins: true },
       { label: 'Categories', to: paths.categories, right: ['read', 'products'] },
       { label: 'Manufacturers', to: paths.manufacturers, right: ['read', 'products'] },
       { label: 'Removal Reasons', to: paths.removalReasons, right: ['read', 'products'] },

@@ -293,6 +293,10 @@ export const pages: Page[] = [
     load: () => import('../domains/stock/removal-reasons-page.tsx').then((it) => it.RemovalReasonsPage),
   },
   {
+    path: paths.plan,
+    load: () => import('../domains/billing/plan-page.tsx').then((it) => it.PlanPage),
+  },
+  {
     path: paths.apiKeys,
     load: () => import('../domains/api-keys/api-keys-page.tsx').then((it) => it.ApiKeysPage),
   },

@@ -17,6 +17,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   [paths.users]: 'users people members team staff invite',
   [paths.tenants]: 'switch company workspaces',
   [paths.tenantSettings]: 'time zone currency logo brand color colour address tax workspace',
+  [paths.plan]: 'billing subscription invoices upgrade trial limits payment',
   [paths.manufacturers]: 'brands makers',
   [paths.customFields]: 'attributes properties',
   [paths.apiKeys]: 'developers tokens bearer programs integrations rest',

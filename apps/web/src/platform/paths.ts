@@ -89,6 +89,7 @@ export const paths = {
   tenants: '/settings/tenants',
   tenantSettings: '/settings/tenant',
   tenantSettingsOf: (id: number) => `/settings/tenant?id=${id}`,
+  plan: '/settings/plan',
   customFields: '/settings/custom-fields',
   apiKeys: '/settings/api-keys',
   webhooks: '/settings/webhooks',

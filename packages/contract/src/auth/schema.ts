@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
-
 import { CreateUserName, MeView, PersonName } from '../members/schema.ts';
+import { planIds } from '../plans.ts';
 import { Currency, TenantView, TimeZone } from '../tenants/schema.ts';
 import { Email, RequiredText, Text, Token } from '../wire.ts';
 import { authMessages as texts } from './messages.ts';
@@ -49,6 +49,8 @@ export const Register = z
     password2: z.string(texts.passwordsDiffer).optional(),
     currency: Currency.optional(),
     timezone: TimeZone.optional(),
+    /** The plan that was chosen on the pricing page, which the company tries. */
+    plan: z.enum(planIds).optional(),
     /** A random text that the browser keeps, so that the mailed link is known to come back to it. */
     browser_key: BrowserKey.optional(),
   })

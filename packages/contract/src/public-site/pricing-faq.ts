@@ -20,12 +20,12 @@ export const pricingFaq: readonly Question[] = [
   {
     question: 'Can I change my plan later?',
     answer:
-      'Yes, at any time: write to us. Plan changes are prorated: what you have paid for unused days counts toward the new plan.',
+      'Yes, at any time, under Settings, Plan. Plan changes are prorated by day: what you have paid for unused days counts toward the new plan, and what is left over stays as credit.',
   },
   {
     question: 'How can I pay?',
     answer:
-      'By major cards, a card payment provider, PayPal or mobile payments. Enterprise customers can pay by invoice.',
+      'By card on a page of our payment provider, where one is connected, otherwise by invoice and bank transfer. Enterprise customers pay by invoice.',
   },
   {
     question: 'What is a unique item?',
@@ -34,7 +34,7 @@ export const pricingFaq: readonly Question[] = [
   {
     question: 'What happens when I reach a limit of my plan?',
     answer:
-      'Everything that you have stays and keeps working. Adding another item or user is refused with a message that names the plan and the limit.',
+      'Everything that you have stays and keeps working, and so does selling. Adding another item or user is refused with a message that names the plan and the limit.',
   },
 ];
 

@@ -44,6 +44,7 @@ export async function keepRegistration(
     password_hash: form.password_hash,
     currency: form.currency ?? null,
     timezone: form.timezone ?? null,
+    plan: form.plan ?? null,
     browser_key_hash: form.browser_key ? hashToken(form.browser_key) : null,
     token_hash: link.token_hash,
     replaced_links: replaced.flatMap(linksOf),
@@ -88,7 +89,7 @@ export async function takeRegistration(writer: Writer, token: string, now: Date)
     .deleteFrom('public.registrations')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
-    .returning([...signUpColumns, ...linkColumns, 'browser_key_hash'])
+    .returning([...signUpColumns, ...linkColumns, 'browser_key_hash', 'plan'])
     .executeTakeFirst();
   const signUp = taken ?? (await takeEarlier(writer, token, now));
   if (!signUp) return undefined;
@@ -103,7 +104,7 @@ export async function takeRegistration(writer: Writer, token: string, now: Date)
     .deleteFrom('public.sign_ups')
     .where((eb) => foldedEquals(eb, 'email', signUp.email))
     .execute();
-  return { ...signUp, links, browser_key_hash: taken?.browser_key_hash ?? null };
+  return { ...signUp, links, browser_key_hash: taken?.browser_key_hash ?? null, plan: taken?.plan ?? null };
 }
 
 async function takeEarlier(writer: Writer, token: string, now: Date) {
@@ -115,6 +116,7 @@ async function takeEarlier(writer: Writer, token: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** The earlier version's table lacks the plan. */
 const signUpColumns = [
   'email',
   'username',

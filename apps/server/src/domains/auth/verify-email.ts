@@ -31,7 +31,11 @@ export const verifyEmail = publicTask(
         const signUp = await takeRegistration(write.db, form.token, write.now);
         if (!signUp) throw linkInvalid();
         const userId = await openAccount(write, signUp);
-        const tenant = await provisionTenant(write.db, reserved, { ownerId: userId, now: write.now });
+        const tenant = await provisionTenant(write.db, reserved, {
+          ownerId: userId,
+          now: write.now,
+          plan: signUp.plan,
+        });
         await keepSpentSignUp(write.db, { ...signUp, userId, now: write.now });
         await noteLogin(write.db, userId, write.now);
         return signIn(write, userId, tenant);

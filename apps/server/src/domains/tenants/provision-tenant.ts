@@ -1,4 +1,4 @@
-import { firstPlan, trialDays } from '@stockhand/contract/plans';
+import { firstPlan, type PlanId, trialOf } from '@stockhand/contract/plans';
 import { tenantMessages } from '@stockhand/contract/tenants/messages';
 import { createTenantTables } from '@stockhand/db/provision';
 import { CompiledQuery } from 'kysely';
@@ -17,12 +17,13 @@ export interface Tenant {
 
 /**
  * Founds a reserved tenant in the caller's transaction: its tables, its location `Main`, its four groups, and its owner,
- * who becomes its superuser (docs/rules.md#tenants). It is active from the commit on.
+ * who becomes its superuser (docs/rules.md#tenants). `plan` is the one that was chosen, to be tried. It is active from the
+ * commit on.
  */
 export async function provisionTenant(
   writer: Writer,
   { id, schema }: ReservedTenant,
-  { ownerId, now }: { ownerId: number; now: Date },
+  { ownerId, now, plan }: { ownerId: number; now: Date; plan?: PlanId | null | undefined },
 ): Promise<Tenant> {
   await lockReservation(writer, id);
   const level = await createTenantTables((statement) => writer.executeQuery(CompiledQuery.raw(statement)), schema);
@@ -32,7 +33,7 @@ export async function provisionTenant(
       status: 'active',
       migrated_to: level,
       plan: firstPlan,
-      trial_ends_at: new Date(now.getTime() + trialDays * 86_400_000),
+      ...trialOf(plan, now),
       created_at: now,
     })
     .where('id', '=', id)

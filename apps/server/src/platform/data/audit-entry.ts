@@ -44,7 +44,7 @@ export type Actor = Pick<SignedIn['user'], 'id' | 'username' | 'full_name'>;
 /** A program that acts in the user's name. */
 type ActingKey = Pick<NonNullable<SignedIn['key']>, 'name'> | null;
 
-/** Who did what nobody asked for, such as pausing a webhook. */
+/** The product itself, which did what nobody asked for, such as pausing a webhook. */
 export const theProduct = { id: null, username: 'Stockhand', full_name: 'Stockhand' } as const;
 
 /** Whose call it was nobody knows, such as a try to log in as somebody. */

@@ -9,7 +9,7 @@ export async function lockPlan(ctx: TenantWrite): Promise<PlanInForce | undefine
   if (!ctx.services.env.hasPlanLimits) return undefined;
   const tenant = await ctx.db
     .selectFrom('public.tenants')
-    .select(['plan', 'trial_ends_at'])
+    .select(['plan', 'trial_plan', 'trial_ends_at'])
     .where('id', '=', ctx.caller.tenant.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

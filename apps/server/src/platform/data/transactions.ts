@@ -124,10 +124,12 @@ function tenantOf(ctx: Guarded): Database {
 }
 
 function callOf(ctx: RequestContext): Call {
-  const { env, publicUrl, files, outbox, jobs, feed, network, sessions, log, keys, limits, security, demo } =
+  const { env, publicUrl, files, outbox, jobs, feed, network, sessions, log, keys, limits, security, demo, payments } =
     ctx.services;
   return {
-    services: { env, publicUrl, files, outbox, jobs, feed, network, sessions, log, keys, limits, security, demo },
+    services: {
+      ...{ env, publicUrl, files, outbox, jobs, feed, network, sessions, log, keys, limits, security, demo, payments },
+    },
     requestId: ctx.requestId,
     address: ctx.address,
     userAgent: ctx.userAgent,

@@ -25,7 +25,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { authTexts } from './auth-texts.ts';
 import { CheckEmail } from './check-email.tsx';
 import { RegisterProgress } from './register-progress.tsx';
-import { ChosenPlan } from './sign-up/chosen-plan.tsx';
+import { ChosenPlan, useChosenPlan } from './sign-up/chosen-plan.tsx';
 import { type SentSignUp, signUpOf, signUpState, signUpToast } from './sign-up/sent-sign-up.ts';
 import { signUpKey } from './sign-up/sign-up-key.ts';
 
@@ -59,6 +59,7 @@ export function RegisterPage() {
 
 function RegisterScreen({ onSent }: { onSent: (signUp: SentSignUp) => void }) {
   const [step, setStep] = useState<number | null>(null);
+  const plan = useChosenPlan();
   const preRegister = trpc.auth.preRegister.useMutation();
   const form = useSchemaForm({
     schema: RegisterInput,
@@ -78,7 +79,7 @@ function RegisterScreen({ onSent }: { onSent: (signUp: SentSignUp) => void }) {
       await pause(validatingMs);
       setStep(1);
       const browser_key = signUpKey();
-      const answer = await preRegister.mutateAsync({ ...values, browser_key });
+      const answer = await preRegister.mutateAsync({ ...values, browser_key, ...(plan && { plan: plan.id }) });
       setStep(2);
       await pause(sendingMs);
       return { ...answer, browser_key };
@@ -110,7 +111,7 @@ function RegisterScreen({ onSent }: { onSent: (signUp: SentSignUp) => void }) {
       }
     >
       <Form form={form} failure={form.failure ?? serverMessageOf(form)} className="flex flex-col gap-5">
-        <ChosenPlan />
+        <ChosenPlan plan={plan} />
         <LeaveWatch />
         <LeaveGuard hasUnsaved={form.hasUnsaved} />
         <TenantFields form={form} />

@@ -1,5 +1,6 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import type { Services } from '../../../platform/request-context.ts';
+import { runBillingDay } from '../../billing/run-billing-day.ts';
 import { mailScheduledReports } from '../../reports/saved/mail-scheduled-reports.ts';
 import { mailDigests } from './mail-digests.ts';
 import type { MorningJob } from './morning-days.ts';
@@ -19,4 +20,5 @@ export async function runMorning(services: Services, job: MorningJob, now: Date)
   await raiseLateDeliveries(services, job);
   await mailDigests(services, job);
   await mailScheduledReports(services, job);
+  await runBillingDay(services, job.tenant_id, now);
 }
