@@ -1,8 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { registerPages } from '../platform/page-registry.ts';
 import { Allowed } from './allowed.tsx';
+import { guestPages } from './guest-pages.ts';
+import type { Page } from './page.ts';
 import { PageCrash } from './page-crash.tsx';
-import { guestPages, type Page, pages } from './pages.ts';
+import { pages } from './pages.ts';
 import { Root, StartSpinner } from './root.tsx';
 
 registerPages([...guestPages, ...pages]);
