@@ -22,6 +22,10 @@ export function countableProducts(products: readonly CountableProduct[]): Counta
     if (product.barcode !== null) note(byCode, product.barcode, product);
     for (const code of product.codes) note(furtherCodes, code, product);
   }
+  // Folded once: what is typed is looked for with every key.
+  const texts = products.map(({ product_name, sku, barcode, codes }) =>
+    foldedKey([product_name, sku, barcode ?? '', ...codes].join('\n')),
+  );
   const withCode = (index: Map<string, CountableProduct[]>, code: string) =>
     spellingsOf(code).flatMap((spelling) => index.get(foldedKey(spelling)) ?? []);
   return {
@@ -38,11 +42,9 @@ export function countableProducts(products: readonly CountableProduct[]): Counta
     search(text, most) {
       const wanted = foldedKey(text.trim());
       if (wanted === '') return [];
-      const isFound = ({ product_name, sku, barcode, codes }: CountableProduct) =>
-        [product_name, sku, barcode ?? '', ...codes].some((one) => foldedKey(one).includes(wanted));
       const found: CountableProduct[] = [];
-      for (const product of products) {
-        if (isFound(product)) found.push(product);
+      for (const [index, product] of products.entries()) {
+        if (texts[index]?.includes(wanted)) found.push(product);
         if (found.length === most) break;
       }
       return found;

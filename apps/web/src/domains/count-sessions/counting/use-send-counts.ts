@@ -9,6 +9,8 @@ import type { PendingCount } from './pending-count.ts';
 import { useCountQueue } from './use-count-queue.ts';
 
 const tryAgainMs = 3_000;
+/** Scans follow each other fast: those of a moment are one call. */
+const throttleMs = 400;
 
 export interface Sending {
   /** What the server has not confirmed. */
@@ -25,7 +27,7 @@ export interface Sending {
 export function useSendCounts(session: number, onRecorded?: (answer: RecordedCounts) => void): Sending {
   const queue = useCountQueue(session);
   const pending = useStore(queue);
-  const { client, countSessions } = trpc.useUtils();
+  const { client } = trpc.useUtils();
   const isOnline = useConnection() === 'online';
   const [stopped, setStopped] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
@@ -38,7 +40,7 @@ export function useSendCounts(session: number, onRecorded?: (answer: RecordedCou
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` begins again.
   useEffect(() => {
     if (!waits || !isOnline || stopped !== null || isSending.current) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const send = async () => {
       const counts = queue.get().filter(({ refusal }) => refusal === null);
       if (counts.length === 0) return;
@@ -54,21 +56,27 @@ export function useSendCounts(session: number, onRecorded?: (answer: RecordedCou
       queue.remove(answer.recorded);
       await send();
     };
-    isSending.current = true;
-    send()
-      .then(() => countSessions.invalidate())
-      .catch((error: unknown) => {
-        const { status } = readFailure(error);
-        const isFinal = status === 400 || status === 403 || status === 404;
-        if (isFinal) setStopped(failureTextOr(error, texts.countFailed));
-        else timer = setTimeout(() => setTries((count) => count + 1), tryAgainMs);
-      })
-      .finally(() => {
-        isSending.current = false;
-        // Counted while the last answer was under way.
-        if (queue.get().some(({ refusal }) => refusal === null) && timer === undefined) setTries((count) => count + 1);
-      });
-    return () => clearTimeout(timer);
-  }, [waits, isOnline, stopped, tries, queue, session, client, countSessions]);
+    const begin = () => {
+      isSending.current = true;
+      send()
+        .catch((error: unknown) => {
+          const { status } = readFailure(error);
+          const isFinal = status === 400 || status === 403 || status === 404;
+          if (isFinal) setStopped(failureTextOr(error, texts.countFailed));
+          else again = setTimeout(() => setTries((count) => count + 1), tryAgainMs);
+        })
+        .finally(() => {
+          isSending.current = false;
+          // Counted while the last answer was under way.
+          const isLeft = queue.get().some(({ refusal }) => refusal === null);
+          if (isLeft && again === undefined) setTries((count) => count + 1);
+        });
+    };
+    const timer = setTimeout(begin, throttleMs);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(again);
+    };
+  }, [waits, isOnline, stopped, tries, queue, session, client]);
   return { pending, stopped, retry: () => setStopped(null) };
 }
