@@ -8,6 +8,7 @@ import { restRoutes } from './rest.ts';
 import type { AppRouter } from './router.ts';
 import { buy } from './testing/fuzz-billing.ts';
 import { makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from './testing/goods.ts';
+import { byMonth, type FileOfCall, getFile, ofReports, type ReportFileCall } from './testing/report-files.ts';
 import { openWorld, type Person, type Tenant, type World } from './testing/world.ts';
 
 let world: World;
@@ -15,9 +16,9 @@ let shop: Tenant;
 let url: string;
 let files: Record<FileCall, FileOfCall>;
 
-type Report = 'activity' | 'deadStock' | 'lowStock' | 'productLedger' | 'sales' | 'stockAsOf' | 'transactions';
 type FileCall =
-  | `reports.${'csv' | 'pdf'}.${Report}`
+  | ReportFileCall
+  | `reports.saved.${'csv' | 'pdf'}`
   | 'audit.export'
   | 'billing.printInvoice'
   | 'orders.export'
@@ -34,19 +35,6 @@ type FileCall =
   | 'imports.exportRejected'
   | 'catalog.products.export';
 
-interface RestCall {
-  method: 'GET' | 'POST';
-  path: string;
-  body?: object;
-}
-
-interface FileOfCall {
-  read: (client: Client) => Promise<FileAnswer>;
-  rest: RestCall;
-}
-
-type Client = ReturnType<typeof clientOf>;
-
 /** A program of a developer: tRPC's own client and nothing of the product but its type. */
 function clientOf(person?: Pick<Person, 'access'>) {
   const headers = person ? { authorization: `Bearer ${person.access}` } : {};
@@ -55,56 +43,9 @@ function clientOf(person?: Pick<Person, 'access'>) {
   });
 }
 
-const tea = { search: 'tea' };
-
-function getFile(path: string, read: FileOfCall['read']): FileOfCall {
-  return { read, rest: { method: 'GET', path } };
-}
-
 const ofBilling: Record<Extract<FileCall, `billing.${string}`>, FileOfCall> = {
   'billing.printInvoice': getFile('/api/billing/invoices/1/pdf/', ({ billing }) =>
     billing.printInvoice.query({ id: 1 }),
-  ),
-};
-
-const ofReports: Record<Extract<FileCall, `reports.${string}`>, FileOfCall> = {
-  'reports.csv.activity': getFile('/api/reports/activity/csv/', ({ reports }) => reports.csv.activity.query({})),
-  'reports.csv.deadStock': getFile('/api/reports/dead-stock/csv/?search=tea', ({ reports }) =>
-    reports.csv.deadStock.query(tea),
-  ),
-  'reports.csv.lowStock': getFile('/api/reports/low-stock/csv/?search=tea', ({ reports }) =>
-    reports.csv.lowStock.query(tea),
-  ),
-  'reports.csv.productLedger': getFile('/api/reports/product-ledger/csv/?product=1', ({ reports }) =>
-    reports.csv.productLedger.query({ product: 1 }),
-  ),
-  'reports.csv.sales': getFile('/api/reports/sales/csv/?group_by=day', ({ reports }) =>
-    reports.csv.sales.query({ group_by: 'day' }),
-  ),
-  'reports.csv.stockAsOf': getFile('/api/reports/stock-as-of/csv/?search=tea', ({ reports }) =>
-    reports.csv.stockAsOf.query(tea),
-  ),
-  'reports.csv.transactions': getFile('/api/reports/transactions/csv/?search=tea', ({ reports }) =>
-    reports.csv.transactions.query(tea),
-  ),
-  'reports.pdf.activity': getFile('/api/reports/activity/pdf/', ({ reports }) => reports.pdf.activity.query({})),
-  'reports.pdf.deadStock': getFile('/api/reports/dead-stock/pdf/?search=tea', ({ reports }) =>
-    reports.pdf.deadStock.query(tea),
-  ),
-  'reports.pdf.lowStock': getFile('/api/reports/low-stock/pdf/?search=tea', ({ reports }) =>
-    reports.pdf.lowStock.query(tea),
-  ),
-  'reports.pdf.productLedger': getFile('/api/reports/product-ledger/pdf/?product=1', ({ reports }) =>
-    reports.pdf.productLedger.query({ product: 1 }),
-  ),
-  'reports.pdf.sales': getFile('/api/reports/sales/pdf/?group_by=day', ({ reports }) =>
-    reports.pdf.sales.query({ group_by: 'day' }),
-  ),
-  'reports.pdf.stockAsOf': getFile('/api/reports/stock-as-of/pdf/?search=tea', ({ reports }) =>
-    reports.pdf.stockAsOf.query(tea),
-  ),
-  'reports.pdf.transactions': getFile('/api/reports/transactions/pdf/?search=tea', ({ reports }) =>
-    reports.pdf.transactions.query(tea),
   ),
 };
 
@@ -137,6 +78,7 @@ beforeAll(async () => {
   const { id: closing } = await shop.admin.call.sales.endOfDay.close({ day: '2026-01-05', counted_cash: 5 });
   const [place] = (await shop.admin.call.stock.locations.list({})).results;
   const count = await shop.admin.call.countSessions.create({ location: place?.id ?? 0 });
+  const saved = await shop.admin.call.reports.saved.create({ name: 'Months', question: byMonth });
   const supplier = await makeSupplier(shop.admin);
   const purchase = await makePurchaseOrder(shop.admin, [{ product: tea, quantity: 1 }], { supplier: supplier.id });
   const imported = await importList();
@@ -159,6 +101,12 @@ beforeAll(async () => {
       rest: { method: 'GET', path: `/api/returns/${returned}/credit-note/` },
     },
     ...ofReports,
+    'reports.saved.csv': getFile(`/api/reports/saved/${saved.id}/csv/`, ({ reports }) =>
+      reports.saved.csv.query({ id: saved.id }),
+    ),
+    'reports.saved.pdf': getFile(`/api/reports/saved/${saved.id}/pdf/`, ({ reports }) =>
+      reports.saved.pdf.query({ id: saved.id }),
+    ),
     'countSessions.print': getFile(`/api/count-sessions/${count.id}/sheet/`, (client) =>
       client.countSessions.print.query({ id: count.id }),
     ),
