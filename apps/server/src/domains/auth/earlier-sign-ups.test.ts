@@ -28,7 +28,7 @@ async function signUp(given = form()) {
 /** Keeps the sign-up with this address as the earlier version does; its copy stays if told. */
 async function keepEarlier(email: string, isCopied = false): Promise<void> {
   const { database } = world.services;
-  const { id, browser_key_hash, currency, timezone, replaced_links, ...row } = await database
+  const { id, browser_key_hash, currency, timezone, plan, replaced_links, ...row } = await database
     .selectFrom('public.registrations')
     .selectAll()
     .where('email', '=', email)
