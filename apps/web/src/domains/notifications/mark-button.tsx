@@ -1,18 +1,20 @@
 import { Check } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 
 /** Marks a row as read. It goes with what it marks; then the next row's button has the focus. */
 export function MarkButton({ label, onMark }: { label: string; onMark: () => void }) {
-  const others = useRef<HTMLElement[]>([]);
-  useEffect(
+  const clicked = useRef<{ button: HTMLElement; others: HTMLElement[] }>(undefined);
+  // While the button is still there: what is gone already is given the focus elsewhere (`useKeptFocus`).
+  useLayoutEffect(
     () => () => {
-      if (document.activeElement === document.body) others.current.find(({ isConnected }) => isConnected)?.focus();
+      const { button, others = [] } = clicked.current ?? {};
+      if (document.activeElement === button) others.find(({ isConnected }) => isConnected)?.focus();
     },
     [],
   );
   const mark = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    others.current = othersFrom(currentTarget);
+    clicked.current = { button: currentTarget, others: othersFrom(currentTarget) };
     onMark();
   };
   return (
