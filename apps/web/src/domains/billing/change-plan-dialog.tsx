@@ -2,6 +2,7 @@ import { billingMessages as texts } from '@stockhand/contract/billing/messages';
 import type { ChangedPlan, PlanChoice, QuoteView } from '@stockhand/contract/billing/schema';
 import { formatMoney } from '@stockhand/contract/money';
 import { planOf } from '@stockhand/contract/plans';
+import { useRef } from 'react';
 import { failureTextOr } from '../../platform/form/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -49,6 +50,16 @@ function Change({ choice, close, isPaidOnline }: ChangeProps) {
     // Another amount than was shown: look again.
     onError: () => void quote.refetch(),
   });
+  // The button is disabled only when the screen is drawn again, which the second click of a double click may precede.
+  const isSent = useRef(false);
+  const confirm = ({ due, version }: QuoteView) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const onSettled = () => {
+      isSent.current = false;
+    };
+    change.mutate({ ...choice, due, version }, { onSettled });
+  };
   const failure = change.error ?? quote.error;
   return (
     <>
@@ -70,7 +81,7 @@ function Change({ choice, close, isPaidOnline }: ChangeProps) {
           // The payment page is on its way.
           busy={change.isPending || change.data?.payment_url != null}
           busyText="Changing..."
-          onClick={() => quote.data && change.mutate({ ...choice, due: quote.data.due, version: quote.data.version })}
+          onClick={() => quote.data && confirm(quote.data)}
         >
           {quote.data ? confirmText(quote.data, isPaidOnline) : 'Change plan'}
         </Button>
