@@ -113,9 +113,12 @@ test('a report is chosen, saved and deleted by keyboard alone', async ({ page, o
   await page.keyboard.type('By person');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'By person' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'More' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete…' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('No custom reports yet')).toBeVisible();
