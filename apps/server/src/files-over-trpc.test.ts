@@ -8,7 +8,7 @@ import { restRoutes } from './rest.ts';
 import type { AppRouter } from './router.ts';
 import { buy } from './testing/fuzz-billing.ts';
 import { makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from './testing/goods.ts';
-import { byMonth, type FileOfCall, getFile, ofReports, type ReportFileCall } from './testing/report-files.ts';
+import { byMonth, type FileOfCall, getFile, ofReports, ofSaved, type ReportFileCall } from './testing/report-files.ts';
 import { openWorld, type Person, type Tenant, type World } from './testing/world.ts';
 
 let world: World;
@@ -101,12 +101,7 @@ beforeAll(async () => {
       rest: { method: 'GET', path: `/api/returns/${returned}/credit-note/` },
     },
     ...ofReports,
-    'reports.saved.csv': getFile(`/api/reports/saved/${saved.id}/csv/`, ({ reports }) =>
-      reports.saved.csv.query({ id: saved.id }),
-    ),
-    'reports.saved.pdf': getFile(`/api/reports/saved/${saved.id}/pdf/`, ({ reports }) =>
-      reports.saved.pdf.query({ id: saved.id }),
-    ),
+    ...ofSaved(saved.id),
     'countSessions.print': getFile(`/api/count-sessions/${count.id}/sheet/`, (client) =>
       client.countSessions.print.query({ id: count.id }),
     ),
@@ -116,10 +111,9 @@ beforeAll(async () => {
     'sales.receipt': getFile(`/api/sales/${sale.id}/receipt/?format=a4`, (client) =>
       client.sales.receipt.query({ id: sale.id, format: 'a4' }),
     ),
-    'purchasing.export': {
-      read: (client) => client.purchasing.export.query({ search: 'po-' }),
-      rest: { method: 'GET', path: '/api/purchase-orders/export/?search=po-' },
-    },
+    'purchasing.export': getFile('/api/purchase-orders/export/?search=po-', (client) =>
+      client.purchasing.export.query({ search: 'po-' }),
+    ),
     'purchasing.printMany': {
       read: (client) => client.purchasing.printMany.query({ ids: [purchase.id] }),
       rest: { method: 'POST', path: '/api/purchase-orders/print/', body: { ids: [purchase.id] } },

@@ -83,3 +83,11 @@ export const ofReports: Record<ReportFileCall, FileOfCall> = {
     reports.pdf.transactions.query(tea),
   ),
 };
+
+/** The files of a saved report. */
+export function ofSaved(id: number) {
+  return {
+    'reports.saved.csv': getFile(`/api/reports/saved/${id}/csv/`, ({ reports }) => reports.saved.csv.query({ id })),
+    'reports.saved.pdf': getFile(`/api/reports/saved/${id}/pdf/`, ({ reports }) => reports.saved.pdf.query({ id })),
+  };
+}
