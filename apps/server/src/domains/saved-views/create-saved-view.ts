@@ -8,6 +8,7 @@ import {
 import { nothingChanged } from '../../platform/data/audit.ts';
 import { refuse, refusing } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
+import { lockOwnMembership } from '../../platform/identity/lock-own-membership.ts';
 import { signedInMutation } from '../../platform/procedures.ts';
 import { nameTaken, savedViewColumns } from './saved-view-row.ts';
 
@@ -24,19 +25,12 @@ export const createSavedView = signedInMutation([], CreateSavedView, async (ctx,
   );
 });
 
-async function refuseBeyondMax({ db, caller }: TenantWrite, list: SavedList): Promise<void> {
-  // One after the other: two at once would both find room for the last one.
-  await db
-    .selectFrom('public.memberships')
-    .select('user_id')
-    .where('user_id', '=', caller.user.id)
-    .where('tenant_id', '=', caller.tenant.id)
-    .forNoKeyUpdate()
-    .execute();
-  const { count } = await db
+async function refuseBeyondMax(ctx: TenantWrite, list: SavedList): Promise<void> {
+  await lockOwnMembership(ctx);
+  const { count } = await ctx.db
     .selectFrom('saved_views')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', caller.user.id)
+    .where('user_id', '=', ctx.caller.user.id)
     .where('list', '=', list)
     .executeTakeFirstOrThrow();
   if (count >= savedViewsMax) throw refuse.badRequest(texts.tooMany);

@@ -4,6 +4,7 @@ import { audit } from '../../../platform/data/audit.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse, refusing } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { lockOwnMembership } from '../../../platform/identity/lock-own-membership.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
 import { inquiryOf } from '../custom/report-inquiry.ts';
 import { getSeen, nameTaken } from './saved-report-row.ts';
@@ -38,19 +39,12 @@ export const createSavedReport = tenantMutation(
   },
 );
 
-async function refuseBeyondMax({ db, caller }: TenantWrite): Promise<void> {
-  // One after the other: two at once would both find room for the last one.
-  await db
-    .selectFrom('public.memberships')
-    .select('user_id')
-    .where('user_id', '=', caller.user.id)
-    .where('tenant_id', '=', caller.tenant.id)
-    .forNoKeyUpdate()
-    .execute();
-  const { count } = await db
+async function refuseBeyondMax(ctx: TenantWrite): Promise<void> {
+  await lockOwnMembership(ctx);
+  const { count } = await ctx.db
     .selectFrom('saved_reports')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', caller.user.id)
+    .where('owner_id', '=', ctx.caller.user.id)
     .executeTakeFirstOrThrow();
   if (count >= savedReportsMax) throw refuse.badRequest(texts.tooMany(savedReportsMax));
 }
