@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { must } from '../../../platform/must.ts';
 import type { Asked } from './asked-rows.ts';
-import { columnOf, keyOf, needsProduct, type ToldBy, valueOfField } from './report-dimension.ts';
+import { columnOf, keyOf, keyText, needsProduct, type ToldBy, valueOfField } from './report-dimension.ts';
 import { type PartName, partOf } from './report-parts.ts';
 import { type ReportSource, reportSources, type SourceName, type SourceRows } from './report-sources.ts';
 
@@ -28,11 +28,15 @@ export function selectGroups(db: Reader, inquiry: Inquiry) {
   const united = others.reduce((all, one) => all.unionAll(one), must(first, 'The source of a report'));
   return db
     .selectFrom(united.as('u'))
-    .select([sql<string | null>`u.k1`.as('k1'), sql<string | null>`u.k2`.as('k2')])
+    .select([textOf(inquiry.told[0], 'u.k1').as('k1'), textOf(inquiry.told[1], 'u.k2').as('k2')])
     .select(sql<string | null>`max(u.person)`.as('person'))
     .select(inquiry.parts.map((part) => sql<number>`sum(${sql.ref(`u.${part}`)})`.as(part)))
     .groupBy(['u.k1', 'u.k2'] as never)
     .$castTo<GroupRow>();
+}
+
+function textOf(told: ToldBy | undefined, key: string): RawBuilder<string | null> {
+  return told ? keyText(told, sql.ref(key)) : sql`null::text`;
 }
 
 function sourcesOf(parts: readonly PartName[]): SourceName[] {
@@ -44,7 +48,7 @@ function sumsOfSource(db: Reader, name: SourceName, { told, parts, filter, field
   const own = parts.filter((part) => partOf(part).source === name);
   const [one, two] = told;
   const byPerson = told.some((it) => 'named' in it && it.named === 'person');
-  const key = (it: ToldBy | undefined) => (it ? keyOf(it, source) : sql<string | null>`null::text`);
+  const key = (it: ToldBy | undefined) => (it ? keyOf(it, source) : sql`null::bigint`);
   const isAboutProducts = told.some(needsProduct) || filter.category !== undefined || filter.field !== undefined;
   const rows = source.from(db, asked);
   return (isAboutProducts ? withProducts(rows, source) : rows)

@@ -42,7 +42,7 @@ export async function inquiryOf(ctx: TenantRead, question: ReportQuestion): Prom
     // The stock of a period that has not ended is that of now.
     at: period.end > ctx.now ? undefined : new Date(period.end.getTime() - 1),
     isByLocation: dimensions.includes('location') || filterKinds(question).includes('location'),
-    told: dimensions.map((dimension) => toldBy(dimension, timezone, names)),
+    told: dimensions.map((dimension) => toldBy(dimension, { period, timezone, fieldNames: names })),
     parts: [...new Set(measuresOf(question).flatMap((measure) => tellings[measure].parts))],
     filter: question,
     fieldName: question.field === undefined ? undefined : names.get(question.field),
