@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { type Driver, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { PublicTables } from '../generated/public.ts';
 import type { TenantTables } from '../generated/tenant.ts';
+import { callerChannel, writesCallers } from './caller-writes.ts';
 import { PlanningClient } from './planning-client.ts';
+import { WatchedDriver } from './watched-driver.ts';
 
 export type Database = Kysely<PublicTables & TenantTables>;
 
@@ -48,8 +50,26 @@ function withSettings(url: string, settings: Record<string, string>): string {
   return address.href;
 }
 
-export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<PublicTables & TenantTables>({ dialect: new PostgresDialect({ pool }) });
+/** `onCallersWritten` is called when something was committed that callers are read from; other servers are notified. */
+export function openDatabase(pool: pg.Pool, onCallersWritten = () => {}): Database {
+  return new Kysely<PublicTables & TenantTables>({ dialect: new WatchedDialect({ pool }, onCallersWritten) });
+}
+
+class WatchedDialect extends PostgresDialect {
+  readonly #onCallersWritten: () => void;
+
+  constructor(config: { pool: pg.Pool }, onCallersWritten: () => void) {
+    super(config);
+    this.#onCallersWritten = onCallersWritten;
+  }
+
+  override createDriver(): Driver {
+    return new WatchedDriver(super.createDriver(), {
+      isWatched: ({ query }) => writesCallers(query),
+      channel: callerChannel,
+      onCommitted: this.#onCallersWritten,
+    });
+  }
 }
 
 /** A single connection of its own, for advisory locks, LISTEN and migrations; without the pool's time-outs. */

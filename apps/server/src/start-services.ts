@@ -19,9 +19,10 @@ import { FileStore } from './platform/files/file-store.ts';
 import { CallMeter } from './platform/http/call-meter.ts';
 import { askNameServers, askThisMachine, type Network } from './platform/http/outgoing/resolve-host.ts';
 import { RateLimiter } from './platform/http/rate-limit.ts';
+import { KeptCallers } from './platform/identity/kept-callers.ts';
 import { SecurityLog } from './platform/identity/security-log.ts';
 import { SessionWatch } from './platform/identity/session-watch.ts';
-import { loadKeys } from './platform/identity/tokens.ts';
+import { AccessTokens, loadKeys } from './platform/identity/tokens.ts';
 import { StripeProvider } from './platform/payments/stripe-provider.ts';
 import type { Services } from './platform/request-context.ts';
 import { sweepCrontab } from './sweeps.ts';
@@ -43,13 +44,15 @@ export interface Ground {
 /** Starts what every request and job reaches; what must be stopped again is put on `stops`, last first. */
 export async function startServices(ground: Ground, stops: (() => Promise<unknown>)[]): Promise<Services> {
   const { env, directUrl, log } = ground;
-  const database = openDatabase(ground.pool);
+  const callers = new KeptCallers();
+  const database = openDatabase(ground.pool, () => callers.drop());
   const files = new FileStore(path.join(env.dataDir, 'files'));
   await files.start();
   const feed = new ChangeFeed(directUrl, log);
   await feed.start();
   const sharedReads = ground.sharedReads ?? new SharedReads();
   feed.onChanges((schema) => sharedReads.noteChange(schema));
+  feed.onCallersWritten(() => callers.drop());
   const sessions = new SessionWatch(database, feed);
   sessions.start();
   const jobs = new JobWorkers(directUrl, log);
@@ -73,7 +76,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     [webhooks],
   );
   const limits = new RateLimiter(database);
-  const reservedDatabase = openDatabase(ground.reservedPool);
+  const reservedDatabase = openDatabase(ground.reservedPool, () => callers.drop());
   const reserved = { database: reservedDatabase, limits: new RateLimiter(reservedDatabase) };
   const calls = new CallMeter(limits, env.hasCallLimits);
   const security = new SecurityLog(database, log, keys);
@@ -83,6 +86,8 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     database,
     reserved,
     keys,
+    callers,
+    accessTokens: new AccessTokens(keys.access),
     limits,
     calls,
     files,

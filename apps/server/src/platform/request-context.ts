@@ -16,13 +16,14 @@ import { addressBlock } from './http/address-block.ts';
 import { type CallMeter, callLimits } from './http/call-meter.ts';
 import type { Network } from './http/outgoing/resolve-host.ts';
 import { perAddressFactor, type RateLimiter } from './http/rate-limit.ts';
-import { callerName, findKeyCaller, isApiKey, mustBePerson, noteKeyUse } from './identity/api-keys.ts';
+import { callerName, mustBePerson } from './identity/api-keys.ts';
+import { callerOf } from './identity/caller-of.ts';
+import type { KeptCallers } from './identity/kept-callers.ts';
 import { findOutsider, type Outsider } from './identity/outsiders.ts';
 import type { SecurityLog } from './identity/security-log.ts';
-import { noteSessionUse } from './identity/session-list.ts';
 import type { SessionWatch } from './identity/session-watch.ts';
-import { findSignedIn, type SignedIn } from './identity/sessions.ts';
-import { hashToken, type Keys, verifyAccess } from './identity/tokens.ts';
+import type { SignedIn } from './identity/sessions.ts';
+import { type AccessTokens, hashToken, type Keys } from './identity/tokens.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 
 /** What the process holds once and every request may reach through the platform. */
@@ -34,6 +35,8 @@ export interface Services {
   /** Reserved connections for health checks and log-in. */
   reserved: Pick<Services, 'database' | 'limits'>;
   keys: Keys;
+  callers: KeptCallers;
+  accessTokens: AccessTokens;
   limits: RateLimiter;
   calls: CallMeter;
   files: FileStore;
@@ -102,7 +105,7 @@ export function contextOf(
     idempotency: idempotencyOf(request),
     signedIn,
     outsider,
-    person: async () => (await outsider()) ?? mustBePerson(await signedIn()),
+    person: () => signedIn().then(mustBePerson, async (error) => (await outsider()) ?? Promise.reject(error)),
     admit: (caller) => {
       counted ??= countCalls(services, caller ?? addressBlock(request.ip), { calls, tenantCalls });
       return counted;
@@ -129,26 +132,8 @@ export function backgroundContext(services: Services, caller?: SignedIn): Reques
   };
 }
 
-async function callerOf(services: Services, token: string | undefined): Promise<SignedIn> {
-  if (token && isApiKey(token)) return keyCallerOf(services, token);
-  const claims = token ? await verifyAccess(services.keys.access, token) : undefined;
-  if (!claims) throw refuse.unauthenticated();
-  const signedIn = await findSignedIn(services.database, claims.sessionId);
-  const isSame = signedIn?.user.id === claims.userId && signedIn.tenant.schema_name === claims.tenantSchema;
-  if (!signedIn || !isSame) throw refuse.unauthenticated();
-  await noteSessionUse(services.database, signedIn);
-  return signedIn;
-}
-
-async function keyCallerOf({ database }: Services, secret: string): Promise<SignedIn> {
-  const caller = await findKeyCaller(database, { secret });
-  if (!caller) throw refuse.unauthenticated();
-  await noteKeyUse(database, caller);
-  return caller;
-}
-
 async function outsiderOf(services: Services, token: string | undefined): Promise<Outsider | undefined> {
-  const claims = token ? await verifyAccess(services.keys.access, token) : undefined;
+  const claims = token ? await services.accessTokens.verify(token) : undefined;
   const outsider = claims && (await findOutsider(services.database, claims.sessionId));
   return outsider?.user.id === claims?.userId ? outsider : undefined;
 }

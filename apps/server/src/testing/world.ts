@@ -16,9 +16,10 @@ import { type Env, readEnv } from '../env.ts';
 import { SharedReads } from '../platform/data/shared-reads.ts';
 import { inTransaction, type Reader, readerOf, tenantSchema, type Writer } from '../platform/data/tenant-db.ts';
 import { refuse } from '../platform/errors.ts';
+import { findInSession } from '../platform/identity/caller-of.ts';
 import { findOutsider } from '../platform/identity/outsiders.ts';
 import { hashPassword } from '../platform/identity/passwords.ts';
-import { findSignedIn, openSession, type SignedIn } from '../platform/identity/sessions.ts';
+import { openSession, type SignedIn } from '../platform/identity/sessions.ts';
 import { signAccess } from '../platform/identity/tokens.ts';
 import { createLog } from '../platform/log.ts';
 import { backgroundContext, type Services } from '../platform/request-context.ts';
@@ -207,7 +208,7 @@ async function someone(writer: Writer, now: Date, invited_by_tenant_id: number |
 
 const sessionFacts = { isRemembered: false, userAgent: 'test', address: '127.0.0.1' };
 
-/** Opens a session of a member; every call reads it again, as a request does. */
+/** Opens a session of a member; every call asks who calls, as a request does. */
 export async function signIn(
   services: Services,
   userId: number,
@@ -217,16 +218,16 @@ export async function signIn(
   const session = await inTransaction(services.database, (writer) =>
     openSession(writer, { ...facts, confirmedAt: new Date() }),
   );
-  const look = async () =>
-    (await findSignedIn(services.database, session.id)) ?? Promise.reject(refuse.unauthenticated());
+  const access = await signAccess(services.keys.access, {
+    userId,
+    sessionId: session.id,
+    tenantSchema: tenant.schema,
+  });
+  const signedIn = async () => (await findInSession(services, session.id)) ?? Promise.reject(refuse.unauthenticated());
   return {
-    caller: await look(),
-    call: createCaller({ ...backgroundContext(services), signedIn: look, person: look }),
-    access: await signAccess(services.keys.access, {
-      userId,
-      sessionId: session.id,
-      tenantSchema: tenant.schema,
-    }),
+    caller: await signedIn(),
+    call: createCaller({ ...backgroundContext(services), signedIn, person: signedIn }),
+    access,
     refresh: session.refresh,
   };
 }

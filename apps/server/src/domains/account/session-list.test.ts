@@ -92,6 +92,7 @@ it('notes a use at most once a minute', async () => {
     .set({ last_seen_at: earlier })
     .where('id', '=', person.caller.sessionId)
     .execute();
+  world.services.callers.drop();
   expect((await me(person)).status).toBe(200);
   expect(await seen()).toBeGreaterThan(Date.now() - 10_000);
 });

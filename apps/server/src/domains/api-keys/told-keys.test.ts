@@ -68,6 +68,7 @@ it('is noted as used, once a minute', async () => {
   });
   const usedAfterCallAt = (moment: string) =>
     atMoment(moment, async () => {
+      world.services.callers.drop();
       await world.rest('GET', '/api/products/', { as: program });
       return (await own.admin.call.apiKeys.list({})).results[0]?.last_used_at?.toISOString();
     });

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { everything } from '@stockhand/contract/changes';
+import { callerChannel } from '@stockhand/db/caller-writes';
 import { openDirect } from '@stockhand/db/connect';
 import type { Logger } from 'pino';
 import { type LaneKind, outboxChannel } from '../background/outbox.ts';
@@ -79,6 +80,11 @@ export class ChangeFeed {
     this.#emitter.on('sessions', listener);
   }
 
+  /** Calls `listener` when something was written that callers are read from, or may have been. */
+  onCallersWritten(listener: () => void): void {
+    this.#emitter.on('callers', listener);
+  }
+
   /** Calls `listener` with the kind of what was put into the outbox; with undefined when that may be anything. */
   onOutbox(listener: (kind: LaneKind | undefined) => void): void {
     this.#emitter.on('outbox', listener);
@@ -88,7 +94,8 @@ export class ChangeFeed {
     const client = await openDirect(this.#url);
     client.on('notification', ({ channel, payload }) => this.#receive(channel, payload ?? ''));
     try {
-      for (const channel of [changeChannel, sessionChannel, outboxChannel]) await client.query(`listen ${channel}`);
+      for (const channel of [changeChannel, sessionChannel, outboxChannel, callerChannel])
+        await client.query(`listen ${channel}`);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
@@ -102,6 +109,10 @@ export class ChangeFeed {
     try {
       if (channel === sessionChannel) {
         this.#emitter.emit('sessions', JSON.parse(payload) as SessionNotice);
+        return;
+      }
+      if (channel === callerChannel) {
+        this.#emitter.emit('callers');
         return;
       }
       if (channel === outboxChannel) {
@@ -124,6 +135,7 @@ export class ChangeFeed {
         () => {
           this.#emitter.emit('changes', undefined);
           this.#emitter.emit('anything', [everything]);
+          this.#emitter.emit('callers');
           this.#emitter.emit('sessions', undefined);
           this.#emitter.emit('outbox', undefined);
         },

@@ -4,6 +4,7 @@ import type { Database } from '@stockhand/db/connect';
 import { keptPlan } from '@stockhand/db/planning-client';
 import type { Writer } from '../data/tenant-db.ts';
 import { refuse } from '../errors.ts';
+import type { ReadCaller } from './kept-callers.ts';
 import { findSignedIn, type SignedIn, selectMembers, signedInAs } from './sessions.ts';
 import { hashToken, randomToken } from './tokens.ts';
 
@@ -69,10 +70,18 @@ export async function findKeyCaller(
   database: Database,
   key: { secret: string } | { id: number },
 ): Promise<SignedIn | undefined> {
+  return (await readKeyCaller(database, key))?.caller;
+}
+
+/** The same with the moment at which the key ends by itself. */
+export async function readKeyCaller(
+  database: Database,
+  key: { secret: string } | { id: number },
+): Promise<ReadCaller | undefined> {
   const now = new Date();
   const row = await selectMembers(database)
     .innerJoin('public.api_keys as k', 'k.membership_id', 'm.id')
-    .select(['k.id as key_id', 'k.name as key_name', 'k.permissions', 'k.last_used_at'])
+    .select(['k.id as key_id', 'k.name as key_name', 'k.permissions', 'k.last_used_at', 'k.expires_at'])
     .where((eb) => ('id' in key ? eb('k.id', '=', key.id) : eb('k.key_hash', '=', hashToken(key.secret))))
     .where((eb) => eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now)]))
     .where('u.is_active', '=', true)
@@ -86,13 +95,14 @@ export async function findKeyCaller(
     seenAt: row.last_used_at ?? new Date(0),
     confirmedAt: null,
   });
-  return {
+  const caller: SignedIn = {
     ...maker,
     // What a role or flag of the maker allows beside their rights is for the person alone.
     role: 'viewer',
     membership: { id: maker.membership.id, is_superuser: false, is_staff: false, groups: [] },
     permissions: withinRights(maker.permissions, row.permissions as Rights),
   };
+  return { caller, endsAt: row.expires_at };
 }
 
 /** The caller as they are now; undefined when they may make no more calls. */

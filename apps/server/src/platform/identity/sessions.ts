@@ -5,6 +5,7 @@ import { keptPlan } from '@stockhand/db/planning-client';
 import { sql } from 'kysely';
 import { anyOf } from '../data/any-of.ts';
 import { type Reader, readerOf, type Writer } from '../data/tenant-db.ts';
+import type { ReadCaller } from './kept-callers.ts';
 import { noticeSessions } from './session-notices.ts';
 import { lucia, type SessionFacts } from './session-store.ts';
 import { hashToken } from './tokens.ts';
@@ -108,7 +109,7 @@ export async function moveSession(writer: Writer, sessionId: number, tenantId: n
   if (moved) await noticeSessions(writer, { userId: moved.user_id });
 }
 
-/** The current user, tenant and rights. Read for every call, so a revocation takes effect at once. */
+/** The current user, tenant and rights, as `KeptCallers` keeps them: a revocation takes effect with the next call. */
 export interface SignedIn {
   /** 0 of a caller without a session. */
   sessionId: number;
@@ -134,8 +135,18 @@ export interface SignedIn {
 }
 
 export async function findSignedIn(database: Database, sessionId: number): Promise<SignedIn | undefined> {
+  return (await readSignedIn(database, sessionId))?.caller;
+}
+
+/** The same with the moment at which the session ends by itself. */
+export async function readSignedIn(database: Database, sessionId: number): Promise<ReadCaller | undefined> {
   const row = await selectSignedIn(database).where('s.id', '=', sessionId).modifyEnd(keptPlan).executeTakeFirst();
-  return row && signedInAs(row, { sessionId, key: null, seenAt: row.last_seen_at, confirmedAt: row.confirmed_at });
+  return (
+    row && {
+      caller: signedInAs(row, { sessionId, key: null, seenAt: row.last_seen_at, confirmedAt: row.confirmed_at }),
+      endsAt: new Date(Math.min(row.expires_at.getTime(), row.ends_at.getTime())),
+    }
+  );
 }
 
 /** Which of these sessions may still make calls, each with the tenant that it is in. */
@@ -154,7 +165,7 @@ function selectSignedIn(database: Database) {
     .innerJoin('public.sessions as s', (join) =>
       join.onRef('s.user_id', '=', 'm.user_id').onRef('s.tenant_id', '=', 'm.tenant_id'),
     )
-    .select(['s.last_seen_at', 's.confirmed_at'])
+    .select(['s.last_seen_at', 's.confirmed_at', 's.expires_at', 's.ends_at'])
     .where('s.expires_at', '>', now)
     .where('s.ends_at', '>', now)
     .where('u.is_active', '=', true)

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
-import { loadKeys, seal, signAccess, unseal, verifyAccess } from './tokens.ts';
+import { AccessTokens, loadKeys, seal, signAccess, unseal } from './tokens.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const verifyAccess = (key: Uint8Array, token: string) => new AccessTokens(key).verify(token);
 const claims = { userId: 7, sessionId: 8, tenantSchema: 't_shop' };
 
 it('gives all servers that start on one database at once the same keys, and each purpose its own', async () => {
@@ -20,7 +21,7 @@ it('gives all servers that start on one database at once the same keys, and each
   expect(new Set(Object.values(first).map((key) => Buffer.from(key).toString('hex'))).size).toBe(3);
   for (const key of Object.values(first)) expect(key.length).toBeGreaterThanOrEqual(32);
   const [one, another] = [await loadKeys(database), await loadKeys(database)];
-  expect(await verifyAccess(another.access, await signAccess(one.access, claims))).toEqual(claims);
+  expect(await verifyAccess(another.access, await signAccess(one.access, claims))).toMatchObject(claims);
 });
 
 it('takes no token with less in it than ours have, nor one made for something else', async () => {
@@ -35,7 +36,7 @@ it('takes no token with less in it than ours have, nor one made for something el
       .setExpirationTime('1m');
     return change(jwt).sign(access);
   };
-  expect(await verifyAccess(access, await token())).toEqual(claims);
+  expect(await verifyAccess(access, await token())).toMatchObject(claims);
   const without = new SignJWT({ sid: 8, tenant_schema: 't_shop' })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .setSubject('7')
@@ -52,6 +53,24 @@ it('takes no token with less in it than ours have, nor one made for something el
     await token((jwt) => jwt.setJti('x'.repeat(5_000))),
   ])
     expect(await verifyAccess(access, bad)).toBeUndefined();
+});
+
+it('remembers a token until it expires, and none that another key signed', async () => {
+  const { access, media } = world.services.keys;
+  const tokens = new AccessTokens(access);
+  const token = await signAccess(access, claims);
+  const minutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    expect(await tokens.verify(token)).toMatchObject(claims);
+    minutes(14.9);
+    expect(await tokens.verify(token)).toMatchObject(claims);
+    minutes(0.2);
+    expect(await tokens.verify(token)).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await tokens.verify(await signAccess(media, claims))).toBeUndefined();
 });
 
 it('opens what it sealed, and nothing that was changed', () => {

@@ -53,8 +53,38 @@ export function signAccess(key: Uint8Array, claims: AccessClaims): Promise<strin
     .sign(key);
 }
 
-/** The claims of a token that we signed and that has not expired; undefined for every other text. */
-export async function verifyAccess(key: Uint8Array, token: string): Promise<AccessClaims | undefined> {
+const rememberedMax = 10_000;
+const clockTolerance = 5;
+
+/** Access tokens of this installation. A valid one is remembered until it expires: checking a signature costs more than a lookup. */
+export class AccessTokens {
+  readonly #key: Uint8Array;
+  readonly #valid = new Map<string, VerifiedClaims>();
+
+  constructor(key: Uint8Array) {
+    this.#key = key;
+  }
+
+  /** The claims of a token that we signed and that has not expired; undefined for every other text. */
+  async verify(token: string): Promise<AccessClaims | undefined> {
+    const known = this.#valid.get(token);
+    if (known && Date.now() / 1000 < known.exp + clockTolerance) return known;
+    this.#valid.delete(token);
+    const claims = await verifyAccess(this.#key, token);
+    if (!claims) return undefined;
+    const [oldest] = this.#valid.keys();
+    if (this.#valid.size >= rememberedMax && oldest !== undefined) this.#valid.delete(oldest);
+    this.#valid.set(token, claims);
+    return claims;
+  }
+}
+
+/** With the end of the token, in seconds since 1970. */
+interface VerifiedClaims extends AccessClaims {
+  exp: number;
+}
+
+async function verifyAccess(key: Uint8Array, token: string): Promise<VerifiedClaims | undefined> {
   if (token.length > tokenLengthMax) return undefined;
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -63,11 +93,11 @@ export async function verifyAccess(key: Uint8Array, token: string): Promise<Acce
       issuer,
       audience: issuer,
       requiredClaims: ['exp', 'iat', 'sub', 'sid', 'tenant_schema'],
-      clockTolerance: 5,
+      clockTolerance,
     });
-    const { sub, sid, tenant_schema } = payload;
-    if (typeof sid !== 'number' || typeof tenant_schema !== 'string') return undefined;
-    return { userId: Number(sub), sessionId: sid, tenantSchema: tenant_schema };
+    const { sub, sid, tenant_schema, exp } = payload;
+    if (typeof sid !== 'number' || typeof tenant_schema !== 'string' || exp === undefined) return undefined;
+    return { userId: Number(sub), sessionId: sid, tenantSchema: tenant_schema, exp };
   } catch {
     return undefined;
   }

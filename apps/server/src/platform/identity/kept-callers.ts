@@ -1,0 +1,58 @@
+import type { SignedIn } from './sessions.ts';
+
+/** How old what is known of a caller may be when a notice was lost (docs/rules.md#sessions). */
+const keptMs = 5_000;
+const keptMax = 10_000;
+
+/** A caller with the moment at which their session or key ends by itself. */
+export interface ReadCaller {
+  caller: SignedIn;
+  endsAt: Date | null;
+}
+
+/**
+ * Who calls, by session or key: read once and kept for five seconds, so that most calls ask the database nothing about their
+ * caller. All are dropped when something is written that they are read from: rights change seldom.
+ */
+export class KeptCallers {
+  readonly #kept = new Map<string, Kept>();
+  #dropped = 0;
+
+  async find(name: string, read: () => Promise<ReadCaller | undefined>): Promise<SignedIn | undefined> {
+    const kept = this.#kept.get(name);
+    if (kept && isCurrent(kept)) return kept.caller;
+    this.#kept.delete(name);
+    const [dropped, since] = [this.#dropped, clocks()];
+    const found = await read();
+    // What was read beside a write may be from before it.
+    if (found && dropped === this.#dropped) this.#keep(name, { ...found, since });
+    return found?.caller;
+  }
+
+  drop(): void {
+    this.#dropped += 1;
+    this.#kept.clear();
+  }
+
+  #keep(name: string, kept: Kept): void {
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size >= keptMax && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(name, kept);
+  }
+}
+
+interface Kept extends ReadCaller {
+  since: Clocks;
+}
+
+type Clocks = ReturnType<typeof clocks>;
+
+/** Milliseconds by the clock that can be set and by the one that cannot. */
+const clocks = () => ({ date: Date.now(), steady: performance.now() });
+
+/** A clock that was set makes everything read anew. */
+function isCurrent({ since, endsAt }: Kept): boolean {
+  const { date, steady } = clocks();
+  const ages = [date - since.date, steady - since.steady];
+  return ages.every((age) => age >= 0 && age < keptMs) && (endsAt === null || endsAt.getTime() > date);
+}
