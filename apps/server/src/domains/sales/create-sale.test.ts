@@ -48,6 +48,34 @@ it('books lines, movements and an audit row, with the cost of that moment', asyn
   expect(entry).toEqual([{ action: 'sale.create' }]);
 });
 
+it('answers with the sale as it is read later', async () => {
+  const [lamp, mug] = [
+    await makeProduct(shop.admin, { stock: 5, selling_price: 12.5 }),
+    await makeProduct(shop.admin, { stock: 5, selling_price: 0.1, name: 'Mug "{a, b}" – größer' }),
+  ];
+  const { id: customer_id } = await makeCustomer(shop.admin);
+  const items = [lamp, mug, lamp].map(({ id, selling_price }, index) => ({
+    ...{ product_id: id, quantity: index + 1, unit_price: selling_price },
+  }));
+  const sale = { items, total_amount: 50.2 };
+  const member = await shop.as('manager');
+  for (const form of [
+    sale,
+    { ...sale, customer_id, amount_given: 60.05, payment_method: 'Cash' as const },
+    { ...sale, customer_name: 'Ada, "the" {first}', payment_method: 'Credit Card' as const },
+  ]) {
+    await shop.admin.call.stock.move({ id: lamp.id, transaction_type: 'purchase', quantity: 4 });
+    await shop.admin.call.stock.move({ id: mug.id, transaction_type: 'purchase', quantity: 2 });
+    const created = await member.call.sales.create(form);
+    expect(created.items.map(({ product, quantity }) => [product, quantity])).toEqual([
+      [lamp.id, 1],
+      [mug.id, 2],
+      [lamp.id, 3],
+    ]);
+    expect(await member.call.sales.get({ id: created.id })).toEqual(created);
+  }
+});
+
 it('lets exactly 50 of 200 parallel tills sell the last 50', async () => {
   const product = await makeProduct(shop.admin, { stock: 50 });
   const answers = await Promise.allSettled(Array.from({ length: 200 }, () => sell(shop.admin, product, 1)));

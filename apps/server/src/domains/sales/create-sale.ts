@@ -20,7 +20,12 @@ export const createSale = tenantMutation(
   async (ctx, input) => {
     // Customers are locked before stock.
     const customer = input.customer_id == null ? undefined : await findBuyer(ctx.db, input.customer_id);
-    const sale = { ...input, customer_id: customer?.id, customer_name: customer?.name ?? input.customer_name };
+    const sale = {
+      ...input,
+      customer_id: customer?.id,
+      customer_name: customer?.name ?? input.customer_name,
+      customer_email: customer?.email ?? null,
+    };
     return bookSale(ctx, sale, (products) => {
       const problems = { ...lineProblems(ctx, input, products), ...amountProblems(input) };
       if (input.customer_id != null && !customer) problems.customer_id = [texts.unknownCustomer];

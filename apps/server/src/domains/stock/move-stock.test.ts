@@ -47,6 +47,21 @@ it('books a purchase, an adjustment and a transfer and answers with the ledger r
   ]);
 });
 
+it('answers with the ledger row as it is read later', async () => {
+  const { id } = await makeProduct(shop.admin, { stock: 5, cost_price: 7.25, selling_price: 12.5 });
+  await move({ id, transaction_type: 'purchase', quantity: 5, location_id: shelf });
+  for (const input of [
+    { transaction_type: 'purchase' as const, quantity: 3, unit_price: 2.05, reference: 'R-1', notes: 'a, "b" {c}' },
+    { transaction_type: 'adjustment' as const, quantity: -2, reason: 'Damaged' },
+    { transaction_type: 'transfer' as const, quantity: 4, destination_location_id: shelf },
+    // From both locations.
+    { transaction_type: 'sale' as const, quantity: 8 },
+  ]) {
+    const answer = await move({ id, ...input });
+    expect((await shop.admin.call.stock.transactions({ id })).results[0]).toEqual(answer);
+  }
+});
+
 it('takes away by an adjustment with a minus, available pieces only', async () => {
   const product = await makeProduct(shop.admin, { stock: 5 });
   const { id } = product;

@@ -11,7 +11,7 @@ import type { MovementToRecord } from './movements.ts';
 import { isProduct } from './product-existence.ts';
 import { bookMovements, checkMovements } from './record-movements.ts';
 import { knownReason } from './removal-reasons.ts';
-import { findTransactions } from './transaction-row.ts';
+import { bookedView } from './transaction-row.ts';
 
 /** One movement of one product: in, out, adjusted or to another location (docs/rules.md#stock-ledger). */
 export const moveStock = tenantMutation(
@@ -20,7 +20,9 @@ export const moveStock = tenantMutation(
   ['stock', 'products'],
   MoveStock,
   async (ctx, input) => {
-    if (!(await isProduct(readerIn(ctx.db), input.id))) throw refuse.notFound();
+    // A product that is not there is 404 before anything else is judged; else the lock finds out.
+    const isJudged = input.location_id != null || input.destination_location_id != null || input.reason;
+    if (isJudged && !(await isProduct(readerIn(ctx.db), input.id))) throw refuse.notFound();
     await refuseUnknownLocations(ctx.db, input);
     const reason = await knownReason(ctx, input.reason);
     const move = { ...input, reason, product_id: input.id };
@@ -47,10 +49,7 @@ export async function bookMoves(ctx: TenantWrite, moves: readonly Move[]): Promi
       by: ctx.caller.user,
     })),
   );
-  const transactions = await findTransactions(
-    readerIn(ctx.db),
-    booked.map(({ id }) => id),
-  );
+  const transactions = booked.map(bookedView);
   await auditAll(
     ctx,
     transactions.map((transaction) => ({
@@ -91,7 +90,6 @@ function refuseOnFields({ transaction_type }: MoveStock) {
   return refuseMovementAs({
     insufficient: () => refuse.field('quantity', texts.insufficient),
     'too-much': () => refuse.field('quantity', texts.tooMuch),
-    // Archived since it was read.
     'unknown-product': () => refuse.notFound(),
     'unknown-location': () => refuse.field(field, texts.unknownLocation),
     'inactive-location': () => refuse.field(field, texts.inactiveLocation),

@@ -1,6 +1,11 @@
 import type { SignedIn } from '../../platform/identity/sessions.ts';
 import type { Entry, Movement } from './plan-movement.ts';
 
+/** A change at a location, with the name that it has under the lock. */
+export interface NamedEntry extends Entry {
+  location_name: string;
+}
+
 export interface MovementToRecord extends Movement {
   /** Amount a piece; the product's selling price for a sale and its cost otherwise unless told. */
   unit_price?: number | null | undefined;
@@ -33,7 +38,7 @@ export interface ProductFacts {
 /** A movement that can be done, under locks that last until the transaction ends, and what it does to each location. */
 export interface PlannedMovement<Asked extends MovementToRecord = MovementToRecord> {
   movement: Asked;
-  entries: Entry[];
+  entries: NamedEntry[];
   product: ProductFacts;
 }
 

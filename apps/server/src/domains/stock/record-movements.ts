@@ -17,7 +17,7 @@ import type {
   PlannedMovement,
   ProductFacts,
 } from './movements.ts';
-import { type Balance, type Movement, planMovement } from './plan-movement.ts';
+import { type Balance, type Entry, type Movement, planMovement } from './plan-movement.ts';
 import type { Level } from './plan-reservations.ts';
 import { writeMovements } from './write-movements.ts';
 
@@ -73,7 +73,7 @@ export async function checkMovements<Asked extends MovementToRecord>(
   const planned = known.map((one, index) => {
     const plan = planMovement(one.movement, balances, locations.defaultId);
     if ('problem' in plan) throw new MovementRefused(plan.problem, index, one.product.name);
-    return { ...one, entries: plan.entries };
+    return { ...one, entries: plan.entries.map((entry) => ({ ...entry, location_name: locations.nameOf(entry) })) };
   });
   if (!intoInactive) refuseInactiveLocations(planned, locations.inactive);
   return planned;
@@ -143,12 +143,13 @@ async function readUnderLock(db: Writer, productIds: readonly number[], movement
     .selectNoFrom((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('inventory_items')
-          .select(['product_id', 'location_id', 'quantity'])
-          .where('product_id', '=', anyOf(productIds))
-          .orderBy('product_id')
-          .orderBy('location_id')
-          .forUpdate(),
+          .selectFrom('inventory_items as i')
+          .innerJoin('locations as l', 'l.id', 'i.location_id')
+          .select(['i.product_id', 'i.location_id', 'l.name as location_name', 'i.quantity'])
+          .where('i.product_id', '=', anyOf(productIds))
+          .orderBy('i.product_id')
+          .orderBy('i.location_id')
+          .forUpdate('i'),
       ).as('items'),
       jsonArrayFrom(
         eb
@@ -160,7 +161,7 @@ async function readUnderLock(db: Writer, productIds: readonly number[], movement
       jsonArrayFrom(
         eb
           .selectFrom('locations')
-          .select(['id', 'is_active', 'is_default'])
+          .select(['id', 'name', 'is_active', 'is_default'])
           .where((location) => location.or([location('is_default', '=', true), location('id', '=', anyOf(named))]))
           .forKeyShare(),
       ).as('locations'),
@@ -169,6 +170,10 @@ async function readUnderLock(db: Writer, productIds: readonly number[], movement
   const balances = new Map<number, Balance>();
   for (const [id, { total_stock, reserved }] of levels) balances.set(id, { total_stock, reserved, at: new Map() });
   for (const item of items) balances.get(item.product_id)?.at.set(item.location_id, item.quantity);
+  const names = new Map([
+    ...items.map((item) => [item.location_id, item.location_name] as const),
+    ...locations.map(({ id, name }) => [id, name] as const),
+  ]);
   const facts: ProductFacts[] = products.map(({ is_archived, ...product }) => ({
     ...product,
     is_archived: Boolean(is_archived),
@@ -177,6 +182,7 @@ async function readUnderLock(db: Writer, productIds: readonly number[], movement
     balances,
     products: new Map(facts.map((product) => [product.id, product])),
     locations: {
+      nameOf: ({ location_id }: Entry) => must(names.get(location_id), 'The name of a location'),
       known: new Set(locations.map((row) => row.id)),
       inactive: new Set(locations.filter((row) => !row.is_active).map((row) => row.id)),
       defaultId: must(

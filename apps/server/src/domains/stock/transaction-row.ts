@@ -2,6 +2,8 @@ import { movementAmount } from '@stockhand/contract/stock/movement-amount';
 import type { StockTransactionView } from '@stockhand/contract/stock/schema';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
+import type { BookedMovement, NamedEntry } from './movements.ts';
+import { transactionOf } from './write-movements.ts';
 
 type FromTransactions = ReturnType<typeof fromTransactions>;
 
@@ -9,7 +11,7 @@ export function fromTransactions(db: Reader) {
   return db.selectFrom('stock_transactions as t');
 }
 
-/** The one SELECT of ledger rows: for a product's history and for the answer after a movement. */
+/** The one SELECT of ledger rows. */
 export function selectTransactions(rows: FromTransactions) {
   return rows.innerJoin('products as p', 'p.id', 't.product_id').select((eb) => [
     't.id',
@@ -56,11 +58,18 @@ export function transactionView(row: Row): StockTransactionView {
   };
 }
 
-/** In the order of their ids. */
-export async function findTransactions(db: Reader, ids: readonly number[]): Promise<StockTransactionView[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectTransactions(fromTransactions(db).where('t.id', 'in', ids))
-    .orderBy('t.id')
-    .execute();
-  return rows.map(transactionView);
+/** What the ledger shows of a movement that was just booked. */
+export function bookedView(booked: BookedMovement): StockTransactionView {
+  const { product_id, transaction_type, unit_cost: _cost, created_by_id: _by, ...row } = transactionOf(booked);
+  const namesOf = (entries: readonly NamedEntry[]) => entries.map((entry) => entry.location_name).join(', ');
+  const isTransfer = transaction_type === 'transfer';
+  return transactionView({
+    ...row,
+    id: booked.id,
+    transaction_type,
+    product: product_id,
+    product_name: booked.product.name,
+    location_name: namesOf(booked.entries.filter(({ quantity }) => !isTransfer || quantity < 0)),
+    destination_location_name: isTransfer ? namesOf(booked.entries.filter(({ quantity }) => quantity > 0)) : null,
+  });
 }

@@ -1,7 +1,8 @@
-import { type QueryCreator, sql } from 'kysely';
+import type { QueryCreator } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { creationColumns } from '../../platform/data/created-by.ts';
 import type { Tables, Writer } from '../../platform/data/tenant-db.ts';
+import { unnested } from '../../platform/data/unnested.ts';
 import { must } from '../../platform/must.ts';
 import type { BookedMovement, MovementToBook } from './movements.ts';
 import type { Level } from './plan-reservations.ts';
@@ -47,7 +48,7 @@ async function writePortion(db: Writer, movements: readonly MovementToBook[]) {
     .with('taken', (cte) =>
       cte
         .updateTable('inventory_items as i')
-        .from(fewer.as<'d'>(sql`d(product_id, location_id, quantity)`))
+        .from(fewer)
         .set((eb) => ({ quantity: eb('i.quantity', '+', eb.ref('d.quantity')) }))
         .whereRef('i.product_id', '=', 'd.product_id')
         .whereRef('i.location_id', '=', 'd.location_id'),
@@ -56,11 +57,7 @@ async function writePortion(db: Writer, movements: readonly MovementToBook[]) {
       cte
         .insertInto('inventory_items')
         .columns(['product_id', 'location_id', 'quantity'])
-        .expression((eb) =>
-          eb
-            .selectFrom(more.as<'d'>(sql`d(product_id, location_id, quantity)`))
-            .select(['d.product_id', 'd.location_id', 'd.quantity']),
-        )
+        .expression((eb) => eb.selectFrom(more).select(['d.product_id', 'd.location_id', 'd.quantity']))
         .onConflict((conflict) =>
           conflict
             .columns(['product_id', 'location_id'])
@@ -88,13 +85,9 @@ async function writePortion(db: Writer, movements: readonly MovementToBook[]) {
         .expression((eb) =>
           eb
             .selectFrom('numbered as n')
-            .innerJoin(
-              entriesOf(movements).as<'e'>(sql`e(position, product_id, location_id, quantity)`),
-              'e.position',
-              'n.position',
-            )
+            .innerJoin(entriesOf(movements), 'e.movement', 'n.position')
             .select(['n.id', 'n.transaction_date', 'e.product_id', 'e.location_id', 'e.quantity'])
-            .orderBy('n.position'),
+            .orderBy('e.position'),
         ),
     )
     .selectNoFrom((eb) => [
@@ -105,7 +98,8 @@ async function writePortion(db: Writer, movements: readonly MovementToBook[]) {
   return { ids: written.ledger.map(({ id }) => id), changed: written.changed };
 }
 
-function transactionOf({ movement, product, entries, source, at, by }: MovementToBook) {
+/** The row of the ledger that a movement becomes. */
+export function transactionOf({ movement, product, entries, source, at, by }: MovementToBook) {
   const change = entries.reduce((sum, entry) => sum + entry.quantity, 0);
   return {
     transaction_type: movement.transaction_type,
@@ -151,26 +145,22 @@ interface ItemChange {
   quantity: number;
 }
 
-/** As rows of SQL: three parameters, however many there are. */
 function itemChanges(items: readonly ItemChange[]) {
-  const [products, locations, quantities] = [
-    items.map((item) => item.product_id),
-    items.map((item) => item.location_id),
-    items.map((item) => item.quantity),
-  ];
-  return sql<ItemChange>`unnest(${products}::bigint[], ${locations}::bigint[], ${quantities}::integer[])`;
+  return unnested(items, { product_id: 'bigint', location_id: 'bigint', quantity: 'integer' }, 'd');
 }
 
 /** The entries of the movements, each with the position of its movement from 1 on. */
 function entriesOf(movements: readonly MovementToBook[]) {
   const entries = movements.flatMap(({ entries, product }, index) =>
-    entries.map((entry) => ({ ...entry, product_id: product.id, position: index + 1 })),
+    entries.map(({ location_id, quantity }) => ({
+      ...{ movement: index + 1, product_id: product.id, location_id, quantity },
+    })),
   );
-  const [positions, products] = [entries.map((entry) => entry.position), entries.map((entry) => entry.product_id)];
-  const [locations, quantities] = [entries.map((entry) => entry.location_id), entries.map((entry) => entry.quantity)];
-  return sql<
-    ItemChange & { position: number }
-  >`unnest(${positions}::bigint[], ${products}::bigint[], ${locations}::bigint[], ${quantities}::integer[])`;
+  return unnested(
+    entries,
+    { movement: 'bigint', product_id: 'bigint', location_id: 'bigint', quantity: 'integer' },
+    'e',
+  );
 }
 
 /** Adds to the stock on hand and to the reserved stock, product by product. */
@@ -182,14 +172,14 @@ type LevelChanges = ReadonlyMap<number, { total: number; reserved: number }>;
 
 function changeLevels(db: QueryCreator<Tables>, byProduct: LevelChanges) {
   const changed = [...byProduct].filter(([, { total, reserved }]) => total !== 0 || reserved !== 0);
-  const changes = sql<{
-    product_id: number;
-    total: number;
-    reserved: number;
-  }>`unnest(${changed.map(([id]) => id)}::bigint[], ${changed.map(([, change]) => change.total)}::integer[], ${changed.map(([, change]) => change.reserved)}::integer[])`;
+  const changes = unnested(
+    changed.map(([product_id, change]) => ({ product_id, ...change })),
+    { product_id: 'bigint', total: 'integer', reserved: 'integer' },
+    'd',
+  );
   return db
     .updateTable('stock_levels as s')
-    .from(changes.as<'d'>(sql`d(product_id, total, reserved)`))
+    .from(changes)
     .set((eb) => ({
       total_stock: eb('s.total_stock', '+', eb.ref('d.total')),
       reserved: eb('s.reserved', '+', eb.ref('d.reserved')),

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { must } from '../must.ts';
 import type { Writer } from './tenant-db.ts';
 
@@ -9,15 +10,41 @@ export type Series = 'SKU' | 'SALE' | 'ORD' | 'PO' | 'REC' | 'RET' | 'COUNT';
  */
 export async function takeNumbers(db: Writer, series: Series, count: number): Promise<string[]> {
   if (count === 0) return [];
-  const { value } = await db
-    .insertInto('counters')
-    .values({ name: series, value: count })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', eb.ref('excluded.value')) })),
+  const rows = await withNumbers(db, series, count)
+    .selectFrom('numbers')
+    .select('number')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** A statement with the next numbers of a series as `numbers`, each with its `position` from 1 on. */
+export function withNumbers(db: Writer, series: Series, count: number) {
+  return db
+    .with('counted', (cte) =>
+      cte
+        .insertInto('counters')
+        .values({ name: series, value: count })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', eb.ref('excluded.value')) })),
+        )
+        .returning('value'),
     )
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return Array.from({ length: count }, (_, index) => `${series}-${String(value - count + 1 + index).padStart(6, '0')}`);
+    .with('numbers', (cte) =>
+      cte
+        .selectFrom('counted')
+        .innerJoin(sql<{ position: number }>`generate_series(1, ${count}::bigint)`.as<'n'>(sql`n(position)`), (join) =>
+          join.onTrue(),
+        )
+        .select([
+          'n.position',
+          numberText(series, sql`(counted.value - ${count}::bigint + n.position)::text`).as('number'),
+        ]),
+    );
+}
+
+function numberText(series: Series, digits: RawBuilder<string>): RawBuilder<string> {
+  return sql`${series}::text || '-' || lpad(${digits}, greatest(6, length(${digits})), '0')`;
 }
 
 /** Takes the counter's lock, and with it the place of everybody who takes a number. */

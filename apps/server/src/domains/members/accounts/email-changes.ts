@@ -39,13 +39,17 @@ export async function createEmailChange(
 
 /** The address that waits for its link to be used; null when there is none. */
 export async function pendingEmailOf(db: Reader, userId: number, now: Date): Promise<string | null> {
-  const row = await db
+  const row = await pendingEmails(db, userId, now).executeTakeFirst();
+  return row?.new_email ?? null;
+}
+
+/** The same as a query of one row at most. */
+export function pendingEmails(db: Reader, userId: number, now: Date) {
+  return db
     .selectFrom('public.email_changes')
     .select('new_email')
     .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row?.new_email ?? null;
+    .where('expires_at', '>', now);
 }
 
 /** Takes the link out of use; of several uses at once one gets the change, the others nothing. */
