@@ -4,8 +4,11 @@ import { readProductPage } from '../apps/server/src/domains/catalog/list/product
 import { readerOf } from '../apps/server/src/platform/data/tenant-db.ts';
 import type { Bench } from './open-bench.ts';
 
-/** The one statement that a page of 50 products runs, as text and values. */
-export async function capturedList(bench: Bench): Promise<{ text: string; values: unknown[] }> {
+/** The one statement that a page of 50 products runs, as text and values. A search runs another, for further codes, before it. */
+export async function capturedList(
+  bench: Bench,
+  filter: { search?: string } = {},
+): Promise<{ text: string; values: unknown[] }> {
   const pool = openPool(bench.databaseUrl);
   const ran: CompiledQuery[] = [];
   const database: Database = new Kysely({
@@ -14,7 +17,7 @@ export async function capturedList(bench: Bench): Promise<{ text: string; values
       ran.push(query);
     },
   });
-  await readProductPage(readerOf(database.withSchema(bench.schema)), { page: 1, page_size: 50 });
+  await readProductPage(readerOf(database.withSchema(bench.schema)), { ...filter, page: 1, page_size: 50 });
   await pool.end();
   const [list, ...more] = ran;
   if (!list || more.length > 0) throw new Error(`A page ran ${ran.length} statements`);

@@ -1,0 +1,111 @@
+// Frequent calls of the built product over REST against bare Fastify and pg on the same database, at 1, 10 and 50 connections.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { capturedList } from '../captured-list.ts';
+import { openBench } from '../open-bench.ts';
+
+const [products = 10_000, seconds = 4, rounds = 3] = process.argv.slice(2).map(Number);
+const connectionCounts = [1, 10, 50];
+/** Requests a second of the product over those of the floor, at 10 connections. */
+const bounds: Record<string, number> = { list: 0.67, search: 0.6, detail: 0.35, adjust: 0.3, sale: 0.3 };
+
+const bench = await openBench({ products });
+const found = await bench.rest<{ results: { id: number; selling_price: number }[] }>(
+  'GET',
+  '/api/products/?page=1&page_size=100&stock_status=in&ordering=-total_stock',
+);
+const goods = found.results;
+for (const { id } of goods)
+  await bench.rest('POST', `/api/products/${id}/stock/`, { transaction_type: 'purchase', quantity: 900_000 });
+const floor = fork(path.join(import.meta.dirname, 'floor-server.ts'), [
+  ...['--url', bench.databaseUrl, '--schema', bench.schema],
+  ...['--list', JSON.stringify(await capturedList(bench, {}))],
+  ...['--search', JSON.stringify(await capturedList(bench, { search: 'number 77' }))],
+]);
+const [port] = (await once(floor, 'message')) as [number];
+
+type Request = autocannon.Request;
+const ours = { authorization: `Bearer ${bench.access}`, 'content-type': 'application/json' };
+const get = (path: string): Request => ({ method: 'GET', path, headers: ours });
+const post = (path: string, body: object): Request => ({
+  ...{ method: 'POST', path, headers: ours, body: JSON.stringify(body) },
+});
+const threeOf = (index: number) => [0, 33, 66].map((step) => goods[(index + step) % goods.length] ?? goods[0]);
+const cases: Record<string, { product: Request[]; floor: Request[] }> = {
+  list: { product: [get('/api/products/?page=1&page_size=50')], floor: [get('/list')] },
+  search: { product: [get('/api/products/?page=1&page_size=50&search=number%2077')], floor: [get('/search')] },
+  detail: {
+    product: goods.map(({ id }) => get(`/api/products/${id}/`)),
+    floor: goods.map(({ id }) => get(`/detail/${id}`)),
+  },
+  adjust: {
+    product: goods.map(({ id }) => post(`/api/products/${id}/stock/`, { transaction_type: 'adjustment', quantity: 1 })),
+    floor: goods.map(({ id }) => post('/move', { ids: [id] })),
+  },
+  sale: {
+    product: goods.map((_, index) => post('/api/sales/', saleOf(index))),
+    floor: goods.map((_, index) => post('/move', { ids: threeOf(index).map((one) => one?.id) })),
+  },
+};
+
+function saleOf(index: number) {
+  const items = threeOf(index).map((one) => ({
+    product_id: one?.id,
+    quantity: 1,
+    unit_price: one?.selling_price ?? 0,
+  }));
+  const cents = items.reduce((sum, { unit_price }) => sum + Math.round(unit_price * 100), 0);
+  return { items, total_amount: cents / 100 };
+}
+
+interface Reading {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+async function load(url: string, requests: Request[], connections: number): Promise<Reading> {
+  const result = await autocannon({ url, requests, connections, duration: seconds });
+  if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} requests to ${url} failed.`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** The reading with the median ratio. */
+const median = <Item>(items: Item[], of: (item: Item) => number): Item | undefined =>
+  items.toSorted((a, b) => of(a) - of(b))[Math.floor(items.length / 2)];
+
+const lines = [
+  '| call | connections | ratio to the floor | requests/s | p50 ms | p99 ms | floor/s |',
+  '|---|---|---|---|---|---|---|',
+];
+const failed: string[] = [];
+for (const [name, requests] of Object.entries(cases))
+  for (const connections of connectionCounts) {
+    const readings: { product: Reading; floor: Reading; ratio: number }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const least = await load(`http://127.0.0.1:${port}`, requests.floor, connections);
+      const product = await load(bench.url, requests.product, connections);
+      readings.push({ product, floor: least, ratio: product.perSecond / least.perSecond });
+    }
+    const one = median(readings, ({ ratio }) => ratio);
+    if (!one) continue;
+    const { product, ratio } = one;
+    const line = `| ${name} | ${connections} | ${ratio.toFixed(2)} | ${product.perSecond.toFixed(0)} | ${product.p50} | ${product.p99} | ${one.floor.perSecond.toFixed(0)} |`;
+    lines.push(line);
+    process.stdout.write(`${line}\n`);
+    const bound = connections === 10 ? (bounds[name] ?? 0) : 0;
+    if (ratio < bound) failed.push(`${name}: ${ratio.toFixed(2)} of the floor, at least ${bound}`);
+  }
+const memory = await readFile(`/proc/${bench.serverPid}/status`, 'utf8').catch(() => '');
+const megabytes = Math.round(Number(/VmRSS:\s+(\d+)/.exec(memory)?.[1] ?? 0) / 1024);
+floor.disconnect();
+await bench.close();
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
+const head = `# Frequent calls against bare Fastify and pg\n\n${new Date().toISOString().slice(0, 10)}, ${machine}, ${products} products, median of ${rounds} rounds of ${seconds} s. Server memory afterwards: ${megabytes} MB.\n\n`;
+await writeFile(path.join(import.meta.dirname, '../RESULTS.md'), `${head}${lines.join('\n')}\n`);
+process.stdout.write(`${failed.length} below their bounds${failed.map((line) => `\n  ${line}`).join('')}\n`);
+process.exitCode = failed.length > 0 ? 1 : 0;
