@@ -30,11 +30,7 @@ const chartOf = (page: Page, name: string) => page.getByRole('region', { name, e
 
 async function scrollTo(page: Page, name: string) {
   const chart = chartOf(page, name);
-  // What is further down comes in as one gets there.
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect(chart).toBeVisible({ timeout: 200 });
-  }).toPass();
+  // Its points come as one gets there.
   await chart.scrollIntoViewIfNeeded();
   return chart;
 }

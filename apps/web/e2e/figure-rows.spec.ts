@@ -35,12 +35,9 @@ const rowsOf = (page: Page) => page.locator('tbody').getByRole('row');
 
 const chartOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What is further down comes in as one gets there. */
+/** Its points come as one gets there. */
 async function scrollTo(page: Page, name: string) {
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect(chartOf(page, name)).toBeVisible({ timeout: 200 });
-  }).toPass();
+  await chartOf(page, name).scrollIntoViewIfNeeded();
   return chartOf(page, name);
 }
 

@@ -1,5 +1,6 @@
 import { Table2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { Card } from '../layout/card.tsx';
 import { LoadingNote } from '../layout/skeleton.tsx';
@@ -21,6 +22,8 @@ export interface ChartProps {
   emptyText: string;
   /** Shown in place of the plot, usually an ErrorState. */
   failure?: ReactNode;
+  /** False while nobody waits for its points. */
+  isAsked?: boolean;
 }
 
 interface ChartFrameProps extends ChartProps {
@@ -32,24 +35,28 @@ interface ChartFrameProps extends ChartProps {
 
 /**
  * A chart with its title, its states, and the same points as a table: shown in place of the plot, and read out beside it.
+ * Its states are of one height, unless its points are more than fit: what is below stays where it is as they come.
  */
-export function ChartFrame({ shape, state, table, children, failure, emptyText, actions, ...card }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { shape, state, table, children, failure, emptyText, isAsked, actions, ...card } = props;
   const [isTable, setIsTable] = useState(false);
   const { title } = card;
+  const isShown = !failure && state === 'shown';
+  const waiting = <Waiting title={title} shape={shape} isAsked={isAsked} />;
   const toggle = (
     <Button
       variant="ghost"
       size="sm"
       aria-pressed={isTable}
       aria-label={`Table: ${title}`}
-      className="aria-pressed:bg-hover aria-pressed:text-ink"
+      // It keeps its place: on a phone it would take another line as it comes.
+      className={classNames('aria-pressed:bg-hover aria-pressed:text-ink', !isShown && 'invisible')}
       icon={<Table2 aria-hidden />}
       onClick={() => setIsTable(!isTable)}
     >
       Table
     </Button>
   );
-  const isShown = !failure && state === 'shown';
   return (
     <Card
       {...card}
@@ -57,19 +64,19 @@ export function ChartFrame({ shape, state, table, children, failure, emptyText, 
       actions={
         <>
           {actions}
-          {isShown && toggle}
+          {toggle}
         </>
       }
     >
-      {failure}
-      {!failure && state === 'loading' && <Waiting title={title} shape={shape} />}
+      {failure && <div className="flex min-h-60 flex-col justify-center">{failure}</div>}
+      {!failure && state === 'loading' && waiting}
       {!failure && state === 'empty' && (
         <p className="flex h-60 items-center justify-center text-center text-ink-muted">{emptyText}</p>
       )}
       {isShown && isTable && <ChartTable {...table} label={title} />}
       {isShown && !isTable && (
-        <Suspense fallback={<Waiting title={title} shape={shape} />}>
-          <div className="flex h-full flex-col">{children}</div>
+        <Suspense fallback={waiting}>
+          <div className="flex h-full min-h-60 flex-col">{children}</div>
           <div className="sr-only">
             <PointsTable {...table} label={title} hasLinks={false} />
           </div>
@@ -79,7 +86,8 @@ export function ChartFrame({ shape, state, table, children, failure, emptyText, 
   );
 }
 
-function Waiting({ title, shape }: { title: string; shape: ChartShape }) {
+function Waiting({ title, shape, isAsked = true }: Pick<ChartFrameProps, 'title' | 'shape' | 'isAsked'>) {
+  if (!isAsked) return <ChartSkeleton shape={shape} />;
   return (
     <div aria-busy="true">
       <LoadingNote>{`Loading ${title}...`}</LoadingNote>

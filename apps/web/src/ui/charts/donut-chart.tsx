@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+import { donutClass } from './chart-skeleton.tsx';
 import { SliceBars } from './slice-bars.tsx';
 import { SliceList } from './slice-list.tsx';
 import { drawnSlices, isMostlyRest, type Slice } from './slices.ts';
@@ -39,7 +40,7 @@ export function DonutChart({ slices, format, nameHead, valueHead, totalLabel, ..
       {isBars ? (
         <SliceBars {...texts} slices={slices ?? []} nameHead={nameHead} valueHead={valueHead} />
       ) : (
-        <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+        <div className={`${donutClass} flex-1`}>
           <DonutPlot slices={drawn} format={format} total={format(total)} totalLabel={totalLabel} label={frame.title} />
           <SliceList {...texts} slices={drawn} />
         </div>

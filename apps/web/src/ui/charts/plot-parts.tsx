@@ -37,10 +37,10 @@ export function hasRightAxis(series: readonly DrawnSeries[]): boolean {
   return series.some(({ axis }) => axis === 'right');
 }
 
-/** Gives a plot the height that its card has left. */
+/** Gives a plot the height that its card has left beside its legend. */
 export function PlotBox({ children }: { children: ReactNode }) {
   return (
-    <div className="relative min-h-60 flex-1">
+    <div className="relative min-h-48 flex-1">
       <div className="absolute inset-0">{children}</div>
     </div>
   );

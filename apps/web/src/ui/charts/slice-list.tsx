@@ -1,5 +1,6 @@
 import { LinkContent } from '../link-content.tsx';
 import { TextLink } from '../text-link.tsx';
+import { sliceListClass } from './chart-skeleton.tsx';
 import type { Slice } from './slices.ts';
 import { Swatch } from './swatch.tsx';
 
@@ -12,7 +13,7 @@ interface SliceListProps {
 /** The legend of a donut, with its values. */
 export function SliceList({ slices, format, shareOf }: SliceListProps) {
   return (
-    <ul aria-label="Legend" className="flex min-w-48 flex-1 flex-col gap-1.5 text-sm">
+    <ul aria-label="Legend" className={sliceListClass}>
       {slices.map(({ key, label, value, link }, index) => (
         <li key={key} className="flex items-center gap-2">
           <Swatch index={index} kind="area" />

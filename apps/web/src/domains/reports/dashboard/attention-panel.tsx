@@ -23,7 +23,8 @@ export function AttentionPanel() {
           {failureText(query.error)}
         </ErrorState>
       ) : (
-        <div aria-hidden className="p-4">
+        // As high as a row.
+        <div aria-hidden className="px-4 py-3">
           <Skeleton className="h-5 w-1/2" />
         </div>
       )}

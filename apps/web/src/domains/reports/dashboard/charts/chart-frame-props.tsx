@@ -16,12 +16,14 @@ interface FrameOptions {
 }
 
 /** What all charts of the dashboard have around them. */
-export function frameOf({ query, kinds, filter, setFilter, emptyText }: Chart, options: FrameOptions): ChartProps {
+export function frameOf(chart: Chart, options: FrameOptions): ChartProps {
+  const { query, isAsked, kinds, filter, setFilter, emptyText } = chart;
   const { title, description, rows } = options;
   return {
     title,
     description,
     emptyText,
+    isAsked,
     headingLevel: 3,
     actions: <ChartFilters title={title} kinds={kinds} filter={filter} onApply={setFilter} />,
     ...(query.isError &&

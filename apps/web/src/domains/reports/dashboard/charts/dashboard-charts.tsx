@@ -1,9 +1,9 @@
 import { PanelBoundary } from '../../../../platform/error-boundary.tsx';
 import { useCan } from '../../../../platform/session/current-user.ts';
 import { chartPanels } from './chart-panels.ts';
-import { Shown } from './shown.tsx';
+import { NearWindow } from './near-window.tsx';
 
-/** The charts whose data the person may read. Each is read when it comes near the window. */
+/** The charts whose data the person may read. Each has its place from the start, and is read when it comes near the window. */
 export function DashboardCharts() {
   const mayDo = useCan();
   const panels = chartPanels.filter(({ resources }) => resources.every((resource) => mayDo('read', resource)));
@@ -16,9 +16,9 @@ export function DashboardCharts() {
       <div className="grid gap-4 lg:grid-cols-2">
         {panels.map(({ name, Panel }) => (
           <PanelBoundary key={name} name="This chart">
-            <Shown className="grid min-h-76 min-w-0 grid-cols-1 lg:last:odd:col-span-2">
+            <NearWindow className="grid min-w-0 grid-cols-1 lg:last:odd:col-span-2">
               <Panel />
-            </Shown>
+            </NearWindow>
           </PanelBoundary>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { trpc } from '../../../../platform/trpc.ts';
 import { followed } from '../live-mode.ts';
 import { filterIn, paramsOf } from './chart-address.ts';
 import { type ChartFilter, type ChartFilterKind, inputOf } from './chart-filter.ts';
+import { useIsNear } from './near-window.tsx';
 
 /** The points of one chart and the filter that they are read with, which the address keeps. */
 export function useChart<Name extends ChartName>(chart: Name, kinds: readonly ChartFilterKind[]) {
@@ -14,10 +15,17 @@ export function useChart<Name extends ChartName>(chart: Name, kinds: readonly Ch
   const [params, write] = useWrittenParams();
   const filter = filterIn(params, chart);
   const input = inputOf(filter, kinds, timezone);
-  const query = trpc.reports.charts.useQuery({ chart, ...input }, { ...followed, placeholderData: keepPreviousData });
+  const isAsked = useIsNear();
+  const query = trpc.reports.charts.useQuery(
+    { chart, ...input },
+    { enabled: (state) => isAsked && followed.enabled(state), placeholderData: keepPreviousData },
+  );
   const points: DashboardCharts[Name] | undefined = query.data?.[chart];
   const setFilter = (next: ChartFilter) => write(paramsOf(next, chart));
-  return { points, query, kinds, filter, input, setFilter, emptyText: reportMessages.noData };
+  return { points, query, isAsked, kinds, filter, input, setFilter, emptyText: reportMessages.noData };
 }
 
-export type Chart = Pick<ReturnType<typeof useChart>, 'query' | 'kinds' | 'filter' | 'setFilter' | 'emptyText'>;
+export type Chart = Pick<
+  ReturnType<typeof useChart>,
+  'query' | 'isAsked' | 'kinds' | 'filter' | 'setFilter' | 'emptyText'
+>;
