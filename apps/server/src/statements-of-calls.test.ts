@@ -65,3 +65,19 @@ it('writes with few statements', async () => {
     order: await statementsOf(order),
   }).toEqual({ adjust: 7, remove: 7, sale: 8, order: 18 });
 });
+
+it('changes and archives a selection with the statements of one product', async () => {
+  const products = await Promise.all(Array.from({ length: 40 }, () => makeProduct(person)));
+  const all = products.map(({ id }) => id);
+  const { updateMany, archiveMany, restoreMany } = person.call.catalog.products;
+  const statementsFor = async (ids: number[]) => {
+    sent = 0;
+    await updateMany({ ids, is_active: false });
+    await updateMany({ ids, is_active: true });
+    await archiveMany({ ids });
+    await restoreMany({ ids });
+    return sent;
+  };
+  const forOne = await statementsFor(all.slice(0, 1));
+  expect(await statementsFor(all)).toBeLessThanOrEqual(forOne);
+});

@@ -1,9 +1,9 @@
 import { expect, test as guestTest } from '@playwright/test';
 import { chooseFilter } from './filters.ts';
 import { test } from './signed-in.ts';
-import { addCustomField, addLocation, addProduct } from './tenant.ts';
+import { addCustomField, addLocation, addProduct, addTenant, uniqueName } from './tenant.ts';
 
-guestTest('the product has a mark of its own, and a company never looks like it', async ({ page }) => {
+guestTest('the product has a mark of its own', async ({ page }) => {
   for (const path of ['/login', '/register', '/verify-email/some-token', '/']) {
     await page.goto(path);
     const home = page.getByRole('banner').getByRole('link', { name: 'Stockhand', exact: true });
@@ -12,6 +12,61 @@ guestTest('the product has a mark of its own, and a company never looks like it'
   }
   for (const icon of ['/favicon.svg', '/favicon.png', '/apple-touch-icon.png'])
     expect((await page.request.get(icon)).headers()['content-type'], icon).toMatch(/^image\//);
+});
+
+test('a company is a letter on its own colour, and never looks like the product', async ({ page, owner }) => {
+  const other = await addTenant(owner, `Second ${uniqueName()}`);
+  await page.goto('/settings/profile');
+  const accounts = page.getByRole('region', { name: 'Accounts' }).getByRole('listitem');
+  await expect(accounts).toHaveCount(2);
+  const squareOf = async (name: string) => {
+    const square = accounts.filter({ hasText: name }).locator(':scope > [aria-hidden]');
+    await expect(square).toHaveText(name[0] ?? '');
+    await expect(square.locator('svg')).toHaveCount(0);
+    return square.evaluate((it) => getComputedStyle(it).backgroundColor);
+  };
+  expect(await squareOf(other.name)).toBe('rgb(180, 83, 9)');
+  expect(await squareOf(owner.tenant)).not.toBe('rgb(180, 83, 9)');
+  const switcher = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('button').first();
+  await expect(switcher).toContainText(owner.tenant);
+  await expect(switcher.locator('svg rect')).toHaveCount(0);
+});
+
+test('title, section, body and caption are of four sizes', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/dashboard');
+    const insights = page.getByRole('region', { name: 'Product Insights' });
+    const sizes = await Promise.all(
+      [
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('heading', { name: 'Needs attention' }),
+        insights.getByText('Nothing is below its minimum.'),
+        insights.getByText('Now').first(),
+      ].map((text) => text.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize))),
+    );
+    expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => b - a));
+    expect(sizes).toHaveLength(4);
+  }
+});
+
+test('a product list shows more columns in a larger window', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Oak lamp', barcode: '5001', manufacturer_name: 'Meru Works' });
+  const heads = page.getByRole('columnheader').filter({ visible: true });
+  await page.goto('/products');
+  const counts: number[] = [];
+  for (const width of [800, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('row', { name: /Oak lamp/ })).toBeVisible();
+    counts.push(await heads.count());
+  }
+  const [tablet = 0, laptop = 0, large = 0] = counts;
+  expect(laptop).toBeGreaterThan(tablet);
+  expect(large).toBeGreaterThan(laptop);
+  await expect(page.getByRole('cell', { name: 'Meru Works' })).toBeVisible();
+  const table = await page.getByRole('table', { name: 'Products' }).boundingBox();
+  expect(table?.width).toBeGreaterThan(1500);
 });
 
 test('a product shows stock, price and its main action on top, and each figure once', async ({ page, owner }) => {

@@ -98,6 +98,16 @@ for (const [name, placesOf] of Object.entries<(owner: Person) => Promise<Place[]
     { path: '/settings/categories', button: 'Add category', fill: typed('Name') },
     { path: '/settings/custom-fields', button: 'Add Custom Field', fill: typed('Name') },
   ],
+  'imports, labels and views': async (owner) => {
+    const { id } = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+    const buffer = Buffer.from('Product Name,Selling Price\nLamp,3\n');
+    const fileChosen: Place['fill'] = (dialog) =>
+      dialog.getByLabel('File to import').setInputFiles({ name: 'lamps.csv', mimeType: 'text/csv', buffer });
+    return [
+      { path: '/products', button: 'Import', fill: fileChosen },
+      { path: `/products/${id}`, button: 'Print labels', fill: typed('Copies of each', '7') },
+    ];
+  },
   stock: async (owner) => {
     const { id } = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
     const path = `/products/${id}?tab=inventory`;

@@ -146,6 +146,43 @@ test('rows begin near 200 px and are 40 px high; j and k walk along them', async
   await expect(page.locator('tbody').getByRole('row').first().getByRole('link').first()).toBeFocused();
 });
 
+test('the skeleton of a list has its heads and rows where they come', async ({ page, owner }) => {
+  for (const name of ['Oak lamp', 'Pine table']) await addProduct(owner, { name, initial_stock_quantity: 3 });
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/trpc\/.*catalog\.products\.list/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/products');
+  const rows = page.getByRole('table', { name: 'Products' }).locator('tbody tr');
+  const placesOf = async () => {
+    const boxes = await Promise.all([rows.nth(0).boundingBox(), rows.nth(1).boundingBox()]);
+    return boxes.map((box) => box && [box.x, box.y, box.width, box.height].map(Math.round));
+  };
+  await expect(rows.nth(1).locator('.animate-pulse').first()).toBeVisible();
+  const before = await placesOf();
+  answer();
+  await expect(rows).toHaveText([/Pine table/, /Oak lamp/]);
+  expect(await placesOf()).toEqual(before);
+});
+
+test('the whole row is the link: a click on another cell opens it, and a middle click in a tab of its own', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const { id, sku } = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 3 });
+  await page.goto('/products');
+  const beside = page.getByRole('row', { name: /Oak lamp/ }).getByRole('cell', { name: sku, exact: true });
+  const tab = context.waitForEvent('page');
+  await beside.click({ button: 'middle' });
+  await expect(await tab).toHaveURL(`/products/${id}`);
+  await (await tab).close();
+  await beside.click();
+  await expect(page).toHaveURL(`/products/${id}`);
+});
+
 test('a list that fails says so and is read again; one that is denied offers no second try', async ({
   page,
   owner,

@@ -37,9 +37,31 @@ test('nothing in stock is an exception of products with a minimum alone, on ever
   expect(await colourOf('Pine desk')).not.toBe(sku);
 });
 
+test('what is as usual is plain text, and only an exception a pill: in the list, as a card and on its page', async ({
+  page,
+  owner,
+}) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', min_stock_level: 2, initial_stock_quantity: 9 });
+  await addProduct(owner, { name: 'Pine desk', min_stock_level: 2, initial_stock_quantity: 1, is_active: false });
+  await page.goto('/products?is_active=all');
+  await expect(marksIn(page.getByRole('row', { name: /Pine desk/ }), anyState)).toHaveText(['Low Stock', 'Inactive']);
+  const usual = page.getByRole('row', { name: /Oak lamp/ });
+  await expect(usual.getByText('In Stock').filter({ visible: true })).toHaveCount(1);
+  await expect(marksIn(usual, anyState)).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Grid view' }).click();
+  const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+  await expect(marksIn(cards.filter({ hasText: 'Pine desk' }), anyState)).toHaveCount(2);
+  await expect(marksIn(cards.filter({ hasText: 'Oak lamp' }), anyState)).toHaveCount(0);
+  await page.goto(`/products/${lamp.id}`);
+  await expect(page.getByRole('region', { name: 'Key figures' })).toContainText('Current Stock');
+  await expect(marksIn(page.getByRole('main'), anyState)).toHaveCount(0);
+});
+
+const anyState = /^(In Stock|Low Stock|Out of Stock|Active|Inactive)$/;
+
 /** Pills that say so, with their icon. */
-const marksIn = (place: Locator) =>
+const marksIn = (place: Locator, hasText: string | RegExp = 'Out of Stock') =>
   place
     .locator('span')
-    .filter({ has: place.page().locator(':scope > svg'), hasText: 'Out of Stock' })
+    .filter({ has: place.page().locator(':scope > svg'), hasText })
     .filter({ visible: true });
