@@ -174,12 +174,14 @@ test('the whole row is the link: a click on another cell opens it, and a middle 
 }) => {
   const { id, sku } = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 3 });
   await page.goto('/products');
-  const beside = page.getByRole('row', { name: /Oak lamp/ }).getByRole('cell', { name: sku, exact: true });
+  const cell = page.getByRole('row', { name: /Oak lamp/ }).getByRole('cell', { name: sku, exact: true });
+  await expect(cell).toBeVisible();
+  const { x, y, width, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const tab = context.waitForEvent('page');
-  await beside.click({ button: 'middle' });
+  await page.mouse.click(x + width / 2, y + height / 2, { button: 'middle' });
   await expect(await tab).toHaveURL(`/products/${id}`);
   await (await tab).close();
-  await beside.click();
+  await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page).toHaveURL(`/products/${id}`);
 });
 
