@@ -74,6 +74,17 @@ test('one product’s label as a QR code on a roll of one’s own size, one for 
   await page.getByText('Adjust the position').scrollIntoViewIfNeeded();
   await expect(reason).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
+
+  // On a phone the buttons are of one width, and an icon stands beside its word.
+  const print = page.getByRole('button', { name: 'Print', exact: true });
+  const boxes = await Promise.all(
+    [page.getByRole('button', { name: 'Cancel' }), print, print.locator('svg')].map((it) => it.boundingBox()),
+  );
+  const [cancel, whole, icon] = boxes;
+  expect(cancel?.width).toBe(whole?.width);
+  // Icon, gap and word are some 55 px, in the middle of the button.
+  const middle = (whole?.x ?? 0) + (whole?.width ?? 0) / 2;
+  expect(middle - (icon?.x ?? 0)).toBeLessThan(36);
 });
 
 test('making labels can be cancelled, a refusal is said, and a browser without a PDF viewer saves what it would print', async ({

@@ -42,9 +42,15 @@ export function Button({
       onClick={ignoreWhileBusy}
       className={buttonClass({ variant, size, full, className })}
     >
-      {busy && !busyText ? <Spinner size={16} /> : icon}
-      {children !== undefined && (
-        <ButtonLabel busyText={busyText}>{busy && busyText ? busyText : children}</ButtonLabel>
+      {busyText ? (
+        <LongLabel icon={icon} longest={busyText}>
+          {busy ? busyText : children}
+        </LongLabel>
+      ) : (
+        <>
+          {busy ? <Spinner size={16} /> : icon}
+          {children}
+        </>
       )}
     </button>
   );
@@ -75,15 +81,20 @@ export function LinkButton({
   );
 }
 
-/** Keeps the width of the longer of label and progress text, so the row does not jump. */
-function ButtonLabel({ busyText, children }: { busyText?: string; children: ReactNode }) {
-  if (!busyText) return children;
+/** Keeps the width of the longer of label and progress text, so the row does not jump; the icon stays beside its label. */
+function LongLabel({ icon, longest, children }: { icon: ReactNode; longest: string; children: ReactNode }) {
   return (
     <span
-      data-reserve={busyText}
-      className="inline-grid justify-items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-reserve)]"
+      data-reserve={longest}
+      className={classNames(
+        'inline-grid justify-items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-reserve)]',
+        icon !== undefined && 'after:pl-[1.375rem]',
+      )}
     >
-      {children}
+      <span className="inline-flex items-center gap-1.5">
+        {icon}
+        {children}
+      </span>
     </span>
   );
 }

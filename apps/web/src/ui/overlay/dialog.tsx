@@ -151,7 +151,7 @@ export function DialogCancel({ children = 'Cancel' }: { children?: string }) {
 export function DialogFooter({ children, start }: { children: ReactNode; start?: ReactNode }) {
   return (
     <footer className={footerClass}>
-      {start && <div className="sm:mr-auto">{start}</div>}
+      {start && <div className="flex flex-col sm:mr-auto">{start}</div>}
       {children}
     </footer>
   );
