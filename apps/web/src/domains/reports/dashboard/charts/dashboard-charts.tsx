@@ -1,7 +1,7 @@
 import { PanelBoundary } from '../../../../platform/error-boundary.tsx';
 import { useCan } from '../../../../platform/session/current-user.ts';
 import { chartPanels } from './chart-panels.ts';
-import { NearWindow } from './near-window.tsx';
+import { WithinReach } from './within-reach.tsx';
 
 /** The charts whose data the person may read. Each has its place from the start, and is read when it comes near the window. */
 export function DashboardCharts() {
@@ -16,9 +16,9 @@ export function DashboardCharts() {
       <div className="grid gap-4 lg:grid-cols-2">
         {panels.map(({ name, Panel }) => (
           <PanelBoundary key={name} name="This chart">
-            <NearWindow className="grid min-w-0 grid-cols-1 lg:last:odd:col-span-2">
+            <WithinReach className="grid min-w-0 grid-cols-1 lg:last:odd:col-span-2">
               <Panel />
-            </NearWindow>
+            </WithinReach>
           </PanelBoundary>
         ))}
       </div>

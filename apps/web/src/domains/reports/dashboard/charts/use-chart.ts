@@ -7,7 +7,7 @@ import { trpc } from '../../../../platform/trpc.ts';
 import { followed } from '../live-mode.ts';
 import { filterIn, paramsOf } from './chart-address.ts';
 import { type ChartFilter, type ChartFilterKind, inputOf } from './chart-filter.ts';
-import { useIsNear } from './near-window.tsx';
+import { useIsReached } from './within-reach.tsx';
 
 /** The points of one chart and the filter that they are read with, which the address keeps. */
 export function useChart<Name extends ChartName>(chart: Name, kinds: readonly ChartFilterKind[]) {
@@ -15,7 +15,7 @@ export function useChart<Name extends ChartName>(chart: Name, kinds: readonly Ch
   const [params, write] = useWrittenParams();
   const filter = filterIn(params, chart);
   const input = inputOf(filter, kinds, timezone);
-  const isAsked = useIsNear();
+  const isAsked = useIsReached();
   const query = trpc.reports.charts.useQuery(
     { chart, ...input },
     { enabled: (state) => isAsked && followed.enabled(state), placeholderData: keepPreviousData },

@@ -2,22 +2,22 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 
 const nearbyPixels = 600;
 
-const IsNear = createContext(true);
+const IsReached = createContext(true);
 
-/** Whether the `NearWindow` around it has come near the window. */
-export const useIsNear = () => use(IsNear);
+/** Whether the `WithinReach` around it has come near the window. */
+export const useIsReached = () => use(IsReached);
 
 /** Tells what is in it once it comes near the window. It has its size before, so that nothing moves as it fills. */
-export function NearWindow({ children, className }: { children: ReactNode; className?: string }) {
+export function WithinReach({ children, className }: { children: ReactNode; className?: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [isReached, setIsReached] = useState(false);
   useEffect(() => {
     const element = place.current;
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        setIsNear(true);
+        setIsReached(true);
         observer.disconnect();
       },
       { rootMargin: `${nearbyPixels}px` },
@@ -27,7 +27,7 @@ export function NearWindow({ children, className }: { children: ReactNode; class
   }, []);
   return (
     <div ref={place} className={className}>
-      <IsNear value={isNear}>{children}</IsNear>
+      <IsReached value={isReached}>{children}</IsReached>
     </div>
   );
 }
