@@ -2,9 +2,9 @@ import { type Driver, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { PublicTables } from '../generated/public.ts';
 import type { TenantTables } from '../generated/tenant.ts';
-import { callerChannel, writesCallers } from './caller-writes.ts';
-import { PlanningClient } from './planning-client.ts';
-import { WatchedDriver } from './watched-driver.ts';
+import { callerChannel, writesCallers } from './driver/caller-writes.ts';
+import { PlanningClient } from './driver/planning-client.ts';
+import { WatchedDriver } from './driver/watched-driver.ts';
 
 export type Database = Kysely<PublicTables & TenantTables>;
 

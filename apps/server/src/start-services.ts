@@ -45,25 +45,19 @@ export interface Ground {
 export async function startServices(ground: Ground, stops: (() => Promise<unknown>)[]): Promise<Services> {
   const { env, directUrl, log } = ground;
   const callers = new KeptCallers();
-  const database = openDatabase(ground.pool, () => callers.drop());
+  const open = (pool: pg.Pool) => openDatabase(pool, () => callers.drop());
+  const database = open(ground.pool);
   const files = new FileStore(path.join(env.dataDir, 'files'));
   await files.start();
-  const feed = new ChangeFeed(directUrl, log);
-  await feed.start();
   const sharedReads = ground.sharedReads ?? new SharedReads();
-  feed.onChanges((schema) => sharedReads.noteChange(schema));
-  feed.onCallersWritten(() => callers.drop());
+  const feed = await startFeed(ground, { sharedReads, callers });
   const sessions = new SessionWatch(database, feed);
   sessions.start();
   const jobs = new JobWorkers(directUrl, log);
   const earlier = new EarlierQueues(database, log);
   const publicUrl = env.publicUrl ?? `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${env.port}`;
   const keys = await loadKeys(database);
-  const network = {
-    resolve: env.isLocal ? askThisMachine : askNameServers,
-    allowsPrivate: env.isLocal,
-    ...ground.network,
-  };
+  const network = networkOf(ground);
   const webhooks = new WebhookLane({
     database,
     log,
@@ -76,7 +70,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     [webhooks],
   );
   const limits = new RateLimiter(database);
-  const reservedDatabase = openDatabase(ground.reservedPool, () => callers.drop());
+  const reservedDatabase = open(ground.reservedPool);
   const reserved = { database: reservedDatabase, limits: new RateLimiter(reservedDatabase) };
   const calls = new CallMeter(limits, env.hasCallLimits);
   const security = new SecurityLog(database, log, keys);
@@ -115,4 +109,20 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     () => earlier.stop(),
   );
   return services;
+}
+
+/** What servers tell each other drops what this one keeps. */
+async function startFeed(
+  { directUrl, log }: Ground,
+  { sharedReads, callers }: Pick<Services, 'sharedReads' | 'callers'>,
+): Promise<ChangeFeed> {
+  const feed = new ChangeFeed(directUrl, log);
+  await feed.start();
+  feed.onChanges((schema) => sharedReads.noteChange(schema));
+  feed.onCallersWritten(() => callers.drop());
+  return feed;
+}
+
+function networkOf({ env, network }: Ground): Network {
+  return { resolve: env.isLocal ? askThisMachine : askNameServers, allowsPrivate: env.isLocal, ...network };
 }

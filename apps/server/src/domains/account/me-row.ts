@@ -1,5 +1,5 @@
 import type { MeView } from '@stockhand/contract/members/schema';
-import { keptPlan } from '@stockhand/db/planning-client';
+import { keptPlan } from '@stockhand/db/driver/planning-client';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import type { SignedIn } from '../../platform/identity/sessions.ts';

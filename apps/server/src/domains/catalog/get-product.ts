@@ -1,5 +1,5 @@
 import { ById } from '@stockhand/contract/wire';
-import { keptPlan } from '@stockhand/db/planning-client';
+import { keptPlan } from '@stockhand/db/driver/planning-client';
 import { refuse } from '../../platform/errors.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { productView, selectProducts } from './product-row.ts';

@@ -5,7 +5,7 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import type { ProductFacts } from '../stock/movements.ts';
 import { bookMovements, checkMovements } from '../stock/record-movements.ts';
-import { type BookedSale, insertSales, paymentDefault, type SaleMovement, type SaleToBook } from './write-sales.ts';
+import { type BookedSale, paymentDefault, type SaleMovement, type SaleToBook, writeSales } from './write-sales.ts';
 
 /** Refuses by what the products of the lines are under the lock. A product may be missing. */
 type JudgeProducts = (products: ReadonlyMap<number, ProductFacts>) => void;
@@ -36,7 +36,7 @@ export async function bookSales(
     ),
   );
   const planned = await checkMovements(ctx, movements, judge ? { judge } : {});
-  const booked = await insertSales(ctx.db, sales, planned);
+  const booked = await writeSales(ctx.db, sales, planned);
   await bookMovements(
     ctx,
     planned.map((one) => {

@@ -32,7 +32,7 @@ export type SaleMovement = MovementToRecord & SaleToBook['items'][number] & { sa
 export const paymentDefault = 'Cash';
 
 /** One statement: numbers in the order of the sales, the sales, and their lines. */
-export async function insertSales(
+export async function writeSales(
   db: Writer,
   sales: readonly SaleToBook[],
   planned: readonly PlannedMovement<SaleMovement>[],

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { everything } from '@stockhand/contract/changes';
-import { callerChannel } from '@stockhand/db/caller-writes';
 import { openDirect } from '@stockhand/db/connect';
+import { callerChannel } from '@stockhand/db/driver/caller-writes';
 import type { Logger } from 'pino';
 import { type LaneKind, outboxChannel } from '../background/outbox.ts';
 import { type SessionNotice, sessionChannel } from '../identity/session-notices.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@stockhand/db/connect';
+import { isOutdatedPlan } from '@stockhand/db/driver/planning-client';
 import type { PublicTables } from '@stockhand/db/generated/public';
 import type { TenantTables } from '@stockhand/db/generated/tenant';
-import { isOutdatedPlan } from '@stockhand/db/planning-client';
 import { sql, type Transaction } from 'kysely';
 import type { ReadonlyKysely } from 'kysely/readonly';
 

@@ -1,6 +1,13 @@
 import { type AliasedRawBuilder, sql } from 'kysely';
 
-type ColumnType = 'bigint' | 'integer' | 'numeric' | 'text' | 'timestamptz';
+const lists = {
+  bigint: sql`bigint[]`,
+  integer: sql`integer[]`,
+  numeric: sql`numeric[]`,
+  text: sql`text[]`,
+  timestamptz: sql`timestamptz[]`,
+};
+type ColumnType = keyof typeof lists;
 
 /** Rows as a table of SQL, each with its `position` from 1 on: one parameter for each column, however many rows there are. */
 export function unnested<Row extends object, Alias extends string>(
@@ -9,9 +16,9 @@ export function unnested<Row extends object, Alias extends string>(
   alias: Alias,
 ): AliasedRawBuilder<Row & { position: number }, Alias> {
   const columns = Object.keys(types) as (keyof Row & string)[];
-  const lists = columns.map((column) => sql`${rows.map((row) => row[column])}::${sql.raw(types[column])}[]`);
+  const values = columns.map((column) => sql`${rows.map((row) => row[column])}::${lists[types[column]]}`);
   const names = sql.join(columns.map((column) => sql.id(column)));
-  return sql<Row & { position: number }>`unnest(${sql.join(lists)}) with ordinality`.as<Alias>(
+  return sql<Row & { position: number }>`unnest(${sql.join(values)}) with ordinality`.as<Alias>(
     sql`${sql.id(alias)}(${names}, position)`,
   );
 }

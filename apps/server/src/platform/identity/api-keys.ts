@@ -1,11 +1,10 @@
 import { type Rights, withinRights } from '@stockhand/contract/permissions';
 import { statusMessages } from '@stockhand/contract/status-messages';
 import type { Database } from '@stockhand/db/connect';
-import { keptPlan } from '@stockhand/db/planning-client';
+import { keptPlan } from '@stockhand/db/driver/planning-client';
 import type { Writer } from '../data/tenant-db.ts';
 import { refuse } from '../errors.ts';
-import type { ReadCaller } from './kept-callers.ts';
-import { findSignedIn, type SignedIn, selectMembers, signedInAs } from './sessions.ts';
+import { findSignedIn, type ReadCaller, type SignedIn, selectMembers, signedInAs } from './sessions.ts';
 import { hashToken, randomToken } from './tokens.ts';
 
 /** Keys by which programs call (docs/rules.md#api-keys). The database stores the hash of a key, never the key. */
@@ -66,14 +65,6 @@ export async function deleteApiKey(writer: Writer, tenantId: number, id: number)
  * Who calls with a key: its maker, with what both the maker may do now and the key was given, and with no role. Undefined
  * when the key is unknown, revoked or expired, or its maker may make no calls.
  */
-export async function findKeyCaller(
-  database: Database,
-  key: { secret: string } | { id: number },
-): Promise<SignedIn | undefined> {
-  return (await readKeyCaller(database, key))?.caller;
-}
-
-/** The same with the moment at which the key ends by itself. */
 export async function readKeyCaller(
   database: Database,
   key: { secret: string } | { id: number },
@@ -106,8 +97,8 @@ export async function readKeyCaller(
 }
 
 /** The caller as they are now; undefined when they may make no more calls. */
-export function findCallerAgain(database: Database, { key, sessionId }: SignedIn): Promise<SignedIn | undefined> {
-  return key ? findKeyCaller(database, key) : findSignedIn(database, sessionId);
+export async function findCallerAgain(database: Database, { key, sessionId }: SignedIn): Promise<SignedIn | undefined> {
+  return key ? (await readKeyCaller(database, key))?.caller : findSignedIn(database, sessionId);
 }
 
 const notedEverySeconds = 60;

@@ -1,14 +1,8 @@
-import type { SignedIn } from './sessions.ts';
+import type { ReadCaller, SignedIn } from './sessions.ts';
 
 /** How old what is known of a caller may be when a notice was lost (docs/rules.md#sessions). */
 const keptMs = 5_000;
 const keptMax = 10_000;
-
-/** A caller with the moment at which their session or key ends by itself. */
-export interface ReadCaller {
-  caller: SignedIn;
-  endsAt: Date | null;
-}
 
 /**
  * Who calls, by session or key: read once and kept for five seconds, so that most calls ask the database nothing about their

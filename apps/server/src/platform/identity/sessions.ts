@@ -1,11 +1,10 @@
 import { type Permissions, permissionsOf, type Rights, type Role, roleOf } from '@stockhand/contract/permissions';
 import type { WebhookTopic } from '@stockhand/contract/webhook-topics';
 import type { Database } from '@stockhand/db/connect';
-import { keptPlan } from '@stockhand/db/planning-client';
+import { keptPlan } from '@stockhand/db/driver/planning-client';
 import { sql } from 'kysely';
 import { anyOf } from '../data/any-of.ts';
 import { type Reader, readerOf, type Writer } from '../data/tenant-db.ts';
-import type { ReadCaller } from './kept-callers.ts';
 import { noticeSessions } from './session-notices.ts';
 import { lucia, type SessionFacts } from './session-store.ts';
 import { hashToken } from './tokens.ts';
@@ -132,6 +131,12 @@ export interface SignedIn {
   membership: { id: number; is_superuser: boolean; is_staff: boolean; groups: string[] };
   role: Role;
   permissions: Permissions;
+}
+
+/** A caller with the moment at which their session or key ends by itself. */
+export interface ReadCaller {
+  caller: SignedIn;
+  endsAt: Date | null;
 }
 
 export async function findSignedIn(database: Database, sessionId: number): Promise<SignedIn | undefined> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Database, openDatabase, openDirect, openPool } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { callerChannel } from './caller-writes.ts';
-import { type Database, openDatabase, openDirect, openPool } from './connect.ts';
-import { migrate } from './migrate.ts';
-import { createTestDatabase } from './testing/test-database.ts';
 
 let store: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;

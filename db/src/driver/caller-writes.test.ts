@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Database } from '../connect.ts';
 import { writesCallers } from './caller-writes.ts';
-import type { Database } from './connect.ts';
 
 const database: Database = new Kysely({
   dialect: {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Database, openDatabase, openPool } from './connect.ts';
+import { type Database, openDatabase, openPool } from '../connect.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { isOutdatedPlan, keptPlan } from './planning-client.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let store: TestDatabase;
 let database: Database;
