@@ -35,6 +35,10 @@ export const countMessages = {
   nothingCounted: 'Nothing has been counted yet',
   notCounted: 'This product has not been counted',
   notBlind: 'This count shows what is expected already',
+  enteredLate: (products: number) =>
+    products === 1
+      ? '1 product has movements that are dated before it was counted and were entered afterwards. Count it again, or approve it as it is.'
+      : `${grouped(products)} products have movements that are dated before they were counted and were entered afterwards. Count them again, or approve them as they are.`,
   soldSince: (product: string) =>
     `More of ${product} left since it was counted than was counted. Count it again before you approve.`,
   stockTooLarge: (product: string) => `The resulting stock of ${product} is too large. Count it again.`,

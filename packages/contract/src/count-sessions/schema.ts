@@ -97,6 +97,8 @@ export const ApproveCountSession = z.object({
   reason: Text(500).nullish(),
   /** Products that should be there and that nobody counted are booked out. */
   uncounted_as_zero: z.boolean().nullish(),
+  /** Products with movements that were entered late are booked too, by what was expected when they were counted. */
+  accepts_late: z.boolean().nullish(),
   expected_updated_at: Seen,
 });
 export type ApproveCountSession = z.infer<typeof ApproveCountSession>;
@@ -115,7 +117,7 @@ export const lineOrderings = [
   'value',
   'counted_at',
 ] as const;
-export const lineKinds = ['counted', 'different', 'moved', 'uncounted'] as const;
+export const lineKinds = ['counted', 'different', 'moved', 'late', 'uncounted'] as const;
 
 /** What was counted in a session, or what is still to be counted; everything unless told. `id` is the session's. */
 export const ListCountLines = Paged.extend({
@@ -142,7 +144,7 @@ export const ListCountProposal = Paged.extend({
 });
 export type ListCountProposal = z.infer<typeof ListCountProposal>;
 
-/** `expected`, `difference` and `value` are null while the count is blind. */
+/** `expected`, `difference`, `value` and `entered_late` are null while the count is blind. */
 export const CountLineView = answerSchema('CountLineView', () => ({
   product: z.int(),
   product_name: z.string(),
@@ -156,6 +158,8 @@ export const CountLineView = answerSchema('CountLineView', () => ({
   value: z.number().nullable(),
   /** Whether the recorded quantity changed between the first and the last count that are added. */
   has_moved: z.boolean(),
+  /** Pieces that moved before it was last counted and were entered afterwards, which `expected` lacks; 0 once the session is closed. */
+  entered_late: z.int().nullable(),
   /** Whether the approver took it as none, without a count. */
   is_assumed: z.boolean(),
   /** What was booked when the session was approved. */
@@ -199,6 +203,8 @@ export const CountSessionView = answerSchema('CountSessionView', () => ({
   product_count: z.int(),
   /** Products that should be there and that nobody has counted; 0 once the session is closed. */
   lines_uncounted: z.int(),
+  /** Counted products with movements that were entered late; null while blind, 0 once the session is closed. */
+  lines_late: z.int().nullable(),
   /** Pieces found more, and pieces missing, as numbers from 0. */
   pieces_over: z.int().nullable(),
   pieces_missing: z.int().nullable(),

@@ -109,10 +109,10 @@ async function countAll(
     });
 }
 
-/** What the review asks for: lines whose records changed while parts of them were counted. */
+/** What the review asks for: lines whose records changed while parts of them were counted, or afterwards for before. */
 async function recountMoved(id: number, { reality, shelves }: Floor): Promise<void> {
-  const { results } = await shop.admin.call.countSessions.lines({ id, show: 'moved', page: 1, page_size: 1000 });
-  for (const { product } of results)
+  const { lines } = await shop.admin.call.countSessions.get({ id });
+  for (const { product } of lines.filter((line) => line.has_moved || line.entered_late !== 0))
     await shelves.at([product], async () => {
       await shop.admin.call.countSessions.recount({ id, products: [product] });
       await shop.admin.call.countSessions.count({ id, product, quantity: must(reality.get(product)) });

@@ -2,12 +2,15 @@ import type { CountLineView } from '@stockhand/contract/count-sessions/schema';
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/data/any-of.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
+import { enteredLate, isLate } from './late-movements.ts';
 import { productsOf } from './scope.ts';
 
 interface ShownSession {
   id: number;
   location: number;
+  status: string;
   shows_expected: boolean;
+  created_at: Date;
 }
 
 /** What the records had when a line was counted; now, where nobody has counted it. */
@@ -18,7 +21,7 @@ export const differenceValue = sql<number>`(n.counted - n.expected) * coalesce(n
 /** The one SELECT of lines; expected quantities only where the session shows them. */
 export function selectLines(
   lines: ReturnType<typeof productsOf>,
-  { shows_expected }: Pick<ShownSession, 'shows_expected'>,
+  { shows_expected, status }: Pick<ShownSession, 'shows_expected' | 'status'>,
 ) {
   const shown = sql`${shows_expected}::boolean`;
   return lines.select([
@@ -30,6 +33,11 @@ export function selectLines(
     sql<number | null>`case when ${shown} then ${differenceOf} end`.as('difference'),
     sql<number | null>`case when ${shown} then ${differenceValue} end`.as('value'),
     sql<boolean>`coalesce(${shown} and n.counted is not null and n.has_moved, false)`.as('has_moved'),
+    sql<
+      number | null
+    >`case when ${shown} then case when ${status === 'open'}::boolean and ${isLate} then ${enteredLate} else 0 end end`.as(
+      'entered_late',
+    ),
     sql<boolean>`coalesce(n.is_assumed, false)`.as('is_assumed'),
     'n.booked',
     sql<Date | null>`case when n.counted is not null then n.counted_at end`.as('counted_at'),

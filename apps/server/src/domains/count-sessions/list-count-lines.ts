@@ -5,6 +5,7 @@ import { contains } from '../../platform/data/contains.ts';
 import { readPage } from '../../platform/data/read-page.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { findScope } from './find-scope.ts';
+import { isLate } from './late-movements.ts';
 import { differenceOf, differenceValue, expectedOf, selectLines } from './line-row.ts';
 import { isInScope, isUncounted, productsOf } from './scope.ts';
 
@@ -30,6 +31,7 @@ export const listCountLines = tenantQuery(
       counted: isCounted,
       different: shown(sql`n.counted <> n.expected`),
       moved: shown(sql`n.has_moved`),
+      late: shown(sql`(${session.status === 'open'}::boolean and ${isLate})`),
       uncounted,
     };
     const hidden = sql`null::integer`;

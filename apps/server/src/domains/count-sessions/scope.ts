@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader, Tables } from '../../platform/data/tenant-db.ts';
+import { isLate, movedSince } from './late-movements.ts';
 
 /** What tells which products are counted, and where. */
 export interface ScopedSession {
@@ -7,6 +8,8 @@ export interface ScopedSession {
   location: number;
   /** `all`, `categories` or `products`. */
   scope: string;
+  /** Nothing in it was counted before. */
+  created_at: Date;
 }
 
 type Products = ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'>;
@@ -32,14 +35,18 @@ export function isInScope(eb: Products, { id, scope }: Pick<ScopedSession, 'id' 
   return eb.lit(true);
 }
 
-/** Products of a session beside what was counted of them (`n`) and what is recorded at its location now (`i`). */
+/**
+ * Products of a session beside what was counted of them (`n`), what is recorded at its location now (`i`), and what of that moved
+ * since they were counted (`m`).
+ */
 export function productsOf(db: Reader, session: ScopedSession) {
   return db
     .selectFrom('products as p')
     .leftJoin('count_lines as n', (join) => join.onRef('n.product_id', '=', 'p.id').on('n.session_id', '=', session.id))
     .leftJoin('inventory_items as i', (join) =>
       join.onRef('i.product_id', '=', 'p.id').on('i.location_id', '=', session.location),
-    );
+    )
+    .leftJoin(movedSince(db, session).as('m'), 'm.product_id', 'p.id');
 }
 
 /**
@@ -55,6 +62,14 @@ export async function countUncounted(db: Reader, session: ScopedSession): Promis
   const { count } = await productsOf(db, session)
     .where(isUncounted(session))
     .where((eb) => isInScope(eb as unknown as Products, session))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countLate(db: Reader, session: ScopedSession): Promise<number> {
+  const { count } = await productsOf(db, session)
+    .where(isLate)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -5,7 +5,7 @@ import { createdBy } from '../../platform/data/created-by.ts';
 import type { Reader, Tables } from '../../platform/data/tenant-db.ts';
 import { must } from '../../platform/must.ts';
 import { findLines } from './line-row.ts';
-import { countUncounted } from './scope.ts';
+import { countLate, countUncounted } from './scope.ts';
 
 export function fromSessions(db: Reader) {
   return db.selectFrom('count_sessions as s').innerJoin('locations as l', 'l.id', 's.location_id');
@@ -109,10 +109,21 @@ export async function findSession(db: Reader, id: number): Promise<CountSessionV
   if (!row) return undefined;
   const { scope, categories, product_count, pieces_over, pieces_missing, value_over, value_missing } = row;
   const { scope: _, categories: __, product_count: ___, ...plain } = row;
-  const lines_uncounted = row.status === 'open' ? await countUncounted(db, { ...row, scope }) : 0;
+  const isOpen = row.status === 'open';
+  const lines_uncounted = isOpen ? await countUncounted(db, { ...row, scope }) : 0;
+  const lines_late = row.shows_expected ? (isOpen ? await countLate(db, { ...row, scope }) : 0) : null;
   return {
     ...sessionRow(plain),
-    ...{ categories, product_count, pieces_over, pieces_missing, value_over, value_missing, lines_uncounted },
+    ...{
+      categories,
+      product_count,
+      pieces_over,
+      pieces_missing,
+      value_over,
+      value_missing,
+      lines_uncounted,
+      lines_late,
+    },
   };
 }
 

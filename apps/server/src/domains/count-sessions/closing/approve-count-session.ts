@@ -16,7 +16,7 @@ export const approveCountSession = tenantMutation(
   'products',
   ['count-sessions', 'stock', 'products'],
   ApproveCountSession,
-  async (ctx, { id, reason, uncounted_as_zero, expected_updated_at }): Promise<CountSessionDetail> => {
+  async (ctx, { id, reason, uncounted_as_zero, accepts_late, expected_updated_at }): Promise<CountSessionDetail> => {
     const session = await lockSession(ctx.db, id);
     refuseOutdated(session, expected_updated_at, texts.countedMeanwhile);
     const counted = await ctx.db
@@ -29,6 +29,7 @@ export const approveCountSession = tenantMutation(
     const { booked, assumed } = await bookDifferences(ctx, session, {
       notes: reason ?? '',
       assumesZero: uncounted_as_zero ?? false,
+      acceptsLate: accepts_late ?? false,
     });
     await closeSession(ctx, session, 'approved', reason ?? '');
     await audit(ctx, {

@@ -10,7 +10,7 @@ import { lockStock } from '../../stock/lock-stock.ts';
 import { refuseMovementAs } from '../../stock/movement-refused.ts';
 import { recordMovements } from '../../stock/record-movements.ts';
 import type { LockedSession } from '../lock-session.ts';
-import { isInScope, isUncounted, productsOf } from '../scope.ts';
+import { countLate, isInScope, isUncounted, productsOf } from '../scope.ts';
 
 interface Difference {
   product_id: number;
@@ -24,10 +24,11 @@ interface Difference {
 export async function bookDifferences(
   ctx: TenantWrite,
   session: LockedSession,
-  { notes, assumesZero }: { notes: string; assumesZero: boolean },
+  { notes, assumesZero, acceptsLate }: { notes: string; assumesZero: boolean; acceptsLate: boolean },
 ): Promise<{ booked: Difference[]; assumed: number }> {
   const uncounted = assumesZero ? await findUncounted(ctx, session) : [];
   await lockStock(ctx.db, [...(await countedProducts(ctx, session)), ...uncounted]);
+  if (!acceptsLate) await refuseLate(ctx, session);
   const assumed = await assumeNone(ctx, session, uncounted);
   const differences = await freezeLines(ctx, session);
   const movements = differences.map((difference) => ({
@@ -50,6 +51,12 @@ const refuseInCountWords = refuseMovementAs({
   'unknown-location': () => refuse.badRequest(texts.unknownLocation),
   'inactive-location': () => refuse.badRequest(stockMessages.inactiveLocation),
 });
+
+/** What was entered late since somebody looked is found under the lock. */
+async function refuseLate(ctx: TenantWrite, session: LockedSession): Promise<void> {
+  const late = await countLate(readerIn(ctx.db), session);
+  if (late > 0) throw refuse.badRequest(texts.enteredLate(late));
+}
 
 async function countedProducts({ db }: TenantWrite, { id }: LockedSession): Promise<number[]> {
   const rows = await db

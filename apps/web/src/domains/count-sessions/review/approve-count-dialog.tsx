@@ -36,8 +36,8 @@ const ApproveForm = ({ session, onClose }: Omit<CountDialogProps, 'open'>) => {
   const approve = trpc.countSessions.approve.useMutation();
   const closed = useCountClosed();
   const form = useSchemaForm({
-    schema: ApproveCountSession.pick({ reason: true, uncounted_as_zero: true }),
-    defaultValues: { reason: '', uncounted_as_zero: false },
+    schema: ApproveCountSession.pick({ reason: true, uncounted_as_zero: true, accepts_late: true }),
+    defaultValues: { reason: '', uncounted_as_zero: false, accepts_late: false },
     save: (values) =>
       approve.mutateAsync({ ...values, id: session.id, expected_updated_at: session.updated_at.toISOString() }),
     async onSaved() {
@@ -52,6 +52,14 @@ const ApproveForm = ({ session, onClose }: Omit<CountDialogProps, 'open'>) => {
     <DialogForm form={form} submitText="Approve" busyText="Booking...">
       <Summary session={session} />
       <TextField form={form} name="reason" label="Reason" placeholder="Such as “Yearly stocktake”" />
+      {(session.lines_late ?? 0) > 0 && (
+        <CheckboxField
+          form={form}
+          name="accepts_late"
+          label={`Approve what was entered late as it is (${session.lines_late?.toLocaleString('en-US')})`}
+          hint="Only when these goods moved after the products were counted, whatever the date says. Otherwise count them again."
+        />
+      )}
       {session.lines_uncounted > 0 && (
         <CheckboxField
           form={form}

@@ -18,6 +18,7 @@ const compared = [
   { value: 'different', label: 'With a difference' },
   { value: 'moved', label: 'Moved meanwhile' },
 ];
+const late = { value: 'late', label: 'Entered late' };
 
 /** The lines of a count, the largest differences first; chosen ones can be counted again. */
 export function CountLines({ session }: { session: CountSessionView }) {
@@ -52,6 +53,7 @@ export function CountLines({ session }: { session: CountSessionView }) {
             options: [
               { value: 'counted', label: 'Counted' },
               ...(session.shows_expected ? compared : []),
+              ...(session.shows_expected && isOpen ? [late] : []),
               ...(isOpen ? open : []),
             ],
           },

@@ -8,6 +8,7 @@ import { useSendCounts } from '../counting/use-send-counts.ts';
 import { CountFigures } from './count-figures.tsx';
 import { CountHeader } from './count-header.tsx';
 import { CountLines } from './count-lines.tsx';
+import { LateNote } from './late-note.tsx';
 
 /** One count: what was found, what differs and by how much, to be counted again, approved or discarded. */
 export function CountPage() {
@@ -24,6 +25,7 @@ function Count({ session }: { session: CountSessionView }) {
     <div className="flex flex-col gap-4">
       <CountHeader session={session} />
       {mayCount && <Unsent session={session.id} />}
+      <LateNote session={session} />
       <CountFigures session={session} />
       <CountLines session={session} />
     </div>

@@ -11,9 +11,10 @@ const none = <span className="text-ink-muted">–</span>;
 
 /** Columns of what a blind count hides are left out. */
 export function lineColumns(
-  { quantity, money, change }: Format,
+  format: Format,
   { shows_expected }: Pick<CountSessionView, 'shows_expected'>,
 ): TableColumn<CountLineView>[] {
+  const { quantity, money, change } = format;
   const orNone = (value: number | null, text: (value: number) => string) => (value === null ? none : text(value));
   const compared: TableColumn<CountLineView>[] = [
     { ...figure, key: 'expected', header: 'Expected', from: 480, cell: (line) => orNone(line.expected, quantity) },
@@ -31,7 +32,12 @@ export function lineColumns(
     { ...figure, key: 'value', header: 'Value', from: 480, cell: (line) => orNone(line.value, money) },
   ];
   return [
-    { key: 'product_name', header: 'Product', sortable: true, cell: (line) => <ProductCell line={line} /> },
+    {
+      key: 'product_name',
+      header: 'Product',
+      sortable: true,
+      cell: (line) => <ProductCell line={line} change={change} />,
+    },
     { key: 'sku', header: 'SKU', sortable: true, fit: true, from: 900, cell: ({ sku }) => sku },
     { ...figure, key: 'counted', header: 'Counted', cell: (line) => orNone(line.counted, quantity) },
     ...(shows_expected ? compared : []),
@@ -55,7 +61,7 @@ export function lineColumns(
   ];
 }
 
-function ProductCell({ line }: { line: CountLineView }) {
+function ProductCell({ line, change }: { line: CountLineView } & Pick<Format, 'change'>) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -63,6 +69,7 @@ function ProductCell({ line }: { line: CountLineView }) {
           <AppLink to={`${paths.product(line.product)}?tab=inventory`}>{line.product_name}</AppLink>
         </TextLink>
         {line.has_moved && <Badge tone="warning">Moved meanwhile</Badge>}
+        {line.entered_late ? <Badge tone="warning">Entered late: {change(line.entered_late)}</Badge> : null}
         {line.is_assumed && <Badge icon={null}>Not counted</Badge>}
       </span>
       <span className="block text-sm text-ink-muted @min-[900px]:hidden">{line.sku}</span>
