@@ -140,6 +140,7 @@ const announced: Record<string, readonly Topic[]> = {
   'reports.saved.create': ['saved-reports'],
   'reports.saved.delete': ['saved-reports'],
   'reports.saved.removeSchedule': ['saved-reports'],
+  'reports.saved.leaveSchedule': ['saved-reports'],
   'reports.saved.schedule': ['saved-reports'],
   'reports.saved.update': ['saved-reports'],
   'savedViews.create': [],

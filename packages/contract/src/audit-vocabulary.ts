@@ -101,6 +101,7 @@ export const auditActions = [
   'sale.return',
   'saved-report.create',
   'saved-report.delete',
+  'saved-report.leave',
   'saved-report.schedule',
   'saved-report.unschedule',
   'saved-report.update',

@@ -123,7 +123,7 @@ export function scheduledReportMail(
     heading: mail.name,
     paragraphs: [`Hello ${mail.firstName},`, `You find the report for ${mail.period} attached.`],
     button: { label: 'Open the report', url: mail.url },
-    notes: [`${mail.sentBy} has this report sent to you ${every}. Ask them if you do not want it any more.`],
+    notes: [`${mail.sentBy} has this report sent to you ${every}.`, { text: 'Stop these mails', url: mail.url }],
   });
 }
 

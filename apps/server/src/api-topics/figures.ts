@@ -52,6 +52,7 @@ export const figuresTopics: ApiTopic[] = [
       'reports.saved.readers': 'List who may be mailed a saved report',
       'reports.saved.schedule': 'Have a saved report mailed',
       'reports.saved.removeSchedule': 'End the mails of a saved report',
+      'reports.saved.leaveSchedule': 'End the mails of a saved report to oneself',
       'reports.activity': 'Report recent activity',
       'reports.csv.activity': 'Save recent activity as CSV',
       'reports.pdf.activity': 'Save recent activity as PDF',

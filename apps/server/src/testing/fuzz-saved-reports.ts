@@ -37,5 +37,6 @@ export function savedReportPreparations({ call: { reports }, caller: { user } }:
     'reports.saved.run': async () => ({ input: { id: await made(), page: 1, page_size: 10, ordering: '-margin' } }),
     'reports.saved.schedule': async () => ({ input: { id: await made(), ...schedule, month_day: 31 } }),
     'reports.saved.removeSchedule': scheduled,
+    'reports.saved.leaveSchedule': scheduled,
   };
 }

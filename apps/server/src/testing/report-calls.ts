@@ -20,6 +20,7 @@ const saved = [
   'pdf',
   'readers',
   'removeSchedule',
+  'leaveSchedule',
   'run',
   'schedule',
   'update',

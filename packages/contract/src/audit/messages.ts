@@ -88,6 +88,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'sale.return': 'Sale items returned',
   'saved-report.create': 'Report saved',
   'saved-report.delete': 'Report deleted',
+  'saved-report.leave': 'Recipient left a report',
   'saved-report.schedule': 'Report scheduled',
   'saved-report.unschedule': 'Schedule of a report removed',
   'saved-report.update': 'Report changed',

@@ -62,6 +62,7 @@ export const reportsRest = [
   restRoute('GET', '/api/reports/saved/:id/readers/', 'reports.saved.readers', { answer: z.array(ReportReader) }),
   restRoute('POST', '/api/reports/saved/:id/schedule/', 'reports.saved.schedule', { answer: SavedReport }),
   restRoute('DELETE', '/api/reports/saved/:id/schedule/', 'reports.saved.removeSchedule'),
+  restRoute('DELETE', '/api/reports/saved/:id/schedule/me/', 'reports.saved.leaveSchedule'),
   restRoute('GET', '/api/reports/transaction-volume/', 'reports.transactionVolume', { answer: TransactionVolume }),
   restRoute('GET', '/api/reports/transactions/csv/', 'reports.csv.transactions', { download: 'text/csv' }),
   restRoute('GET', '/api/reports/transactions/pdf/', 'reports.pdf.transactions', { download: 'application/pdf' }),

@@ -13,6 +13,7 @@ import { salesFiles } from './sales/sales-files.ts';
 import { createSavedReport } from './saved/create-saved-report.ts';
 import { deleteSavedReport } from './saved/delete-saved-report.ts';
 import { getSavedReport } from './saved/get-saved-report.ts';
+import { leaveSchedule } from './saved/leave-schedule.ts';
 import { listReportReaders } from './saved/list-report-readers.ts';
 import { listSavedReports } from './saved/list-saved-reports.ts';
 import { removeSchedule } from './saved/remove-schedule.ts';
@@ -74,6 +75,7 @@ export const reportsRouter = router({
     pdf: savedReportFiles.pdf,
     readers: listReportReaders,
     removeSchedule,
+    leaveSchedule,
     run: runSavedReport,
     schedule: scheduleReport,
     update: updateSavedReport,

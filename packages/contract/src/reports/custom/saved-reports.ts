@@ -89,7 +89,9 @@ export const SavedReport = answerSchema('SavedReport', () => ({
   /** Whether it is the caller's: others run and copy it. */
   is_own: z.boolean(),
   owner_name: z.string(),
-  /** Null when it is not mailed. */
+  /** Whether the caller is among those it is mailed to. */
+  is_mailed_to_me: z.boolean(),
+  /** Null when it is not mailed, and to all but its owner. */
   schedule: ReportSchedule.nullable(),
   created_at: z.date(),
   updated_at: z.date(),

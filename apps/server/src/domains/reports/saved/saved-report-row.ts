@@ -7,11 +7,16 @@ import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { fullName, type SignedIn } from '../../../platform/identity/sessions.ts';
 
-/** The reports that a person may see: their own and those that are shared. */
+/** The reports that a person may see: their own, those that are shared, and those that are mailed to them. */
 export function reportsSeenBy(db: Reader, { user }: SignedIn) {
   return db
     .selectFrom('saved_reports as r')
-    .where((eb) => eb.or([eb('r.owner_id', '=', user.id), eb('r.is_shared', '=', true)]));
+    .leftJoin('report_recipients as me', (join) =>
+      join.onRef('me.report_id', '=', 'r.id').on('me.user_id', '=', user.id),
+    )
+    .where((eb) =>
+      eb.or([eb('r.owner_id', '=', user.id), eb('r.is_shared', '=', true), eb('me.user_id', 'is not', null)]),
+    );
 }
 
 /** The columns of a report with its schedule. */
@@ -27,6 +32,7 @@ export function selectSavedReports(reports: ReturnType<typeof reportsSeenBy>) {
       'r.created_at',
       'r.updated_at',
     ])
+    .select((eb) => eb('me.user_id', 'is not', null).as('is_mailed_to_me'))
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -51,13 +57,17 @@ export function selectSavedReports(reports: ReturnType<typeof reportsSeenBy>) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectSavedReports>['execute']>>[number];
 
 /** Only the owner sees who else gets it: others get no list of people. */
-export function savedReportView({ owner_id, schedule, question, ...row }: Row, { user }: SignedIn): SavedReport {
+export function savedReportView(
+  { owner_id, schedule, question, is_mailed_to_me, ...row }: Row,
+  { user }: SignedIn,
+): SavedReport {
   const is_own = owner_id === user.id;
   const { people = [], ...rest } = schedule ?? {};
   return {
     ...row,
     question: question as ReportQuestion,
     is_own,
+    is_mailed_to_me: Boolean(is_mailed_to_me),
     schedule:
       schedule && is_own ? { ...(rest as Omit<typeof schedule, 'people'>), recipients: people.map(reader) } : null,
   };

@@ -101,3 +101,38 @@ it('is scheduled for members who may read it, once', async () => {
   expect((await saved(owner).get({ id })).schedule).toBeNull();
   expect(await refusalOf(saved(owner).removeSchedule({ id }))).toMatchObject({ status: 404 });
 });
+
+it('is seen by whom it is mailed to, who may end that for themselves alone', async () => {
+  const { id } = await keep('For two');
+  const staff = await tenant.join('viewer');
+  const { saved: theirs } = other.call.reports;
+  expect(await refusalOf(theirs.get({ id }))).toMatchObject({ status: 404 });
+  const schedule = { id, frequency: 'daily', format: 'csv' } as const;
+  const people = [other, owner].map(({ caller }) => caller.user.id);
+  await saved(owner).schedule({ ...schedule, recipients: people });
+  expect(await theirs.get({ id })).toMatchObject({ is_own: false, is_mailed_to_me: true, schedule: null });
+  expect(await theirs.run({ id })).toMatchObject({ totals: { units_sold: 2 } });
+  expect((await theirs.list({ search: 'For two' })).count).toBe(1);
+  for (const change of [theirs.update, theirs.removeSchedule])
+    expect(await refusalOf(change({ id }))).toMatchObject({ status: 403 });
+  expect(await refusalOf(saved(staff).leaveSchedule({ id }))).toMatchObject({ status: 404 });
+
+  await theirs.leaveSchedule({ id });
+  expect(await refusalOf(theirs.get({ id }))).toMatchObject({ status: 404 });
+  expect(await refusalOf(theirs.leaveSchedule({ id }))).toMatchObject({ status: 404 });
+  const left = await saved(owner).get({ id });
+  expect(left.schedule?.recipients.map((person) => person.id)).toEqual([owner.caller.user.id]);
+  const [entry] = (await tenant.admin.call.audit.list({ subject_type: 'saved-report', page_size: 1 })).results;
+  expect(entry).toMatchObject({ action: 'saved-report.leave' });
+});
+
+it('is mailed no more when its last recipients leave, also both at once', async () => {
+  const { id } = await keep('Left by all', true);
+  const people = [other, owner];
+  const recipients = people.map(({ caller }) => caller.user.id);
+  await saved(owner).schedule({ id, frequency: 'daily', format: 'csv', recipients });
+  await Promise.all(people.map((person) => saved(person).leaveSchedule({ id })));
+  expect(await saved(owner).get({ id })).toMatchObject({ is_mailed_to_me: false, schedule: null });
+  expect(await saved(other).get({ id })).toMatchObject({ is_mailed_to_me: false });
+  expect(await refusalOf(saved(owner).leaveSchedule({ id }))).toMatchObject({ status: 404 });
+});

@@ -53,6 +53,11 @@ it('is mailed with its file, up to the day before, once', async () => {
   expect(await scheduleOf(owner, id)).toMatchObject({ last_day: '2031-05-05', failure: '' });
   await run('2031-05-06');
   expect(await mailsOf(reader)).toHaveLength(2);
+  const [{ text = '' } = {}] = await mailsOf(reader);
+  expect(text).toMatch(new RegExp(`Stop these mails:\n\\S+/reports/custom/${id}\n`));
+  await reader.call.reports.saved.leaveSchedule({ id });
+  await run('2031-05-07');
+  expect([(await mailsOf(reader)).length, (await mailsOf(owner)).length]).toEqual([2, 3]);
 });
 
 it('tells nobody what the owner or the recipient may not read on that morning', async () => {

@@ -55,7 +55,7 @@ export function CustomReportsPage() {
 
 function columnsOf(fields: readonly { id: number; name: string }[]): TableColumn<SavedReport>[] {
   const sharing = ({ is_own, is_shared, owner_name }: SavedReport) =>
-    is_own ? (is_shared ? 'Shared by you' : 'Only you') : `Shared by ${owner_name}`;
+    is_own ? (is_shared ? 'Shared by you' : 'Only you') : `${is_shared ? 'Shared' : 'Mailed to you'} by ${owner_name}`;
   return [
     {
       key: 'name',

@@ -15,6 +15,7 @@ import { useReportHeading } from '../frame/report-heading.tsx';
 import { useReportPeriod } from '../frame/use-report-period.ts';
 import { CustomChart } from './custom-chart.tsx';
 import { customColumns } from './custom-columns.tsx';
+import { MailedNote } from './mailed-note.tsx';
 import { firstQuestion, isSameQuestion, QuestionAddress, questionParts } from './question-address.ts';
 import { ReportMenu } from './report-menu.tsx';
 import { ReportTotals } from './report-totals.tsx';
@@ -70,6 +71,7 @@ export function ReportBuilder({ saved }: { saved: SavedReport | undefined }) {
         filters={filters}
         summary={
           <>
+            {saved?.is_mailed_to_me && <MailedNote report={saved} />}
             <ReportTotals question={question} report={report} />
             {chart !== 'none' && <CustomChart question={{ ...ofFile, chart }} daysText={period.daysText} />}
           </>
