@@ -5,6 +5,7 @@ import { statusMessages } from '@stockhand/contract/status-messages';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { apiEvents } from './api-topics/events.ts';
 import { apiTopics } from './api-topics.ts';
 import { registerPaymentEvents } from './domains/billing/payment-events.ts';
 import { Refusal, refuse } from './platform/errors.ts';
@@ -82,7 +83,7 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
   await registerPaymentEvents(app, services);
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: formBytesMax } });
-    registerOpenApi(scope, { routes: restRoutes, appRouter, topics: apiTopics });
+    registerOpenApi(scope, { routes: restRoutes, appRouter, topics: apiTopics, events: apiEvents });
     registerRest(scope, services, restRoutes, appRouter, createCaller);
   });
   await registerWeb(app, services.publicUrl);

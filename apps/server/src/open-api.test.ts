@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { deliveryTopics } from '@stockhand/contract/webhooks/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiTopics } from './api-topics.ts';
 import type { JsonSchema } from './platform/http/reference/answer-schemas.ts';
 import type { Operation, Paths } from './platform/http/reference/api-operation.ts';
+import type { WebhookOperation } from './platform/http/reference/webhooks-of.ts';
 import { inputOf } from './platform/http/rest-adapter.ts';
 import { shapeOf } from './platform/http/rest-input.ts';
 import { restRoutes } from './rest.ts';
@@ -12,10 +14,11 @@ import { openWorld, type World } from './testing/world.ts';
 let world: World;
 let paths: Paths;
 let schemas: Record<string, JsonSchema>;
+let webhooks: Record<string, { post: WebhookOperation }>;
 beforeAll(async () => {
   world = await openWorld();
   const description = (await world.app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
-  ({ paths } = description);
+  ({ paths, webhooks } = description);
   ({ schemas } = description.components);
 });
 afterAll(() => world.close());
@@ -131,6 +134,32 @@ it('names only calls that there are, and bodies that they take', () => {
       ).toEqual([]);
     }
   }
+});
+
+it('describes what each topic posts to a webhook, under a name of its own', () => {
+  expect(Object.keys(webhooks)).toEqual([...deliveryTopics]);
+  const posts = deliveryTopics.map((topic) => webhooks[topic]?.post);
+  expect(new Set(posts.map((post) => post?.operationId)).size).toBe(deliveryTopics.length);
+  for (const [at, topic] of deliveryTopics.entries()) {
+    const post = posts[at];
+    expect(post?.summary, topic).toMatch(/^A[n]? |^Stock |^Goods /);
+    expect(post?.parameters.map(({ name }) => name)).toEqual(['Stockhand-Signature']);
+    const body = post?.requestBody.content['application/json'].schema;
+    expect([topic, body?.required]).toEqual([topic, ['id', 'topic', 'created_at', 'data']]);
+    expect(body?.properties).toMatchObject({ topic: { const: topic }, created_at: { format: 'date-time' } });
+  }
+  const dataOf = (topic: string) => {
+    const { properties = {} } = webhooks[topic]?.post.requestBody.content['application/json'].schema ?? {};
+    return (properties.data as JsonSchema | undefined)?.$ref;
+  };
+  expect(dataOf('sale.created')).toBe('#/components/schemas/SaleView');
+  expect(dataOf('product.created')).toBe('#/components/schemas/ProductEvent');
+  expect(Object.keys(schemas.ProductEvent?.properties ?? {})).toEqual([
+    ...Object.keys(schemas.ProductView?.properties ?? {}),
+    'is_archived',
+  ]);
+  const named = JSON.stringify(webhooks).match(/#\/components\/schemas\/(\w+)/g) ?? [];
+  for (const name of named) expect(schemas).toHaveProperty(name.replace('#/components/schemas/', ''));
 });
 
 it('tells no bound that only a machine knows', () => {

@@ -1,3 +1,4 @@
+import type { EventDataOf } from '@stockhand/contract/webhooks/events';
 import { type DeliveryView, testTopic } from '@stockhand/contract/webhooks/schema';
 import { ById } from '@stockhand/contract/wire';
 import { administratorMutation } from '../../platform/administrator-procedures.ts';
@@ -14,8 +15,8 @@ export const createTestDelivery = administratorMutation(
   async (ctx, { id }): Promise<DeliveryView> => {
     const { url } = await lockWebhook(ctx, id);
     const { name, schema_name } = ctx.caller.tenant;
-    const data = JSON.stringify({ message: `A test event of ${name}`, tenant: schema_name });
-    const delivery = { webhook_id: id, topic: testTopic, record: `webhook ${id}`, data };
+    const data: EventDataOf<typeof testTopic> = { message: `A test event of ${name}`, tenant: schema_name };
+    const delivery = { webhook_id: id, topic: testTopic, record: `webhook ${id}`, data: JSON.stringify(data) };
     const [deliveryId] = await insertDeliveries(ctx.db, [delivery], { now: ctx.now, endsAt: ctx.now });
     await audit(ctx, { action: 'webhook.test', subject: { type: 'webhook', id, name: nameOf(url) } });
     const row = await deliveryRows(readerIn(ctx.db), ctx.caller.tenant.id)

@@ -1,4 +1,5 @@
 import type { WebhookTopic } from '@stockhand/contract/webhook-topics';
+import type { EventDataOf } from '@stockhand/contract/webhooks/events';
 import { anyOf } from '../../platform/data/any-of.ts';
 import type { EventWrite } from '../../platform/data/events.ts';
 import { type Reader, readerIn } from '../../platform/data/tenant-db.ts';
@@ -10,16 +11,19 @@ import { findPurchaseOrder } from '../purchasing/purchase-order-row.ts';
 import { findSale } from '../sales/sale-row.ts';
 import { selectStock, stockView } from '../stock/stock-row.ts';
 
-export interface EventData {
+export interface EventData<Data extends object> {
   /** What is told in order: the thing on whose page the record is shown. */
   record: string;
-  data: object;
+  data: Data;
 }
 
-type ReadData = (ctx: EventWrite, ids: readonly number[]) => Promise<EventData[]>;
+type ReadData<Topic extends WebhookTopic> = (
+  ctx: EventWrite,
+  ids: readonly number[],
+) => Promise<EventData<EventDataOf<Topic>>[]>;
 
 /** The records of each topic as REST shows them, at the end of the transaction. A record that is gone is left out. */
-export const readEventData: Record<WebhookTopic, ReadData> = {
+export const readEventData: { [Topic in WebhookTopic]: ReadData<Topic> } = {
   'product.created': products,
   'product.updated': products,
   'stock.changed': async (ctx, ids) => {
@@ -49,7 +53,7 @@ export const readEventData: Record<WebhookTopic, ReadData> = {
   'import.finished': (ctx, ids) => eachOf('import', ids, (id) => findImport(readerIn(ctx.db), id)),
 };
 
-async function products(ctx: EventWrite, ids: readonly number[]): Promise<EventData[]> {
+async function products(ctx: EventWrite, ids: readonly number[]): Promise<EventData<EventDataOf<'product.created'>>[]> {
   const db = readerIn(ctx.db);
   const rows = await selectProducts(db, fromAllProducts(db))
     .select('p.archived_at')
@@ -62,13 +66,13 @@ async function products(ctx: EventWrite, ids: readonly number[]): Promise<EventD
   }));
 }
 
-function orders(ctx: EventWrite, ids: readonly number[]): Promise<EventData[]> {
+function orders(ctx: EventWrite, ids: readonly number[]): Promise<EventData<EventDataOf<'order.created'>>[]> {
   return eachOf('order', ids, (id) => findOrder(readerIn(ctx.db), id, ctx.caller.tenant.currency));
 }
 
-async function receipts(ctx: EventWrite, ids: readonly number[]): Promise<EventData[]> {
+async function receipts(ctx: EventWrite, ids: readonly number[]): Promise<EventData<EventDataOf<'receipt.created'>>[]> {
   const db = readerIn(ctx.db);
-  const found: EventData[] = [];
+  const found: EventData<EventDataOf<'receipt.created'>>[] = [];
   for (const orderId of await ordersOfReceipts(db, ids)) {
     const order = await findPurchaseOrder(db, orderId);
     for (const receipt of order?.receipts ?? [])
@@ -93,12 +97,12 @@ async function ordersOfReceipts(db: Reader, ids: readonly number[]): Promise<num
 }
 
 /** For what a transaction makes or changes one at a time. */
-async function eachOf(
+async function eachOf<Data extends object>(
   kind: string,
   ids: readonly number[],
-  find: (id: number) => Promise<object | undefined>,
-): Promise<EventData[]> {
-  const found: EventData[] = [];
+  find: (id: number) => Promise<Data | undefined>,
+): Promise<EventData<Data>[]> {
+  const found: EventData<Data>[] = [];
   for (const id of ids) {
     const data = await find(id);
     if (data) found.push({ record: `${kind} ${id}`, data });

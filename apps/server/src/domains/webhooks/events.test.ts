@@ -1,4 +1,5 @@
-import { webhookTopics } from '@stockhand/contract/webhook-topics';
+import { type WebhookTopic, webhookTopics } from '@stockhand/contract/webhook-topics';
+import { eventData } from '@stockhand/contract/webhooks/events';
 import { openDirect } from '@stockhand/db/connect';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -39,9 +40,21 @@ async function told(work: () => Promise<unknown>) {
       .execute();
   const before = await deliveries();
   await work();
-  return (await deliveries())
-    .slice(before.length)
-    .map(({ topic, record, data }) => ({ topic, record, data: JSON.parse(data) as Record<string, unknown> }));
+  const fresh = (await deliveries()).slice(before.length);
+  // Exactly the fields that the reference of the API names.
+  for (const { topic, data } of fresh)
+    expect([topic, eventData[topic as WebhookTopic].safeParse(JSON.parse(data, withDates)).error]).toEqual([
+      topic,
+      undefined,
+    ]);
+  return fresh.map(({ topic, record, data }) => ({
+    topic,
+    record,
+    data: JSON.parse(data) as Record<string, unknown>,
+  }));
+}
+function withDates(_: string, value: unknown): unknown {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;
 }
 const read = async (path: string) =>
   (await world.rest('GET', path, { as: tenant.admin })).body as Record<string, unknown>;

@@ -8,16 +8,18 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 export interface AnswerSchemas {
   /** What the route answers as JSON. */
   of(route: RestRoute): JsonSchema;
+  /** What is posted to a webhook of the topic. */
+  ofEvent(topic: string): JsonSchema;
   /** Name → schema of everything that the answers are made of and that has a name. */
   components: Record<string, JsonSchema>;
 }
 
-/** The schemas of all answers as JSON Schema; what has a name is described once and referred to. */
-export function answerSchemasOf(routes: readonly RestRoute[]): AnswerSchemas {
+/** The schemas of all answers and events as JSON Schema; what has a name is described once and referred to. */
+export function answerSchemasOf(routes: readonly RestRoute[], events: Record<string, z.ZodType>): AnswerSchemas {
   const answers = Object.fromEntries(
     routes.flatMap((route) => (route.answer ? [[keyOf(route), bodyOf(route, route.answer)]] : [])),
   );
-  const converted = z.toJSONSchema(z.object(answers), {
+  const converted = z.toJSONSchema(z.object({ ...answers, ...events }), {
     io: 'output',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -34,6 +36,7 @@ export function answerSchemasOf(routes: readonly RestRoute[]): AnswerSchemas {
   for (const component of Object.values($defs)) delete component.id;
   return {
     of: (route) => properties[keyOf(route)] as JsonSchema,
+    ofEvent: (topic) => properties[topic] as JsonSchema,
     components: $defs,
   };
 }

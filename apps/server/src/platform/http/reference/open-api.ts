@@ -6,11 +6,13 @@ import { registerApiDocs } from './api-docs.ts';
 import type { Paths } from './api-operation.ts';
 import { type ApiTopic, wordsOf } from './api-topic.ts';
 import { documentedPath, operationOf } from './operation-of.ts';
+import { type ApiEvents, webhooksOf } from './webhooks-of.ts';
 
 interface Api {
   routes: readonly RestRoute[];
   appRouter: AnyRouter;
   topics: readonly ApiTopic[];
+  events: ApiEvents;
 }
 
 /** The description of every REST path, made from the same rows and schemas that answer it. */
@@ -20,11 +22,11 @@ export function registerOpenApi(app: FastifyInstance, api: Api): void {
   registerApiDocs(app, description);
 }
 
-function describe({ routes, appRouter, topics }: Api) {
+function describe({ routes, appRouter, topics, events }: Api) {
   const words = wordsOf(topics);
   const paths: Paths = {};
   const told = Map.groupBy(routes, ({ procedure }) => procedure);
-  const answers = answerSchemasOf(routes);
+  const answers = answerSchemasOf(routes, events.bodies);
   for (const route of words.inOrder(routes)) {
     const path = documentedPath(route);
     const { procedure } = route;
@@ -38,6 +40,7 @@ function describe({ routes, appRouter, topics }: Api) {
     servers: [{ url: '/', description: 'This server' }],
     tags: topics.map(({ title, description }) => ({ name: title, description })),
     paths,
+    webhooks: webhooksOf(events, answers),
     components: {
       securitySchemes: {
         bearer: {
