@@ -44,3 +44,26 @@ export function subscriptionInvoiceMail(
     notes: ['You get this as an administrator of the company.'],
   });
 }
+
+/** On the due day, and again when that has passed. */
+export function unpaidInvoiceMail(
+  mail: ToldAdministrator & { number: string; amount: string; due: string; isOverdue: boolean },
+): MailContent {
+  const { number, tenant, amount, due, isOverdue } = mail;
+  return composeMail(productBrand, {
+    subject: `Invoice ${number} for ${tenant} is ${isOverdue ? 'overdue' : 'due today'}`,
+    preview: `${amount}, due on ${due}.`,
+    heading: `Invoice ${number} is ${isOverdue ? 'overdue' : 'due today'}`,
+    paragraphs: [
+      `Hello ${mail.firstName}, invoice ${number} for the subscription of ${tenant} is ${amount} and ${isOverdue ? 'was' : 'is'} due on ${due}. We have no payment for it yet.`,
+      isOverdue
+        ? 'Until it is paid the limits of Basic count. Everything that you have stays and keeps working; only adding items or users beyond them is refused.'
+        : 'From tomorrow the limits of Basic count until it is paid.',
+    ],
+    button: { label: 'Show the invoice', url: mail.url },
+    notes: [
+      'If it was paid in the meantime, nothing is left to do.',
+      'You get this as an administrator of the company.',
+    ],
+  });
+}

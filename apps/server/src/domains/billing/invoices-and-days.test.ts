@@ -28,6 +28,12 @@ afterAll(() => world.close());
 
 const founded = (facts?: Parameters<typeof foundTenant>[1]) => foundTenant(world, facts);
 
+/** Subjects of the mails that an invoice is to be paid, without the one that brought it. */
+async function remindersOf(tenant: Awaited<ReturnType<typeof founded>>): Promise<string[]> {
+  const mails = await queuedMails(world.services.database, tenant.admin.caller.user.email);
+  return mails.map(({ subject }) => subject).filter((subject) => / is (due today|overdue)$/.test(subject));
+}
+
 describe('invoices', () => {
   it('are numbered without gaps over all companies, also of many at once', async () => {
     const before = await world.services.database.selectFrom('public.subscription_invoices').select('number').execute();
@@ -131,6 +137,52 @@ describe('the days', () => {
     await billingDayAt(world, tenant, '2026-01-20T12:00:00Z');
     const mails = await queuedMails(world.services.database, tenant.admin.caller.user.email);
     expect(mails.filter(({ subject }) => subject.includes('trial'))).toEqual([]);
+  });
+
+  it('mail of an unpaid invoice on its due day and a week after it, once each, in the zone of the tenant', async () => {
+    // Bought on January 2 in Auckland, due on January 16, which begins there at 11:00 UTC of the day before.
+    const tenant = await founded({ timezone: 'Pacific/Auckland' });
+    await buyAt(tenant, '2026-01-01T12:00:00Z', monthly('ultra'));
+    const reminders = () => remindersOf(tenant);
+    const [{ number, due_on } = {}] = await invoicesOf(tenant);
+    expect(due_on).toBe('2026-01-16');
+    await billingDayAt(world, tenant, '2026-01-15T10:59:00Z');
+    expect(await reminders()).toEqual([]);
+    await billingDayAt(world, tenant, '2026-01-15T11:01:00Z');
+    await billingDayAt(world, tenant, '2026-01-16T10:00:00Z');
+    const first = `Invoice ${number} for ${tenant.name} is due today`;
+    expect(await reminders()).toEqual([first]);
+    await billingDayAt(world, tenant, '2026-01-22T10:59:00Z');
+    expect(await reminders()).toEqual([first]);
+    await billingDayAt(world, tenant, '2026-01-22T11:01:00Z');
+    const second = `Invoice ${number} for ${tenant.name} is overdue`;
+    expect(await reminders()).toEqual([first, second]);
+    await billingDayAt(world, tenant, '2026-01-23T11:01:00Z');
+    await billingDayAt(world, tenant, '2026-01-29T11:01:00Z');
+    expect(await reminders()).toEqual([first, second]);
+    const mails = await queuedMails(world.services.database, tenant.admin.caller.user.email);
+    const [told] = mails.filter(({ subject }) => subject === first);
+    expect(told?.text_body).toContain('is $74.00 and is due on January 16, 2026');
+    expect(told?.text_body).toContain('/settings/plan');
+  });
+
+  it('mail of an unpaid invoice within a week where the server was off, and never of a paid one', async () => {
+    const [late, paid, between] = [await founded(), await founded(), await founded()];
+    const [latest, tooLate] = [await founded(), await founded()];
+    for (const tenant of [late, paid, between, latest, tooLate])
+      await buyAt(tenant, '2026-01-01T12:00:00Z', monthly('ultra'));
+    await bookTransfers(world, paid);
+    await billingDayAt(world, late, '2026-01-18T12:00:00Z');
+    for (const tenant of [paid, between]) await billingDayAt(world, tenant, '2026-01-15T12:00:00Z');
+    await bookTransfers(world, between);
+    for (const tenant of [paid, between]) await billingDayAt(world, tenant, '2026-01-22T12:00:00Z');
+    await billingDayAt(world, latest, '2026-01-28T12:00:00Z');
+    await billingDayAt(world, tooLate, '2026-01-29T12:00:00Z');
+    expect(await remindersOf(latest)).toHaveLength(1);
+    expect(await remindersOf(tooLate)).toEqual([]);
+    expect(await remindersOf(late)).toEqual([expect.stringMatching(/is overdue$/)]);
+    expect(await remindersOf(paid)).toEqual([]);
+    expect(await remindersOf(between)).toEqual([expect.stringMatching(/is due today$/)]);
   });
 
   it('renew on the day after the last, with a new invoice, once; a server that was off catches up', async () => {

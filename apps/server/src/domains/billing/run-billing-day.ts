@@ -14,18 +14,20 @@ import { planChanges } from './change-plan.ts';
 import { findUnpaid } from './invoices/invoice-row.ts';
 import { sellerOf } from './invoices/issue-invoice.ts';
 import { mailInvoice } from './invoices/mail-invoice.ts';
+import { remindOfUnpaid } from './invoices/remind-of-unpaid.ts';
 import { mailAdministrators } from './mail-administrators.ts';
 import { type BilledTenant, lockBilledTenant } from './subscription-row.ts';
 
 /**
- * What a day brings a tenant's plan (docs/rules.md#subscriptions): reminders of the end of its trial, the next period, the
- * end of a subscription, and Basic while an invoice is overdue. Run twice on a day, it does nothing twice.
+ * What a day brings a tenant's plan (docs/rules.md#subscriptions): reminders of the end of its trial and of unpaid invoices, the next
+ * period, the end of a subscription, and Basic while an invoice is overdue. Run twice on a day, it does nothing twice.
  */
 export async function runBillingDay(services: Services, tenantId: number, now: Date): Promise<void> {
   if (!services.env.hasPlanLimits) return;
   await inTransaction(services.database, async (writer) => {
     const tenant = await lockBilledTenant(writer, tenantId, now);
     await remindOfTrial(writer, services, tenant);
+    await remindOfUnpaid(writer, services, tenant);
     const isChanged = await renew(writer, services, tenant, now);
     const isHeldBack = await holdBackUnpaid(writer, tenant, now);
     if (isChanged || isHeldBack) await announceIn(writer, tenant.schema_name, 'plan', 'tenants');

@@ -34,13 +34,15 @@ export function invoiceView({ due_cents, paid_at, ...row }: InvoiceRow, today: s
   return { id, number, issued_on, due_on, plan, cycle, due: fromMinor(due_cents), status };
 }
 
-/** The oldest invoice of which something is due. */
-export function findUnpaid(db: Reader, tenantId: number) {
+/** The invoices of which something is due, the oldest first. */
+export function unpaidInvoices(db: Reader, tenantId: number) {
   return invoiceRows(db, tenantId)
     .select(invoiceColumns)
     .where('i.due_cents', '>', 0)
     .where('p.invoice_id', 'is', null)
-    .orderBy(sql`i.id`)
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy(sql`i.id`);
+}
+
+export function findUnpaid(db: Reader, tenantId: number) {
+  return unpaidInvoices(db, tenantId).limit(1).executeTakeFirst();
 }
