@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { scan } from './counter-scanner.ts';
 import { approveCount, countProduct, readCount, startCount } from './counts.ts';
+import { countAnHourAhead } from './passed-time.ts';
 import { test } from './signed-in.ts';
 import { addLocation, addProduct, invitePerson, moveStock, readProduct, sellProduct } from './tenant.ts';
 
@@ -173,6 +174,46 @@ test('lines that moved are told and counted again, and a count by paper and chos
   await page.getByRole('button', { name: 'Start Count' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Main');
   await expect(page.getByText('0 counted')).toBeVisible();
+});
+
+test('a sale that was entered late is told, and booked only when the product is counted again or accepted', async ({
+  page,
+  owner,
+}) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 10 });
+  const desk = await addProduct(owner, { name: 'Pine desk', initial_stock_quantity: 5 });
+  const { id } = await startCount(owner, { name: 'Shelf one' });
+  await countProduct(owner, id, lamp, { quantity: 8 });
+  await countProduct(owner, id, desk, { quantity: 5 });
+  await page.goto(`/counts/${id}`);
+  await expect(page.getByRole('row', { name: /Oak lamp/ })).toContainText('−2');
+  await expect(page.getByText('entered late')).toHaveCount(0);
+  await countAnHourAhead(owner, id);
+  await sellProduct(owner, lamp, { quantity: 2, unit_price: 25 });
+  await sellProduct(owner, desk, { quantity: 1, unit_price: 25 });
+  await page.reload();
+  await expect(page.getByText('2 products have movements that were entered late')).toBeVisible();
+  await page.getByRole('link', { name: 'Show them' }).click();
+  await expect(page.getByRole('row', { name: /Oak lamp/ })).toContainText('Entered late: −2');
+  await expect(page.getByRole('row', { name: /Pine desk/ })).toContainText('Entered late: −1');
+
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve Shelf one' });
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog.getByText('2 products have movements that are dated before they were counted')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('checkbox', { name: 'Select Oak lamp' }).check();
+  await page.getByRole('button', { name: 'Count again' }).click();
+  await expect(page.getByText('1 product has movements that were entered late')).toBeVisible();
+  await expect(page.getByText('1 still to count')).toBeVisible();
+  await countProduct(owner, id, lamp, { quantity: 8 });
+  await expect(page.getByText('0 still to count')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByRole('checkbox', { name: /Approve what was entered late as it is \(1\)/ }).check();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Count approved')).toBeVisible();
+  expect((await readProduct(owner, lamp.id)).total_stock).toBe(8);
+  expect((await readProduct(owner, desk.id)).total_stock).toBe(4);
 });
 
 test('several locations are counted at once, and who may only read sees and starts nothing', async ({

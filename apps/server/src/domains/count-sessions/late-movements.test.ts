@@ -114,6 +114,21 @@ it('hides it while the count is blind, and refuses to book it all the same', asy
   expect(await api().show({ id })).toMatchObject({ lines_late: 1 });
 });
 
+it('counts what is counted after a server whose clock runs ahead, and tells what is dated before', async () => {
+  const { id } = await counted();
+  await world.services.database
+    .withSchema(shop.schema)
+    .updateTable('count_lines' as never)
+    .set({ counted_at: new Date(Date.now() + 3_600_000) } as never)
+    .execute();
+  await sell(shop.admin, lamp, 2);
+  expect(await lineOf(id)).toMatchObject({ expected: 10, entered_late: -2 });
+  await api().recount({ id, products: [lamp.id] });
+  expect(await api().count({ id, product: lamp.id, quantity: 8 })).toMatchObject({ expected: 8, difference: 0 });
+  await api().approve({ id });
+  expect(await countsOf(shop.admin, lamp)).toEqual([8, 0, 8]);
+});
+
 it('finds a sale that was under way while somebody counted', async () => {
   const { id } = await api().create({ location: main });
   const { services } = world;

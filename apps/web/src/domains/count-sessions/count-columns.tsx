@@ -49,7 +49,10 @@ function NameCell({ count: { id, name, location_name, number, is_blind } }: { co
       </TextLink>
       <span className="block text-sm text-ink-muted">
         {location_name}
-        <span className="@min-[900px]:hidden"> · {number}</span>
+        <span className="@min-[900px]:hidden">
+          {' '}
+          · <span className="whitespace-nowrap">{number}</span>
+        </span>
         {is_blind && ' · Blind'}
       </span>
     </>

@@ -2,6 +2,7 @@ import { type CountLineView, CountProduct } from '@stockhand/contract/count-sess
 import { nothingChanged } from '../../../platform/data/audit.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
 import { findLines } from '../line-row.ts';
@@ -20,7 +21,12 @@ export const countProduct = tenantMutation(
   CountProduct,
   async (ctx, { id, product, quantity, add }): Promise<CountLineView> => {
     const session = await lockSession(ctx.db, id);
-    const count = { product, quantity: quantity ?? null, added: add ?? null, counted_at: ctx.now };
+    const count = {
+      product,
+      quantity: quantity ?? null,
+      added: add ?? null,
+      counted_at: await momentOf(ctx, id, product),
+    };
     const problem = (await recordEvents(ctx, session, [count])).get(0);
     if (problem) throw refuse.field(problem.field, problem.message);
     nothingChanged(ctx);
@@ -29,3 +35,14 @@ export const countProduct = tenantMutation(
   },
   { subject: isSession },
 );
+
+/** Now, and not before the last count of the product: the server that took it may have a clock that runs ahead. */
+async function momentOf({ db, now }: TenantWrite, session: number, product: number): Promise<Date> {
+  const line = await db
+    .selectFrom('count_lines')
+    .select('counted_at')
+    .where('session_id', '=', session)
+    .where('product_id', '=', product)
+    .executeTakeFirst();
+  return new Date(Math.max(now.getTime(), line?.counted_at.getTime() ?? 0));
+}

@@ -12,7 +12,7 @@ export function CountFigures({ session }: { session: CountSessionView }) {
   const pieces = (count: number | null) =>
     count === null ? 'Hidden while blind' : count === 1 ? '1 piece, at cost' : `${quantity(count)} pieces, at cost`;
   return (
-    <StatGrid className="max-sm:grid-cols-2! max-sm:[&>:last-child]:col-span-full">
+    <StatGrid className="max-sm:grid-cols-2! max-sm:[&>:nth-child(n+3)]:col-span-full">
       <Stat
         label="Products counted"
         value={quantity(lines_counted)}

@@ -36,10 +36,17 @@ export function lineColumns(
       key: 'product_name',
       header: 'Product',
       sortable: true,
-      cell: (line) => <ProductCell line={line} change={change} />,
+      cell: (line) => <ProductCell line={line} format={format} />,
     },
     { key: 'sku', header: 'SKU', sortable: true, fit: true, from: 900, cell: ({ sku }) => sku },
-    { ...figure, key: 'counted', header: 'Counted', cell: (line) => orNone(line.counted, quantity) },
+    // Beside a difference there is no room for it on a phone: then it stands below the product.
+    {
+      ...figure,
+      key: 'counted',
+      header: 'Counted',
+      ...(shows_expected && { from: 480 }),
+      cell: (line) => orNone(line.counted, quantity),
+    },
     ...(shows_expected ? compared : []),
     {
       key: 'counted_at',
@@ -61,7 +68,7 @@ export function lineColumns(
   ];
 }
 
-function ProductCell({ line, change }: { line: CountLineView } & Pick<Format, 'change'>) {
+function ProductCell({ line, format: { quantity, change } }: { line: CountLineView; format: Format }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -73,6 +80,11 @@ function ProductCell({ line, change }: { line: CountLineView } & Pick<Format, 'c
         {line.is_assumed && <Badge icon={null}>Not counted</Badge>}
       </span>
       <span className="block text-sm text-ink-muted @min-[900px]:hidden">{line.sku}</span>
+      {line.counted !== null && line.expected !== null && (
+        <span className="block text-sm text-ink-muted @min-[480px]:hidden">
+          {quantity(line.counted)} counted, {quantity(line.expected)} expected
+        </span>
+      )}
     </>
   );
 }
