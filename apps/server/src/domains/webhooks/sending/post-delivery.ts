@@ -67,8 +67,19 @@ function unanswered(at: Date, error: string): Attempt {
 function reasonOf(error: unknown): string {
   // Of several addresses that were tried, the first failure stands for all.
   const first = error instanceof AggregateError ? error.errors[0] : error;
-  return (first instanceof Error ? first.message : String(first)).slice(0, 500);
+  const message = (first instanceof Error ? first.message : String(first)).slice(0, 500);
+  const code = first instanceof Error && 'code' in first ? String(first.code) : '';
+  const words = failureWords.find(([codes]) => codes.test(code))?.[1];
+  return words === undefined ? message : `${words} (${code}).`;
 }
+
+/** What whoever runs the receiver can do something about, by the system's code. */
+const failureWords: readonly (readonly [codes: RegExp, words: string])[] = [
+  [/^ECONNREFUSED$/, 'The receiver refused the connection'],
+  [/^(ECONNRESET|EPIPE)$/, 'The receiver closed the connection without an answer'],
+  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, 'The receiver cannot be reached'],
+  [/CERT|^UNABLE_TO_/, 'The certificate of the receiver is not valid'],
+];
 
 async function within<Out>(limit: AbortSignal, work: Promise<Out>): Promise<Out> {
   const over = new Promise<never>((_resolve, reject) => {
