@@ -77,6 +77,39 @@ test('a report is built, saved, shared, scheduled and mailed', async ({ page, ow
   await expect(page.getByRole('row', { name: /Best sellers/ })).toContainText('Every day as CSV');
 });
 
+test('whoever gets a report by mail opens it from there and ends the mails', async ({ page, owner, pageOf }) => {
+  const viewer = await invitePerson(owner, 'Viewers');
+  await page.goto('/reports/custom/new?measures=net_sales&by=product');
+  await save(page, 'For the viewer', false);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule For the viewer' });
+  await dialog.getByRole('radio', { name: 'Daily' }).check();
+  await dialog.getByRole('checkbox', { name: 'Wanjiru Mwangi' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Schedule saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop mailing me' })).toHaveCount(0);
+  await runMorningOf(owner);
+  const mail = await newestMail(viewer.email, /Stop these mails/);
+  const path = /\/reports\/custom\/\d+/.exec(mail)?.[0] ?? '';
+
+  const theirs = await pageOf(viewer);
+  await theirs.goto(path);
+  await expect(theirs.getByText('Ada Okoro has this report mailed to you.')).toBeVisible();
+  await theirs.goto('/reports/custom');
+  await expect(theirs.getByRole('row', { name: /For the viewer/ })).toContainText('Mailed to you by Ada Okoro');
+  await theirs.getByRole('link', { name: 'For the viewer' }).click();
+  await theirs.getByRole('button', { name: 'Stop mailing me' }).click();
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Stop mailing me' }).click();
+  await expect(theirs.getByText('For the viewer is not mailed to you any more')).toBeVisible();
+  await expect(theirs).toHaveURL(/\/reports\/custom$/);
+  await expect(theirs.getByText('No custom reports yet')).toBeVisible();
+  await theirs.goto(path);
+  await expect(theirs.getByText('This report does not exist any more')).toBeVisible();
+  await page.goto('/reports/custom');
+  await expect(page.getByRole('row', { name: /For the viewer/ })).not.toContainText('Every day');
+});
+
 test('a figure without a meaning is not offered, and says why', async ({ page }) => {
   await page.goto('/reports/custom/new?measures=stock_value&by=category');
   await openFilter(page, 'Figures');

@@ -31,7 +31,7 @@ export function MailedNote({ report }: { report: SavedReport }) {
         isOpen={isAsked}
         close={close}
         title={texts.stopQuestion}
-        description={`Others get it as before.${stays ? '' : ` You no longer see the report here either, unless ${owner_name} shares it.`}`}
+        description={`Others who get it are mailed as before.${stays ? '' : ` You no longer see the report here either, unless ${owner_name} shares it.`}`}
         confirmText="Stop mailing me"
         busyText="Stopping..."
         tone="primary"
