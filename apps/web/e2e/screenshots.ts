@@ -6,9 +6,11 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { startProduct } from '../../../scripts/product-server.mjs';
 import { findBrowser } from './browser.ts';
 import { demoPage, settled } from './pictures/demo-page.ts';
+import type { GuidePicture } from './pictures/guide-picture.ts';
 import { keepPicture } from './pictures/keep-picture.ts';
 import { pictureClock, stopClock } from './pictures/picture-clock.ts';
-import { takeGuidePictures } from './pictures/take-guide-pictures.ts';
+import { planPictures } from './pictures/plan-pictures.ts';
+import { guidePictures, takeGuidePictures } from './pictures/take-guide-pictures.ts';
 
 const folder = path.join(import.meta.dirname, '../../../docs/screens');
 const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
@@ -37,14 +39,30 @@ const screens: Screen[] = [
 ];
 
 const names = process.argv.slice(2);
-const product = await startProduct({ DEMO: 'on', ...pictureClock });
+const wanted = (pictures: readonly GuidePicture[]) =>
+  pictures.filter(({ name }) => names.length === 0 || names.includes(name));
 const browser = await chromium.launch(await findBrowser());
 try {
-  if (names.length === 0) await takeScreens(browser, product.baseUrl);
-  await takeGuidePictures(browser, product.baseUrl, names);
+  await inDemo({}, wanted(guidePictures), names.length === 0);
+  await inDemo({ PLAN_LIMITS: 'on' }, wanted(planPictures));
 } finally {
   await browser.close();
-  await product.stop();
+}
+
+/** Pictures of the demo company of a product with these settings, after those of the main screens. */
+async function inDemo(
+  settings: Record<string, string>,
+  pictures: readonly GuidePicture[],
+  hasScreens = false,
+): Promise<void> {
+  if (pictures.length === 0) return;
+  const product = await startProduct({ DEMO: 'on', ...pictureClock, ...settings });
+  try {
+    if (hasScreens) await takeScreens(browser, product.baseUrl);
+    await takeGuidePictures(browser, product.baseUrl, pictures);
+  } finally {
+    await product.stop();
+  }
 }
 
 async function takeScreens(browser: Browser, baseURL: string): Promise<void> {

@@ -12,6 +12,7 @@ import { stockPictures } from './stock-pictures.ts';
 import { teamPictures } from './team-pictures.ts';
 import { twoFactorSignIn } from './two-factor-picture.ts';
 import { understandPictures } from './understand-pictures.ts';
+import { webhookPictures } from './webhook-pictures.ts';
 import { webpOf } from './webp.ts';
 
 const folder = path.join(import.meta.dirname, '../../content/pictures');
@@ -22,8 +23,9 @@ const margin = 12;
 const scale = 1.5;
 
 /** In this order: what one does, as a sale, is in the pictures after it. */
-const pictures: readonly GuidePicture[] = [
+export const guidePictures: readonly GuidePicture[] = [
   ...teamPictures,
+  ...webhookPictures,
   ...understandPictures,
   ...startPictures,
   ...sellPictures,
@@ -32,8 +34,11 @@ const pictures: readonly GuidePicture[] = [
   twoFactorSignIn,
 ];
 
-/** @param names those to take, all of them when empty */
-export async function takeGuidePictures(browser: Browser, baseURL: string, names: readonly string[]): Promise<void> {
+export async function takeGuidePictures(
+  browser: Browser,
+  baseURL: string,
+  pictures: readonly GuidePicture[],
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const context = await browser.newContext({
     baseURL,
@@ -47,7 +52,6 @@ export async function takeGuidePictures(browser: Browser, baseURL: string, names
   await (await demoPage(context)).close();
   const failures: string[] = [];
   for (const picture of pictures) {
-    if (names.length > 0 && !names.includes(picture.name)) continue;
     process.stdout.write(`${picture.name}\n`);
     await takePicture(context, picture).catch((error) => failures.push(`${picture.name}: ${error}`));
   }
