@@ -172,6 +172,7 @@ for (const size of [
   { width: 360, height: 740 },
 ])
   test(`custom reports look good, ${size.width} px wide`, async ({ page, owner }) => {
+    test.setTimeout(120_000);
     const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
     await sellProduct(owner, lamp, { quantity: 2, unit_price: 25 });
     await page.setViewportSize(size);
