@@ -30,7 +30,7 @@ export function webhooksOf(
     topic,
     {
       post: {
-        operationId: `on${topic.replace(/(?:^|[^a-z])([a-z])/g, (_, letter: string) => letter.toUpperCase())}`,
+        operationId: `webhook-${topic.replace(/[._]/g, '-')}`,
         tags: [title],
         summary: told[topic] ?? topic,
         description: 'At least once; the `id` is the same at each attempt. The answer counts for 10 seconds.',
