@@ -34,7 +34,7 @@ export function countPreparations(person: Person, { product, shelf }: Goods): Re
     },
     'countSessions.recount': () => opened({ products: [product.id] }),
     'countSessions.reveal': () => opened({}, true),
-    'countSessions.approve': () => opened({ reason: 'Stocktake', uncounted_as_zero: false }),
+    'countSessions.approve': () => opened({ reason: 'Stocktake', uncounted_as_zero: false, accepts_late: false }),
     'countSessions.discard': () => opened({ reason: 'Wrong shelf' }),
   };
 }
