@@ -97,7 +97,10 @@ export const ApproveCountSession = z.object({
   reason: Text(500).nullish(),
   /** Products that should be there and that nobody counted are booked out. */
   uncounted_as_zero: z.boolean().nullish(),
-  /** Products with movements that were entered late are booked too, by what was expected when they were counted. */
+  /**
+   * Products with movements that were entered late are booked by what was expected when they were counted. False refuses them,
+   * as the screen does until its user agrees.
+   */
   accepts_late: z.boolean().nullish(),
   expected_updated_at: Seen,
 });

@@ -70,7 +70,7 @@ it.each([
     expect(await countsOf(shop.admin, lamp)).toEqual([6, 0, 6]);
     return;
   }
-  expect((await refusalOf(api().approve({ id }))).body).toEqual({ detail: refusal(1) });
+  expect((await refusalOf(api().approve({ id, accepts_late: false }))).body).toEqual({ detail: refusal(1) });
   expect(await countsOf(shop.admin, lamp)).toEqual([8, 0, 8]);
   await api().recount({ id, products: [lamp.id] });
   expect(await api().show({ id })).toMatchObject({ lines_late: 0 });
@@ -84,7 +84,7 @@ it('books by what was expected when the approver says so, and tells of nothing l
   const { id, moment } = await counted();
   await enter({ transaction_type: 'purchase', quantity: 5, at: moment(-1) });
   expect(await lineOf(id)).toMatchObject({ entered_late: 5 });
-  const approved = await api().approve({ id, accepts_late: true });
+  const approved = await api().approve({ id });
   expect(approved).toMatchObject({ lines_late: 0, lines: [{ booked: -2, entered_late: 0 }] });
   expect(await countsOf(shop.admin, lamp)).toEqual([13, 0, 13]);
 });
@@ -108,7 +108,7 @@ it('hides it while the count is blind, and refuses to book it all the same', asy
   expect(await lineOf(id)).toMatchObject({ entered_late: null });
   expect(await api().show({ id })).toMatchObject({ lines_late: null });
   expect((await api().lines({ id, show: 'late', page: 1 })).count).toBe(0);
-  expect((await refusalOf(api().approve({ id }))).body).toEqual({ detail: refusal(1) });
+  expect((await refusalOf(api().approve({ id, accepts_late: false }))).body).toEqual({ detail: refusal(1) });
   await api().reveal({ id });
   expect(await lineOf(id)).toMatchObject({ entered_late: -2 });
   expect(await api().show({ id })).toMatchObject({ lines_late: 1 });
@@ -151,5 +151,5 @@ it('finds a sale that was under way while somebody counted', async () => {
   held.resolve();
   await Promise.all([till, sale]);
   expect(await lineOf(id)).toMatchObject({ counted: 10, expected: 10, entered_late: -3 });
-  expect((await refusalOf(api().approve({ id }))).body).toEqual({ detail: refusal(1) });
+  expect((await refusalOf(api().approve({ id, accepts_late: false }))).body).toEqual({ detail: refusal(1) });
 });

@@ -29,7 +29,7 @@ export const approveCountSession = tenantMutation(
     const { booked, assumed } = await bookDifferences(ctx, session, {
       notes: reason ?? '',
       assumesZero: uncounted_as_zero ?? false,
-      acceptsLate: accepts_late ?? false,
+      acceptsLate: accepts_late ?? true,
     });
     await closeSession(ctx, session, 'approved', reason ?? '');
     await audit(ctx, {
