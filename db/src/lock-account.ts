@@ -1,4 +1,5 @@
 import { openDirect } from './connect.ts';
+import { callerChannel } from './driver/caller-writes.ts';
 
 /**
  * Takes an account's password, its mailed links and its sessions away; its tenants and memberships stay. The person gets
@@ -18,6 +19,7 @@ export async function lockAccount(url: string, username: string): Promise<boolea
       select from account`,
       [username],
     );
+    await client.query(`select pg_notify($1, '')`, [callerChannel]);
     return rowCount === 1;
   } finally {
     await client.end();

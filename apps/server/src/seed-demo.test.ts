@@ -45,7 +45,8 @@ async function cutOff(): Promise<void> {
   for (;;) {
     const { rows } = await ask(
       `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query like 'insert into "${schema}"."sale_items"%'`,
+        where datname = current_database() and pid <> pg_backend_pid()
+          and query like '%insert into "${schema}"."sales" %'`,
     );
     if (rows.length > 0) return;
   }

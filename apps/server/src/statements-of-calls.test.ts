@@ -1,7 +1,7 @@
 import { type Database, openPool } from '@stockhand/db/connect';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeOrder, makeProduct } from './testing/goods.ts';
+import { makeOrder, makeProduct, makePurchaseOrder } from './testing/goods.ts';
 import { openWorld, type Person, signIn, type World } from './testing/world.ts';
 
 // Each statement is a round trip: on a busy server they cost more than what they do. A call may send fewer than here, not more.
@@ -58,12 +58,19 @@ it('writes with few statements', async () => {
       products.map((one) => [one, 1] as const),
       { customer_id },
     );
+  const purchase = await makePurchaseOrder(
+    person,
+    products.map((one) => ({ product: one, quantity: 10 })),
+  );
+  const location = (await call.stock.locations.list({})).results[0]?.id ?? 0;
+  const goods = purchase.items.map(({ id }) => ({ item_id: id, received_quantity: 1, location }));
   expect({
     adjust: await statementsOf(() => call.stock.move({ id: product.id, transaction_type: 'adjustment', quantity: 1 })),
     remove: await statementsOf(() => call.stock.move({ id: product.id, transaction_type: 'sale', quantity: 1 })),
     sale: await statementsOf(() => call.sales.create({ items, total_amount: 30 })),
     order: await statementsOf(order),
-  }).toEqual({ adjust: 7, remove: 7, sale: 8, order: 18 });
+    receive: await statementsOf(() => call.purchasing.receive({ id: purchase.id, items: goods })),
+  }).toEqual({ adjust: 7, remove: 7, sale: 8, order: 18, receive: 16 });
 });
 
 it('changes and archives a selection with the statements of one product', async () => {

@@ -54,14 +54,14 @@ test('a product carries the fields, each with an input of its type', async ({ pa
   await expect(page.getByLabel('Colour')).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByLabel('Colour').selectOption('Red');
-  await page.getByLabel('Weight (kg)').fill('2.5');
+  await page.getByLabel('Weight (kg)').fill('12,5');
   await page.getByLabel('Fragile').selectOption('Yes');
   await page.getByLabel('Best before').fill('2027-01-31');
   await page.getByRole('button', { name: 'Save Product' }).click();
   await page.getByRole('link', { name: 'Oak lamp', exact: true }).click();
   const facts = page.getByRole('region', { name: 'Additional Information' });
   await expect(facts).toContainText('Red');
-  await expect(facts).toContainText('2.5');
+  await expect(facts).toContainText('12.5');
   await expect(facts).toContainText('Yes');
   await expect(facts).toContainText('Jan 31, 2027');
 

@@ -1,12 +1,15 @@
 import { type PurchaseStatus, statusAfterReceipt } from '@stockhand/contract/purchasing/rules';
+import { sql } from 'kysely';
 import { noteEvents } from '../../platform/data/events.ts';
-import { takeNumber } from '../../platform/data/numbering.ts';
+import { withNumbers } from '../../platform/data/numbering.ts';
+import { unnested } from '../../platform/data/unnested.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
+import { must } from '../../platform/must.ts';
 import { raiseNotifications } from '../notifications/raise-notifications.ts';
 import type { BookedMovement, Booking, PlannedMovement } from '../stock/movements.ts';
 import { bookMovements, checkMovements } from '../stock/record-movements.ts';
 import { learnSupplierProducts } from '../suppliers/products/learn-supplier-products.ts';
-import { addToItems } from './add-to-items.ts';
+import { addedToItems } from './add-to-items.ts';
 import { averageCosts } from './average-costs.ts';
 
 /** Goods of one line that arrive at one location. */
@@ -58,11 +61,7 @@ export async function bookReceipt(
   );
   const movements = lines.map(({ movement }) => movement);
   if (receipt.update_costs) await averageCosts(ctx, order.po_number, movements);
-  const receipt_number = await insertReceipt(ctx, order.id, booked, notes);
-  await addToItems(
-    ctx,
-    lines.map(({ item_id, movement }) => ({ item_id, quantity: movement.quantity })),
-  );
+  const receipt_number = await writeReceipt(ctx, order.id, booked, notes);
   await learnSupplierProducts(ctx, [...new Set(lines.map(({ item_id }) => item_id))]);
   const items = await ctx.db
     .selectFrom('purchase_order_items')
@@ -104,47 +103,64 @@ async function tellReceived(ctx: TenantWrite, { id, po_number }: { id: number; p
   await raiseNotifications(ctx, [{ kind: 'purchase_order_received', subject, facts, actorId: ctx.caller.user.id }]);
 }
 
-async function insertReceipt(
+/** One statement: the number, the receipt, its lines and what the lines of the order have received. */
+async function writeReceipt(
   ctx: TenantWrite,
   orderId: number,
   booked: readonly BookedMovement<CheckedLine & Booking>[],
   notes: string,
 ): Promise<string> {
-  // Counted under the order's lock.
-  const { count } = await ctx.db
-    .selectFrom('purchase_receipts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('purchase_order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const number = count + 1;
-  const receipt_number = await takeNumber(ctx.db, 'REC');
-  const { user } = ctx.caller;
-  const { id } = await ctx.db
-    .insertInto('purchase_receipts')
-    .values({
-      purchase_order_id: orderId,
-      number,
-      receipt_number,
-      notes,
-      received_by_id: user.id,
-      received_by_username: user.username,
-      received_by_full_name: user.full_name,
-      received_at: ctx.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await ctx.db
-    .insertInto('purchase_receipt_items')
-    .values(
-      booked.map(({ id: transaction_id, item_id, movement: { location_id, quantity } }) => ({
-        receipt_id: id,
-        item_id,
-        location_id,
-        quantity,
-        transaction_id,
-      })),
+  const { id: userId, username, full_name } = ctx.caller.user;
+  const lines = booked.map(({ id: transaction_id, item_id, movement: { location_id, quantity } }) => ({
+    ...{ item_id, location_id, quantity, transaction_id },
+  }));
+  const { id, receipt_number } = await withNumbers(ctx.db, 'REC', 1)
+    .with('receipt', (cte) =>
+      cte
+        .insertInto('purchase_receipts')
+        .columns([...receiptColumns])
+        .expression((eb) =>
+          eb.selectFrom('numbers as n').select([
+            sql<number>`${orderId}::bigint`.as('purchase_order_id'),
+            // Counted under the order's lock.
+            eb
+              .selectFrom('purchase_receipts')
+              .where('purchase_order_id', '=', orderId)
+              .select(sql<number>`count(*) + 1`.as('number'))
+              .as('number'),
+            'n.number as receipt_number',
+            sql<string>`${notes}::text`.as('notes'),
+            sql<number>`${userId}::bigint`.as('received_by_id'),
+            sql<string>`${username}::text`.as('received_by_username'),
+            sql<string>`${full_name}::text`.as('received_by_full_name'),
+            sql<Date>`${ctx.now}::timestamptz`.as('received_at'),
+          ]),
+        )
+        .returning(['id', 'receipt_number']),
     )
-    .execute();
+    .with('lines', (cte) =>
+      cte
+        .insertInto('purchase_receipt_items')
+        .columns(['receipt_id', 'item_id', 'location_id', 'quantity', 'transaction_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('receipt as r')
+            .innerJoin(unnested(lines, lineTypes, 'l'), (join) => join.onTrue())
+            .select(['r.id', 'l.item_id', 'l.location_id', 'l.quantity', 'l.transaction_id'])
+            .orderBy('l.position'),
+        ),
+    )
+    .with('received', (cte) => addedToItems(cte, lines))
+    .selectFrom('receipt')
+    .select(['id', 'receipt_number'])
+    .executeTakeFirstOrThrow();
   noteEvents(ctx, 'receipt.created', [id]);
-  return receipt_number;
+  return must(receipt_number, 'The number of a receipt');
 }
+
+const lineTypes = { item_id: 'bigint', location_id: 'bigint', quantity: 'integer', transaction_id: 'bigint' } as const;
+
+const receiptColumns = [
+  ...(['purchase_order_id', 'number', 'receipt_number', 'notes'] as const),
+  ...(['received_by_id', 'received_by_username', 'received_by_full_name', 'received_at'] as const),
+];
