@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { Card } from '../layout/card.tsx';
 import { LoadingNote } from '../layout/skeleton.tsx';
-import { type ChartShape, ChartSkeleton } from './chart-skeleton.tsx';
+import { ChartRoom, type ChartShape, ChartSkeleton } from './chart-skeleton.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { PointsTable, type PointsTableProps } from './points-table.tsx';
 
@@ -87,7 +87,7 @@ export function ChartFrame(props: ChartFrameProps) {
 }
 
 function Waiting({ title, shape, isAsked = true }: Pick<ChartFrameProps, 'title' | 'shape' | 'isAsked'>) {
-  if (!isAsked) return <ChartSkeleton shape={shape} />;
+  if (!isAsked) return <ChartRoom shape={shape} />;
   return (
     <div aria-busy="true">
       <LoadingNote>{`Loading ${title}...`}</LoadingNote>

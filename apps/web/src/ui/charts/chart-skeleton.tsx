@@ -10,6 +10,17 @@ export type ChartShape = 'line' | 'columns' | 'bars' | 'donut';
 const columnHeights = ['h-1/3', 'h-1/2', 'h-2/5', 'h-3/4', 'h-3/5', 'h-full', 'h-4/5'];
 const barWidths = ['w-full', 'w-4/5', 'w-3/5', 'w-1/2', 'w-1/3'];
 
+/** The room of a chart that nobody has scrolled to: nothing moves where nobody looks. */
+export function ChartRoom({ shape }: { shape: ChartShape }) {
+  if (shape !== 'donut') return <div aria-hidden className="h-60" />;
+  return (
+    <div aria-hidden className={`${donutClass} min-h-60`}>
+      <span className="size-52 shrink-0" />
+      <span className={sliceListClass} />
+    </div>
+  );
+}
+
 /** The shape of a chart while its points or its script are on their way. */
 export function ChartSkeleton({ shape }: { shape: ChartShape }) {
   if (shape === 'donut')
