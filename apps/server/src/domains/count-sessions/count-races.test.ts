@@ -63,7 +63,7 @@ it('books what a recount by hand finds, while the shop sells and two people coun
 
 async function play(): Promise<void> {
   const before = await recorded();
-  const wrongBy = (id: number) => Math.max(Math.random() < 0.4 ? random(8) - 4 : 0, -must(before.get(id)));
+  const wrongBy = (id: number) => Math.max(Math.random() < 0.4 ? random(8) - 4 : 0, 0 - must(before.get(id)));
   const errors = new Map(ids.map((id) => [id, wrongBy(id)]));
   const reality: Reality = new Map(ids.map((id) => [id, must(before.get(id)) + must(errors.get(id))]));
   const [alone, shared] = [ids.filter((product) => product % 10 > 2), ids.filter((product) => product % 10 <= 2)];

@@ -6,7 +6,6 @@ export async function findScope(db: Reader, id: number) {
   const session = await db
     .selectFrom('count_sessions')
     .select(['id', 'number', 'name', 'location_id as location', 'scope', 'status', 'is_blind', 'revealed_at'])
-    .select('created_at')
     .where('id', '=', id)
     .executeTakeFirst();
   if (!session) throw refuse.notFound();

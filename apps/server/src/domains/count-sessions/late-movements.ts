@@ -1,21 +1,21 @@
-import { type SqlBool, sql } from 'kysely';
-import type { Reader } from '../../platform/data/tenant-db.ts';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../../platform/data/tenant-db.ts';
+import { dateOf } from './counting/expected-at.ts';
 
-/** What moved at the location of a session since each of its lines was counted, by the dates of the movements. */
-export function movedSince(db: Reader, session: { id: number; location: number; created_at: Date }) {
-  return (
-    db
-      .selectFrom('stock_transactions as t')
-      .innerJoin('stock_entries as e', 'e.transaction_id', 't.id')
-      .innerJoin('count_lines as c', 'c.product_id', 'e.product_id')
-      .where('c.session_id', '=', session.id)
-      .where('e.location_id', '=', session.location)
-      .whereRef('t.transaction_date', '>', 'c.counted_at')
-      // Says the same of every line, and lets the index of dates find the few movements since.
-      .where('t.transaction_date', '>', session.created_at)
-      .groupBy('e.product_id')
-      .select((eb) => ['e.product_id', eb.fn.sum<number>('e.quantity').as('quantity')])
-  );
+type CountedProducts = ExpressionBuilder<Tables & { p: Tables['products']; n: Tables['count_lines'] }, 'p' | 'n'>;
+
+/**
+ * What of a product, `p`, moved at a location since its line, `n`, was counted, by the dates of the movements. Found product by
+ * product in the index of entries: how many moved since is seldom what the database expects.
+ */
+export function movedSince(eb: CountedProducts, location: number) {
+  return eb
+    .selectFrom('stock_entries as e')
+    .whereRef('e.product_id', '=', 'p.id')
+    .where('e.location_id', '=', location)
+    .where('n.counted', 'is not', null)
+    .where((entry) => entry(dateOf(entry), '>', entry.ref('n.counted_at')))
+    .select((entry) => entry.fn.sum<number>('e.quantity').as('quantity'));
 }
 
 /**

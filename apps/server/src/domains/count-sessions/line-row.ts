@@ -10,7 +10,6 @@ interface ShownSession {
   location: number;
   status: string;
   shows_expected: boolean;
-  created_at: Date;
 }
 
 /** What the records had when a line was counted; now, where nobody has counted it. */

@@ -8,8 +8,6 @@ export interface ScopedSession {
   location: number;
   /** `all`, `categories` or `products`. */
   scope: string;
-  /** Nothing in it was counted before. */
-  created_at: Date;
 }
 
 type Products = ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'>;
@@ -46,7 +44,10 @@ export function productsOf(db: Reader, session: ScopedSession) {
     .leftJoin('inventory_items as i', (join) =>
       join.onRef('i.product_id', '=', 'p.id').on('i.location_id', '=', session.location),
     )
-    .leftJoin(movedSince(db, session).as('m'), 'm.product_id', 'p.id');
+    .leftJoinLateral(
+      (eb) => movedSince(eb as never, session.location).as('m'),
+      (join) => join.onTrue(),
+    );
 }
 
 /**

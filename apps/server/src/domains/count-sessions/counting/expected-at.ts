@@ -43,7 +43,8 @@ export async function expectedAt(
 
 type Entries = ExpressionBuilder<Tables & { e: Tables['stock_entries'] }, 'e'>;
 
-function dateOf(eb: Entries) {
+/** The date of an entry, `e`. */
+export function dateOf(eb: Entries) {
   return eb.fn.coalesce(
     'e.transaction_date',
     // Null where a server of an earlier version wrote the entry.
