@@ -30,7 +30,7 @@ app.get<{ Params: { id: string } }>('/detail/:id', async ({ params }) => {
 });
 app.post<{ Body: { ids: number[] } }>('/move', ({ body }) => move(body.ids));
 
-/** One piece of each product goes out: in the order of their ids, as any program must. */
+/** Books one piece more of each product, and locks them in the order of their ids, as any program must. */
 async function move(ids: number[]) {
   const client = await pool.connect();
   const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });

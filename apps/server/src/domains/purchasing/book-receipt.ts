@@ -161,6 +161,12 @@ async function writeReceipt(
 const lineTypes = { item_id: 'bigint', location_id: 'bigint', quantity: 'integer', transaction_id: 'bigint' } as const;
 
 const receiptColumns = [
-  ...(['purchase_order_id', 'number', 'receipt_number', 'notes'] as const),
-  ...(['received_by_id', 'received_by_username', 'received_by_full_name', 'received_at'] as const),
-];
+  'purchase_order_id',
+  'number',
+  'receipt_number',
+  'notes',
+  'received_by_id',
+  'received_by_username',
+  'received_by_full_name',
+  'received_at',
+] as const;

@@ -1,11 +1,10 @@
-import { subtotalOf } from '@stockhand/contract/money';
 import type { CreateSale, SaleView } from '@stockhand/contract/sales/schema';
 import { auditAll } from '../../platform/data/audit.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import type { ProductFacts } from '../stock/movements.ts';
 import { bookMovements, checkMovements } from '../stock/record-movements.ts';
-import { type BookedSale, paymentDefault, type SaleMovement, type SaleToBook, writeSales } from './write-sales.ts';
+import { type BookedSale, type SaleMovement, type SaleToBook, writeSales } from './write-sales.ts';
 
 /** Refuses by what the products of the lines are under the lock. A product may be missing. */
 type JudgeProducts = (products: ReadonlyMap<number, ProductFacts>) => void;
@@ -46,12 +45,12 @@ export async function bookSales(
   );
   await auditAll(
     ctx,
-    [...booked.values()].map(({ id, sale_number, items, payment_method, at, by }) => ({
+    [...booked.values()].map(({ id, sale_number, items, row, at, by }) => ({
       action: 'sale.create',
       subject: { type: 'sale', id, name: sale_number },
       changes: {
-        total_amount: subtotalOf(items),
-        payment_method: payment_method ?? paymentDefault,
+        total_amount: row.total_amount,
+        payment_method: row.payment_method,
         pieces: piecesOf(items),
         lines: items.length,
       },
@@ -67,21 +66,20 @@ function piecesOf(items: SaleToBook['items']): number {
 }
 
 /** What the list of sales shows of a sale that was just booked. */
-function bookedView(sale: BookedSale, customer_email: string | null): SaleView {
-  const { customer_name, customer_id, amount_given, payment_method, at, by } = sale;
+function bookedView({ id, sale_number, row, lines, by }: BookedSale, customer_email: string | null): SaleView {
   return {
-    id: sale.id,
-    sale_number: sale.sale_number,
-    items: sale.lines,
-    total_amount: subtotalOf(sale.items),
+    id,
+    sale_number,
+    items: lines,
+    total_amount: row.total_amount,
     amount_returned: 0,
     amount_refunded: 0,
-    customer_name: customer_name ?? '',
+    customer_name: row.customer_name,
     customer_email,
-    customer: customer_id ?? null,
-    payment_method: payment_method ?? paymentDefault,
-    amount_given: amount_given ?? null,
-    created_at: at,
+    customer: row.customer_id,
+    payment_method: row.payment_method,
+    amount_given: row.amount_given,
+    created_at: row.created_at,
     created_by: by.full_name || by.username,
   };
 }

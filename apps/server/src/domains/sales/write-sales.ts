@@ -23,13 +23,15 @@ export interface SaleToBook
 export interface BookedSale extends SaleToBook {
   id: number;
   sale_number: string;
+  /** As it stands in the table. */
+  row: ReturnType<typeof saleRow>;
   lines: SaleItemView[];
 }
 
 /** A line of a sale, which knows its sale. */
 export type SaleMovement = MovementToRecord & SaleToBook['items'][number] & { sale: SaleToBook };
 
-export const paymentDefault = 'Cash';
+const paymentDefault = 'Cash';
 
 /** One statement: numbers in the order of the sales, the sales, and their lines. */
 export async function writeSales(
@@ -85,10 +87,12 @@ export async function writeSales(
     sale,
     view: { ...line, product, id: must(items[index]).id, returned_quantity: 0 },
   }));
+  const viewsOf = Map.groupBy(views, (line) => line.sale);
   return new Map(
     sales.map((sale, index) => {
-      const own = views.filter((line) => line.sale === index + 1).map(({ view }) => view);
-      return [sale, { ...sale, ...must(numbered[index], 'A sale'), lines: own }];
+      const own = must(viewsOf.get(index + 1), 'The lines of a sale').map(({ view }) => view);
+      const row = must(rows[index], 'The row of a sale');
+      return [sale, { ...sale, ...must(numbered[index], 'A sale'), row, lines: own }];
     }),
   );
 }

@@ -20,9 +20,9 @@ export const moveStock = tenantMutation(
   ['stock', 'products'],
   MoveStock,
   async (ctx, input) => {
-    // A product that is not there is 404 before anything else is judged; else the lock finds out.
-    const isJudged = input.location_id != null || input.destination_location_id != null || input.reason;
-    if (isJudged && !(await isProduct(readerIn(ctx.db), input.id))) throw refuse.notFound();
+    // A missing product is 404 before a location or reason is 400. Without these the lock finds it missing.
+    const hasMoreToJudge = input.location_id != null || input.destination_location_id != null || input.reason;
+    if (hasMoreToJudge && !(await isProduct(readerIn(ctx.db), input.id))) throw refuse.notFound();
     await refuseUnknownLocations(ctx.db, input);
     const reason = await knownReason(ctx, input.reason);
     const move = { ...input, reason, product_id: input.id };

@@ -20,8 +20,10 @@ export async function callerOf(identity: Identity, token: string | undefined): P
 
 async function findPerson(identity: Identity, token: string): Promise<SignedIn | undefined> {
   const claims = await identity.accessTokens.verify(token);
-  const caller = claims && (await findInSession(identity, claims.sessionId));
-  const isSame = caller?.user.id === claims?.userId && caller?.tenant.schema_name === claims?.tenantSchema;
+  if (!claims) return undefined;
+  const caller = await findInSession(identity, claims.sessionId);
+  // The session may have moved to another tenant since the token was signed.
+  const isSame = caller?.user.id === claims.userId && caller.tenant.schema_name === claims.tenantSchema;
   return isSame ? caller : undefined;
 }
 
