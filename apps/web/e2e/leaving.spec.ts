@@ -28,6 +28,28 @@ test('going through history asks before a dialog with typed text is left, and le
   await expect(dialog).toBeHidden();
 });
 
+test('Escape at the very moment the question comes up answers the question alone', async ({ page }) => {
+  await arriveBetween(page, '/customers');
+  await page.getByRole('button', { name: 'Add Customer' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Customer' });
+  await dialog.getByLabel('Name').fill('Wanjiru');
+  await page.evaluate(() => {
+    document.addEventListener('focusin', function press({ target }) {
+      if (!(target instanceof Element && target.closest('[role=alertdialog]'))) return;
+      document.removeEventListener('focusin', press);
+      const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      setTimeout(() => {
+        target.dispatchEvent(key);
+        document.body.dataset.pressed = 'yes';
+      });
+    });
+  });
+  await page.goForward();
+  await expect(page.locator('body[data-pressed]')).toBeAttached();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(dialog.getByLabel('Name')).toHaveValue('Wanjiru');
+});
+
 test('a reload asks before a dialog with typed text is lost, and no more once it is saved', async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', async (question) => {

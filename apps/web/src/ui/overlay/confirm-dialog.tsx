@@ -40,6 +40,9 @@ export function ConfirmDialog({ open, onOpenChange, busy = false, ...question }:
             event.preventDefault();
             nameInput.current.focus();
           }}
+          // The primitive listens a moment after the question has the focus: a key pressed in it is answered here.
+          onEscapeKeyDown={(event) => isInQuestion(event.target) && event.preventDefault()}
+          onKeyDown={({ key }) => key === 'Escape' && !busy && onOpenChange(false)}
           onCloseAutoFocus={focusOpener}
           className={classNames(modalClass, 'sm:max-w-md')}
         >
@@ -48,6 +51,11 @@ export function ConfirmDialog({ open, onOpenChange, busy = false, ...question }:
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+/** A dialog below leaves keys that are pressed in a question to it. */
+export function isInQuestion(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=alertdialog]') !== null;
 }
 
 interface QuestionProps extends Omit<ConfirmDialogProps, 'open' | 'onOpenChange'> {

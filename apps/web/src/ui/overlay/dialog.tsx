@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog, isInQuestion } from './confirm-dialog.tsx';
 import { footerClass, modalClass, scrimClass } from './dialog-frame.ts';
 import { DialogUnsaved, nothingUnsaved } from './dialog-unsaved.ts';
 import { useReturnFocus } from './return-focus.ts';
@@ -50,7 +50,7 @@ export function Dialog({
     else onOpenChange(next);
   };
   const keepOpen = (event: Event) => {
-    if (!dismissable) event.preventDefault();
+    if (!dismissable || isInQuestion(event.target)) event.preventDefault();
   };
   return (
     <Primitive.Root open={open} onOpenChange={change}>
