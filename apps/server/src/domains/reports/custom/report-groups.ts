@@ -5,7 +5,7 @@ import { must } from '../../../platform/must.ts';
 import type { Asked } from './asked-rows.ts';
 import { columnOf, keyOf, keyText, needsProduct, type ToldBy, valueOfField } from './report-dimension.ts';
 import { type PartName, partOf } from './report-parts.ts';
-import { type ReportSource, reportSources, type SourceName, type SourceRows } from './report-sources.ts';
+import { type ReportSource, reportSources, type SourceRows } from './report-sources.ts';
 
 /** A report that has a meaning, with what its query needs to know. */
 export interface Inquiry extends Asked {
@@ -24,7 +24,7 @@ export type GroupRow = { k1: string | null; k2: string | null; person: string | 
  * comes together in its row.
  */
 export function selectGroups(db: Reader, inquiry: Inquiry) {
-  const [first, ...others] = sourcesOf(inquiry.parts).map((name) => sumsOfSource(db, name, inquiry));
+  const [first, ...others] = readingsOf(inquiry.parts).map((reading) => sumsOf(db, reading, inquiry));
   const united = others.reduce((all, one) => all.unionAll(one), must(first, 'The source of a report'));
   return db
     .selectFrom(united.as('u'))
@@ -39,17 +39,65 @@ function textOf(told: ToldBy | undefined, key: string): RawBuilder<string | null
   return told ? keyText(told, sql.ref(key)) : sql`null::text`;
 }
 
-function sourcesOf(parts: readonly PartName[]): SourceName[] {
-  return [...new Set(parts.map((part) => partOf(part).source))];
+/** Parts that one reading of their source tells. */
+interface Reading {
+  source: ReportSource;
+  parts: readonly PartName[];
+  /** What the one part counts each of once. */
+  counted?: RawBuilder<number>;
 }
 
-function sumsOfSource(db: Reader, name: SourceName, { told, parts, filter, fieldName, ...asked }: Inquiry) {
-  const source: ReportSource = reportSources[name];
-  const own = parts.filter((part) => partOf(part).source === name);
+/** What is counted once is read by itself: sorting all lines for it would cost more than a second reading. */
+function readingsOf(parts: readonly PartName[]): Reading[] {
+  const once = parts.flatMap((part) => {
+    const { source, counted } = partOf(part);
+    return counted ? [{ source: reportSources[source], parts: [part], counted }] : [];
+  });
+  const summed = parts.filter((part) => !partOf(part).counted);
+  const sources = [...new Set(summed.map((part) => partOf(part).source))];
+  return [
+    ...sources.map((name) => ({
+      source: reportSources[name],
+      parts: summed.filter((part) => partOf(part).source === name),
+    })),
+    ...once,
+  ];
+}
+
+function sumsOf(db: Reader, reading: Reading, inquiry: Inquiry) {
+  const rows = reading.counted ? rowsCounted(db, reading, reading.counted, inquiry) : rowsRead(db, reading, inquiry);
+  return rows
+    .select(
+      inquiry.parts.map((part) =>
+        (reading.parts.includes(part) ? partOf(part).sum : sql<number>`null::numeric`).as(part),
+      ),
+    )
+    .groupBy(['k1', 'k2'] as never);
+}
+
+/** `d`: a row for each thing that is counted in a group, and whether any of its rows has it counted. */
+function rowsCounted(db: Reader, reading: Reading, counted: RawBuilder<number>, inquiry: Inquiry): KeyedRows {
+  const rows: unknown = db
+    .selectFrom(
+      rowsRead(db, reading, inquiry)
+        .select([counted.as('counted'), sql<boolean>`bool_or(${rowsOf(reading.parts)})`.as('counts')])
+        .groupBy(['k1', 'k2', 'counted'] as never)
+        .as('d'),
+    )
+    .select(['d.k1', 'd.k2'])
+    .select(sql<string | null>`max(d.person)`.as('person'));
+  return rows as KeyedRows;
+}
+
+type KeyedRows = ReturnType<typeof rowsRead>;
+
+/** The rows of a source that are asked for, with the keys of their groups. */
+function rowsRead(db: Reader, { source, parts, counted }: Reading, { told, filter, fieldName, ...asked }: Inquiry) {
   const [one, two] = told;
   const byPerson = told.some((it) => 'named' in it && it.named === 'person');
   const key = (it: ToldBy | undefined) => (it ? keyOf(it, source) : sql`null::bigint`);
   const isAboutProducts = told.some(needsProduct) || filter.category !== undefined || filter.field !== undefined;
+  const which = counted ? sql<SqlBool>`true` : rowsOf(parts);
   const rows = source.from(db, asked);
   return (isAboutProducts ? withProducts(rows, source) : rows)
     .select([key(one).as('k1'), key(two).as('k2')])
@@ -58,9 +106,7 @@ function sumsOfSource(db: Reader, name: SourceName, { told, parts, filter, field
         'person',
       ),
     )
-    .select(parts.map((part) => (own.includes(part) ? partOf(part).sum : sql<number>`null::numeric`).as(part)))
-    .where(sql<SqlBool>`${sql.join([...conditions(source, filter, fieldName), rowsOf(own)], sql` and `)}`)
-    .groupBy(['k1', 'k2'] as never);
+    .where(sql<SqlBool>`${sql.join([...conditions(source, filter, fieldName), which], sql` and `)}`);
 }
 
 function withProducts(rows: SourceRows, source: ReportSource): SourceRows {

@@ -3,7 +3,7 @@ import type { Measure } from '@stockhand/contract/reports/custom/measures';
 import { profitMarginOf } from '@stockhand/contract/reports/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inCents, sumsOfGoods } from '../goods-sold.ts';
-import { documentsOfLines } from '../sales/sales-groups.ts';
+import { documentOfLine } from '../sales/sales-groups.ts';
 import { isRemovedByHand } from '../stock/find-removals.ts';
 import { lowProducts, outProducts } from '../stock/stock-totals.ts';
 import { isAdjustedByHand, isReceived } from './ledger-rows.ts';
@@ -17,8 +17,11 @@ interface Part {
   of?: RawBuilder<SqlBool>;
   /** An amount, rounded to cents once for each figure. */
   isMoney?: true;
-  /** What several rows count is not the sum of what each counts. */
-  isDistinct?: true;
+  /**
+   * What each is counted once of, however many rows of the group it is in: the sum is over rows `d` of these, and a group's
+   * row stands where `of` has none of its rows counted.
+   */
+  counted?: RawBuilder<number>;
 }
 
 const isIn = sql<SqlBool>`t.quantity > 0`;
@@ -31,7 +34,12 @@ export const reportParts = {
   pieces: { source: 'goods', sum: sumsOfGoods.quantity },
   price: { source: 'goods', sum: sql`sum(g.price)`, isMoney: true },
   cost: { source: 'goods', sum: sql`sum(g.cost)`, isMoney: true },
-  sales: { source: 'goods', sum: documentsOfLines, isDistinct: true },
+  sales: {
+    source: 'goods',
+    sum: sql`count(*) filter (where d.counts)`,
+    of: sql`g.quantity > 0`,
+    counted: documentOfLine,
+  },
   returned: { source: 'goods', sum: over(sql`-g.quantity`, isBack), of: isBack },
   charged: { source: 'documents', sum: sql`sum(c.amount)`, isMoney: true },
   documents: { source: 'documents', sum: sql`count(*)` },

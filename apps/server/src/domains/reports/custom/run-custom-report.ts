@@ -53,7 +53,7 @@ async function withinTime<Out>({ db }: TenantRead, read: () => Promise<Out>): Pr
 
 /** Of all rows, what counts once however many rows it is in. */
 async function findWhole({ db }: TenantRead, inquiry: Inquiry): Promise<Partial<Record<PartName, number>>> {
-  const parts = inquiry.parts.filter((part) => partOf(part).isDistinct);
+  const parts = inquiry.parts.filter((part) => partOf(part).counted);
   if (parts.length === 0) return {};
   const row = await selectGroups(db, { ...inquiry, told: [], parts }).executeTakeFirst();
   return Object.fromEntries(parts.map((part) => [part, row?.[part] ?? 0]));

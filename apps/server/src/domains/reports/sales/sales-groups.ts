@@ -63,5 +63,8 @@ export function wantedLines(db: Reader, { period, filter }: Wanted) {
   );
 }
 
+/** The counter sale or order of a line, of a return that of what comes back. */
+export const documentOfLine = sql<number>`coalesce(g.sale_id, -g.order_id)`;
+
 /** How many counter sales and orders lines are of; returns are none of their own. */
-export const documentsOfLines = sql<number>`count(distinct coalesce(g.sale_id, -g.order_id)) filter (where g.quantity > 0)`;
+export const documentsOfLines = sql<number>`count(distinct ${documentOfLine}) filter (where g.quantity > 0)`;
