@@ -22,6 +22,8 @@ interface Part {
    * row stands where `of` has none of its rows counted.
    */
   counted?: RawBuilder<number>;
+  /** The part that tells the same of all products together, and reads less for it. */
+  ofAll?: 'documents';
 }
 
 const isIn = sql<SqlBool>`t.quantity > 0`;
@@ -39,6 +41,7 @@ export const reportParts = {
     sum: sql`count(*) filter (where d.counts)`,
     of: sql`g.quantity > 0`,
     counted: documentOfLine,
+    ofAll: 'documents',
   },
   returned: { source: 'goods', sum: over(sql`-g.quantity`, isBack), of: isBack },
   charged: { source: 'documents', sum: sql`sum(c.amount)`, isMoney: true },

@@ -53,10 +53,25 @@ it('sorts by a figure or a name, and pages with the totals of all rows', async (
   expect(await custom({ ...question, page: 9 })).toMatchObject({ results: [], count: 2, totals: { units_sold: 4 } });
 });
 
-it('tells the sales of two products in one document once', async () => {
-  const { totals, results } = await custom({ measures: 'sales_count', by: 'product' });
-  expect(results.map(({ figures }) => figures.sales_count)).toEqual([1, 1]);
-  expect(totals).toEqual({ sales_count: 2 });
+it('tells a sale of two products once, of all and of each', async () => {
+  const { admin } = await world.tenant();
+  const [rug, vase] = await Promise.all([1, 2].map(() => makeProduct(admin, { stock: 9, selling_price: 5 })));
+  if (!rug || !vase) throw new Error('No products.');
+  const items = [rug, vase].map(({ id }) => ({ product_id: id, quantity: 1, unit_price: 5 }));
+  await admin.call.sales.create({ items, total_amount: 10 });
+  await admin.call.sales.create({ items: items.slice(0, 1), total_amount: 5 });
+  const counts = async (input: object) => {
+    const { totals, results } = await custom(
+      { measures: 'sales_count', by: 'product', ordering: '-sales_count', ...input },
+      admin.call,
+    );
+    return [totals.sales_count, ...results.map(({ figures }) => figures.sales_count)];
+  };
+  expect(await counts({})).toEqual([2, 2, 1]);
+  expect(await counts({ by: 'month' })).toEqual([2, 2]);
+  expect(await counts({ product: vase.id })).toEqual([1, 1]);
+  expect(await counts({ category: rug.category ?? 'none', by: 'category' })).toEqual([2, 2]);
+  expect(await counts({ customer: 'none', by: 'person', then_by: 'product' })).toEqual([2, 2, 1]);
 });
 
 it('takes the rights of each figure and of each name beside that to read reports', async () => {

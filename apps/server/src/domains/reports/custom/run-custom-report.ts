@@ -55,8 +55,11 @@ async function withinTime<Out>({ db }: TenantRead, read: () => Promise<Out>): Pr
 async function findWhole({ db }: TenantRead, inquiry: Inquiry): Promise<Partial<Record<PartName, number>>> {
   const parts = inquiry.parts.filter((part) => partOf(part).counted);
   if (parts.length === 0) return {};
-  const row = await selectGroups(db, { ...inquiry, told: [], parts }).executeTakeFirst();
-  return Object.fromEntries(parts.map((part) => [part, row?.[part] ?? 0]));
+  const { product, category, field } = inquiry.filter;
+  const isOfAll = product === undefined && category === undefined && field === undefined;
+  const asked = (part: PartName) => (isOfAll && partOf(part).ofAll) || part;
+  const row = await selectGroups(db, { ...inquiry, told: [], parts: parts.map(asked) }).executeTakeFirst();
+  return Object.fromEntries(parts.map((part) => [part, row?.[asked(part)] ?? 0]));
 }
 
 function reportRow(row: PageRow, { told }: Inquiry, measures: readonly Measure[]): CustomReportRow {
