@@ -264,10 +264,8 @@ async function openOrders(
         const ctx = crew.as(action.by, action.at);
         if ('form' in action) {
           const { customer, ...form } = action.form;
-          ids[action.order] = await bookOrder(
-            ctx,
-            CreateOrder.parse({ ...form, customer_id: customers.get(customer) }),
-          );
+          const order = CreateOrder.parse({ ...form, customer_id: customers.get(customer) });
+          ids[action.order] = (await bookOrder(ctx, order)).id;
         } else if ('status' in action) await setStatus(ctx, must(ids[action.order]), action.status);
         else if ('payment_status' in action)
           await setPaymentStatus(ctx, must(ids[action.order]), action.payment_status);

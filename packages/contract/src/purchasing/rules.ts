@@ -58,7 +58,7 @@ export function choicesOf(order: {
   return order.hasReversals ? choices.filter((status) => status !== 'draft') : choices;
 }
 
-interface ReceivedLine {
+export interface ReceivedLine {
   quantity: number;
   received_quantity: number;
   not_delivered_quantity: number;

@@ -52,6 +52,24 @@ it('reserves, numbers and totals, and says who did it', async () => {
   expect(audit).toEqual([{ action: 'order.create', actor_id: shop.admin.caller.user.id }]);
 });
 
+it('answers what the order shows afterwards', async () => {
+  const [lamp, rug] = await Promise.all([7, 3].map((stock) => makeProduct(shop.admin, { stock, selling_price: 4.25 })));
+  if (!lamp || !rug) throw new Error('No products.');
+  const [same, elsewhere] = [
+    await makeOrder(shop.admin, [
+      [rug, 1],
+      [lamp, 2],
+    ]),
+    await makeOrder(shop.admin, [[lamp, 1]], {
+      same_as_billing: false,
+      shipping_address: { ...anAddress, city: 'Macon' },
+      tax: 0.1,
+    }),
+  ];
+  expect(elsewhere.shipping.city).toBe('Macon');
+  for (const order of [same, elsewhere]) expect(order).toEqual(await shop.admin.call.orders.get({ id: order.id }));
+});
+
 it('tells everything that is missing at once, and shipping only when it goes elsewhere', async () => {
   const blank = { street: '', city: '', state: '', zip_code: '', country: '' };
   const texts = {

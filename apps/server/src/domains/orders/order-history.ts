@@ -2,6 +2,7 @@ import type { AuditAction } from '@stockhand/contract/audit-vocabulary';
 import { formatMoney } from '@stockhand/contract/money';
 import { orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orders/rules';
 import type { OrderHistoryEntry } from '@stockhand/contract/orders/schema';
+import type { AuditedRow } from '../../platform/data/audit.ts';
 import { fieldEdits, lineEdits, sentenceOf, type ToldFields } from '../../platform/data/history-sentences.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import type { ReturnedFact } from './returns/returned-facts.ts';
@@ -31,13 +32,18 @@ export async function findHistory(db: Reader, orderId: number, currency: string)
     .where('action', 'in', Object.keys(types))
     .orderBy('id')
     .execute();
-  return rows.map(({ id, at, actor_name, action, changes }) => ({
+  return rows.map((row) => historyEntry(row, currency));
+}
+
+/** An audit row as the history tells it. */
+export function historyEntry({ id, at, actor_name, action, changes }: AuditedRow, currency: string): OrderHistoryEntry {
+  return {
     id,
     date: at,
     type: types[action as AuditAction] ?? 'Edit',
     description: describe(action, changes as Changes, currency),
     user: actor_name,
-  }));
+  };
 }
 
 function describe(action: string, changes: Changes, currency: string): string {

@@ -1,6 +1,8 @@
 import { lineTotal, toMinor } from '@stockhand/contract/money';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { can } from '@stockhand/contract/permissions';
+import { anyOf } from '../../platform/data/any-of.ts';
+import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 
 export interface OrderedProduct {
@@ -20,12 +22,19 @@ export async function findOrderedProducts(
   ids: readonly number[],
 ): Promise<Map<number, OrderedProduct>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db
+  return byId(await selectOrderedProducts(ctx.db, ids).execute());
+}
+
+/** The query of `findOrderedProducts`. */
+export function selectOrderedProducts(db: Writer, ids: readonly number[]) {
+  return db
     .selectFrom('products')
     .select(['id', 'name', 'sku', 'selling_price', 'is_active'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('archived_at', 'is', null)
-    .execute();
+    .where('id', '=', anyOf([...new Set(ids)]))
+    .where('archived_at', 'is', null);
+}
+
+export function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -45,15 +54,19 @@ export function discountProblem(ctx: TenantWrite, discount: number | undefined):
   return can(ctx.caller.permissions, 'update', 'products') ? undefined : texts.priceFixed;
 }
 
-/** The columns of a line. */
-export function itemColumns(
-  orderId: number,
-  product: OrderedProduct,
-  line: { quantity: number; unit_price?: number | null | undefined },
-) {
+/** The columns of a line of an order that is there. */
+export function itemColumns(order_id: number, product: OrderedProduct, line: AskedLine) {
+  return { order_id, ...lineColumns(product, line) };
+}
+
+interface AskedLine {
+  quantity: number;
+  unit_price?: number | null | undefined;
+}
+
+export function lineColumns(product: OrderedProduct, line: AskedLine) {
   const unit_price = line.unit_price ?? product.selling_price;
   return {
-    order_id: orderId,
     product_id: product.id,
     product_name: product.name,
     sku: product.sku,

@@ -72,9 +72,12 @@ export async function findOrder(db: Reader, id: number, currency: string): Promi
   return orderView(row, { payments, history: await findHistory(db, id, currency) });
 }
 
-type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['execute']>>[number];
+export type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['execute']>>[number];
 
-function orderView({ addresses, ...row }: WholeRow, records: Pick<OrderView, 'payments' | 'history'>): OrderView {
+export function orderView(
+  { addresses, ...row }: WholeRow,
+  records: Pick<OrderView, 'payments' | 'history'>,
+): OrderView {
   const at = (kind: 'billing' | 'shipping') => addresses.find((address) => address.kind === kind);
   const billing = fieldsOf(at('billing'));
   const elsewhere = at('shipping');

@@ -11,6 +11,7 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { findOrCreateLocations } from '../stock/locations/find-or-create-locations.ts';
 import { refuseMovementAs } from '../stock/movement-refused.ts';
+import { newlySold } from '../suppliers/products/learn-supplier-products.ts';
 import { bookReceipt, checkReceipt } from './book-receipt.ts';
 import { lockSupplier } from './lock-supplier.ts';
 import { lineColumns, lockProducts, type OrderedProduct } from './ordered-goods.ts';
@@ -23,7 +24,7 @@ import { purchaseOrderAfter } from './purchase-order-row.ts';
  */
 export async function bookPurchaseOrder(ctx: TenantWrite, input: CreatePurchaseOrder): Promise<PurchaseOrderView> {
   const isReceived = input.status === 'received';
-  const { problem } = await lockSupplier(ctx, input.supplier);
+  const { problem, name: supplier_name = '' } = await lockSupplier(ctx, input.supplier);
   const locationId = isReceived ? await locationOf(ctx, input.location) : 0;
   const products = await lockProducts(
     ctx,
@@ -42,7 +43,12 @@ export async function bookPurchaseOrder(ctx: TenantWrite, input: CreatePurchaseO
   const idOf = await insertItems(ctx, order.id, input, products);
   if (checked) {
     const lines = checked.map((one) => ({ ...one, item_id: must(idOf.get(one.movement.item), 'The id of a line') }));
-    await bookReceipt(ctx, order, { lines, notes: '', update_costs: false });
+    const items = lines.map(({ item_id: id, movement: { quantity } }) => ({
+      ...{ id, quantity, received_quantity: 0, not_delivered_quantity: 0 },
+    }));
+    const sold = await newlySold(readerIn(ctx.db), [...idOf.values()]).execute();
+    const received = { ...order, supplier_name, items, newlySold: sold.map(({ product_id }) => product_id) };
+    await bookReceipt(ctx, received, { lines, notes: '', update_costs: false });
   }
   await audit(ctx, {
     action: 'purchase-order.create',

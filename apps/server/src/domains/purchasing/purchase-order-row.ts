@@ -41,7 +41,12 @@ export function selectPurchaseOrders(orders: ReturnType<typeof fromPurchaseOrder
 
 /** An order with its lines and what came in so far, in one statement: lines and receipts are of one moment. */
 export async function findPurchaseOrder(db: Reader, id: number): Promise<PurchaseOrderView | undefined> {
-  const order = await selectPurchaseOrders(fromPurchaseOrders(db))
+  const order = await selectWholeOrder(db, id).executeTakeFirst();
+  return order && wholeOrder(order);
+}
+
+export function selectWholeOrder(db: Reader, id: number) {
+  return selectPurchaseOrders(fromPurchaseOrders(db))
     .select((eb) => [
       'o.closed_at',
       'o.close_reason',
@@ -87,10 +92,13 @@ export async function findPurchaseOrder(db: Reader, id: number): Promise<Purchas
           .orderBy('r.number'),
       ).as('receipts'),
     ])
-    .where('o.id', '=', id)
-    .executeTakeFirst();
-  if (!order) return undefined;
-  // Inside JSON the database writes times as text.
+    .where('o.id', '=', id);
+}
+
+type WholeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectWholeOrder>['executeTakeFirst']>>>;
+
+/** What `selectWholeOrder` found: inside JSON the database writes times as text. */
+export function wholeOrder<Row extends WholeRow>(order: Row): Row & PurchaseOrderView {
   const receipts = order.receipts.map((receipt) => ({
     ...receipt,
     received_at: new Date(receipt.received_at),

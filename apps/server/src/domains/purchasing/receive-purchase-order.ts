@@ -2,6 +2,8 @@ import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messag
 import { outstandingOf, receivableStatuses } from '@stockhand/contract/purchasing/rules';
 import { type PurchaseOrderView, ReceiveItems } from '@stockhand/contract/purchasing/schema';
 import { stockMessages } from '@stockhand/contract/stock/messages';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOf } from '../../platform/data/any-of.ts';
 import { audit } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
 import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
@@ -11,9 +13,11 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { refuseMovementAs } from '../stock/movement-refused.ts';
-import { bookReceipt, checkReceipt, type ReceiptLine } from './book-receipt.ts';
-import { lockPurchaseOrder } from './lock-purchase-order.ts';
-import { isPurchaseOrder, purchaseOrderAfter } from './purchase-order-row.ts';
+import { newlySold } from '../suppliers/products/learn-supplier-products.ts';
+import { bookReceipt, type CheckedLine, checkReceipt, linesAfter, type ReceiptLine } from './book-receipt.ts';
+import { lockOrderedStock } from './lock-purchase-order.ts';
+import { isPurchaseOrder, selectWholeOrder, wholeOrder } from './purchase-order-row.ts';
+import type { WrittenReceipt } from './write-receipt.ts';
 
 /** Receives delivered goods, up to the outstanding quantity of each line: all or none (docs/rules.md#receiving). */
 export const receivePurchaseOrder = tenantMutation(
@@ -28,28 +32,72 @@ export const receivePurchaseOrder = tenantMutation(
 );
 
 export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promise<PurchaseOrderView> {
-  const order = await lockPurchaseOrder(ctx.db, input.id);
+  const itemIds = input.items.map(({ item_id }) => item_id);
+  const { order, levels } = await lockOrderedStock(ctx.db, input.id, itemIds);
   if (!receivableStatuses.includes(order.status)) throw refuse.badRequest(texts.notReceivable);
-  const lines = await linesOf(ctx, input);
+  const { places, newly_sold, ...before } = await readUnderLock(ctx, input, itemIds);
+  const lines = linesOf(input, before.items, places);
   refuseOutdated(order, input.expected_updated_at, texts.changedMeanwhile);
-  const checked = await checkReceipt(ctx, lines).catch(refuseOnLine(lines));
-  const notes = input.notes ?? '';
+  const checked = await checkReceipt(ctx, lines, levels).catch(refuseOnLine(lines));
   const { update_costs } = input;
+  const notes = input.notes ?? '';
   const received = checked.map((one) => ({ ...one, item_id: one.movement.item_id }));
-  const { receipt_number, status } = await bookReceipt(ctx, order, { lines: received, notes, update_costs });
+  const { receipt, status } = await bookReceipt(
+    ctx,
+    { ...before, newlySold: newly_sold.map(({ product_id }) => product_id) },
+    { lines: received, notes, update_costs },
+  );
   await audit(ctx, {
     action: 'purchase-order.receive',
     subject: { type: 'purchase-order', id: order.id, name: order.po_number },
     changes: {
       ...changesBetween({ status: order.status }, { status }),
-      receipt: receipt_number,
+      receipt: receipt.receipt_number,
       quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
       lines: lines.length,
       notes,
       ...(update_costs && { update_costs }),
     },
   });
-  return purchaseOrderAfter(readerIn(ctx.db), order.id);
+  return {
+    ...before,
+    status,
+    updated_at: ctx.now,
+    items: linesAfter(before.items, received),
+    receipts: [...before.receipts, bookedReceipt(ctx, receipt, { notes, lines: received, items: before.items })],
+  };
+}
+
+/** The order before the receipt, the locations named, and what the supplier is not known to sell. */
+async function readUnderLock(ctx: TenantWrite, input: ReceiveItems, itemIds: readonly number[]) {
+  const named = [...new Set(input.items.flatMap(({ location }) => (location ? [location] : [])))];
+  const db = readerIn(ctx.db);
+  const order = await selectWholeOrder(db, input.id)
+    .select((eb) => [
+      jsonArrayFrom(eb.selectFrom('locations').select(['id', 'is_active']).where('id', '=', anyOf(named))).as('places'),
+      jsonArrayFrom(newlySold(db, itemIds)).as('newly_sold'),
+    ])
+    .executeTakeFirstOrThrow();
+  return wholeOrder(order);
+}
+
+/** The receipt that was just written, as `findPurchaseOrder` shows it. */
+function bookedReceipt(
+  { now, caller }: TenantWrite,
+  { id, receipt_number }: WrittenReceipt,
+  { notes, lines, items }: { notes: string; lines: readonly CheckedLine[]; items: PurchaseOrderView['items'] },
+): PurchaseOrderView['receipts'][number] {
+  const ordered = new Map(items.map((item) => [item.id, item]));
+  return {
+    ...{ id, receipt_number, notes, received_at: now, received_by: caller.user.username },
+    items: lines.map(({ item_id, movement, entries }) => {
+      const { product, product_name } = must(ordered.get(item_id), 'The line of an order');
+      const { location_id: location, quantity } = movement;
+      const { location_name } = must(entries[0], 'Where goods arrive');
+      return { item_id, product, product_name, quantity, location, location_name };
+    }),
+    ...{ reversed_at: null, reversed_by: null, reverse_reason: '' },
+  };
 }
 
 interface LineToReceive extends ReceiptLine {
@@ -59,12 +107,16 @@ interface LineToReceive extends ReceiptLine {
 }
 
 /** The lines with something in them. Several may share an item: then together they are at most what is outstanding. */
-async function linesOf(ctx: TenantWrite, input: ReceiveItems): Promise<LineToReceive[]> {
+function linesOf(
+  input: ReceiveItems,
+  items: PurchaseOrderView['items'],
+  places: readonly { id: number; is_active: boolean }[],
+): LineToReceive[] {
   const filled = input.items.filter((line) => line.received_quantity > 0);
   if (filled.length === 0) throw refuse.badRequest(texts.receiveNothing);
   if (filled.some((line) => !line.location)) throw refuse.badRequest(texts.receiveLocation);
-  const ordered = await itemsOf(ctx, input.id);
-  const places = await knownPlaces(ctx, input);
+  const ordered = new Map(items.map((item) => [item.id, { ...item, left: outstandingOf(item) }]));
+  const activity = new Map(places.map(({ id, is_active }) => [id, is_active]));
   const problems: Record<string, string[]> = {};
   const lines: LineToReceive[] = [];
   for (const [index, { item_id, received_quantity: quantity, location }] of input.items.entries()) {
@@ -73,31 +125,15 @@ async function linesOf(ctx: TenantWrite, input: ReceiveItems): Promise<LineToRec
     if (!item || quantity === 0) continue;
     item.left -= quantity;
     if (item.left < 0) problems[`items.${index}.received_quantity`] = [texts.receiveTooMuch];
-    const isActive = places.get(Number(location));
+    const isActive = activity.get(Number(location));
     if (!isActive)
       problems[`items.${index}.location`] = [isActive === undefined ? texts.unknownLocation : texts.inactiveLocation];
-    const { product_id, unit_price } = item;
+    const { product: product_id, unit_price } = item;
     const costs = { unit_price, ...(input.update_costs && { unit_cost: unit_price }) };
     lines.push({ index, item_id, product_id, ...costs, quantity, location_id: Number(location) });
   }
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
   return lines;
-}
-
-async function itemsOf(ctx: TenantWrite, orderId: number) {
-  const rows = await ctx.db
-    .selectFrom('purchase_order_items')
-    .select(['id', 'product_id', 'unit_price', 'quantity', 'received_quantity', 'not_delivered_quantity'])
-    .where('purchase_order_id', '=', orderId)
-    .execute();
-  return new Map(rows.map((row) => [row.id, { ...row, left: outstandingOf(row) }]));
-}
-
-/** Location → whether it is active. */
-async function knownPlaces(ctx: TenantWrite, input: ReceiveItems): Promise<Map<number, boolean>> {
-  const ids = [...new Set(input.items.flatMap(({ location }) => (location ? [location] : [])))];
-  const rows = await ctx.db.selectFrom('locations').select(['id', 'is_active']).where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row.is_active]));
 }
 
 function refuseOnLine(lines: readonly LineToReceive[]) {

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { creationColumns } from '../../platform/data/created-by.ts';
 import { withNumbers } from '../../platform/data/numbering.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
-import { unnested } from '../../platform/data/unnested.ts';
+import { columnsOf, unnested } from '../../platform/data/unnested.ts';
 import type { SignedIn } from '../../platform/identity/sessions.ts';
 import { must } from '../../platform/must.ts';
 import type { MovementToRecord, PlannedMovement } from '../stock/movements.ts';
@@ -95,10 +95,6 @@ export async function writeSales(
       return [sale, { ...sale, ...must(numbered[index], 'A sale'), row, lines: own }];
     }),
   );
-}
-
-function columnsOf<Column extends string>(types: Record<Column, unknown>): Column[] {
-  return Object.keys(types) as Column[];
 }
 
 const saleTypes = {

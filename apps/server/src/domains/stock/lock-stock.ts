@@ -2,11 +2,14 @@ import { anyOf } from '../../platform/data/any-of.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { Level } from './plan-reservations.ts';
 
+/** Product → its stock, locked until the transaction ends. */
+export type LockedLevels = ReadonlyMap<number, Level>;
+
 /**
  * The lock that movements take first, in the same order: until the transaction ends nothing is booked on these products
  * and none of them is deleted or archived. Read their state after it, not before. Answers the stock of each.
  */
-export async function lockStock(db: Writer, productIds: readonly number[]): Promise<Map<number, Level>> {
+export async function lockStock(db: Writer, productIds: readonly number[]): Promise<LockedLevels> {
   if (productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('stock_levels')

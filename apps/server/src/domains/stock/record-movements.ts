@@ -7,7 +7,7 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { raiseNotifications } from '../notifications/raise-notifications.ts';
 import { crossingsOf, type LevelChange } from '../notifications/stock-crossings.ts';
-import { lockStock } from './lock-stock.ts';
+import { type LockedLevels, lockStock } from './lock-stock.ts';
 import { MovementRefused } from './movement-refused.ts';
 import type {
   BookedMovement,
@@ -46,6 +46,8 @@ interface CheckOptions {
   intoInactive?: boolean;
   /** Refuses by what the products are under the lock, before the quantities are judged. A product may be missing. */
   judge?: (products: ReadonlyMap<number, ProductFacts>) => void;
+  /** What `lockStock` answered, where the caller has locked the stock of all products. */
+  levels?: LockedLevels;
 }
 
 /**
@@ -55,11 +57,12 @@ interface CheckOptions {
 export async function checkMovements<Asked extends MovementToRecord>(
   ctx: TenantWrite,
   movements: readonly Asked[],
-  { withArchived = false, intoInactive = false, judge }: CheckOptions = {},
+  { withArchived = false, intoInactive = false, judge, levels }: CheckOptions = {},
 ): Promise<PlannedMovement<Asked>[]> {
   if (movements.length === 0) return [];
   const productIds = [...new Set(movements.map((movement) => movement.product_id))].sort((a, b) => a - b);
-  const { balances, products, locations } = await readUnderLock(ctx.db, productIds, movements);
+  const locked = levels ?? (await lockStock(ctx.db, productIds));
+  const { balances, products, locations } = await readUnderLock(ctx.db, locked, { productIds, movements });
   if (!withArchived) for (const { id, is_archived } of products.values()) if (is_archived) products.delete(id);
   judge?.(products);
   const known = movements.map((movement, index) => {
@@ -130,12 +133,15 @@ export async function openBalances(ctx: TenantWrite, productIds: readonly number
 }
 
 /**
- * What movements are planned on. The levels are locked first and by themselves: what another transaction left while this one
- * waited is seen only by a statement that begins afterwards. Locations are locked, so none is deactivated or deleted
- * before the commit: `namedThings` locks them exclusively first.
+ * What movements are planned on. The levels are locked before: what another transaction left while this one waited for them is
+ * seen only by a statement that begins afterwards. Locations are locked, so none is deactivated or deleted before the
+ * commit: `namedThings` locks them exclusively first.
  */
-async function readUnderLock(db: Writer, productIds: readonly number[], movements: readonly Movement[]) {
-  const levels = await lockStock(db, productIds);
+async function readUnderLock(
+  db: Writer,
+  levels: LockedLevels,
+  { productIds, movements }: { productIds: readonly number[]; movements: readonly Movement[] },
+) {
   const named = movements
     .flatMap((movement) => [movement.location_id, movement.destination_location_id])
     .filter((id) => id != null);

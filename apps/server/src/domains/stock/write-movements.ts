@@ -163,14 +163,10 @@ function entriesOf(movements: readonly MovementToBook[]) {
   );
 }
 
-/** Adds to the stock on hand and to the reserved stock, product by product. */
-export async function addToLevels(db: Writer, byProduct: LevelChanges): Promise<void> {
-  await changeLevels(db, byProduct).execute();
-}
-
 type LevelChanges = ReadonlyMap<number, { total: number; reserved: number }>;
 
-function changeLevels(db: QueryCreator<Tables>, byProduct: LevelChanges) {
+/** Part of a statement: adds to the stock on hand and to the reserved stock, product by product. */
+export function changeLevels(db: QueryCreator<Tables>, byProduct: LevelChanges) {
   const changed = [...byProduct].filter(([, { total, reserved }]) => total !== 0 || reserved !== 0);
   const changes = unnested(
     changed.map(([product_id, change]) => ({ product_id, ...change })),

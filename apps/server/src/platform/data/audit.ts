@@ -1,37 +1,42 @@
 import type { Topic } from '@stockhand/contract/changes';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { TenantWrite, Written } from '../handler-context.ts';
 import type { SignedIn } from '../identity/sessions.ts';
+import { must } from '../must.ts';
 import { type AuditEntry, auditRow } from './audit-entry.ts';
 import { notifyOf } from './change-feed.ts';
 import { noteAuditedEvents } from './events.ts';
-import type { Writer } from './tenant-db.ts';
+import type { Tables, Writer } from './tenant-db.ts';
 
-/** Writes an audit row in the transaction of the action. A mutation that writes none is rolled back. */
-export async function audit(ctx: TenantWrite, entry: AuditEntry): Promise<void> {
-  await auditAll(ctx, [entry]);
+/** Writes an audit row in the transaction of the action. A mutation that writes none is rolled back. Answers the row. */
+export async function audit(ctx: TenantWrite, entry: AuditEntry): Promise<AuditedRow> {
+  const [row] = await auditAll(ctx, [entry]);
+  return must(row, 'The audit row');
 }
+
+export type AuditedRow = Pick<Selectable<Tables['audit_log']>, 'id' | 'at' | 'actor_name' | 'action' | 'changes'>;
 
 /** A statement has at most 65,535 parameters. */
 const rowsAtOnce = 1_000;
 
-/** Several actions at once, by default of the call's user and time. */
+/** Several actions at once, by default of the call's user and time. Answers their rows in any order. */
 export async function auditAll(
   ctx: TenantWrite,
   entries: readonly (AuditEntry & { at?: Date; by?: SignedIn['user'] })[],
-): Promise<void> {
-  if (entries.length === 0) return;
+): Promise<AuditedRow[]> {
+  if (entries.length === 0) return [];
   ctx.written.isAudited = true;
   ctx.written.hasChanges = true;
   noteAuditedEvents(ctx, entries);
   const rows = entries.map(({ at = ctx.now, by = ctx.caller.user, ...entry }) =>
     auditRow(ctx, entry, by, at, by === ctx.caller.user ? ctx.caller.key : null),
   );
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await ctx.db
-      .insertInto('audit_log')
-      .values(rows.slice(from, from + rowsAtOnce))
-      .execute();
+  const written: AuditedRow[] = [];
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const portion = ctx.db.insertInto('audit_log').values(rows.slice(from, from + rowsAtOnce));
+    written.push(...(await portion.returning(['id', 'at', 'actor_name', 'action', 'changes']).execute()));
+  }
+  return written;
 }
 
 /** A transaction that has just begun. */

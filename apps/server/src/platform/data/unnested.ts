@@ -22,3 +22,8 @@ export function unnested<Row extends object, Alias extends string>(
     sql`${sql.id(alias)}(${names}, position)`,
   );
 }
+
+/** The names of such columns, for the statement around them. */
+export function columnsOf<Column extends string>(types: Record<Column, unknown>): Column[] {
+  return Object.keys(types) as Column[];
+}

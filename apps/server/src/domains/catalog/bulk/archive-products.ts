@@ -86,12 +86,12 @@ async function erase(ctx: TenantWrite, products: readonly Product[]): Promise<vo
   await auditAction(ctx, 'product.delete', products);
 }
 
-function auditAction(
+async function auditAction(
   ctx: TenantWrite,
   action: 'product.archive' | 'product.delete',
   products: readonly Product[],
 ): Promise<void> {
-  return auditAll(
+  await auditAll(
     ctx,
     products.map(({ id, name }) => ({ action, subject: { type: 'product' as const, id, name } })),
   );

@@ -11,18 +11,18 @@ export async function survivorOf(db: Reader | Writer, id: number): Promise<numbe
 }
 
 /** Name and addresses for a new document, of a customer who cannot be deleted or merged until the transaction ends. */
-export async function findBuyer(db: Writer, id: number) {
-  const find = (customer: number) =>
-    db
-      .selectFrom('customers')
-      .select(['id', 'name', 'email', 'phone'])
-      .where('id', '=', customer)
-      .forKeyShare()
-      .executeTakeFirst();
-  const buyer = await find(id);
-  if (buyer) return buyer;
-  const survivor = await survivorOf(db, id);
-  return survivor === undefined ? undefined : find(survivor);
+export async function findBuyer(db: Writer, id: number): Promise<Buyer | undefined> {
+  return (await selectBuyer(db, id).executeTakeFirst()) ?? findSurvivingBuyer(db, id);
 }
 
-export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
+/** The same of a customer whom `selectBuyer` has not found. */
+export async function findSurvivingBuyer(db: Writer, id: number): Promise<Buyer | undefined> {
+  const survivor = await survivorOf(db, id);
+  return survivor === undefined ? undefined : selectBuyer(db, survivor).executeTakeFirst();
+}
+
+export function selectBuyer(db: Writer, id: number) {
+  return db.selectFrom('customers').select(['id', 'name', 'email', 'phone']).where('id', '=', id).forKeyShare();
+}
+
+export type Buyer = NonNullable<Awaited<ReturnType<ReturnType<typeof selectBuyer>['executeTakeFirst']>>>;

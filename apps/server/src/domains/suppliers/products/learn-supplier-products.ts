@@ -1,17 +1,24 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type QueryCreator, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../platform/data/any-of.ts';
 import { announce } from '../../../platform/data/audit.ts';
-import type { Tables, Writer } from '../../../platform/data/tenant-db.ts';
+import type { Reader, Tables } from '../../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { freeArchivedMarks } from './free-archived-marks.ts';
 
+/** Goes before `learnedProducts`, with what `newlySold` found: the supplier becomes the preferred one of products that no other sells. */
+export async function beforeLearning(ctx: TenantWrite, products: readonly number[]): Promise<void> {
+  await freeArchivedMarks(ctx, products);
+  announce(ctx, 'suppliers');
+}
+
 /**
- * Notes what a receipt says of the supplier: that they sell these products, the last price, when, and the supplier's code of
- * the line (docs/rules.md#what-a-supplier-sells). The caller has locked the stock of the products, so none gets a second
- * preferred supplier. `itemIds` are lines of purchase orders of which something came in.
+ * A part of a statement: notes what a receipt says of the supplier: that they sell these products, the last price, when, and the
+ * supplier's code of the line (docs/rules.md#what-a-supplier-sells). The caller has locked the stock of the products, so
+ * none gets a second preferred supplier, and called `beforeLearning`. `itemIds` are lines of purchase orders of which
+ * something came in.
  */
-export async function learnSupplierProducts(ctx: TenantWrite, itemIds: readonly number[]): Promise<void> {
-  await freeArchivedMarks(ctx, await newlySold(ctx.db, itemIds));
-  await ctx.db
+export function learnedProducts(db: QueryCreator<Tables>, now: Date, itemIds: readonly number[]) {
+  return db
     .insertInto('supplier_products')
     .columns([
       'supplier_id',
@@ -23,7 +30,7 @@ export async function learnSupplierProducts(ctx: TenantWrite, itemIds: readonly 
       'created_at',
       'updated_at',
     ])
-    .expression(receivedFrom(ctx, itemIds))
+    .expression(receivedFrom(db, now, itemIds))
     .onConflict((conflict) =>
       conflict.columns(['supplier_id', 'product_id']).doUpdateSet((eb) => ({
         cost: eb.fn.coalesce('excluded.cost', 'supplier_products.cost'),
@@ -31,34 +38,30 @@ export async function learnSupplierProducts(ctx: TenantWrite, itemIds: readonly 
         last_received_at: eb.ref('excluded.last_received_at'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
-    )
-    .execute();
-  announce(ctx, 'suppliers');
+    );
 }
 
-/** Products of these lines that their supplier was not known to sell. */
-async function newlySold(db: Writer, itemIds: readonly number[]): Promise<number[]> {
-  const rows = await db
+/** The products of these lines that their supplier is not known to sell. */
+export function newlySold(db: Reader, itemIds: readonly number[]) {
+  return db
     .selectFrom('purchase_order_items as i')
     .innerJoin('purchase_orders as o', 'o.id', 'i.purchase_order_id')
     .leftJoin('supplier_products as known', (join) =>
       join.onRef('known.supplier_id', '=', 'o.supplier_id').onRef('known.product_id', '=', 'i.product_id'),
     )
-    .where('i.id', 'in', itemIds)
+    .where('i.id', '=', anyOf(itemIds))
     .where('known.id', 'is', null)
     .select('i.product_id')
-    .distinct()
-    .execute();
-  return rows.map(({ product_id }) => product_id);
+    .distinct();
 }
 
 /** Each product once: of several lines the last one with a price, because free goods say nothing of the price. */
-function receivedFrom({ db, now }: { db: Writer; now: Date }, itemIds: readonly number[]) {
+function receivedFrom(db: QueryCreator<Tables>, now: Date, itemIds: readonly number[]) {
   return db
     .selectFrom('purchase_order_items as i')
     .innerJoin('purchase_orders as o', 'o.id', 'i.purchase_order_id')
     .distinctOn(['o.supplier_id', 'i.product_id'])
-    .where('i.id', 'in', itemIds)
+    .where('i.id', '=', anyOf(itemIds))
     .orderBy('o.supplier_id')
     .orderBy('i.product_id')
     .orderBy(sql`i.unit_price > 0`, 'desc')
@@ -97,7 +100,7 @@ function codeAbove(eb: ExpressionBuilder<Lines, 'i' | 'o'>, itemIds: readonly nu
   return eb
     .selectFrom('purchase_order_items as above')
     .select('above.id')
-    .where('above.id', 'in', itemIds)
+    .where('above.id', '=', anyOf(itemIds))
     .whereRef('above.purchase_order_id', '=', 'i.purchase_order_id')
     .whereRef('above.id', '<', 'i.id')
     .whereRef('above.product_id', '<>', 'i.product_id')

@@ -1,7 +1,7 @@
 // What to reorder of ten thousand products with two years of sales, beside a scan of their ledger.
-import { callsOf } from './calls-of.ts';
-import { openLargeTenant } from './large-tenant.ts';
-import { openMeasured } from './measured-reads.ts';
+import { callsOf } from '../calls-of.ts';
+import { openLargeTenant } from '../large-tenant.ts';
+import { openMeasured } from '../measured-reads.ts';
 
 const [products = 10_000, sales = 1_000_000, samples = 10] = process.argv.slice(2).map(Number);
 const limitMs = 5_000;

@@ -1,5 +1,5 @@
-import { forecast, weeksOfHistory } from '../apps/server/src/domains/purchasing/reorder/forecast.ts';
-import { planReorder } from '../apps/server/src/domains/purchasing/reorder/plan-reorder.ts';
+import { forecast, weeksOfHistory } from '../../apps/server/src/domains/purchasing/reorder/forecast.ts';
+import { planReorder } from '../../apps/server/src/domains/purchasing/reorder/plan-reorder.ts';
 import { kinds, type Product, productsOf } from './invented-demand.ts';
 
 /**
