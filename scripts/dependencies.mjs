@@ -6,6 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
+/**
+ * What Node is started with to be the server, as in the Dockerfile. Young objects get 4 MB: with more the calls are no faster,
+ * and the process holds some 75 MB more.
+ */
+export const serverArguments = ['--max-semi-space-size=4', path.join(root, 'apps/server/src/main.ts')];
+
 const isWindows = process.platform === 'win32';
 const binaries = path.join(root, 'node_modules', '.bin');
 const stampFile = path.join(root, 'node_modules', '.installed');

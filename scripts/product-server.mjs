@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from './dependencies.mjs';
+import { root, serverArguments } from './dependencies.mjs';
 
 const readyWithinMs = 60_000;
 const stopsWithinMs = 10_000;
@@ -33,7 +33,7 @@ export async function startProduct(settings = {}) {
     ...settings,
   };
   for (const name of foreignSettings) if (!(name in settings)) delete env[name];
-  const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, serverArguments, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

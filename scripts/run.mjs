@@ -1,21 +1,21 @@
 // The entry of `npm start`, `npm test`, `npm run dev` and `npm run db`. It runs before anything is installed, by whatever
 // Node is there: plain JavaScript, nothing but Node's own modules.
 import path from 'node:path';
-import { capture, installDependencies, productNode, root } from './dependencies.mjs';
+import { capture, installDependencies, productNode, root, serverArguments } from './dependencies.mjs';
 import { runInForeground } from './run-processes.mjs';
 
 const commands = { start, dev, test, db };
 
 async function start(node, env) {
   await build(env, ['--filter=@stockhand/web']);
-  return runInForeground([{ command: node, args: [serverMain] }], { ...env, STOP_WITH_PARENT: 'on' });
+  return runInForeground([{ command: node, args: serverArguments }], { ...env, STOP_WITH_PARENT: 'on' });
 }
 
 async function dev(node, env) {
   const web = path.join(root, 'apps/web');
   return runInForeground(
     [
-      { command: node, args: ['--watch', '--watch-preserve-output', serverMain] },
+      { command: node, args: ['--watch', '--watch-preserve-output', ...serverArguments] },
       { command: node, args: [path.join(web, 'node_modules/vite/bin/vite.js')], cwd: web },
     ],
     env,
@@ -33,8 +33,6 @@ async function db(node, env) {
   const args = [path.join(root, 'db/src/cli.ts'), ...process.argv.slice(3)];
   return runInForeground([{ command: node, args }], env);
 }
-
-const serverMain = path.join(root, 'apps/server/src/main.ts');
 
 /** `filter`: only what the command needs; the packages for programs are not started. */
 async function build(env, filter = []) {

@@ -1,5 +1,4 @@
 import { formatOf, type LabelPreview, PrintLabels, pagesOf } from '@stockhand/contract/labels/schema';
-import { drawLabel } from '@stockhand/documents/label-drawing';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { labelContents } from './label-contents.ts';
 
@@ -11,6 +10,8 @@ export const previewLabels = tenantQuery(
   async (ctx, input): Promise<LabelPreview> => {
     const { labels, products, count } = await labelContents(ctx, input, 1);
     const [first] = labels;
+    // With the shapes of all codes and fonts: much memory for what few calls need.
+    const { drawLabel } = await import('@stockhand/documents/label-drawing');
     const drawn = first && drawLabel(first, formatOf(input), input);
     return {
       products,
