@@ -14,7 +14,7 @@ import { provisionTenant } from '../domains/tenants/provision-tenant.ts';
 import { withReservedTenant } from '../domains/tenants/reserve-tenant.ts';
 import { type Env, readEnv } from '../env.ts';
 import { SharedReads } from '../platform/data/shared-reads.ts';
-import { inTransaction, type Reader, readerOf, tenantSchema, type Writer } from '../platform/data/tenant-db.ts';
+import { dbFor, inTransaction, type Reader, readerOf, tenantSchema, type Writer } from '../platform/data/tenant-db.ts';
 import { refuse } from '../platform/errors.ts';
 import { findInSession } from '../platform/identity/caller-of.ts';
 import { findOutsider } from '../platform/identity/outsiders.ts';
@@ -172,7 +172,7 @@ async function openTenant(services: Services, name = `Company ${randomUUID().sli
       known.set(role, person);
       return person;
     },
-    db: readerOf(services.database.withSchema(tenantSchema(tenant.schema))),
+    db: readerOf(dbFor(services.database, tenantSchema(tenant.schema))),
   };
 }
 

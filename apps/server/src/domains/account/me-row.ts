@@ -1,8 +1,9 @@
 import type { MeView } from '@stockhand/contract/members/schema';
-import { keptPlan } from '@stockhand/db/driver/planning-client';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { keptQuery } from '../../platform/data/kept-query.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import type { SignedIn } from '../../platform/identity/sessions.ts';
+import { must } from '../../platform/must.ts';
 import { pendingEmails } from '../members/accounts/email-changes.ts';
 import { memberRows, userView } from '../members/user-row.ts';
 import { tenantRows, tenantView } from '../tenants/tenant-row.ts';
@@ -10,16 +11,8 @@ import { tenantRows, tenantView } from '../tenants/tenant-row.ts';
 /** The signed-in user, with the rights in the session's tenant. */
 export async function meView(db: Reader, caller: SignedIn): Promise<MeView> {
   const { tenant, user, role, permissions } = caller;
-  const { groups, own_tenant, pending_email, ...member } = await memberRows(db, tenant.id)
-    .where('u.id', '=', user.id)
-    .select([
-      jsonObjectFrom(tenantRows(db).where('t.id', '=', tenant.id))
-        .$notNull()
-        .as('own_tenant'),
-      pendingEmails(db, user.id, new Date()).as('pending_email'),
-    ])
-    .modifyEnd(keptPlan)
-    .executeTakeFirstOrThrow();
+  const [row] = await findMe(db, { tenantId: tenant.id, userId: user.id, now: new Date() });
+  const { groups, own_tenant, pending_email, ...member } = must(row, 'The membership of a caller');
   return {
     ...userView({ ...member, groups: groups ?? [] }),
     pending_email,
@@ -29,3 +22,14 @@ export async function meView(db: Reader, caller: SignedIn): Promise<MeView> {
     tenant: tenantView({ ...own_tenant, created_at: new Date(own_tenant.created_at) }, tenant.id),
   };
 }
+
+const findMe = keptQuery((db, { tenantId, userId, now }: { tenantId: number; userId: number; now: Date }) =>
+  memberRows(db, tenantId)
+    .where('u.id', '=', userId)
+    .select([
+      jsonObjectFrom(tenantRows(db).where('t.id', '=', tenantId))
+        .$notNull()
+        .as('own_tenant'),
+      pendingEmails(db, userId, now).as('pending_email'),
+    ]),
+);

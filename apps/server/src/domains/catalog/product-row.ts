@@ -1,10 +1,12 @@
 import { stockStatusOf } from '@stockhand/contract/catalog/rules';
 import type { CustomValue, ProductView } from '@stockhand/contract/catalog/schema';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type Reader, readerIn } from '../../platform/data/tenant-db.ts';
+import { keptQuery } from '../../platform/data/kept-query.ts';
+import type { Reader } from '../../platform/data/tenant-db.ts';
 import { signedMediaUrl, smallMediaUrl } from '../../platform/files/media.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import type { Keys } from '../../platform/identity/tokens.ts';
+import { must } from '../../platform/must.ts';
 import { selectIncoming } from '../purchasing/incoming.ts';
 
 /** What list, get, export and the answers after writing all start from: products that are not archived. */
@@ -71,6 +73,9 @@ export function selectProducts(db: Reader, products: FromProducts = fromProducts
   ]);
 }
 
+/** The product with an id, unless it is archived. */
+export const findProduct = keptQuery((db, { id }: { id: number }) => selectProducts(db).where('p.id', '=', id));
+
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 
 export interface ProductPage {
@@ -113,5 +118,6 @@ export function imageView(ctx: Signing, image: { id: number; product: number; fi
 
 /** The product as it is after what the transaction did. */
 export async function productAfter(ctx: TenantWrite, id: number): Promise<ProductView> {
-  return productView(ctx, await selectProducts(readerIn(ctx.db)).where('p.id', '=', id).executeTakeFirstOrThrow());
+  const [row] = await findProduct(ctx.db, { id });
+  return productView(ctx, must(row, 'The product'));
 }

@@ -3,6 +3,7 @@ import type { OrderView } from '@stockhand/contract/orders/schema';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { createdBy } from '../../platform/data/created-by.ts';
+import { keptQuery } from '../../platform/data/kept-query.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { productLineColumns } from '../catalog/product-line.ts';
 import { findHistory } from './order-history.ts';
@@ -60,13 +61,15 @@ function selectWhole(db: Reader) {
     ]);
 }
 
+const findWhole = keptQuery((db, { id }: { id: number }) => selectWhole(db).where('o.id', '=', id));
+
 export function selectItems(db: Reader) {
   return db.selectFrom('order_items as i').select([...productLineColumns, 'i.returned_quantity']);
 }
 
 /** `currency` is for amounts in the history. */
 export async function findOrder(db: Reader, id: number, currency: string): Promise<OrderView | undefined> {
-  const row = await selectWhole(db).where('o.id', '=', id).executeTakeFirst();
+  const [row] = await findWhole(db, { id });
   if (!row) return undefined;
   const payments = await findPayments(db, id);
   return orderView(row, { payments, history: await findHistory(db, id, currency) });

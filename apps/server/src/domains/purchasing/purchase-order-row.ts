@@ -1,6 +1,7 @@
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { keptQuery } from '../../platform/data/kept-query.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { productLineColumns } from '../catalog/product-line.ts';
 
@@ -41,7 +42,7 @@ export function selectPurchaseOrders(orders: ReturnType<typeof fromPurchaseOrder
 
 /** An order with its lines and what came in so far, in one statement: lines and receipts are of one moment. */
 export async function findPurchaseOrder(db: Reader, id: number): Promise<PurchaseOrderView | undefined> {
-  const order = await selectWholeOrder(db, id).executeTakeFirst();
+  const [order] = await findWholeOrder(db, { id });
   return order && wholeOrder(order);
 }
 
@@ -94,6 +95,8 @@ export function selectWholeOrder(db: Reader, id: number) {
     ])
     .where('o.id', '=', id);
 }
+
+const findWholeOrder = keptQuery((db, { id }: { id: number }) => selectWholeOrder(db, id));
 
 type WholeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectWholeOrder>['executeTakeFirst']>>>;
 

@@ -1,4 +1,5 @@
 import { anyOf } from '../../platform/data/any-of.ts';
+import { keptLock } from '../../platform/data/kept-query.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { Level } from './plan-reservations.ts';
 
@@ -11,12 +12,15 @@ export type LockedLevels = ReadonlyMap<number, Level>;
  */
 export async function lockStock(db: Writer, productIds: readonly number[]): Promise<LockedLevels> {
   if (productIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await findLocked(db, { productIds });
+  return new Map(rows.map((row) => [row.product_id, row]));
+}
+
+const findLocked = keptLock((db, { productIds }: { productIds: readonly number[] }) =>
+  db
     .selectFrom('stock_levels')
     .select(['product_id', 'total_stock', 'reserved'])
     .where('product_id', '=', anyOf(productIds))
     .orderBy('product_id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, row]));
-}
+    .forUpdate(),
+);

@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../platform/data/any-of.ts';
 import { announce } from '../../platform/data/audit.ts';
 import { noteEvents } from '../../platform/data/events.ts';
+import { keptLock } from '../../platform/data/kept-query.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
@@ -145,34 +146,8 @@ async function readUnderLock(
   const named = movements
     .flatMap((movement) => [movement.location_id, movement.destination_location_id])
     .filter((id) => id != null);
-  const { items, products, locations } = await db
-    .selectNoFrom((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('inventory_items as i')
-          .innerJoin('locations as l', 'l.id', 'i.location_id')
-          .select(['i.product_id', 'i.location_id', 'l.name as location_name', 'i.quantity'])
-          .where('i.product_id', '=', anyOf(productIds))
-          .orderBy('i.product_id')
-          .orderBy('i.location_id')
-          .forUpdate('i'),
-      ).as('items'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('products')
-          .select(['id', 'name', 'sku', 'selling_price', 'cost_price', 'min_stock_level', 'is_active'])
-          .select((product) => product('archived_at', 'is not', null).as('is_archived'))
-          .where('id', '=', anyOf(productIds)),
-      ).as('products'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('locations')
-          .select(['id', 'name', 'is_active', 'is_default'])
-          .where((location) => location.or([location('is_default', '=', true), location('id', '=', anyOf(named))]))
-          .forKeyShare(),
-      ).as('locations'),
-    ])
-    .executeTakeFirstOrThrow();
+  const [read] = await findStock(db, { productIds, named });
+  const { items, products, locations } = must(read, 'The stock under the lock');
   const balances = new Map<number, Balance>();
   for (const [id, { total_stock, reserved }] of levels) balances.set(id, { total_stock, reserved, at: new Map() });
   for (const item of items) balances.get(item.product_id)?.at.set(item.location_id, item.quantity);
@@ -198,3 +173,33 @@ async function readUnderLock(
     },
   };
 }
+
+/** The products with their balances and their locations, and the locations named. */
+const findStock = keptLock((db, { productIds, named }: { productIds: readonly number[]; named: readonly number[] }) =>
+  db.selectNoFrom((eb) => [
+    jsonArrayFrom(
+      eb
+        .selectFrom('inventory_items as i')
+        .innerJoin('locations as l', 'l.id', 'i.location_id')
+        .select(['i.product_id', 'i.location_id', 'l.name as location_name', 'i.quantity'])
+        .where('i.product_id', '=', anyOf(productIds))
+        .orderBy('i.product_id')
+        .orderBy('i.location_id')
+        .forUpdate('i'),
+    ).as('items'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('products')
+        .select(['id', 'name', 'sku', 'selling_price', 'cost_price', 'min_stock_level', 'is_active'])
+        .select((product) => product('archived_at', 'is not', null).as('is_archived'))
+        .where('id', '=', anyOf(productIds)),
+    ).as('products'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('locations')
+        .select(['id', 'name', 'is_active', 'is_default'])
+        .where((location) => location.or([location('is_default', '=', true), location('id', '=', anyOf(named))]))
+        .forKeyShare(),
+    ).as('locations'),
+  ]),
+);

@@ -25,7 +25,16 @@ export function tenantSchema(name: string): TenantSchema {
 
 /** The one way to a tenant's tables. A second cluster would be chosen here. */
 export function dbFor(database: Database, schema: TenantSchema): Database {
-  return database.withSchema(schema);
+  const db = database.withSchema(schema);
+  schemas.set(db, schema);
+  return db;
+}
+
+const schemas = new WeakMap<object, TenantSchema>();
+
+/** The tenant's schema of a handle by `dbFor`, or of a transaction in it. */
+export function schemaOf(db: Reader | Writer): TenantSchema | undefined {
+  return schemas.get(db);
 }
 
 /** A handle that can only read. */
@@ -48,7 +57,11 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.transaction().execute(work);
+      return await database.transaction().execute((writer) => {
+        const schema = schemas.get(database);
+        if (schema !== undefined) schemas.set(writer, schema);
+        return work(writer);
+      });
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (!(retryable.has(code) || isOutdatedPlan(error)) || attempt === triesMax) throw error;

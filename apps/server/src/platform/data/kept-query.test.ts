@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeProduct } from '../../testing/goods.ts';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
+import { keptQuery } from './kept-query.ts';
+import { inTransaction, readerOf, tenantSchema } from './tenant-db.ts';
+
+let world: World;
+let shop: Tenant;
+let other: Tenant;
+beforeAll(async () => {
+  world = await openWorld();
+  [shop, other] = [await world.tenant(), await world.tenant()];
+});
+afterAll(() => world.close());
+
+let built = 0;
+const findNamed = keptQuery((db, { name, atLeast }: { name: string; atLeast: number }) => {
+  built++;
+  return db
+    .selectFrom('products')
+    .select(['name', 'selling_price'])
+    .where('selling_price', '>=', atLeast)
+    .where('is_active', '=', true)
+    .where('name', '=', name);
+});
+
+it('is built once for all tenants, and reads what each input asks of each', async () => {
+  await makeProduct(shop.admin, { name: 'Lamp', selling_price: 3 });
+  await makeProduct(shop.admin, { name: 'Rug', selling_price: 5 });
+  await makeProduct(other.admin, { name: 'Lamp', selling_price: 7 });
+  built = 0;
+  expect(await findNamed(shop.db, { name: 'Lamp', atLeast: 3 })).toEqual([{ name: 'Lamp', selling_price: 3 }]);
+  expect(await findNamed(shop.db, { atLeast: 3.01, name: 'Lamp' })).toEqual([]);
+  expect(await findNamed(other.db, { name: 'Lamp', atLeast: 3 })).toEqual([{ name: 'Lamp', selling_price: 7 }]);
+  expect(await findNamed(other.db, { name: 'Rug', atLeast: 0 })).toEqual([]);
+  expect(built).toBe(1);
+});
+
+it('sees what its transaction has written', async () => {
+  const rows = await inTransaction(shop.db as never, async (writer) => {
+    await writer.updateTable('products').set({ selling_price: 4 }).where('name', '=', 'Lamp').execute();
+    return findNamed(writer, { name: 'Lamp', atLeast: 0 });
+  });
+  expect(rows).toEqual([{ name: 'Lamp', selling_price: 4 }]);
+});
+
+it('is built anew for a handle whose schema it does not know', async () => {
+  const { schema_name } = other.admin.caller.tenant;
+  const db = readerOf(world.services.database.withSchema(tenantSchema(schema_name)));
+  expect(await findNamed(db, { name: 'Lamp', atLeast: 0 })).toEqual([{ name: 'Lamp', selling_price: 7 }]);
+});
