@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../testing/goods.ts';
 import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
@@ -54,6 +55,22 @@ it('creates good rows, reports bad ones with row and field, and accounts for eve
   expect(plain).toMatchObject({ category_name: 'Uncategorized', total_stock: 0 });
   const chunks = await shop.db.selectFrom('audit_log').select('changes').where('action', '=', 'import.rows').execute();
   expect(chunks).toEqual([{ changes: { first_row: 1, last_row: 6, created: 2 } }]);
+});
+
+it('leaves tables that the planner knows, once they have grown', async () => {
+  const { admin } = await world.tenant();
+  const { schema_name } = admin.caller.tenant;
+  const send = async (count: number) => {
+    const rows = Array.from({ length: count }, (_, row) => `Thing ${count} ${row},1`);
+    const body = formOf(['Product Name,Selling Price', ...rows].join('\n'));
+    await world.rest('POST', '/api/products/import/', { as: admin, body });
+    const { rows: known } = await sql<{ rows: number }>`
+      select reltuples::integer as rows from pg_class where oid = ${`${schema_name}.products`}::regclass
+    `.execute(world.services.database);
+    return known;
+  };
+  expect(await send(10)).toEqual([{ rows: -1 }]);
+  expect(await send(1_000)).toEqual([{ rows: 1_010 }]);
 });
 
 it('says of every row what the preview said of it', async () => {

@@ -6,8 +6,10 @@ import { dbFor, readerOf, tenantSchema } from '../../platform/data/tenant-db.ts'
 import { writeInBackground } from '../../platform/data/transactions.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { findCaller } from '../../platform/identity/sessions.ts';
+import { logFailure } from '../../platform/log-failure.ts';
 import { must } from '../../platform/must.ts';
 import { backgroundContext, type Services } from '../../platform/request-context.ts';
+import { analyzeTables } from './analyze-tables.ts';
 import { finishImport, giveUpImport } from './end-import.ts';
 import { importChunk, noteBarcode } from './import-chunk.ts';
 import { type ReadImport, readImport } from './import-file.ts';
@@ -26,7 +28,8 @@ interface ImportJob {
  * committed row. Every row ends as a product or as an error with its number.
  */
 export async function runImport(services: Services, job: ImportJob): Promise<void> {
-  const db = dbFor(services.database, tenantSchema(job.schema));
+  const schema = tenantSchema(job.schema);
+  const db = dbFor(services.database, schema);
   const found = await db.selectFrom('imports').selectAll().where('id', '=', job.import_id).executeTakeFirst();
   const caller = await findCaller(services.database, job.tenant_id, job.user_id);
   // On a cluster a job may be seen before the rows that its transaction wrote.
@@ -55,8 +58,15 @@ export async function runImport(services: Services, job: ImportJob): Promise<voi
     const added = await transact((ctx) => importChunk(ctx, job.import_id, { rows, read, seen, done, matches }));
     for (const barcode of added) seen.add(barcode);
   }
+  if (read.rows.length >= analyzedFrom)
+    await analyzeTables(services.database, schema).catch((error: unknown) =>
+      logFailure(services.log, error, { schema }, 'The tables that an import filled could not be analyzed.'),
+    );
   await transact((ctx) => finishImport(ctx, job.import_id, read.left_out));
 }
+
+/** Fewer rows change no plan. */
+const analyzedFrom = 1_000;
 
 /** Of the good ones among the first rows. */
 function barcodesBefore({ rows, mapping }: ReadImport, count: number): Set<string> {
