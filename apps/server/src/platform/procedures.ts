@@ -208,15 +208,23 @@ export function signedInStream<Schema extends z.ZodType, Out>(
 
 // ---------------------------------------------------------------- by right, in a tenant
 
+interface MomentOption {
+  /** All that the handler reads is of one moment, where a single statement cannot read it. */
+  isOfOneMoment?: boolean;
+}
+
 export function tenantQuery<Schema extends z.ZodType, Out>(
   action: Action,
   resource: Resource,
   schema: Schema,
   handler: (ctx: TenantRead, input: In<Schema>) => Promise<Out>,
-  options: LongOption = {},
+  { isOfOneMoment = false, ...options }: LongOption & MomentOption = {},
 ) {
   return guarded({ kind: 'tenant', action, resource, takesKeys: true }, 'query', schema, options).query(
-    ({ ctx, input }) => handler(readIn(ctx), input as In<Schema>),
+    ({ ctx, input }) => {
+      const read = (tenant: TenantRead) => handler(tenant, input as In<Schema>);
+      return isOfOneMoment ? readAtOneMoment(ctx, read) : read(readIn(ctx));
+    },
   );
 }
 

@@ -263,3 +263,21 @@ it('lets those count who may change products, and read who may read them', async
   expect((await refusalOf(stranger.get({ id: session.id }))).status).toBe(404);
   expect((await refusalOf(stranger.count({ id: session.id, product: lamp.id, add: 1 }))).status).toBe(404);
 });
+
+it('shows figures and version of one moment while somebody counts', async () => {
+  const { id } = await open();
+  const products = await Promise.all(Array.from({ length: 20 }, () => makeProduct(shop.admin, { stock: 1 })));
+  let isCounting = true;
+  const seen = new Map<number, Set<number>>();
+  const watch = async () => {
+    while (isCounting) {
+      const { lines_uncounted, updated_at } = await api().show({ id });
+      seen.set(lines_uncounted, (seen.get(lines_uncounted) ?? new Set()).add(updated_at.getTime()));
+    }
+  };
+  const watching = Promise.all([watch(), watch(), watch()]);
+  for (const { id: product } of products) await api().count({ id, product, quantity: 1 });
+  isCounting = false;
+  await watching;
+  expect([...seen.values()].filter((versions) => versions.size > 1)).toEqual([]);
+});

@@ -15,4 +15,6 @@ export const getCountSession = tenantQuery(
     if (!session) throw refuse.notFound();
     return { ...session, lines: await findLines(ctx.db, session) };
   },
+  // Who approves by its version has seen all of that version.
+  { isOfOneMoment: true },
 );

@@ -14,4 +14,6 @@ export const showCountSession = tenantQuery(
     if (!session) throw refuse.notFound();
     return session;
   },
+  // Who approves by its version has seen all of that version.
+  { isOfOneMoment: true },
 );
