@@ -2,13 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Database, openDatabase, openDirect, openPool } from '@stockhand/db/connect';
+import { openDatabase, openDirect, openPool } from '@stockhand/db/connect';
 import { createDatabase, startEmbeddedServer } from '@stockhand/db/embedded-server';
 import { migrate } from '@stockhand/db/migrate';
-import { createUser } from '../apps/server/src/domains/members/accounts/create-user.ts';
-import { provisionTenant } from '../apps/server/src/domains/tenants/provision-tenant.ts';
-import { withReservedTenant } from '../apps/server/src/domains/tenants/reserve-tenant.ts';
-import { inTransaction, type Writer } from '../apps/server/src/platform/data/tenant-db.ts';
+import { inTransaction } from '../../apps/server/src/platform/data/tenant-db.ts';
+import { foundTenant, makeOwner } from './found-tenant.ts';
 
 export interface IdleServer {
   /** Founds so many tenants more. */
@@ -41,11 +39,12 @@ export async function openIdleServer(startProgram: StartProgram): Promise<IdleSe
   const client = await openDirect(url);
   await client.query('create extension pg_stat_statements with schema public');
   let stop = async () => undefined as unknown;
-  const ownerId = await inTransaction(database, makeOwner);
+  const ownerId = await inTransaction(database, (writer) => makeOwner(writer, 'owner'));
   let founded = 0;
   return {
     found: async (tenants) => {
-      for (const last = founded + tenants; founded < last; founded++) await found(database, ownerId, `Shop ${founded}`);
+      for (const last = founded + tenants; founded < last; founded++)
+        await foundTenant(database, ownerId, `Shop ${founded}`);
     },
     start: async () => {
       stop = await startProgram({ DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') });
@@ -69,20 +68,6 @@ export async function openIdleServer(startProgram: StartProgram): Promise<IdleSe
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function makeOwner(writer: Writer): Promise<number> {
-  const names = { username: 'owner', email: 'owner@example.com', first_name: 'Ada', last_name: 'Okoro' };
-  const now = new Date();
-  const account = { password_hash: '', email_verified_at: now, invited_by_tenant_id: null, now };
-  return createUser(writer, { ...names, ...account });
-}
-
-async function found(database: Database, ownerId: number, name: string): Promise<void> {
-  const commit = <Out>(work: (writer: Writer) => Promise<Out>) => inTransaction(database, work);
-  await withReservedTenant(commit, { name }, (reserved) =>
-    commit((writer) => provisionTenant(writer, reserved, { ownerId, now: new Date() })),
-  );
 }
 
 /** The minutes of an hour in which sweeps may begin. */

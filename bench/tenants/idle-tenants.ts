@@ -1,7 +1,7 @@
 // What the server sends to the database without calls: statements a minute with 1,000 tenants, and how many of them
 // are for a tenant.
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProduct } from '../scripts/product-server.mjs';
+import { startProduct } from '../../scripts/product-server.mjs';
 import { openIdleServer } from './idle-server.ts';
 
 const tenants = Number(process.argv[2] ?? 1_000);

@@ -4,6 +4,7 @@ import type { PublicTables } from '../generated/public.ts';
 import type { TenantTables } from '../generated/tenant.ts';
 import { callerChannel, writesCallers } from './driver/caller-writes.ts';
 import { PlanningClient } from './driver/planning-client.ts';
+import { TenantClient } from './driver/tenant-client.ts';
 import { WatchedDriver } from './driver/watched-driver.ts';
 
 export type Database = Kysely<PublicTables & TenantTables>;
@@ -15,6 +16,8 @@ export interface PoolOptions {
   onError?: (error: Error) => void;
   /** Whether PostgreSQL keeps plans of frequent statements (`PlanningClient`). */
   keepsPlans?: boolean;
+  /** From how many tenants a connection reads before it is closed; any number unless told (`TenantClient`). */
+  tenantsMax?: number;
   /** Settings that each connection starts with. A connection pooler refuses them: for direct connections alone. */
   settings?: Record<string, string>;
 }
@@ -29,7 +32,8 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     maxUses: 5_000,
     maxLifetimeSeconds: 1_800,
     types: wireTypes,
-    ...(options.keepsPlans && { Client: PlanningClient }),
+    Client: options.keepsPlans ? PlanningClient : TenantClient,
+    ...(options.tenantsMax !== undefined && { tenantsMax: options.tenantsMax }),
   });
   // Idle clients emit when the server goes away; without a listener that ends the process.
   // While the pool ends this is expected: it does not wait until the last client is closed.

@@ -51,6 +51,11 @@ const Settings = z.object({
   BILLING_BANK_DETAILS: z.string().min(1).optional(),
   CALL_LIMITS: onOff.default(true),
   PREPARED_STATEMENTS: onOff.default(true),
+  DATABASE_MEMORY_MB: z
+    .string()
+    .default('1000')
+    .transform(Number)
+    .pipe(z.number('must be a number of megabytes').int().min(200).max(1_048_576)),
   CHECK_ANSWERS: onOff.default(false),
   FILES_PER_TENANT_MB: z
     .string()
@@ -67,6 +72,8 @@ export interface Env {
   databaseUrl: string | undefined;
   /** Whether PostgreSQL keeps plans of frequent statements on each connection. */
   keepsPlans: boolean;
+  /** What the server's connections hold at most in the database's machine. */
+  databaseMemoryMb: number;
   /** Past any connection pooler: migrations, LISTEN, advisory locks. */
   databaseDirectUrl: string | undefined;
   publicUrl: string | undefined;
@@ -131,6 +138,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     stopsWithParent: settings.STOP_WITH_PARENT,
     hasCallLimits: settings.CALL_LIMITS,
     keepsPlans: settings.PREPARED_STATEMENTS,
+    databaseMemoryMb: settings.DATABASE_MEMORY_MB,
     checksAnswers: settings.CHECK_ANSWERS,
     hasPlanLimits: settings.PLAN_LIMITS,
     stripe: stripeOf(settings),

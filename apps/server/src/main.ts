@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { refuseKnownDemoPassword } from './demo/refuse-known-password.ts';
 import { type Env, readEnv } from './env.ts';
-import { poolOptions, reservedPoolOptions } from './platform/data/pool-options.ts';
+import { poolOptions, reservedPoolOptions, tenantsPerConnection } from './platform/data/pool-options.ts';
 import { createLog } from './platform/log.ts';
 import type { Services } from './platform/request-context.ts';
 import { startDemo } from './seed-demo.ts';
@@ -41,9 +41,10 @@ async function start(env: Env): Promise<void> {
     if (await isSuperuser(directUrl))
       log.warn('The role of DATABASE_URL is a superuser, whom nothing keeps from changing the audit log.');
     const { keepsPlans } = env;
+    const tenantsMax = tenantsPerConnection(env.databaseMemoryMb);
     const onError = (error: Error) => log.warn({ reason: error.message }, 'A database connection was lost.');
-    const pool = openPool(url, { ...poolOptions, keepsPlans, onError });
-    const reservedPool = openPool(url, { ...reservedPoolOptions, keepsPlans, onError });
+    const pool = openPool(url, { ...poolOptions, keepsPlans, tenantsMax, onError });
+    const reservedPool = openPool(url, { ...reservedPoolOptions, keepsPlans, tenantsMax, onError });
     stops.push(
       () => pool.end(),
       () => reservedPool.end(),

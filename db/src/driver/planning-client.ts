@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { KeptPlans } from './kept-plans.ts';
+import { TenantClient } from './tenant-client.ts';
 
 /**
  * Bound of plans on one connection. The statements of the counter, of orders and of receiving together are fewer; a server of
@@ -21,7 +22,7 @@ export const keptPlan = sql.raw(mark);
  * of all statements in a plain read-write transaction, which write or lock rows by key. Reports read in read-only transactions
  * and are planned each time.
  */
-export class PlanningClient extends pg.Client {
+export class PlanningClient extends TenantClient {
   readonly #plans = new KeptPlans(plansPerConnection);
   #isWriting = false;
 

@@ -3,3 +3,13 @@ const waitMs = 3_000;
 
 export const poolOptions = { max: 18, waitMs };
 export const reservedPoolOptions = { max: 2, waitMs };
+
+/** MB that a connection's process holds with its plans, and for each tenant that it has read from (`pnpm bench:tenants`). */
+const connectionMb = 16;
+const tenantMb = 0.16;
+
+/** From how many tenants each of a server's connections may read so that all of them stay within so many MB. */
+export function tenantsPerConnection(memoryMb: number): number {
+  const each = memoryMb / (poolOptions.max + reservedPoolOptions.max);
+  return Math.max(1, Math.floor((each - connectionMb) / tenantMb));
+}

@@ -9,7 +9,8 @@ import { isLoopback } from './loopback.ts';
 /** Prometheus text at /metrics: for callers with METRICS_TOKEN, and in local mode for this machine. */
 export function registerMetrics(app: FastifyInstance, env: Env, pool: pg.Pool): void {
   const registry = new client.Registry();
-  client.collectDefaultMetrics({ register: registry });
+  // Every 10 ms, as the library has it, the lag of the event loop alone costs an idle server 1 to 2 % of a processor.
+  client.collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const duration = new client.Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by method, route and status.',
