@@ -32,7 +32,7 @@ export const receivePurchaseOrder = tenantMutation(
 );
 
 export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promise<PurchaseOrderView> {
-  const itemIds = input.items.map(({ item_id }) => item_id);
+  const itemIds = input.items.flatMap(({ item_id, received_quantity }) => (received_quantity > 0 ? [item_id] : []));
   const { order, levels } = await lockOrderedStock(ctx.db, input.id, itemIds);
   if (!receivableStatuses.includes(order.status)) throw refuse.badRequest(texts.notReceivable);
   const { places, newly_sold, ...before } = await readUnderLock(ctx, input, itemIds);

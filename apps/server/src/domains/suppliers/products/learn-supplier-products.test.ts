@@ -137,6 +137,22 @@ it('prefers who delivers when the preferred supplier is archived', async () => {
   expect(await soldBy(gone.id)).toMatchObject([{ is_preferred: false }]);
 });
 
+it('leaves the mark of an archived supplier on what has not come in', async () => {
+  const [gone, next, came, waits] = [
+    await makeSupplier(shop.admin),
+    await makeSupplier(shop.admin),
+    await makeProduct(shop.admin),
+    await makeProduct(shop.admin),
+  ];
+  const lines = [came, waits].map((product) => ({ product, quantity: 1, unit_price: 1 }));
+  await receive(await makePurchaseOrder(shop.admin, lines, { supplier: gone.id }), [1, 1]);
+  await shop.admin.call.suppliers.delete({ id: gone.id });
+  await receive(await makePurchaseOrder(shop.admin, lines, { supplier: next.id }), [1, 0]);
+  await shop.admin.call.suppliers.restore({ id: gone.id });
+  const marks = new Map((await soldBy(gone.id)).map((one) => [one.product, one.is_preferred]));
+  expect([marks.get(came.id), marks.get(waits.id)]).toEqual([false, true]);
+});
+
 it('learns from an order that is created as received, whose lead time nobody knows', async () => {
   const [supplier, product] = [await makeSupplier(shop.admin), await makeProduct(shop.admin)];
   await makePurchaseOrder(shop.admin, [{ product, quantity: 1, unit_price: 4 }], {
