@@ -17,6 +17,7 @@ import { Hints } from '../ui/overlay/hints.tsx';
 import { Toasts } from '../ui/overlay/toasts.tsx';
 import { pageNonce } from '../ui/page-nonce.ts';
 import { watchScrollGutter } from '../ui/scroll-gutter.ts';
+import { isMissingCode } from './is-missing-code.ts';
 import { router } from './routes.tsx';
 
 export function mountApplication(container: HTMLElement): void {
@@ -24,11 +25,16 @@ export function mountApplication(container: HTMLElement): void {
   setNonce(pageNonce());
   watchScrollGutter();
   startSession();
-  createRoot(container).render(
+  createRoot(container, { onRecoverableError }).render(
     <StrictMode>
       <Application />
     </StrictMode>,
   );
+}
+
+/** A chart whose code did not come while its page was being left is no crash: nobody sees it. */
+function onRecoverableError(error: unknown): void {
+  if (!(error instanceof Error && isMissingCode(error.cause))) reportError(error);
 }
 
 function Application() {

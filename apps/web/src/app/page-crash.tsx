@@ -5,6 +5,7 @@ import { canReachServer, noteUnreached, useConnection } from '../platform/live/c
 import { tabStorage } from '../platform/safe-storage.ts';
 import { ErrorState } from '../ui/layout/error-state.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
+import { isMissingCode } from './is-missing-code.ts';
 
 const reloadedKey = 'reloaded_for';
 
@@ -67,8 +68,4 @@ function Notice({ children }: { children: ReactNode }) {
       {children}
     </>
   );
-}
-
-function isMissingCode(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 }
