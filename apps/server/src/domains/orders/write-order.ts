@@ -3,7 +3,7 @@ import { type CreateOrder, isSameAddress } from '@stockhand/contract/orders/sche
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { creationColumns } from '../../platform/data/created-by.ts';
 import { withNumbers } from '../../platform/data/numbering.ts';
-import { columnsOf, unnested } from '../../platform/data/unnested.ts';
+import { columnsFrom, columnsOf, unnested } from '../../platform/data/unnested.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { bookedReservations } from '../stock/reservations.ts';
@@ -39,7 +39,7 @@ export async function writeOrder(
           eb
             .selectFrom('numbers as n')
             .innerJoin(unnested([row], orderTypes, 'o'), 'o.position', 'n.position')
-            .select(['n.number', ...columnsOf(orderTypes).map((column) => `o.${column}` as const)]),
+            .select(['n.number', ...columnsFrom('o', orderTypes)]),
         )
         .returning(['id', 'order_number']),
     )
@@ -51,7 +51,7 @@ export async function writeOrder(
           eb
             .selectFrom('placed as o')
             .innerJoin(unnested(addresses, addressTypes, 'a'), (join) => join.onTrue())
-            .select(['o.id', ...columnsOf(addressTypes).map((column) => `a.${column}` as const)]),
+            .select(['o.id', ...columnsFrom('a', addressTypes)]),
         ),
     )
     .with('items', (cte) =>
@@ -62,7 +62,7 @@ export async function writeOrder(
           eb
             .selectFrom('placed as o')
             .innerJoin(unnested(lines, lineTypes, 'l'), (join) => join.onTrue())
-            .select(['o.id', ...columnsOf(lineTypes).map((column) => `l.${column}` as const)])
+            .select(['o.id', ...columnsFrom('l', lineTypes)])
             .orderBy('l.position'),
         )
         .returning('id'),

@@ -24,7 +24,7 @@ import { purchaseOrderAfter } from './purchase-order-row.ts';
  */
 export async function bookPurchaseOrder(ctx: TenantWrite, input: CreatePurchaseOrder): Promise<PurchaseOrderView> {
   const isReceived = input.status === 'received';
-  const { problem, name: supplier_name = '' } = await lockSupplier(ctx, input.supplier);
+  const { problem, name } = await lockSupplier(ctx, input.supplier);
   const locationId = isReceived ? await locationOf(ctx, input.location) : 0;
   const products = await lockProducts(
     ctx,
@@ -47,6 +47,7 @@ export async function bookPurchaseOrder(ctx: TenantWrite, input: CreatePurchaseO
       ...{ id, quantity, received_quantity: 0, not_delivered_quantity: 0 },
     }));
     const sold = await newlySold(readerIn(ctx.db), [...idOf.values()]).execute();
+    const supplier_name = must(name, 'The supplier of an order');
     const received = { ...order, supplier_name, items, newlySold: sold.map(({ product_id }) => product_id) };
     await bookReceipt(ctx, received, { lines, notes: '', update_costs: false });
   }

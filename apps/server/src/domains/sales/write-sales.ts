@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { creationColumns } from '../../platform/data/created-by.ts';
 import { withNumbers } from '../../platform/data/numbering.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
-import { columnsOf, unnested } from '../../platform/data/unnested.ts';
+import { columnsFrom, columnsOf, unnested } from '../../platform/data/unnested.ts';
 import type { SignedIn } from '../../platform/identity/sessions.ts';
 import { must } from '../../platform/must.ts';
 import type { MovementToRecord, PlannedMovement } from '../stock/movements.ts';
@@ -53,7 +53,7 @@ export async function writeSales(
           eb
             .selectFrom('numbers as n')
             .innerJoin(unnested(rows, saleTypes, 's'), 's.position', 'n.position')
-            .select(['n.number', ...columnsOf(saleTypes).map((column) => `s.${column}` as const)])
+            .select(['n.number', ...columnsFrom('s', saleTypes)])
             .orderBy('n.position'),
         )
         .returning(['id', 'sale_number']),
@@ -72,7 +72,7 @@ export async function writeSales(
           eb
             .selectFrom('numbered as n')
             .innerJoin(unnested(lines, { sale: 'bigint', ...lineTypes }, 'l'), 'l.sale', 'n.position')
-            .select(['n.id', ...columnsOf(lineTypes).map((column) => `l.${column}` as const)])
+            .select(['n.id', ...columnsFrom('l', lineTypes)])
             .orderBy('l.position'),
         )
         .returning('id'),

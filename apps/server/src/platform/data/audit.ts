@@ -8,35 +8,41 @@ import { notifyOf } from './change-feed.ts';
 import { noteAuditedEvents } from './events.ts';
 import type { Tables, Writer } from './tenant-db.ts';
 
+/** An audit row as the history of its subject tells it. */
+export type AuditedRow = Pick<Selectable<Tables['audit_log']>, 'id' | 'at' | 'actor_name' | 'action' | 'changes'>;
+
 /** Writes an audit row in the transaction of the action. A mutation that writes none is rolled back. Answers the row. */
 export async function audit(ctx: TenantWrite, entry: AuditEntry): Promise<AuditedRow> {
-  const [row] = await auditAll(ctx, [entry]);
-  return must(row, 'The audit row');
+  const row = must(rowsOf(ctx, [entry])[0], 'The audit row');
+  const { id } = await ctx.db.insertInto('audit_log').values(row).returning('id').executeTakeFirstOrThrow();
+  const { at, actor_name, action } = row;
+  return { id, at, actor_name, action, changes: entry.changes ?? {} };
 }
-
-export type AuditedRow = Pick<Selectable<Tables['audit_log']>, 'id' | 'at' | 'actor_name' | 'action' | 'changes'>;
 
 /** A statement has at most 65,535 parameters. */
 const rowsAtOnce = 1_000;
 
-/** Several actions at once, by default of the call's user and time. Answers their rows in any order. */
-export async function auditAll(
-  ctx: TenantWrite,
-  entries: readonly (AuditEntry & { at?: Date; by?: SignedIn['user'] })[],
-): Promise<AuditedRow[]> {
-  if (entries.length === 0) return [];
+type EntryOfSomebody = AuditEntry & { at?: Date; by?: SignedIn['user'] };
+
+/** Several actions at once, by default of the call's user and time. */
+export async function auditAll(ctx: TenantWrite, entries: readonly EntryOfSomebody[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = rowsOf(ctx, entries);
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await ctx.db
+      .insertInto('audit_log')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute();
+}
+
+/** The rows of actions that are noted as audited. */
+function rowsOf(ctx: TenantWrite, entries: readonly EntryOfSomebody[]) {
   ctx.written.isAudited = true;
   ctx.written.hasChanges = true;
   noteAuditedEvents(ctx, entries);
-  const rows = entries.map(({ at = ctx.now, by = ctx.caller.user, ...entry }) =>
+  return entries.map(({ at = ctx.now, by = ctx.caller.user, ...entry }) =>
     auditRow(ctx, entry, by, at, by === ctx.caller.user ? ctx.caller.key : null),
   );
-  const written: AuditedRow[] = [];
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const portion = ctx.db.insertInto('audit_log').values(rows.slice(from, from + rowsAtOnce));
-    written.push(...(await portion.returning(['id', 'at', 'actor_name', 'action', 'changes']).execute()));
-  }
-  return written;
 }
 
 /** A transaction that has just begun. */

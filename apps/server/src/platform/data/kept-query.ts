@@ -31,7 +31,7 @@ export function keptQuery<Input extends object, Row>(
 ): (db: Reader | Writer, input: Input) => Promise<Row[]> {
   let kept: Kept | undefined;
   return async (db, input) => {
-    kept ??= compile((any) => build(any, holes<Input>()), db);
+    kept ??= compile((anyTenant) => build(anyTenant, holes<Input>()), db);
     const schema = schemaOf(db);
     if (schema === undefined && kept.parts.length > 1)
       return build(db as Reader, input)
@@ -59,8 +59,8 @@ export function keptLock<Input extends object, Row>(
 type Build<Db, Input, Row> = (db: Db, input: Input) => SelectQueryBuilder<Tables, any, Row>;
 
 function compile(build: (db: Reader) => ReturnType<Build<Reader, object, unknown>>, db: Reader | Writer): Kept {
-  const any = (db as unknown as Database).withSchema(anySchema) as unknown as Reader;
-  const query = build(any).modifyEnd(keptPlan).compile();
+  const anyTenant = (db as unknown as Database).withSchema(anySchema) as unknown as Reader;
+  const query = build(anyTenant).modifyEnd(keptPlan).compile();
   return { query, parts: query.sql.split(`"${anySchema}".`) };
 }
 

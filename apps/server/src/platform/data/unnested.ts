@@ -27,3 +27,11 @@ export function unnested<Row extends object, Alias extends string>(
 export function columnsOf<Column extends string>(types: Record<Column, unknown>): Column[] {
   return Object.keys(types) as Column[];
 }
+
+/** The same as columns of the table that `unnested` has made under this alias. */
+export function columnsFrom<Alias extends string, Column extends string>(
+  alias: Alias,
+  types: Record<Column, unknown>,
+): `${Alias}.${Column}`[] {
+  return columnsOf(types).map((column) => `${alias}.${column}` as const);
+}

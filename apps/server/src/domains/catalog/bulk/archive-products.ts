@@ -86,12 +86,12 @@ async function erase(ctx: TenantWrite, products: readonly Product[]): Promise<vo
   await auditAction(ctx, 'product.delete', products);
 }
 
-async function auditAction(
+function auditAction(
   ctx: TenantWrite,
   action: 'product.archive' | 'product.delete',
   products: readonly Product[],
 ): Promise<void> {
-  await auditAll(
+  return auditAll(
     ctx,
     products.map(({ id, name }) => ({ action, subject: { type: 'product' as const, id, name } })),
   );

@@ -18,8 +18,8 @@ interface Part {
   /** An amount, rounded to cents once for each figure. */
   isMoney?: true;
   /**
-   * What each is counted once of, however many rows of the group it is in: the sum is over rows `d` of these, and a group's
-   * row stands where `of` has none of its rows counted.
+   * What is counted: each value once, however many rows of a group have it. `sum` is then over rows `d`, one for each value;
+   * `d.counts` says whether `of` holds for any of its rows. A group where it holds for none keeps its row, with 0.
    */
   counted?: RawBuilder<number>;
   /** The part that tells the same of all products together, and reads less for it. */
