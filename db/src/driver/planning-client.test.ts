@@ -38,6 +38,20 @@ it('plans a marked reading statement once', async () => {
   expect(await keptTexts()).toEqual([expect.stringContaining('server_keys')]);
 });
 
+it('plans a statement with a long list for that list', async () => {
+  const read = (count: number) =>
+    database
+      .selectFrom('public.server_keys')
+      .select('value')
+      .where('name', '=', sql<string>`any(${Array.from({ length: count }, String)})`)
+      .modifyEnd(keptPlan)
+      .execute();
+  await times(4, () => read(101));
+  expect(await keptTexts()).toEqual([]);
+  await times(4, () => read(100));
+  expect(await keptTexts()).toHaveLength(1);
+});
+
 it('plans other reading statements for their parameters', async () => {
   await times(4, () => keyNamed(database, 'a').execute());
   expect(await keptTexts()).toEqual([]);

@@ -9,6 +9,9 @@ import { TenantClient } from './tenant-client.ts';
  */
 const plansPerConnection = 80;
 
+/** The plan that a statement keeps is made for lists of a few rows. One of more is planned for itself. */
+const listMax = 100;
+
 const mark = '/* kept plan */';
 
 /**
@@ -19,7 +22,7 @@ export const keptPlan = sql.raw(mark);
 
 /**
  * A connection on which PostgreSQL plans frequent statements once. It keeps plans of reading statements marked by `keptPlan` and
- * of all statements in a plain read-write transaction, which write or lock rows by key. Reports read in read-only transactions
+ * of all statements in a plain read-write transaction, which write or lock rows by key, unless lists in them are long. Reports read in read-only transactions
  * and are planned each time.
  */
 export class PlanningClient extends TenantClient {
@@ -32,7 +35,8 @@ export class PlanningClient extends TenantClient {
     if (typeof text !== 'string' || !Array.isArray(values) || call.length > 2)
       return super.query(...(call as [string]));
     if (values.length === 0) return this.#control(text, values);
-    if (!this.#isWriting && !text.endsWith(mark)) return super.query(text, values);
+    const isFrequent = (this.#isWriting || text.endsWith(mark)) && !hasLongList(values);
+    if (!isFrequent) return super.query(text, values);
     const { name, dropped } = this.#plans.take(text);
     return name ? this.#sendNamed({ name, text, values }, dropped) : super.query(text, values);
   }
@@ -62,6 +66,10 @@ export class PlanningClient extends TenantClient {
     super.query(plan);
     await plan.closed;
   }
+}
+
+export function hasLongList(values: readonly unknown[]): boolean {
+  return values.some((value) => Array.isArray(value) && value.length > listMax);
 }
 
 /** Whether a statement failed only because its kept plan is of an earlier form of its tables. Repeating it succeeds. */

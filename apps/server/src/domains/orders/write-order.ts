@@ -2,11 +2,13 @@ import type { Address } from '@stockhand/contract/orders/rules';
 import { type CreateOrder, isSameAddress } from '@stockhand/contract/orders/schema';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { creationColumns } from '../../platform/data/created-by.ts';
+import { keptWrite } from '../../platform/data/kept-query.ts';
 import { withNumbers } from '../../platform/data/numbering.ts';
 import { columnsFrom, columnsOf, unnested } from '../../platform/data/unnested.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
-import { bookedReservations } from '../stock/reservations.ts';
+import { reservedLevels } from '../stock/reservations.ts';
+import { changeLevels, type LevelChange } from '../stock/write-movements.ts';
 import type { Buyer } from './customers/survivor.ts';
 import type { lineColumns } from './order-lines.ts';
 import type { WholeRow } from './order-row.ts';
@@ -29,8 +31,38 @@ export async function writeOrder(
 ): Promise<WholeRow> {
   const row = orderRow(ctx, form, { ...sums, item_count: lines.length }, customer);
   const addresses = addressesOf(form);
-  const written = await withNumbers(ctx.db, 'ORD', 1)
-    .with('reserved', (cte) => bookedReservations(ctx, cte, form.items))
+  const [written] = await insertOrder(ctx.db, {
+    orders: [row],
+    addresses,
+    lines,
+    levels: reservedLevels(ctx, form.items),
+  });
+  const { id, order_number, items } = must(written, 'The order');
+  const { customer_id, created_by_id, created_by_username, created_by_full_name, ...columns } = row;
+  return {
+    ...columns,
+    id,
+    order_number: must(order_number, 'The number of an order'),
+    customer: customer_id,
+    created_by: created_by_full_name || created_by_username,
+    items: lines.map(({ product_id: product, ...line }, index) => ({
+      ...{ ...line, product, id: must(items[index]).id, returned_quantity: 0 },
+    })),
+    addresses,
+    ...{ amount_returned: 0, amount_paid: 0, amount_due: row.total, shipped_at: null, delivered_at: null },
+  };
+}
+
+interface OrderRows {
+  orders: ReturnType<typeof orderRow>[];
+  addresses: ReturnType<typeof addressesOf>;
+  lines: OrderSums['lines'];
+  levels: LevelChange[];
+}
+
+const insertOrder = keptWrite((db, { orders, addresses, lines, levels }: OrderRows) =>
+  withNumbers(db, 'ORD', 1)
+    .with('reserved', (cte) => changeLevels(cte, levels))
     .with('placed', (cte) =>
       cte
         .insertInto('orders')
@@ -38,7 +70,7 @@ export async function writeOrder(
         .expression((eb) =>
           eb
             .selectFrom('numbers as n')
-            .innerJoin(unnested([row], orderTypes, 'o'), 'o.position', 'n.position')
+            .innerJoin(unnested(orders, orderTypes, 'o'), 'o.position', 'n.position')
             .select(['n.number', ...columnsFrom('o', orderTypes)]),
         )
         .returning(['id', 'order_number']),
@@ -73,22 +105,8 @@ export async function writeOrder(
       'id',
       'order_number',
       jsonArrayFrom(eb.selectFrom('items').select('id').orderBy('id')).as('items'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { customer_id, created_by_id, created_by_username, created_by_full_name, ...columns } = row;
-  return {
-    ...columns,
-    id: written.id,
-    order_number: must(written.order_number, 'The number of an order'),
-    customer: customer_id,
-    created_by: created_by_full_name || created_by_username,
-    items: lines.map(({ product_id: product, ...line }, index) => ({
-      ...{ ...line, product, id: must(written.items[index]).id, returned_quantity: 0 },
-    })),
-    addresses,
-    ...{ amount_returned: 0, amount_paid: 0, amount_due: row.total, shipped_at: null, delivered_at: null },
-  };
-}
+    ]),
+);
 
 const orderTypes = {
   customer_id: 'bigint',

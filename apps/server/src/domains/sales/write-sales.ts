@@ -2,6 +2,7 @@ import { lineTotal, subtotalOf } from '@stockhand/contract/money';
 import type { CreateSale, SaleItemView } from '@stockhand/contract/sales/schema';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { creationColumns } from '../../platform/data/created-by.ts';
+import { keptWrite } from '../../platform/data/kept-query.ts';
 import { withNumbers } from '../../platform/data/numbering.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import { columnsFrom, columnsOf, unnested } from '../../platform/data/unnested.ts';
@@ -44,7 +45,31 @@ export async function writeSales(
   const lines = sales.flatMap((sale, index) =>
     must(linesOf.get(sale)).map((line) => ({ sale: index + 1, ...lineRow(line) })),
   );
-  const { numbered, items } = await withNumbers(db, 'SALE', sales.length)
+  const [written] = await insertSales(db, { count: sales.length, rows, lines });
+  const { numbered, items } = must(written, 'The sales');
+  const views = lines.map(({ sale, product_id: product, unit_cost: _, ...line }, index) => ({
+    sale,
+    view: { ...line, product, id: must(items[index]).id, returned_quantity: 0 },
+  }));
+  const viewsOf = Map.groupBy(views, (line) => line.sale);
+  return new Map(
+    sales.map((sale, index) => {
+      const own = must(viewsOf.get(index + 1), 'The lines of a sale').map(({ view }) => view);
+      const row = must(rows[index], 'The row of a sale');
+      return [sale, { ...sale, ...must(numbered[index], 'A sale'), row, lines: own }];
+    }),
+  );
+}
+
+interface SaleRows {
+  count: number;
+  rows: ReturnType<typeof saleRow>[];
+  /** Each with the position of its sale from 1 on. */
+  lines: ({ sale: number } & ReturnType<typeof lineRow>)[];
+}
+
+const insertSales = keptWrite((db, { count, rows, lines }: SaleRows) =>
+  withNumbers(db, 'SALE', count)
     .with('booked', (cte) =>
       cte
         .insertInto('sales')
@@ -81,21 +106,8 @@ export async function writeSales(
       jsonArrayFrom(eb.selectFrom('numbered').select(['id', 'sale_number']).orderBy('position')).as('numbered'),
       // The sequence counts up in the order of the lines.
       jsonArrayFrom(eb.selectFrom('items').select('id').orderBy('id')).as('items'),
-    ])
-    .executeTakeFirstOrThrow();
-  const views = lines.map(({ sale, product_id: product, unit_cost: _, ...line }, index) => ({
-    sale,
-    view: { ...line, product, id: must(items[index]).id, returned_quantity: 0 },
-  }));
-  const viewsOf = Map.groupBy(views, (line) => line.sale);
-  return new Map(
-    sales.map((sale, index) => {
-      const own = must(viewsOf.get(index + 1), 'The lines of a sale').map(({ view }) => view);
-      const row = must(rows[index], 'The row of a sale');
-      return [sale, { ...sale, ...must(numbered[index], 'A sale'), row, lines: own }];
-    }),
-  );
-}
+    ]),
+);
 
 const saleTypes = {
   customer_name: 'text',

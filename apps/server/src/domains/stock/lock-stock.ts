@@ -1,5 +1,5 @@
 import { anyOf } from '../../platform/data/any-of.ts';
-import { keptLock } from '../../platform/data/kept-query.ts';
+import { keptWrite } from '../../platform/data/kept-query.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { Level } from './plan-reservations.ts';
 
@@ -16,7 +16,7 @@ export async function lockStock(db: Writer, productIds: readonly number[]): Prom
   return new Map(rows.map((row) => [row.product_id, row]));
 }
 
-const findLocked = keptLock((db, { productIds }: { productIds: readonly number[] }) =>
+const findLocked = keptWrite((db, { productIds }: { productIds: readonly number[] }) =>
   db
     .selectFrom('stock_levels')
     .select(['product_id', 'total_stock', 'reserved'])

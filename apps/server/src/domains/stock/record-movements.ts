@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../platform/data/any-of.ts';
 import { announce } from '../../platform/data/audit.ts';
 import { noteEvents } from '../../platform/data/events.ts';
-import { keptLock } from '../../platform/data/kept-query.ts';
+import { keptWrite } from '../../platform/data/kept-query.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
@@ -175,7 +175,7 @@ async function readUnderLock(
 }
 
 /** The products with their balances and their locations, and the locations named. */
-const findStock = keptLock((db, { productIds, named }: { productIds: readonly number[]; named: readonly number[] }) =>
+const findStock = keptWrite((db, { productIds, named }: { productIds: readonly number[]; named: readonly number[] }) =>
   db.selectNoFrom((eb) => [
     jsonArrayFrom(
       eb

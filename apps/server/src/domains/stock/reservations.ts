@@ -1,11 +1,9 @@
-import type { QueryCreator } from 'kysely';
 import { announce } from '../../platform/data/audit.ts';
 import { noteEvents } from '../../platform/data/events.ts';
-import type { Tables } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { lockStock } from './lock-stock.ts';
 import { planReservations, type Reservation } from './plan-reservations.ts';
-import { changeLevels } from './write-movements.ts';
+import { changeLevels, type LevelChange } from './write-movements.ts';
 
 /**
  * Checks reservations against available stock, under locks on the products' balances until the transaction ends.
@@ -22,17 +20,17 @@ export async function checkReservations<Asked extends Reservation>(
 
 /** Changes reserved stock; call it with what `checkReservations` accepted. */
 export async function bookReservations(ctx: TenantWrite, reservations: readonly Reservation[]): Promise<void> {
-  if (reservations.length > 0) await bookedReservations(ctx, ctx.db, reservations).execute();
+  if (reservations.length > 0) await changeLevels(ctx.db, reservedLevels(ctx, reservations)).execute();
 }
 
-/** The same as part of a statement. */
-export function bookedReservations(ctx: TenantWrite, db: QueryCreator<Tables>, reservations: readonly Reservation[]) {
-  const changes = new Map<number, { total: number; reserved: number }>();
+/** What reservations change, announced: for a statement that has `changeLevels` as a part. */
+export function reservedLevels(ctx: TenantWrite, reservations: readonly Reservation[]): LevelChange[] {
+  const changes = new Map<number, LevelChange>();
   for (const { product_id, quantity } of reservations) {
     const reserved = (changes.get(product_id)?.reserved ?? 0) + quantity;
-    changes.set(product_id, { total: 0, reserved });
+    changes.set(product_id, { product_id, total: 0, reserved });
   }
   announce(ctx, 'stock', 'products');
   noteEvents(ctx, 'stock.changed', changes.keys());
-  return changeLevels(db, changes);
+  return [...changes.values()];
 }

@@ -1,8 +1,9 @@
 import type { QueryCreator } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { creationColumns } from '../../platform/data/created-by.ts';
+import { keptWrite } from '../../platform/data/kept-query.ts';
 import type { Tables, Writer } from '../../platform/data/tenant-db.ts';
-import { unnested } from '../../platform/data/unnested.ts';
+import { columnsFrom, columnsOf, unnested } from '../../platform/data/unnested.ts';
 import { must } from '../../platform/must.ts';
 import type { BookedMovement, MovementToBook } from './movements.ts';
 import type { Level } from './plan-reservations.ts';
@@ -34,21 +35,39 @@ export async function writeMovements<ToBook extends MovementToBook>(
   return { booked, levels };
 }
 
-/** A statement has at most 65,535 parameters. */
+/** More rows do not get faster. */
 const rowsAtOnce = 2_000;
 
 /** One statement: transactions, their entries, balances and levels. Answers the transactions' ids in the order of the movements. */
 async function writePortion(db: Writer, movements: readonly MovementToBook[]) {
-  const { items, products } = changesBy(movements);
-  // Updated where they must exist: an upsert with a negative quantity would be refused before its conflict is resolved.
-  const fewer = itemChanges(items.filter(({ quantity }) => quantity < 0));
-  const more = itemChanges(items.filter(({ quantity }) => quantity >= 0));
-  const written = await db
-    .with('levels', (cte) => changeLevels(cte, products).returning(['s.product_id', 's.total_stock', 's.reserved']))
+  const { items, levels } = changesBy(movements);
+  const [written] = await insertMovements(db, {
+    levels,
+    // Updated where they must exist: an upsert with a negative quantity would be refused before its conflict is resolved.
+    fewer: items.filter(({ quantity }) => quantity < 0),
+    more: items.filter(({ quantity }) => quantity >= 0),
+    transactions: movements.map(transactionOf),
+    entries: entriesOf(movements),
+  });
+  const { ledger, changed } = must(written, 'The movements');
+  return { ids: ledger.map(({ id }) => id), changed };
+}
+
+interface MovementRows {
+  levels: readonly LevelChange[];
+  fewer: readonly ItemChange[];
+  more: readonly ItemChange[];
+  transactions: readonly ReturnType<typeof transactionOf>[];
+  entries: ReturnType<typeof entriesOf>;
+}
+
+const insertMovements = keptWrite((db, { levels, fewer, more, transactions, entries }: MovementRows) =>
+  db
+    .with('levels', (cte) => changeLevels(cte, levels).returning(['s.product_id', 's.total_stock', 's.reserved']))
     .with('taken', (cte) =>
       cte
         .updateTable('inventory_items as i')
-        .from(fewer)
+        .from(unnested(fewer, itemTypes, 'd'))
         .set((eb) => ({ quantity: eb('i.quantity', '+', eb.ref('d.quantity')) }))
         .whereRef('i.product_id', '=', 'd.product_id')
         .whereRef('i.location_id', '=', 'd.location_id'),
@@ -56,8 +75,8 @@ async function writePortion(db: Writer, movements: readonly MovementToBook[]) {
     .with('added', (cte) =>
       cte
         .insertInto('inventory_items')
-        .columns(['product_id', 'location_id', 'quantity'])
-        .expression((eb) => eb.selectFrom(more).select(['d.product_id', 'd.location_id', 'd.quantity']))
+        .columns(columnsOf(itemTypes))
+        .expression((eb) => eb.selectFrom(unnested(more, itemTypes, 'd')).select(columnsFrom('d', itemTypes)))
         .onConflict((conflict) =>
           conflict
             .columns(['product_id', 'location_id'])
@@ -65,9 +84,18 @@ async function writePortion(db: Writer, movements: readonly MovementToBook[]) {
         ),
     )
     .with('ledger', (cte) =>
-      cte.insertInto('stock_transactions').values(movements.map(transactionOf)).returning(['id', 'transaction_date']),
+      cte
+        .insertInto('stock_transactions')
+        .columns(columnsOf(transactionTypes))
+        .expression((eb) =>
+          eb
+            .selectFrom(unnested(transactions, transactionTypes, 't'))
+            .select(columnsFrom('t', transactionTypes))
+            .orderBy('t.position'),
+        )
+        .returning(['id', 'transaction_date']),
     )
-    // The sequence counts up in the order of the values.
+    // The sequence counts up in the order of the rows.
     .with('numbered', (cte) =>
       cte.selectFrom('ledger').select((eb) => [
         'id',
@@ -81,22 +109,40 @@ async function writePortion(db: Writer, movements: readonly MovementToBook[]) {
     .with('entered', (cte) =>
       cte
         .insertInto('stock_entries')
-        .columns(['transaction_id', 'transaction_date', 'product_id', 'location_id', 'quantity'])
+        .columns(['transaction_id', 'transaction_date', ...columnsOf(itemTypes)])
         .expression((eb) =>
           eb
             .selectFrom('numbered as n')
-            .innerJoin(entriesOf(movements), 'e.movement', 'n.position')
-            .select(['n.id', 'n.transaction_date', 'e.product_id', 'e.location_id', 'e.quantity'])
+            .innerJoin(unnested(entries, { movement: 'bigint', ...itemTypes }, 'e'), 'e.movement', 'n.position')
+            .select(['n.id', 'n.transaction_date', ...columnsFrom('e', itemTypes)])
             .orderBy('e.position'),
         ),
     )
     .selectNoFrom((eb) => [
       jsonArrayFrom(eb.selectFrom('ledger').select('id').orderBy('id')).as('ledger'),
       jsonArrayFrom(eb.selectFrom('levels').selectAll()).as('changed'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { ids: written.ledger.map(({ id }) => id), changed: written.changed };
-}
+    ]),
+);
+
+const itemTypes = { product_id: 'bigint', location_id: 'bigint', quantity: 'integer' } as const;
+
+const transactionTypes = {
+  transaction_type: 'text',
+  product_id: 'bigint',
+  quantity: 'integer',
+  unit_price: 'numeric',
+  unit_cost: 'numeric',
+  reference: 'text',
+  notes: 'text',
+  reason: 'text',
+  source_type: 'text',
+  source_id: 'bigint',
+  created_by_id: 'bigint',
+  created_by_username: 'text',
+  created_by_full_name: 'text',
+  created_at: 'timestamptz',
+  transaction_date: 'timestamptz',
+} as const;
 
 /** The row of the ledger that a movement becomes. */
 export function transactionOf({ movement, product, entries, source, at, by }: MovementToBook) {
@@ -122,11 +168,11 @@ export function transactionOf({ movement, product, entries, source, at, by }: Mo
 /** What each location's balance and each product's levels change by. */
 function changesBy(movements: readonly MovementToBook[]) {
   const byItem = new Map<string, ItemChange>();
-  const products = new Map<number, { total: number; reserved: number }>();
+  const byProduct = new Map<number, LevelChange>();
   for (const { movement, product, entries } of movements) {
     const product_id = product.id;
-    const change = products.get(product_id) ?? { total: 0, reserved: 0 };
-    products.set(product_id, change);
+    const change = byProduct.get(product_id) ?? { product_id, total: 0, reserved: 0 };
+    byProduct.set(product_id, change);
     for (const { location_id, quantity } of entries) {
       const key = `${product_id} ${location_id}`;
       const item = byItem.get(key) ?? { product_id, location_id, quantity: 0 };
@@ -136,7 +182,8 @@ function changesBy(movements: readonly MovementToBook[]) {
       if (movement.is_reserved) change.reserved += quantity;
     }
   }
-  return { items: [...byItem.values()], products };
+  const levels = [...byProduct.values()].filter(({ total, reserved }) => total !== 0 || reserved !== 0);
+  return { items: [...byItem.values()], levels };
 }
 
 interface ItemChange {
@@ -145,37 +192,26 @@ interface ItemChange {
   quantity: number;
 }
 
-function itemChanges(items: readonly ItemChange[]) {
-  return unnested(items, { product_id: 'bigint', location_id: 'bigint', quantity: 'integer' }, 'd');
-}
-
 /** The entries of the movements, each with the position of its movement from 1 on. */
 function entriesOf(movements: readonly MovementToBook[]) {
-  const entries = movements.flatMap(({ entries, product }, index) =>
+  return movements.flatMap(({ entries, product }, index) =>
     entries.map(({ location_id, quantity }) => ({
       ...{ movement: index + 1, product_id: product.id, location_id, quantity },
     })),
   );
-  return unnested(
-    entries,
-    { movement: 'bigint', product_id: 'bigint', location_id: 'bigint', quantity: 'integer' },
-    'e',
-  );
 }
 
-type LevelChanges = ReadonlyMap<number, { total: number; reserved: number }>;
+export interface LevelChange {
+  product_id: number;
+  total: number;
+  reserved: number;
+}
 
 /** Part of a statement: adds to the stock on hand and to the reserved stock, product by product. */
-export function changeLevels(db: QueryCreator<Tables>, byProduct: LevelChanges) {
-  const changed = [...byProduct].filter(([, { total, reserved }]) => total !== 0 || reserved !== 0);
-  const changes = unnested(
-    changed.map(([product_id, change]) => ({ product_id, ...change })),
-    { product_id: 'bigint', total: 'integer', reserved: 'integer' },
-    'd',
-  );
+export function changeLevels(db: QueryCreator<Tables>, changes: readonly LevelChange[]) {
   return db
     .updateTable('stock_levels as s')
-    .from(changes)
+    .from(unnested(changes, { product_id: 'bigint', total: 'integer', reserved: 'integer' }, 'd'))
     .set((eb) => ({
       total_stock: eb('s.total_stock', '+', eb.ref('d.total')),
       reserved: eb('s.reserved', '+', eb.ref('d.reserved')),

@@ -6,34 +6,58 @@ import { must } from '../must.ts';
 import { type AuditEntry, auditRow } from './audit-entry.ts';
 import { notifyOf } from './change-feed.ts';
 import { noteAuditedEvents } from './events.ts';
+import { keptWrite } from './kept-query.ts';
 import type { Tables, Writer } from './tenant-db.ts';
+import { columnsFrom, columnsOf, unnested } from './unnested.ts';
 
 /** An audit row as the history of its subject tells it. */
 export type AuditedRow = Pick<Selectable<Tables['audit_log']>, 'id' | 'at' | 'actor_name' | 'action' | 'changes'>;
 
 /** Writes an audit row in the transaction of the action. A mutation that writes none is rolled back. Answers the row. */
 export async function audit(ctx: TenantWrite, entry: AuditEntry): Promise<AuditedRow> {
-  const row = must(rowsOf(ctx, [entry])[0], 'The audit row');
-  const { id } = await ctx.db.insertInto('audit_log').values(row).returning('id').executeTakeFirstOrThrow();
-  const { at, actor_name, action } = row;
+  const rows = rowsOf(ctx, [entry]);
+  const { at, actor_name, action } = must(rows[0], 'The audit row');
+  const [written] = await insertRow(ctx.db, { rows });
+  const { id } = must(written, 'The audit row');
   return { id, at, actor_name, action, changes: entry.changes ?? {} };
 }
-
-/** A statement has at most 65,535 parameters. */
-const rowsAtOnce = 1_000;
 
 type EntryOfSomebody = AuditEntry & { at?: Date; by?: SignedIn['user'] };
 
 /** Several actions at once, by default of the call's user and time. */
 export async function auditAll(ctx: TenantWrite, entries: readonly EntryOfSomebody[]): Promise<void> {
-  if (entries.length === 0) return;
-  const rows = rowsOf(ctx, entries);
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await ctx.db
-      .insertInto('audit_log')
-      .values(rows.slice(from, from + rowsAtOnce))
-      .execute();
+  if (entries.length > 0) await insertRows(ctx.db, { rows: rowsOf(ctx, entries) });
 }
+
+type Rows = ReturnType<typeof rowsOf>;
+const insertRow = keptWrite((db, { rows }: { rows: Rows }) => inserted(db, rows).returning('id'));
+const insertRows = keptWrite((db, { rows }: { rows: Rows }) => inserted(db, rows));
+
+function inserted(db: Writer, rows: Rows) {
+  return db
+    .insertInto('audit_log')
+    .columns(columnsOf(rowTypes))
+    .expression((eb) =>
+      eb
+        .selectFrom(unnested(rows, rowTypes, 'r'))
+        .select(columnsFrom('r', rowTypes))
+        .orderBy('r.position'),
+    );
+}
+
+const rowTypes = {
+  at: 'timestamptz',
+  actor_id: 'bigint',
+  actor_name: 'text',
+  api_key_name: 'text',
+  action: 'text',
+  subject_type: 'text',
+  subject_id: 'bigint',
+  subject_name: 'text',
+  changes: 'jsonb',
+  request_id: 'text',
+  address: 'text',
+} as const;
 
 /** The rows of actions that are noted as audited. */
 function rowsOf(ctx: TenantWrite, entries: readonly EntryOfSomebody[]) {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../testing/goods.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
-import { keptQuery } from './kept-query.ts';
+import { keptQuery, keptWrite } from './kept-query.ts';
 import { inTransaction, readerOf, tenantSchema } from './tenant-db.ts';
+import { columnsFrom, columnsOf, unnested } from './unnested.ts';
 
 let world: World;
 let shop: Tenant;
@@ -48,4 +49,37 @@ it('is built anew for a handle whose schema it does not know', async () => {
   const { schema_name } = other.admin.caller.tenant;
   const db = readerOf(world.services.database.withSchema(tenantSchema(schema_name)));
   expect(await findNamed(db, { name: 'Lamp', atLeast: 0 })).toEqual([{ name: 'Lamp', selling_price: 7 }]);
+});
+
+const at = new Date();
+const categoryTypes = { name: 'text', created_at: 'timestamptz' } as const;
+let writesBuilt = 0;
+const insertCategories = keptWrite((db, { rows }: { rows: { name: string; created_at: Date }[] }) => {
+  writesBuilt++;
+  return db
+    .insertInto('categories')
+    .columns(columnsOf(categoryTypes))
+    .expression((eb) =>
+      eb
+        .selectFrom(unnested(rows, categoryTypes, 'r'))
+        .select(columnsFrom('r', categoryTypes))
+        .orderBy('r.position'),
+    )
+    .returning('name');
+});
+const named = (start: string, count: number) => Array.from({ length: count }, (_, index) => `${start} ${index}`);
+
+it('writes as many rows as its input has, a long list by a statement of its own', async () => {
+  const insert = async (names: string[]) => {
+    const rows = names.map((name) => ({ name, created_at: at }));
+    const written = await inTransaction(other.db as never, (writer) => insertCategories(writer, { rows }));
+    return written.map(({ name }) => name);
+  };
+  writesBuilt = 0;
+  expect(await insert(named('One', 1))).toEqual(named('One', 1));
+  expect(await insert(named('Many', 100))).toEqual(named('Many', 100));
+  expect(await insert([])).toEqual([]);
+  expect(writesBuilt).toBe(1);
+  expect(await insert(named('More', 101))).toEqual(named('More', 101));
+  expect(writesBuilt).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { must } from '../must.ts';
+import { ofUnknownSize } from './any-of.ts';
 import type { Writer } from './tenant-db.ts';
 
 export type Series = 'SKU' | 'SALE' | 'ORD' | 'PO' | 'REC' | 'RET' | 'COUNT';
@@ -33,14 +34,16 @@ export function withNumbers(db: Writer, series: Series, count: number) {
     .with('numbers', (cte) =>
       cte
         .selectFrom('counted')
-        .innerJoin(sql<{ position: number }>`generate_series(1, ${count}::bigint)`.as<'n'>(sql`n(position)`), (join) =>
-          join.onTrue(),
-        )
+        .innerJoin(positions(count).as<'n'>(sql`n(position)`), (join) => join.onTrue())
         .select([
           'n.position',
           numberText(series, sql`(counted.value - ${count}::bigint + n.position)::text`).as('number'),
         ]),
     );
+}
+
+function positions(count: number): RawBuilder<{ position: number }> {
+  return sql`generate_series(1, ${ofUnknownSize(count, sql`bigint`)})`;
 }
 
 function numberText(series: Series, digits: RawBuilder<string>): RawBuilder<string> {

@@ -1,8 +1,11 @@
-import { type AliasedRawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
+import { ofUnknownSize } from './any-of.ts';
+import { Placeholder } from './placeholder.ts';
 
 const lists = {
   bigint: sql`bigint[]`,
   integer: sql`integer[]`,
+  jsonb: sql`jsonb[]`,
   numeric: sql`numeric[]`,
   text: sql`text[]`,
   timestamptz: sql`timestamptz[]`,
@@ -15,12 +18,22 @@ export function unnested<Row extends object, Alias extends string>(
   types: { [Column in keyof Row & string]: ColumnType },
   alias: Alias,
 ): AliasedRawBuilder<Row & { position: number }, Alias> {
-  const columns = Object.keys(types) as (keyof Row & string)[];
-  const values = columns.map((column) => sql`${rows.map((row) => row[column])}::${lists[types[column]]}`);
+  const columns = columnsOf(types);
+  const values = columns.map((column) => listIn(rows, column, lists[types[column]]));
   const names = sql.join(columns.map((column) => sql.id(column)));
   return sql<Row & { position: number }>`unnest(${sql.join(values)}) with ordinality`.as<Alias>(
     sql`${sql.id(alias)}(${names}, position)`,
   );
+}
+
+/** In a statement that is kept the rows are told with its input. */
+function listIn<Row extends object>(
+  rows: readonly Row[] | Placeholder,
+  column: keyof Row & string,
+  type: RawBuilder<unknown>,
+) {
+  if (rows instanceof Placeholder) return ofUnknownSize(rows.column(column), type);
+  return sql`${rows.map((row) => row[column])}::${type}`;
 }
 
 /** The names of such columns, for the statement around them. */

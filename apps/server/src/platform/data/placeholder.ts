@@ -1,0 +1,22 @@
+/** Stands for a value of the input while a statement is built that is kept (`keptQuery`). */
+export class Placeholder {
+  readonly #value: (input: object) => unknown;
+
+  constructor(value: (input: object) => unknown) {
+    this.#value = value;
+  }
+
+  /** The placeholder of what `name` is in the input. */
+  static of(name: PropertyKey): Placeholder {
+    return new Placeholder((input) => input[name as keyof typeof input]);
+  }
+
+  valueIn(input: object): unknown {
+    return this.#value(input);
+  }
+
+  /** The placeholder of a list of what `name` is in each of its rows. */
+  column(name: string): Placeholder {
+    return new Placeholder((input) => (this.#value(input) as Record<string, unknown>[]).map((row) => row[name]));
+  }
+}
