@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { statusMessages } from '@stockhand/contract/status-messages';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { apiEvents } from './api-topics/events.ts';
 import { apiTopics } from './api-topics.ts';
@@ -20,6 +19,7 @@ import { noteRefusal } from './platform/http/refused-calls.ts';
 import { registerRest, sendError } from './platform/http/rest-adapter.ts';
 import { formBytesMax } from './platform/http/rest-form.ts';
 import { isTooDeep } from './platform/http/rest-input.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 import { refuseUnreadable } from './platform/http/unreadable-requests.ts';
 import { mustBePerson } from './platform/identity/api-keys.ts';
 import { loggedPath } from './platform/log.ts';
@@ -27,7 +27,7 @@ import { logFailure } from './platform/log-failure.ts';
 import { contextOf, type Services } from './platform/request-context.ts';
 import { restRoutes } from './rest.ts';
 import { type AppRouter, appRouter, createCaller } from './router.ts';
-import { isPage, registerWeb, securityHeaders } from './web-pages.ts';
+import { isPage, registerWeb } from './web-pages.ts';
 
 const jsonBytesMax = 1024 * 1024;
 const batchMax = 20;
@@ -49,29 +49,23 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000, requestTimeout: uploadMs, connectionsCheckingInterval: 5_000 },
   });
-  await app.register(helmet, securityHeaders(services.publicUrl));
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  const headers = securityHeaders(services.publicUrl);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
     if (!isPage(request)) reply.header('cache-control', 'no-store');
+    done();
   });
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    services.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        path: loggedPath(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+  app.addHook('onResponse', (request, reply, done) => {
+    if (services.log.isLevelEnabled('info')) logRequest(services.log, request, reply);
+    done();
   });
   registerDeadlines(app, longCallsOf(restRoutes, appRouter));
   registerKnownHost(app, env.publicUrl);
@@ -88,6 +82,14 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
   });
   await registerWeb(app, services.publicUrl);
   return app;
+}
+
+function logRequest(log: Services['log'], request: FastifyRequest, reply: FastifyReply): void {
+  const { id: requestId, method, url } = request;
+  log.info(
+    { requestId, method, path: loggedPath(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    'request',
+  );
 }
 
 /** A path with escapes that mean no text is taken letter by letter, so that it names nothing and is answered like any other. */

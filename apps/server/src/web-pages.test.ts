@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Refusal } from './platform/errors.ts';
-import { registerWeb, securityHeaders } from './web-pages.ts';
+import { registerWeb } from './web-pages.ts';
 
 let app: FastifyInstance;
 const folder = mkdtempSync(path.join(tmpdir(), 'web-'));
@@ -19,7 +18,6 @@ beforeAll(async () => {
   for (const name of ['index', 'api', 'pricing', 'pricing/all', 'guides', 'guides/first-steps'])
     writeFileSync(path.join(folder, `site/${name}.html`), `page ${name}`);
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await app.register(helmet, securityHeaders(publicUrl));
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refusal)) throw error;
     return reply.code(error.status).send(error.body);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './platform/errors.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 import { pageText, registerPublicPages } from './public-pages.ts';
 import { answerUnknown } from './unknown-addresses.ts';
 
@@ -52,8 +52,8 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string, webFo
       return reply.code(answer.code).type('text/html; charset=utf-8').send(missingText);
     }
     const nonce = randomBytes(16).toString('base64');
-    reply.helmet(securityHeaders(publicUrl, nonce));
     return reply
+      .headers(securityHeaders(publicUrl, nonce))
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(noncePlaceholder, nonce));
@@ -71,36 +71,4 @@ export function isPage(request: FastifyRequest): boolean {
 /** A browser that opens an address does; a program or a picture's element does not. */
 function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
-}
-
-/** A page's nonce lets its style elements in; without one, only the style sheets of the product count. */
-export function securityHeaders(publicUrl: string, styleNonce?: string): FastifyHelmetOptions {
-  const isHttps = publicUrl.startsWith('https:');
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        // The camera scanner's decoder is WebAssembly. This permits compiling that, and no evaluation of text.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'", ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`])],
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        manifestSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:'],
-        // A PDF is printed through a frame that holds the file itself.
-        frameSrc: ['blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    hsts: isHttps ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'no-referrer' as const },
-    crossOriginResourcePolicy: { policy: 'same-origin' as const },
-  };
 }
