@@ -17,6 +17,8 @@ export interface Bench {
   close(): Promise<void>;
 }
 
+export const signUpPassword = 'Correct-horse-9';
+
 /** The real product on a database of its own, with one tenant that has so many products. */
 export async function openBench({
   products,
@@ -55,7 +57,7 @@ export async function openBench({
       last_name: 'Okoro',
       email: `${name}@example.com`,
       username: name,
-      password: 'Correct-horse-9',
+      password: signUpPassword,
     });
     return call<{ tokens: { access: string }; tenant: { schema_name: string } }>('POST', '/api/auth/verify-email/', {
       token: verification_token,
