@@ -7,9 +7,9 @@ import type pg from 'pg';
 import { apiEvents } from './api-topics/events.ts';
 import { apiTopics } from './api-topics.ts';
 import { registerPaymentEvents } from './domains/billing/payment-events.ts';
-import { Refusal, refuse } from './platform/errors.ts';
+import { answerOf, Refusal, refuse, retryHeadersOf } from './platform/errors.ts';
 import { registerMedia } from './platform/files/media.ts';
-import { registerDeadlines, uploadMs } from './platform/http/deadlines.ts';
+import { type Deadlines, registerDeadlines, uploadMs } from './platform/http/deadlines.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerKnownHost } from './platform/http/known-host.ts';
 import { longCallsOf } from './platform/http/long-calls.ts';
@@ -33,7 +33,7 @@ const jsonBytesMax = 1024 * 1024;
 const batchMax = 20;
 
 /** Everything that answers HTTP, on one port: web, tRPC, REST, media, health. */
-export async function buildApp(services: Services, pool: pg.Pool): Promise<FastifyInstance> {
+export async function buildApp(services: Services, pool: pg.Pool, deadlines?: Deadlines): Promise<FastifyInstance> {
   const { env } = services;
   const app = Fastify({
     logger: false,
@@ -67,7 +67,7 @@ export async function buildApp(services: Services, pool: pg.Pool): Promise<Fasti
     if (services.log.isLevelEnabled('info')) logRequest(services.log, request, reply);
     done();
   });
-  registerDeadlines(app, longCallsOf(restRoutes, appRouter));
+  registerDeadlines(app, longCallsOf(restRoutes, appRouter), deadlines);
   registerKnownHost(app, env.publicUrl);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, services));
   registerHealth(app, services);
@@ -131,6 +131,9 @@ async function registerTrpc(scope: FastifyInstance, services: Services): Promise
           // A change in a tenant makes every open screen of it read again: it counts screens, each person their calls.
           ...(req.method === 'GET' && { tenantCalls: 1 }),
         }),
+      responseMeta: ({ errors }) => ({
+        headers: Object.assign({}, ...errors.map((error) => retryHeadersOf(answerOf(error)))),
+      }),
       onError: ({ error, path: procedure = '', ctx }) => {
         if (ctx) void noteRefusal(ctx, procedure, error);
         if (error.code === 'INTERNAL_SERVER_ERROR' && error.cause?.constructor.name !== 'Refusal')

@@ -40,9 +40,11 @@ it('loses nothing, does nothing twice and goes on by itself, however its databas
     while (counter.sold < before + 10) await pause(10);
     counter.isStopped = true;
     await selling;
-    expect([...counter.refusals]).toEqual([
-      '503, again in 2 s: {"detail":"The service is busy. Please try again in a moment."}',
-    ]);
+    // A sale whose COMMIT was under way may be made; its key tells.
+    for (const refusal of counter.refusals)
+      expect(refusal).toMatch(
+        /^503, again in 2 s: {"detail":"(The service is busy\. Please try again in a moment|The outcome is unknown\. Check before trying again)\."}$/,
+      );
     sold += counter.sold;
     expect(await count('/api/sales/?page=1')).toBe(sold);
     const stock = await program.call<{ total_stock: number }>('GET', `/api/products/${product.id}/stock/`, { access });

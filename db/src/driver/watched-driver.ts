@@ -5,6 +5,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { mayBeCommitted, UnknownOutcome } from './unknown-outcome.ts';
 
 /** Which writes others want to know of, and how they are told. */
 export interface WriteWatch {
@@ -15,7 +16,10 @@ export interface WriteWatch {
   onCommitted(): void;
 }
 
-/** A driver that tells of watched writes when they are committed, in a transaction or as a statement of its own. */
+/**
+ * A driver that tells of watched writes when they are committed, in a transaction or as a statement of its own, and of a COMMIT whose
+ * answer is lost (`UnknownOutcome`).
+ */
 export class WatchedDriver implements Driver {
   readonly #driver: Driver;
   readonly #watch: WriteWatch;
@@ -43,14 +47,17 @@ export class WatchedDriver implements Driver {
     if (hasWritten) await connection.notify();
     try {
       await this.#driver.commitTransaction(connection.inner);
+    } catch (error) {
+      throw mayBeCommitted(error) ? new UnknownOutcome(error) : error;
     } finally {
       // A commit whose answer is lost may have happened.
       if (hasWritten) this.#watch.onCommitted();
     }
   }
 
-  rollbackTransaction(connection: WatchedConnection): Promise<void> {
-    return this.#driver.rollbackTransaction(connection.inner);
+  /** On a lost connection it fails: PostgreSQL rolls back by itself, and what ended the transaction is thrown, not this. */
+  async rollbackTransaction(connection: WatchedConnection): Promise<void> {
+    await this.#driver.rollbackTransaction(connection.inner).catch(() => undefined);
   }
 
   async savepoint(...[connection, name, compile]: Savepoint): Promise<void> {

@@ -9,6 +9,8 @@ export class StockhandError extends Error {
   readonly body: RefusalBody;
   /** Seconds after which it may be tried again, with 429 and 503. */
   readonly retryAfter: number | undefined;
+  /** Nobody knows whether it was done: the same call with the same idempotency key finds out and does nothing twice. */
+  readonly isUnknown: boolean;
   /** Name it when you ask for help. */
   readonly requestId: string | undefined;
 
@@ -18,6 +20,7 @@ export class StockhandError extends Error {
     this.body = body;
     const retryAfter = Number.parseInt(headers?.get('retry-after') ?? '', 10);
     this.retryAfter = Number.isNaN(retryAfter) ? undefined : retryAfter;
+    this.isUnknown = headers?.get('idempotency-replay') === 'same-key';
     this.requestId = headers?.get('x-request-id') ?? undefined;
   }
 

@@ -21,6 +21,7 @@ export const statusMessages = {
   unknownHost: 'The product is not reached by this host name.',
   addressTooLong: 'The address of the request is too long.',
   unavailable: 'The service is busy. Please try again in a moment.',
+  outcomeUnknown: 'The outcome is unknown. Check before trying again.',
   noRoom: 'The server has no room left. Nothing was saved. Please contact support.',
   conflict: 'Somebody else changed this at the same time. Please try again.',
 } as const;

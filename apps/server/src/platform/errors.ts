@@ -1,4 +1,5 @@
 import { type ErrorBody, statusMessages } from '@stockhand/contract/status-messages';
+import { UnknownOutcome } from '@stockhand/db/driver/unknown-outcome';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 
@@ -24,6 +25,7 @@ export const refuse = {
   /** A message on a field of the request; dots name what is inside lists and objects. */
   field: (field: string, message: string) => new Refusal(400, { [field]: [message] }),
   fields: (fields: Record<string, string[]>) => new Refusal(400, fields),
+  unavailable: () => new Refusal(503, { detail: statusMessages.unavailable }, 2),
   tooLarge: () => new Refusal(413, { detail: statusMessages.tooLarge }),
   tooMany: (retryAfterSeconds: number, detail: string = statusMessages.tooManyRequests) =>
     new Refusal(429, { detail }, retryAfterSeconds),
@@ -33,6 +35,8 @@ export interface ErrorAnswer {
   status: number;
   body: ErrorBody;
   retryAfterSeconds?: number | undefined;
+  /** Nobody knows whether it was done; a repeat with the same idempotency key finds out and does nothing twice. */
+  isUnknown?: boolean;
   /** Not caused by input: it belongs in the error log. */
   isFault: boolean;
 }
@@ -48,6 +52,14 @@ export function answerOf(error: unknown): ErrorAnswer {
   if (known) return known;
   if (error instanceof TRPCError) return answerOfTrpc(error);
   return fault();
+}
+
+/** The headers by which programs learn when and how to try again. */
+export function retryHeadersOf({ retryAfterSeconds, isUnknown }: ErrorAnswer): Record<string, string> {
+  return {
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    ...(isUnknown && { 'idempotency-replay': 'same-key' }),
+  };
 }
 
 function answerOfIssues(error: z.ZodError): { status: number; body: ErrorBody } {
@@ -115,6 +127,7 @@ const overdueCodes = new Set(['55P03', '57014']);
 
 /** Whether the database was unavailable: the call itself is valid and may succeed later. */
 export function isOutage(error: unknown): error is Error {
+  if (error instanceof UnknownOutcome) return true;
   return error instanceof Error && (outageCodes.has(codeOf(error)) || outageText.test(error.message));
 }
 
@@ -127,6 +140,12 @@ function codeOf(error: Error): string {
 function answerOfSystem(error: unknown): ErrorAnswer | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = codeOf(error);
+  if (error instanceof UnknownOutcome) {
+    return {
+      ...{ status: 503, body: { detail: statusMessages.outcomeUnknown }, retryAfterSeconds: 2 },
+      ...{ isUnknown: true, isFault: true },
+    };
+  }
   if (isOutage(error) || overdueCodes.has(code)) {
     return { status: 503, body: { detail: statusMessages.unavailable }, retryAfterSeconds: 2, isFault: true };
   }

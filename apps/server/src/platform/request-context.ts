@@ -14,6 +14,7 @@ import { type AnswerFile, fileCollector } from './files/download.ts';
 import type { FileStore } from './files/file-store.ts';
 import { addressBlock } from './http/address-block.ts';
 import { type CallMeter, callLimits } from './http/call-meter.ts';
+import { type CallTime, callTimeOf } from './http/call-time.ts';
 import type { Network } from './http/outgoing/resolve-host.ts';
 import { perAddressFactor, type RateLimiter } from './http/rate-limit.ts';
 import { callerName, mustBePerson } from './identity/api-keys.ts';
@@ -63,6 +64,8 @@ export interface RequestContext {
   userAgent: string;
   accessToken: string | undefined;
   idempotency: { key: string; route: string } | undefined;
+  /** Undefined where nobody waits for an answer. */
+  time: CallTime | undefined;
   /** Read once per request, for all calls of a batch. */
   signedIn: () => Promise<SignedIn>;
   /** The signed-in user without a tenant; otherwise undefined. */
@@ -103,6 +106,7 @@ export function contextOf(
     userAgent: shownText(request.headers['user-agent'] ?? ''),
     accessToken: token,
     idempotency: idempotencyOf(request),
+    time: callTimeOf(request),
     signedIn,
     outsider,
     person: () => signedIn().then(mustBePerson, async (error) => (await outsider()) ?? Promise.reject(error)),
@@ -124,6 +128,7 @@ export function backgroundContext(services: Services, caller?: SignedIn): Reques
     userAgent: 'stockhand',
     accessToken: undefined,
     idempotency: undefined,
+    time: undefined,
     signedIn,
     outsider: async () => undefined,
     person: signedIn,

@@ -16,6 +16,7 @@ import { type Env, readEnv } from '../env.ts';
 import { SharedReads } from '../platform/data/shared-reads.ts';
 import { dbFor, inTransaction, type Reader, readerOf, tenantSchema, type Writer } from '../platform/data/tenant-db.ts';
 import { refuse } from '../platform/errors.ts';
+import type { Deadlines } from '../platform/http/deadlines.ts';
 import { findInSession } from '../platform/identity/caller-of.ts';
 import { findOutsider } from '../platform/identity/outsiders.ts';
 import { hashPassword } from '../platform/identity/passwords.ts';
@@ -89,6 +90,12 @@ export interface World {
   close(): Promise<void>;
 }
 
+interface WorldWays {
+  /** The address by which calls reach the database, e.g. that of a proxy. */
+  through?: (databaseUrl: string) => string | Promise<string>;
+  deadlines?: Deadlines;
+}
+
 /** The whole server on a database of its own, without a port: open it in `beforeAll`, close it in `afterAll`. */
 export async function openWorld(
   settings: Record<string, string> = {},
@@ -96,6 +103,7 @@ export async function openWorld(
   // Tests that call a hundred times at once wait for their turn on a busy machine.
   pools: PoolOptions = { max: 20 },
   network?: Ground['network'],
+  { through = (url) => url, deadlines }: WorldWays = {},
 ): Promise<World> {
   const stops: (() => Promise<unknown>)[] = [];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-world-'));
@@ -107,7 +115,7 @@ export async function openWorld(
     ...settings,
   });
   const log = createLog(env.logLevel, logged);
-  const pool = openPool(store.url, { keepsPlans: env.keepsPlans, ...pools });
+  const pool = openPool(await through(store.url), { keepsPlans: env.keepsPlans, ...pools });
   stops.push(() => pool.end());
   const reservedPool = openPool(store.url, { max: 2 });
   stops.push(() => reservedPool.end());
@@ -123,7 +131,7 @@ export async function openWorld(
     },
     stops,
   );
-  const app = await buildApp(services, pool);
+  const app = await buildApp(services, pool, deadlines);
   stops.push(() => app.close());
   return {
     services,

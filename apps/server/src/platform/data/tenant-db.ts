@@ -1,5 +1,6 @@
 import type { Database } from '@stockhand/db/connect';
 import { isOutdatedPlan } from '@stockhand/db/driver/planning-client';
+import { UnknownOutcome } from '@stockhand/db/driver/unknown-outcome';
 import type { PublicTables } from '@stockhand/db/generated/public';
 import type { TenantTables } from '@stockhand/db/generated/tenant';
 import { sql, type Transaction } from 'kysely';
@@ -50,19 +51,37 @@ export function readerIn(writer: Writer): Reader {
 const retryable = new Set(['40001', '40P01']);
 const triesMax = 3;
 
-/** One transaction; retried from the start after a deadlock, a serialisation failure or an outdated plan. */
+/** Hears of the COMMITs of a request, and may refuse them (`CallTime`). */
+interface Commits {
+  mustBeLeft(): void;
+  noteSent(): void;
+  noteRefused(): void;
+}
+
+/**
+ * One transaction; retried from the start after a deadlock, a serialisation failure or an outdated plan. Throws `UnknownOutcome` when
+ * nobody knows whether it was committed.
+ */
 export async function inTransaction<Result>(
   database: Database,
   work: (writer: Writer) => Promise<Result>,
+  time?: Commits,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
+    let isSent = false;
     try {
-      return await database.transaction().execute((writer) => {
+      time?.mustBeLeft();
+      return await database.transaction().execute(async (writer) => {
         const schema = schemas.get(database);
         if (schema !== undefined) schemas.set(writer, schema);
-        return work(writer);
+        const result = await work(writer);
+        time?.noteSent();
+        isSent = true;
+        return result;
       });
     } catch (error) {
+      if (error instanceof UnknownOutcome) throw error;
+      if (isSent) time?.noteRefused();
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (!(retryable.has(code) || isOutdatedPlan(error)) || attempt === triesMax) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));

@@ -25,15 +25,23 @@ export function publicTaskIn(ctx: RequestContext, input: unknown, caller: string
     ...call,
     db: readerOf(ctx.services.database),
     person: () => ctx.person().catch(() => undefined),
-    commitApart: (work) => inTransaction(ctx.services.database, work),
+    commitApart: (work) => inTransaction(ctx.services.database, work, ctx.time),
     transact: async (work) => {
       const key = idempotency;
       idempotency = undefined;
-      const answer = await inTransaction(ctx.services.database, (writer) => {
-        const run = () => work({ ...call, db: writer });
-        if (!key) return run();
-        return once(writer, { table: 'public.idempotency_keys', keys: ctx.services.keys, caller, ...key, input }, run);
-      });
+      const answer = await inTransaction(
+        ctx.services.database,
+        (writer) => {
+          const run = () => work({ ...call, db: writer });
+          if (!key) return run();
+          return once(
+            writer,
+            { table: 'public.idempotency_keys', keys: ctx.services.keys, caller, ...key, input },
+            run,
+          );
+        },
+        ctx.time,
+      );
       return answer;
     },
   };
@@ -60,21 +68,25 @@ export async function writeIn<Out>(
   work: (ctx: TenantWrite) => Promise<Out>,
 ): Promise<Out> {
   let written = nothingWritten();
-  const answer = await inTransaction(tenantOf(ctx), async (writer) => {
-    written = nothingWritten();
-    const write: TenantWrite = { ...callOf(ctx), db: writer, caller: ctx.caller, written };
-    const run = async () => {
-      const result = await work(write);
-      if (!written.isAudited) throw new Error('A mutation wrote no audit row.');
-      if (written.hasChanges) announce(write, ...topics);
-      if (written.events.size > 0) await ctx.services.recordEvents(write);
-      await sendAnnounced(write);
-      return result;
-    };
-    if (!idempotency) return run();
-    const caller = callerName(ctx.caller);
-    return once(writer, { table: 'idempotency_keys', keys: ctx.services.keys, caller, ...idempotency, input }, run);
-  });
+  const answer = await inTransaction(
+    tenantOf(ctx),
+    async (writer) => {
+      written = nothingWritten();
+      const write: TenantWrite = { ...callOf(ctx), db: writer, caller: ctx.caller, written };
+      const run = async () => {
+        const result = await work(write);
+        if (!written.isAudited) throw new Error('A mutation wrote no audit row.');
+        if (written.hasChanges) announce(write, ...topics);
+        if (written.events.size > 0) await ctx.services.recordEvents(write);
+        await sendAnnounced(write);
+        return result;
+      };
+      if (!idempotency) return run();
+      const caller = callerName(ctx.caller);
+      return once(writer, { table: 'idempotency_keys', keys: ctx.services.keys, caller, ...idempotency, input }, run);
+    },
+    ctx.time,
+  );
   // The notice comes back a moment later; the caller may read before.
   for (const schema of written.topics.keys()) ctx.services.sharedReads.noteChange(schema);
   return answer;
@@ -94,7 +106,7 @@ export function taskIn(ctx: Guarded, input: unknown, topics: readonly Topic[]): 
   let claimed: Promise<void> | undefined;
   return {
     ...readIn(ctx),
-    commitApart: (work) => inTransaction(ctx.services.database, work),
+    commitApart: (work) => inTransaction(ctx.services.database, work, ctx.time),
     transact: (work) => {
       const key = idempotency;
       idempotency = undefined;

@@ -1,6 +1,8 @@
 import { statusMessages } from '@stockhand/contract/status-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors.ts';
+import { answerOf, Refusal, retryHeadersOf } from '../errors.ts';
+import { failureBody } from '../trpc.ts';
+import { callTimeOf } from './call-time.ts';
 import type { IsLong } from './long-calls.ts';
 
 /** Milliseconds; the longer ones are for uploads and for what reads or draws much. */
@@ -16,8 +18,8 @@ export const uploadMs = 120_000;
 const urlLengthMax = 8_192;
 
 /**
- * Every request is answered, refused or aborted within a time, whatever its handler does. A started stream is exempt:
- * it has its own end.
+ * Every request is answered, refused or aborted within a time, whatever its handler does, and commits nothing after it was told
+ * so (`CallTime`). A started stream is exempt: it has its own end.
  */
 export function registerDeadlines(
   app: FastifyInstance,
@@ -39,8 +41,10 @@ export function registerDeadlines(
     const limit = isUpload(request) ? uploadMs + longAnswer : isLong(request) ? longAnswer : answer;
     restart(request, limit, () => {
       if (reply.sent) return;
-      reply.code(503).header('retry-after', '2').type('application/json; charset=utf-8');
-      reply.send(JSON.stringify({ detail: statusMessages.unavailable }));
+      const answer = answerOf(callTimeOf(request).end());
+      const body = request.url.startsWith('/trpc/') ? failureBody(request.url, answer) : answer.body;
+      reply.code(answer.status).headers(retryHeadersOf(answer)).type('application/json; charset=utf-8');
+      reply.send(JSON.stringify(body));
     });
   });
   app.addHook('onSend', stop);

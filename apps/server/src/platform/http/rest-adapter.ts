@@ -3,7 +3,7 @@ import { statusMessages } from '@stockhand/contract/status-messages';
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { answerOf, Refusal, refuse } from '../errors.ts';
+import { answerOf, Refusal, refuse, retryHeadersOf } from '../errors.ts';
 import type { Download } from '../files/download.ts';
 import { admit } from '../guarded-procedure.ts';
 import { logFailure } from '../log-failure.ts';
@@ -170,8 +170,11 @@ async function send(reply: FastifyReply, request: FastifyRequest, route: RestRou
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, services: Services) {
   const answer = answerOf(fastifyErrorOf(error));
   if (answer.isFault) logFailure(services.log, error, { requestId: request.id }, 'A request failed.');
-  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
-  return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  return reply
+    .headers(retryHeadersOf(answer))
+    .code(answer.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer.body));
 }
 
 /** Fastify's own refusals in the documented shape. */

@@ -65,7 +65,8 @@ person say that they take no key: sign in for them with \`POST /api/token/\` and
 
 **A refusal** is \`{"detail": "…"}\`, or with 400 \`{"field": ["…"]}\` for every field that is wrong.
 
-**A POST** with an \`Idempotency-Key\` can be repeated safely.
+**A POST** with an \`Idempotency-Key\` can be repeated safely. Do so after a 503 with
+\`Idempotency-Replay: same-key\`: nobody knows then whether the first was done.
 `;
 
 /** The two shapes of a refusal's body. */
