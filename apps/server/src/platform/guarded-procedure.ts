@@ -35,6 +35,13 @@ export interface LongOption {
   isLong?: boolean;
 }
 
+/** The calls of a batch share one header: its key counts with the place of each. */
+const ownKey = t.middleware(({ ctx, batchIndex, next }) => {
+  const { idempotency } = ctx;
+  if (batchIndex === 0 || !idempotency) return next();
+  return next({ ctx: { ...ctx, idempotency: { ...idempotency, route: `${idempotency.route} #${batchIndex}` } } });
+});
+
 /** A procedure with what is known about its call. */
 export function base(
   right: Right,
@@ -46,7 +53,8 @@ export function base(
     topics = [],
   }: Partial<Omit<Meta, 'right' | 'kind'>> = {},
 ) {
-  return t.procedure.meta({ right, kind, isLong, isAnonymous, answersTokens, isSafeToRepeat: !answersTokens, topics });
+  const isSafeToRepeat = !answersTokens;
+  return t.procedure.meta({ right, kind, isLong, isAnonymous, answersTokens, isSafeToRepeat, topics }).use(ownKey);
 }
 
 /** The caller, if the call is allowed at all. */

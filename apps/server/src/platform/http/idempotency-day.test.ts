@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobsOf } from '../../jobs.ts';
+import { atMoment } from '../../testing/at-moment.ts';
 import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
+import { type Reader, readerOf } from '../data/tenant-db.ts';
 
 // Keys are per caller, method and path and hold for 24 hours (docs/rules.md#idempotency).
 
@@ -61,6 +64,36 @@ it('replays the answer for 24 hours and runs the call again afterwards, before l
   await age(24 - minute);
   expect(await ask()).toBe(1);
   await age(24 + minute);
+  expect(await ask()).toBe(2);
+});
+
+it('knows a key by the clock of the database, however wrong that of a server is', async () => {
+  const { email } = (await shop.join('viewer')).caller.user;
+  const ask = async () => {
+    await world.services.limits.clear(`forgot-password ${email}`);
+    const body = { email, tenant: shop.schema };
+    await world.rest('POST', '/api/auth/forgot-password/', { body, headers: { 'idempotency-key': `clock ${email}` } });
+    return (await world.mailsTo(email)).length;
+  };
+  const kept = async () => {
+    const rows = (db: Reader, table: 'idempotency_keys' | 'public.idempotency_keys') =>
+      db.selectFrom(table).select('key').execute();
+    return (
+      (await rows(shop.db, 'idempotency_keys')).length +
+      (await rows(readerOf(world.services.database), 'public.idempotency_keys')).length
+    );
+  };
+  await make(shop.admin, 'clock');
+  const [ahead, behind] = [hoursAgo(-25), hoursAgo(25)].map((time) => time.toISOString()) as [string, string];
+  expect(await ask()).toBe(1);
+  expect(await atMoment(ahead, ask)).toBe(1);
+  const before = await kept();
+  const { sweepAll } = jobsOf(world.services);
+  await atMoment(ahead, async () => sweepAll?.({}, {} as never));
+  expect(await kept()).toBe(before);
+  await world.services.database.deleteFrom('public.idempotency_keys').execute();
+  // What such a server writes down, others understand.
+  expect(await atMoment(behind, ask)).toBe(2);
   expect(await ask()).toBe(2);
 });
 

@@ -1,3 +1,4 @@
+import superjson from 'superjson';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../testing/goods.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
@@ -40,6 +41,22 @@ it('refuses the key with another body, and forgets what failed', async () => {
     status: 400,
     body: { detail: 'This Idempotency-Key was used with another request.' },
   });
+});
+
+it('takes the calls of a tRPC batch for calls of their own', async () => {
+  const product = await makeProduct(shop.admin, { stock: 10 });
+  const move = { id: product.id, transaction_type: 'sale', quantity: 1 };
+  const send = () =>
+    world.rest('POST', '/trpc/stock.move,stock.move?batch=1', {
+      as: shop.admin,
+      body: { 0: superjson.serialize(move), 1: superjson.serialize(move) },
+      headers: withKey('batch'),
+    });
+  const first = await send();
+  expect(first.status).toBe(200);
+  expect((await shop.admin.call.stock.get({ id: product.id })).total_stock).toBe(8);
+  expect((await send()).body).toEqual(first.body);
+  expect((await shop.admin.call.stock.get({ id: product.id })).total_stock).toBe(8);
 });
 
 it('knows a file again by what is in it', async () => {

@@ -1,4 +1,5 @@
 import { statusMessages } from '@stockhand/contract/status-messages';
+import { sql } from 'kysely';
 import superjson from 'superjson';
 import type { Writer } from '../data/tenant-db.ts';
 import { refuse } from '../errors.ts';
@@ -15,26 +16,24 @@ export interface IdempotentCall {
   input: unknown;
 }
 
-const keptHours = 24;
-
 /**
  * Runs `work` once per key and answers a repeat with the first answer. The key's row commits together with what `work`
- * does; an equal call in flight waits on that row. Only successes are stored: a failed call rolls its row back.
+ * does; an equal call in flight waits on that row. Only successes are stored: a failed call rolls its row back. A key's age is
+ * told by the database's clock, which all servers share.
  */
 export async function once<Answer>(writer: Writer, call: IdempotentCall, work: () => Promise<Answer>): Promise<Answer> {
   const bodyHash = sign(call.keys.sealing, canonical(call.input));
   const row = { caller: call.caller, route: call.route, key: call.key };
-  const tooOld = new Date(Date.now() - keptHours * 3_600_000);
   await writer
     .deleteFrom(call.table)
     .where('caller', '=', row.caller)
     .where('route', '=', row.route)
     .where('key', '=', row.key)
-    .where('created_at', '<', tooOld)
+    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
     .execute();
   const claimed = await writer
     .insertInto(call.table)
-    .values({ ...row, body_hash: bodyHash, created_at: new Date() })
+    .values({ ...row, body_hash: bodyHash, created_at: sql<Date>`now()` })
     .onConflict((conflict) => conflict.columns(['caller', 'route', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
