@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import { failureText, failureTextOr } from './form/server-errors.ts';
+import { hasKeptKey, renewKeyOf } from './idempotency-key.ts';
 
 /** The mutation behind a dialog, as React Query gives it. */
 export interface Booking {
@@ -29,7 +30,16 @@ interface ConfirmActionProps {
 }
 
 /** Asks before a call to the server and stays open with its reason when that fails; closing forgets the failure. */
-export function ConfirmAction({ isOpen, close, action, failure, busyText, ...asked }: ConfirmActionProps) {
+export function ConfirmAction({
+  isOpen,
+  close,
+  action,
+  failure,
+  confirmText,
+  busyText,
+  onConfirm,
+  ...asked
+}: ConfirmActionProps) {
   const leave = () => {
     action.reset();
     close();
@@ -40,7 +50,12 @@ export function ConfirmAction({ isOpen, close, action, failure, busyText, ...ask
       open={isOpen}
       onOpenChange={(next) => !next && leave()}
       busy={action.isPending}
+      confirmText={hasKeptKey(action.error) ? 'Try again' : confirmText}
       busyText={busyText}
+      onConfirm={() => {
+        renewKeyOf(action.error);
+        onConfirm();
+      }}
       error={action.isError ? textOf(action.error, failure) : undefined}
     />
   );

@@ -6,13 +6,15 @@ interface PendingKey {
 }
 
 /** After this an equal action counts as a new one. */
-const keptMs = 10 * 60_000;
+export const keptMs = 10 * 60_000;
 
 const pending = new Map<string, PendingKey>();
+/** What failed without the server's word on it → its key. */
+const keyOf = new WeakMap<object, { key: string; call: string }>();
 
 /**
- * The key of one action of a person: made on the first try and the same for an equal call until an answer arrives, so
- * that trying again after a lost answer does nothing twice.
+ * The key of one action of a person: made on the first try and the same for an equal call until the server has decided,
+ * so that trying again after a lost answer does nothing twice.
  */
 export function idempotencyKeyOf(path: string, input: unknown): string {
   const call = `${path} ${superjson.stringify(input)}`;
@@ -26,9 +28,30 @@ export function idempotencyKeyOf(path: string, input: unknown): string {
   return key;
 }
 
-/** The server has answered: an equal call from now on is another action. */
+/** The server has decided: an equal call from now on is another action. */
 export function releaseIdempotencyKey(key: string): void {
   pending.delete(key);
+}
+
+/** Nobody knows what became of the call, which failed with this error: its key stays, and `renewKeyOf` finds it. */
+export function keepIdempotencyKey(key: string, error: unknown): void {
+  const call = pending.get(key)?.call;
+  if (call !== undefined && isObject(error)) keyOf.set(error, { key, call });
+}
+
+/** Whether the call that failed with this error can be made again without doing anything twice. */
+export function hasKeptKey(error: unknown): boolean {
+  return isObject(error) && keyOf.has(error);
+}
+
+/** What failed with this error is tried again on purpose, however long ago it was: an equal call takes the same key. */
+export function renewKeyOf(error: unknown): void {
+  const kept = isObject(error) ? keyOf.get(error) : undefined;
+  if (kept) pending.set(kept.key, { call: kept.call, madeAt: Date.now() });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** `crypto.randomUUID` exists on secure addresses only. */

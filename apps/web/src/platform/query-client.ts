@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { readFailure } from './form/server-errors.ts';
+import { noteRepeat } from './repeats.ts';
 
 const freshMs = 30_000;
 const retriesMax = 2;
@@ -7,6 +8,10 @@ const retriesMax = 2;
 /** One per session: what one tenant or person has read can never show up in another's screens. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    // Called before what the page itself does about the failure.
+    mutationCache: new MutationCache({
+      onError: (error, input, _, mutation) => noteRepeat(error, () => mutation.execute(input)),
+    }),
     defaultOptions: {
       queries: {
         staleTime: freshMs,

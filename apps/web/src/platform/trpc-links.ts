@@ -4,7 +4,8 @@ import { httpBatchLink, httpLink, type Operation, splitLink, TRPCClientError, ty
 import { observable } from '@trpc/server/observable';
 import superjson from 'superjson';
 import { answeredFetch } from './answered-fetch.ts';
-import { idempotencyKeyOf, releaseIdempotencyKey } from './idempotency-key.ts';
+import { isUnanswered } from './form/server-errors.ts';
+import { idempotencyKeyOf, keepIdempotencyKey, releaseIdempotencyKey } from './idempotency-key.ts';
 import { renewStaleAccess } from './session/renew-access.ts';
 import { currentSession, endSession } from './session/session.ts';
 import { trpcUrl } from './trpc.ts';
@@ -133,7 +134,8 @@ const idempotencyLink: TRPCLink<AppRouter> =
           observer.complete();
         },
         error: (error) => {
-          if (error.data) releaseIdempotencyKey(key);
+          if (isUnanswered(error)) keepIdempotencyKey(key, error);
+          else releaseIdempotencyKey(key);
           observer.error(error);
         },
       }),

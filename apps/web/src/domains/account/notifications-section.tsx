@@ -93,7 +93,10 @@ const cellClass = 'border-b border-line py-2.5 group-last/row:border-b-0';
 function usePreferences() {
   const preferences = trpc.notifications.preferences.get.useQuery();
   const { get } = trpc.useUtils().notifications.preferences;
-  const update = trpc.notifications.preferences.update.useMutation({ onError: (error) => toastFailure(error) });
+  const update = trpc.notifications.preferences.update.useMutation({
+    onError: (error) => toastFailure(error),
+    onSettled: () => get.invalidate(),
+  });
   const [shown, show] = useOptimistic(preferences.data?.preferences, (before, changed: NotificationPreferenceView) =>
     before?.map((one) => (one.kind === changed.kind ? changed : one)),
   );
@@ -101,7 +104,6 @@ function usePreferences() {
     startTransition(async () => {
       show(changed);
       await update.mutateAsync({ preferences: [changed] }).catch(() => undefined);
-      await get.invalidate();
     });
   }
   return { preferences, shown, turn };

@@ -13,26 +13,27 @@ export function PendingEmailNote({ onCancelled }: { onCancelled: () => void }) {
   const { email, pending_email: pending } = useCurrentUser();
   const utils = trpc.useUtils();
   const { withPassword, prompt } = usePasswordPrompt();
-  const resend = trpc.account.updateProfile.useMutation();
-  const cancel = trpc.account.updateProfile.useMutation();
-  const send = async (newEmail: string) => {
-    try {
-      const me = await withPassword((password) =>
-        resend.mutateAsync({ email: newEmail, ...(password !== undefined && { password }) }),
-      );
+  const resend = trpc.account.updateProfile.useMutation({
+    onSuccess: (me, { email: newEmail }) => {
       utils.account.me.setData(undefined, me);
-      toast.success(userMessages.emailPending(newEmail));
-    } catch (error) {
-      if (!(error instanceof PasswordNotGiven)) toastFailure(error, texts.resendEmailFailed);
-    }
-  };
-  const takeBack = async () => {
-    try {
-      utils.account.me.setData(undefined, await cancel.mutateAsync({ email }));
+      if (newEmail !== undefined) toast.success(userMessages.emailPending(newEmail));
+    },
+  });
+  const cancel = trpc.account.updateProfile.useMutation({
+    onSuccess: (me) => {
+      utils.account.me.setData(undefined, me);
       toast.success(texts.emailChangeCancelled);
       onCancelled();
+    },
+    onError: (error) => toastFailure(error, texts.cancelEmailFailed),
+  });
+  const send = async (newEmail: string) => {
+    try {
+      await withPassword((password) =>
+        resend.mutateAsync({ email: newEmail, ...(password !== undefined && { password }) }),
+      );
     } catch (error) {
-      toastFailure(error, texts.cancelEmailFailed);
+      if (!(error instanceof PasswordNotGiven)) toastFailure(error, texts.resendEmailFailed);
     }
   };
   return (
@@ -45,7 +46,12 @@ export function PendingEmailNote({ onCancelled }: { onCancelled: () => void }) {
               <Button size="sm" busy={resend.isPending} busyText="Sending..." onClick={() => void send(pending)}>
                 Resend
               </Button>
-              <Button size="sm" busy={cancel.isPending} busyText="Cancelling..." onClick={() => void takeBack()}>
+              <Button
+                size="sm"
+                busy={cancel.isPending}
+                busyText="Cancelling..."
+                onClick={() => cancel.mutate({ email })}
+              >
                 Cancel
               </Button>
             </>

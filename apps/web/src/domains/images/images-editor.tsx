@@ -1,12 +1,12 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { type ProductImageView, type ProductView, productImagesMax } from '@stockhand/contract/catalog/schema';
 import { useState } from 'react';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { failureTextOr } from '../../platform/form/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { DropZone } from '../../ui/controls/drop/drop-zone.tsx';
 import { ImageTiles } from '../../ui/controls/drop/image-tiles.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useDialogSubject } from '../../ui/overlay/dialog-subject.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { acceptedImages, isRejected, rejectionText } from './image-rejection.ts';
@@ -65,15 +65,15 @@ export function ImagesEditor({ product }: { product: ProductView }) {
         }}
         onArrange={(keys) => arrange(keys.map(Number))}
       />
-      <ConfirmDialog
-        open={removing.isOpen}
-        onOpenChange={(open) => !open && removing.close()}
+      <ConfirmAction
+        isOpen={removing.isOpen}
+        close={removing.close}
+        action={remove}
+        failure={texts.updateFailed}
         title="Remove image"
         description="The image is deleted at once. This action cannot be undone."
         confirmText="Remove"
         busyText="Removing..."
-        busy={remove.isPending}
-        error={remove.isError ? failureTextOr(remove.error, texts.updateFailed) : undefined}
         onConfirm={() => removing.subject && remove.mutate({ id: removing.subject.id })}
       />
     </div>

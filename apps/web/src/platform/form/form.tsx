@@ -20,7 +20,7 @@ export function Form({
 }: FormProps) {
   return (
     <form {...props} onSubmit={form.submit} noValidate className={className}>
-      {failure && <FormFailure>{failure}</FormFailure>}
+      {failure && <FormFailure isUndecided={form.isUndecided}>{failure}</FormFailure>}
       {children}
     </form>
   );
@@ -52,7 +52,7 @@ export function DialogForm({
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody>
-        {failure && <FormFailure>{failure}</FormFailure>}
+        {failure && <FormFailure isUndecided={form.isUndecided}>{failure}</FormFailure>}
         {children}
       </DialogBody>
       <DialogFooter start={footerStart}>

@@ -2,6 +2,7 @@ import { statusMessages } from '@stockhand/contract/status-messages';
 import { TRPCClientError } from '@trpc/client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toast } from '../../ui/overlay/toast.ts';
+import { repeatOffer } from '../repeats.ts';
 
 /** A call outside tRPC (uploads, downloads) that the server refused or did not answer. */
 export class CallError extends Error {
@@ -35,6 +36,12 @@ export function readFailure(error: unknown): Failure {
   return { status: 0, detail: null, fields: {} };
 }
 
+/** Whether the call may have been done all the same: no answer came, or the server was in trouble. */
+export function isUnanswered(error: unknown): boolean {
+  const { status } = readFailure(error);
+  return status === null || status === 0 || status >= 500;
+}
+
 /** What a person reads about a failed call (docs/rules.md#errors). */
 export function failureText(error: unknown): string {
   const { status, detail, fields } = readFailure(error);
@@ -55,9 +62,9 @@ export function failureTextOr(error: unknown, fallback: string): string {
   return status === null || status === 500 ? textOfStatus(status) : fallback;
 }
 
-/** The toast of a failed action: `failureTextOr` with a fallback, `failureText` without. */
+/** The toast of a failed action: `failureTextOr` with a fallback, `failureText` without. Offers "Try again" where that is safe. */
 export function toastFailure(error: unknown, fallback?: string): void {
-  toast.error(fallback === undefined ? failureText(error) : failureTextOr(error, fallback));
+  toast.error(fallback === undefined ? failureText(error) : failureTextOr(error, fallback), repeatOffer(error));
 }
 
 /**

@@ -1,8 +1,8 @@
-import { idempotencyKeyOf, releaseIdempotencyKey } from '../idempotency-key.ts';
+import { idempotencyKeyOf, keepIdempotencyKey, releaseIdempotencyKey } from '../idempotency-key.ts';
 import { noteReached, noteUnreached } from '../live/connection.ts';
 import { renewStaleAccess } from '../session/renew-access.ts';
 import { currentSession } from '../session/session.ts';
-import { CallError, readFailure } from './server-errors.ts';
+import { CallError, isUnanswered, readFailure } from './server-errors.ts';
 
 interface UploadOptions {
   /** 0 to 1, of the bytes sent. */
@@ -25,7 +25,8 @@ export async function upload<Answer>(
     releaseIdempotencyKey(key);
     return answer as Answer;
   } catch (error) {
-    if (readFailure(error).status) releaseIdempotencyKey(key);
+    if (isUnanswered(error)) keepIdempotencyKey(key, error);
+    else releaseIdempotencyKey(key);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BaseSyntheticEvent, useEffect, useRef } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -9,6 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { hasKeptKey, renewKeyOf } from '../idempotency-key.ts';
 import type { BoundForm } from './bound-form.ts';
 import { dirtyValues } from './dirty-values.ts';
 import { isSecret, useFormDraft } from './form-draft.ts';
@@ -43,6 +44,8 @@ export interface SubmittedForm {
   submit: (event?: BaseSyntheticEvent) => void;
   /** What went wrong beyond the fields, for a banner. */
   failure: string | undefined;
+  /** The server has not decided: sending the same again finds out and does nothing twice. */
+  isUndecided: boolean;
   isBusy: boolean;
 }
 
@@ -69,6 +72,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   });
   const { errors, isSubmitting, isDirty, dirtyFields } = methods.formState;
   const isSaved = useRef(false);
+  const [undecided, setUndecided] = useState<unknown>(null);
   useEffect(() => {
     // A form that stays on the page is changed or reset after its save.
     const changes = methods.watch(() => {
@@ -83,10 +87,12 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   useDialogGuard(() => hasUnsaved() && !isOnlySecret);
   const send = methods.handleSubmit(async (values) => {
     let answer: Answer;
+    renewKeyOf(undecided);
     try {
       answer = await options.save(values, dirtyValues(values, dirtyFields));
     } catch (error) {
       if (isAbort(error)) return;
+      setUndecided(hasKeptKey(error) ? error : null);
       const text = showOnFields(error, methods, {
         fallback: options.failureText,
         renamed: options.renamed,
@@ -97,6 +103,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
       return;
     }
     isSaved.current = true;
+    setUndecided(null);
     await options.onSaved(answer, values);
   });
   // Fields check their names against the schema's type; react-hook-form takes them as plain texts.
@@ -114,6 +121,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     enter: (name, value) => untyped.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
     submit: (event) => void send(event),
     failure: (errors.root as FieldError | undefined)?.message,
+    isUndecided: undecided !== null,
     isBusy: isSubmitting,
     hasUnsaved,
   };

@@ -5,6 +5,8 @@ interface ToastOptions {
   /** A toast with the same id replaces the one on screen. */
   id?: string;
   action?: { label: string; onClick: () => void };
+  /** Milliseconds; five seconds unless told. */
+  duration?: number;
 }
 
 type Kind = 'success' | 'error' | 'warning' | 'info';

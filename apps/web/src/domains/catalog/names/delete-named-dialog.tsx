@@ -1,6 +1,7 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import type { NamedView } from '@stockhand/contract/catalog/schema';
 import { failureTextOr, readFailure } from '../../../platform/form/server-errors.ts';
+import { hasKeptKey, renewKeyOf } from '../../../platform/idempotency-key.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
@@ -37,14 +38,16 @@ export function DeleteNamedDialog({ subject, isOpen, close, words, calls, mayDea
       }}
       title={`Delete ${subject.name}`}
       description={isRefused ? 'Nothing was deleted.' : 'This action cannot be undone.'}
-      confirmText={isOffered ? 'Deactivate' : 'Delete'}
+      confirmText={hasKeptKey(failed) ? 'Try again' : isOffered ? 'Deactivate' : 'Delete'}
       busyText={isOffered ? 'Deactivating...' : 'Deleting...'}
       tone={isOffered ? 'primary' : 'danger'}
       busy={remove.isPending || update.isPending}
       error={failed ? failureTextOr(failed, texts.named.deleteFailed(words.one)) : undefined}
-      onConfirm={() =>
-        isOffered ? update.mutate({ id: subject.id, is_active: false }) : remove.mutate({ id: subject.id })
-      }
+      onConfirm={() => {
+        renewKeyOf(failed);
+        if (isOffered) update.mutate({ id: subject.id, is_active: false });
+        else remove.mutate({ id: subject.id });
+      }}
     />
   );
 }

@@ -35,12 +35,6 @@ export function refusalOfLines(lines: readonly CartLineView[]): Refusal | null {
   return null;
 }
 
-/** Whether the sale may have been booked without an answer. */
-export function isUnanswered(error: unknown): boolean {
-  const { status } = readFailure(error);
-  return status === null || status === 0 || status >= 500;
-}
-
 export function unansweredText(error: unknown): string {
   return failureTextOr(error, readFailure(error).status === null ? statusMessages.noResponse : texts.failed);
 }

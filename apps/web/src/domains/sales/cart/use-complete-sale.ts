@@ -1,19 +1,12 @@
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import type { SaleView } from '@stockhand/contract/sales/schema';
 import { useRef, useState } from 'react';
-import { failureTextOr } from '../../../platform/form/server-errors.ts';
+import { failureTextOr, isUnanswered } from '../../../platform/form/server-errors.ts';
 import { newKey } from '../../../platform/idempotency-key.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { answered, nextCart, saleOf, viewLines } from './cart.ts';
 import type { CartStore } from './cart-store.ts';
-import {
-  isUnanswered,
-  type Refusal,
-  refusalOfAnswer,
-  refusalOfLines,
-  refusalToSend,
-  unansweredText,
-} from './refusal.ts';
+import { type Refusal, refusalOfAnswer, refusalOfLines, refusalToSend, unansweredText } from './refusal.ts';
 import { useFreshFacts } from './use-cart-facts.ts';
 
 export interface SaleCompletion {

@@ -1,13 +1,12 @@
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { readFailure, toastFailure } from '../../../platform/form/server-errors.ts';
+import { isUnanswered, readFailure, toastFailure } from '../../../platform/form/server-errors.ts';
 import { newKey } from '../../../platform/idempotency-key.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { isLocked, type Taking } from '../cart/cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { isUnanswered } from '../cart/refusal.ts';
 import { arrived, stopTaking } from './take-up.ts';
 
 const retriesMax = 5;
