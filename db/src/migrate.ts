@@ -48,7 +48,7 @@ export async function applyConnectionDefaults(connection: pg.Client | string): P
   const settings = {
     search_path: "''",
     statement_timeout: "'10s'",
-    lock_timeout: "'5s'",
+    lock_timeout: "'2s'",
     idle_in_transaction_session_timeout: "'15s'",
     timezone: "'UTC'",
     // Pages come from memory: next to the work on their rows they cost little, in any order.

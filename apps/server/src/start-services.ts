@@ -14,7 +14,9 @@ import { JobWorkers } from './platform/background/job-workers.ts';
 import { mailDelivery } from './platform/background/mailer.ts';
 import { OutboxRelay } from './platform/background/outbox-relay.ts';
 import { ChangeFeed } from './platform/data/change-feed.ts';
+import { shareOptions } from './platform/data/pool-options.ts';
 import { SharedReads } from './platform/data/shared-reads.ts';
+import { type ShareOptions, shareOut } from './platform/data/tenant-shares.ts';
 import { FileStore } from './platform/files/file-store.ts';
 import { CallMeter } from './platform/http/call-meter.ts';
 import { askNameServers, askThisMachine, type Network } from './platform/http/outgoing/resolve-host.ts';
@@ -35,6 +37,8 @@ export interface Ground {
   /** Past any connection pooler: LISTEN and the workers want a connection of their own. */
   directUrl: string;
   log: Logger;
+  /** Tests wait longer on a busy machine. */
+  shares?: ShareOptions;
   /** Tests of figures read anew at each call. */
   sharedReads?: SharedReads;
   /** Tests of webhooks have networks of their own. */
@@ -47,6 +51,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
   const callers = new KeptCallers();
   const open = (pool: pg.Pool) => openDatabase(pool, () => callers.drop());
   const database = open(ground.pool);
+  shareOut(database, ground.shares ?? shareOptions);
   const files = new FileStore(path.join(env.dataDir, 'files'));
   await files.start();
   const sharedReads = ground.sharedReads ?? new SharedReads();

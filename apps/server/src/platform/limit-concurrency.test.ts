@@ -23,7 +23,7 @@ it('runs one at a time at a limit of 1, also work that arrives the moment anothe
 });
 
 it('lets as many wait as it is told, and refuses the next with 503', async () => {
-  const limited = limitConcurrency(2, 3);
+  const limited = limitConcurrency(2, { max: 3 });
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const accepted = Array.from({ length: 5 }, () => limited(() => end));
   await expect(limited(() => end)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
@@ -31,6 +31,19 @@ it('lets as many wait as it is told, and refuses the next with 503', async () =>
   resolve();
   await Promise.all(accepted);
   await expect(limited(async () => 'again')).resolves.toBe('again');
+});
+
+it('refuses with 503 what has waited too long, and does it no more', async () => {
+  const limited = limitConcurrency(1, { ms: 50 });
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const first = limited(() => end);
+  let done = 0;
+  const late = limited(async () => done++);
+  await expect(late).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
+  const patient = limited(async () => done++);
+  resolve();
+  await Promise.all([first, patient]);
+  expect(done).toBe(1);
 });
 
 it('gives the place of work that failed to the next', async () => {

@@ -13,6 +13,7 @@ import { addMembership } from '../domains/members/add-membership.ts';
 import { provisionTenant } from '../domains/tenants/provision-tenant.ts';
 import { withReservedTenant } from '../domains/tenants/reserve-tenant.ts';
 import { type Env, readEnv } from '../env.ts';
+import { shareOptions } from '../platform/data/pool-options.ts';
 import { SharedReads } from '../platform/data/shared-reads.ts';
 import { dbFor, inTransaction, type Reader, readerOf, tenantSchema, type Writer } from '../platform/data/tenant-db.ts';
 import { refuse } from '../platform/errors.ts';
@@ -127,6 +128,7 @@ export async function openWorld(
       directUrl: store.url,
       log,
       sharedReads: new SharedReads(0),
+      shares: { ...shareOptions, waitMs: pools.waitMs ?? 10_000 },
       ...(network && { network }),
     },
     stops,

@@ -4,6 +4,9 @@ const waitMs = 3_000;
 export const poolOptions = { max: 18, waitMs };
 export const reservedPoolOptions = { max: 2, waitMs };
 
+/** What one tenant has of them: two whose rows are locked leave the others a third. The screens of fifty people ask at once. */
+export const shareOptions = { max: 6, waitingMax: 1_000, waitMs };
+
 /** MB that a connection's process holds with its plans, and for each tenant that it has read from (`pnpm bench:tenants`). */
 const connectionMb = 16;
 const tenantMb = 0.16;

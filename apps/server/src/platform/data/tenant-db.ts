@@ -5,6 +5,7 @@ import type { PublicTables } from '@stockhand/db/generated/public';
 import type { TenantTables } from '@stockhand/db/generated/tenant';
 import { sql, type Transaction } from 'kysely';
 import type { ReadonlyKysely } from 'kysely/readonly';
+import { countFor } from './tenant-shares.ts';
 
 export type Tables = PublicTables & TenantTables;
 
@@ -24,9 +25,9 @@ export function tenantSchema(name: string): TenantSchema {
   return name as TenantSchema;
 }
 
-/** The one way to a tenant's tables. A second cluster would be chosen here. */
+/** The one way to a tenant's tables, within its share of the connections. A second cluster would be chosen here. */
 export function dbFor(database: Database, schema: TenantSchema): Database {
-  const db = database.withSchema(schema);
+  const db = countFor(database, schema, database.withSchema(schema));
   schemas.set(db, schema);
   return db;
 }

@@ -4,7 +4,7 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 // OWASP's second recommended setting: 19 MiB, two passes, one lane.
 const argon2id = 2;
 const settings = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const limited = limitConcurrency(4, 100);
+const limited = limitConcurrency(4, { max: 100 });
 
 /** With `salt` (16 bytes) equal passwords have equal hashes; without, every hash has a salt of its own. */
 export function hashPassword(password: string, salt?: Uint8Array): Promise<string> {
