@@ -1,10 +1,10 @@
-// The entry of `npm start`, `npm test`, `npm run dev` and `npm run db`. It runs before anything is installed, by whatever
+// The entry of `npm start`, `npm test`, `npm run dev`, `npm run db` and the commands of operators. It runs before anything is installed, by whatever
 // Node is there: plain JavaScript, nothing but Node's own modules.
 import path from 'node:path';
 import { capture, installDependencies, productNode, root, serverArguments } from './dependencies.mjs';
 import { runInForeground } from './run-processes.mjs';
 
-const commands = { start, dev, test, db };
+const commands = { start, dev, test, db, check: operate, backup: operate, restore: operate };
 
 async function start(node, env) {
   await build(env, ['--filter=@stockhand/web']);
@@ -29,9 +29,13 @@ async function test(node, env) {
 }
 
 /** `npm run db -- check`: a command of db/src/cli.ts, under the product's Node. */
-async function db(node, env) {
-  const args = [path.join(root, 'db/src/cli.ts'), ...process.argv.slice(3)];
-  return runInForeground([{ command: node, args }], env);
+async function db(node, env, given = process.argv.slice(3)) {
+  return runInForeground([{ command: node, args: [path.join(root, 'db/src/cli.ts'), ...given] }], env);
+}
+
+/** `npm run backup -- FILE`: the commands that operators need most, by their own names. */
+async function operate(node, env) {
+  return db(node, env, process.argv.slice(2));
 }
 
 /** `filter`: only what the command needs; the packages for programs are not started. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openDirect } from './connect.ts';
+import { atOneMoment } from './one-moment.ts';
 import { type Invariant, orderInvariants } from './order-invariants.ts';
 import { purchaseInvariants } from './purchase-invariants.ts';
 import { returnInvariants } from './return-invariants.ts';
@@ -89,20 +89,12 @@ const invariants: readonly Invariant[] = [
  * Whether the books of every tenant agree with themselves. Answers one line a violation, none when all is well. Looks
  * at one moment, so it may run beside servers at work.
  */
-export async function checkInvariants(url: string): Promise<string[]> {
-  const client = await openDirect(url);
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    const { rows: tenants } = await client.query<{ schema_name: string }>(
-      "select schema_name from public.tenants where status <> 'provisioning' order by id",
-    );
+export function checkInvariants(url: string): Promise<string[]> {
+  return atOneMoment(url, async ({ schemas, read }) => {
     const violations: string[] = [];
-    for (const { schema_name } of tenants) violations.push(...(await checkTenant(client, schema_name)));
-    await client.query('commit');
+    for (const schema of schemas) violations.push(...(await read((client) => checkTenant(client, schema))));
     return violations;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function checkTenant(client: pg.Client, schema: string): Promise<string[]> {

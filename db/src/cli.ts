@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApplicationDatabase } from './application-database.ts';
+import { backUp } from './backup/backup.ts';
+import { resumeSending } from './backup/outgoing.ts';
+import { restore } from './backup/restore.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { generateTypes } from './generate.ts';
@@ -9,11 +12,26 @@ import { lockAccount } from './lock-account.ts';
 import { migrate } from './migrate.ts';
 import { payInvoice } from './pay-invoice.ts';
 
+const dataDir = process.env.DATA_DIR || '.data';
+const keptFiles = path.join(dataDir, 'files', 'kept');
+
 const [command, name, reference = ''] = process.argv.slice(2);
 if (command === 'migrate') {
   await withDatabase((url) => migrate(url, { log: (line) => process.stdout.write(`${line}\n`) }));
 } else if (command === 'generate') {
   await withThrowawayServer((url) => generateTypes(url));
+} else if (command === 'backup') {
+  const file = chosenFile(name ?? `stockhand-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`);
+  const { rows, files } = await withDatabase((url) => backUp(url, keptFiles, file));
+  process.stdout.write(`${file} holds ${rows} rows and ${files} files.\n`);
+} else if (command === 'restore' && name) {
+  const { rows, files } = await withDatabase((url) => restore(url, keptFiles, chosenFile(name)));
+  process.stdout.write(
+    `Restored ${rows} rows and ${files} files. This copy sends no mail and no webhook until you run: npm run db -- resume-sending\n`,
+  );
+} else if (command === 'resume-sending') {
+  await withDatabase(resumeSending);
+  process.stdout.write('Mails and webhooks that wait are sent from now on.\n');
 } else if (command === 'check') {
   const violations = await withDatabase(checkInvariants);
   process.stdout.write(violations.length === 0 ? 'All books agree.\n' : `${violations.join('\n')}\n`);
@@ -34,16 +52,21 @@ if (command === 'migrate') {
   process.exitCode = answer === 'unknown' ? 1 : 0;
 } else {
   process.stderr.write(
-    'Usage: cli.ts migrate | check | lock-account USERNAME | pay-invoice NUMBER [REFERENCE] | generate\n',
+    'Usage: cli.ts migrate | check | backup [FILE] | restore FILE | resume-sending | lock-account USERNAME | pay-invoice NUMBER [REFERENCE] | generate\n',
   );
   process.exitCode = 2;
 }
 
+/** Where the person stands, who may have called npm in a folder below. */
+function chosenFile(file: string): string {
+  return path.resolve(process.env.INIT_CWD ?? '.', file);
+}
+
 /** The database of DATABASE_URL, else the built-in one of DATA_DIR, whether a server runs on it or not. */
 async function withDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
-  const { DATABASE_URL, DATA_DIR } = process.env;
-  if (DATABASE_URL) return work(DATABASE_URL);
-  const server = await startEmbeddedServer({ dataDir: path.join(DATA_DIR || '.data', 'pg18') });
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
+  if (DATABASE_URL) return work(DATABASE_DIRECT_URL || DATABASE_URL);
+  const server = await startEmbeddedServer({ dataDir: path.join(dataDir, 'pg18') });
   try {
     return await work(await createApplicationDatabase(server.url, 'stockhand'));
   } finally {

@@ -3,6 +3,7 @@ import type { Database } from '@stockhand/db/connect';
 import type { PublicTables } from '@stockhand/db/generated/public';
 import { type Selectable, sql } from 'kysely';
 import type { Writer } from '../data/tenant-db.ts';
+import { mayWriteOut } from './outgoing.ts';
 
 /**
  * A row of `public.outbox` is a job or a mail that a transaction wrote. This file is the only one that changes its state:
@@ -80,6 +81,7 @@ function dueRows(database: Pick<Database, 'selectFrom'>, now: Date) {
     .leftJoin('public.tenants as t', 't.id', 'o.tenant_id')
     .where('o.state', '=', 'waiting')
     .where('o.due_at', '<=', now)
+    .where((eb) => eb.or([eb('o.kind', '<>', 'mail'), mayWriteOut]))
     .where((eb) => eb.or([eb('o.tenant_id', 'is', null), eb('t.status', '=', 'active')]))
     .where((eb) => eb.or([eb('o.link_expires_at', 'is', null), eb('o.link_expires_at', '>', now)]));
 }

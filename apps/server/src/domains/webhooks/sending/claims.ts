@@ -1,5 +1,6 @@
 import { testTopic } from '@stockhand/contract/webhooks/schema';
 import type { Database } from '@stockhand/db/connect';
+import { mayWriteOut } from '../../../platform/background/outgoing.ts';
 import type { StoredSecrets } from '../signature.ts';
 
 export interface ClaimedDelivery extends StoredSecrets {
@@ -57,6 +58,7 @@ function dueDeliveries(database: Database, now: Date) {
     .innerJoin('public.tenants as t', 't.id', 'w.tenant_id')
     .select(['d.id', 'w.url', 'w.tenant_id', 't.schema_name', 'w.failing_since'])
     .select(['w.sealed_secret', 'w.earlier_sealed_secret', 'w.earlier_secret_ends_at'])
+    .where(mayWriteOut)
     .where('d.state', '=', 'waiting')
     .where('d.due_at', '<=', now)
     .where('t.status', '=', 'active')

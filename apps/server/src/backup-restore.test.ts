@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { RunningProgram } from './testing/running-program.ts';
+
+// What an operator does: back up beside the running product, restore on another machine, log in there.
+
+const cli = path.join(import.meta.dirname, '../../../db/src/cli.ts');
+const dot = path.join(import.meta.dirname, 'testing/dot.png');
+
+const folders: string[] = [];
+const programs: RunningProgram[] = [];
+afterAll(async () => {
+  for (const program of programs) await program.kill('SIGTERM');
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+async function machine(): Promise<{ dataDir: string; program: RunningProgram }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-restored-'));
+  const program = new RunningProgram({ DATA_DIR: dataDir });
+  folders.push(dataDir);
+  programs.push(program);
+  return { dataDir, program };
+}
+
+async function run(dataDir: string, ...command: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: tmpdir() };
+  return (await promisify(execFile)(process.execPath, [cli, ...command], { env })).stdout;
+}
+
+it('carries a company with its log-ins and pictures to an empty machine, which writes to nobody until it is told', async () => {
+  const [first, second] = [await machine(), await machine()];
+  await first.program.start();
+  const access = await first.program.signUp();
+  const goods = { name: 'Lamp', category_name: 'C', selling_price: 10, initial_stock_quantity: 7 };
+  const { id } = await first.program.call<{ id: number }>('POST', '/api/products/', { access, body: goods });
+  const form = new FormData();
+  form.set('product', String(id));
+  form.set('image', new Blob([await readFile(dot)], { type: 'image/png' }), 'dot.png');
+  await first.program.call('POST', '/api/product-images/', { access, body: form });
+  const product = await first.program.call<{ images: { image: string }[] }>('GET', `/api/products/${id}/`, { access });
+
+  const file = path.join(first.dataDir, 'backup.tar.gz');
+  expect(await run(first.dataDir, 'backup', file)).toMatch(/holds \d+ rows and [1-9]\d* files/);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  // The second machine is all that is left.
+  await first.program.kill('SIGTERM');
+  await run(second.dataDir, 'restore', file);
+  expect(await run(second.dataDir, 'check')).toBe('All books agree.\n');
+
+  await second.program.start();
+  const logIn = { username: 'ada', password: 'Correct-horse-9' };
+  const again = await second.program.call<{ access: string }>('POST', '/api/token/', { body: logIn });
+  for (const token of [again.access, access]) {
+    const copy = await second.program.call<typeof product>('GET', `/api/products/${id}/`, { access: token });
+    expect({ ...copy, images: copy.images.length }).toEqual({ ...product, images: product.images.length });
+    const { pathname, search } = new URL(copy.images[0]?.image ?? '', second.program.url);
+    const picture = await fetch(second.program.url + pathname + search);
+    expect(picture.status).toBe(200);
+  }
+
+  const outbox = async () => (await readdir(path.join(second.dataDir, 'outbox')).catch(() => [])).length;
+  const { tenant_schema: tenant } = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString());
+  const email = { email: 'ada@example.com', tenant };
+  const before = await outbox();
+  await second.program.call('POST', '/api/auth/forgot-password/', { body: email });
+  await pause(3_000);
+  expect(await outbox()).toBe(before);
+  await run(second.dataDir, 'resume-sending');
+  await expect.poll(outbox, { timeout: 10_000 }).toBeGreaterThan(before);
+}, 120_000);

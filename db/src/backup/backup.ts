@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { atOneMoment } from '../one-moment.ts';
+import {
+  type ArchiveWriter,
+  formatVersion,
+  type Manifest,
+  type SchemaFacts,
+  type Totals,
+  writeArchive,
+} from './archive.ts';
+import { qualified, type Table, tablesOf } from './tables.ts';
+
+const rowsPerEntry = 1_000;
+
+/** Backs up the database, as it is at one moment, and the kept files under `filesDir`; servers may be at work. */
+export async function backUp(url: string, filesDir: string, file: string): Promise<Totals> {
+  const totals: Totals = { rows: 0, files: 0 };
+  await writeArchive(file, (archive) =>
+    atOneMoment(url, async ({ schemas, read }) => {
+      const { migrations } = await read((client) => factsOf(client, 'public'));
+      const made_at = new Date().toISOString();
+      const manifest: Manifest = { format: formatVersion, made_at, tenants: schemas.length, migrations };
+      await archive.add('manifest.json', JSON.stringify(manifest));
+      for (const schema of [...schemas, 'public'])
+        totals.rows += await read((client) => addSchema(client, archive, schema));
+      await archive.add('jobs.jsonl', await read(waitingJobs));
+      totals.files = await addFiles(archive, filesDir);
+      await archive.add('complete.json', JSON.stringify(totals));
+    }),
+  );
+  return totals;
+}
+
+async function addSchema(client: pg.Client, archive: ArchiveWriter, schema: string): Promise<number> {
+  const folder = `database/${schema}`;
+  await archive.add(`${folder}/schema.json`, JSON.stringify(await factsOf(client, schema)));
+  let count = 0;
+  for (const table of await tablesOf(client, schema)) {
+    let entry = 0;
+    for await (const rows of rowsOf(client, schema, table)) {
+      count += rows.length;
+      const name = String(++entry).padStart(6, '0');
+      await archive.add(`${folder}/${table.name}/${name}.jsonl`, rows.join('\n'));
+    }
+  }
+  return count;
+}
+
+async function factsOf(client: pg.Client, schema: string): Promise<SchemaFacts> {
+  const { rows: migrations } = await client.query<{ name: string }>(
+    `select name from ${qualified(schema, 'migrations')} order by name`,
+  );
+  const { rows: sequences } = await client.query<{ name: string; value: number }>(
+    'select sequencename as name, last_value as value from pg_catalog.pg_sequences where schemaname = $1 and last_value is not null',
+    [schema],
+  );
+  return {
+    migrations: migrations.map(({ name }) => name),
+    sequences: Object.fromEntries(sequences.map(({ name, value }) => [name, value])),
+  };
+}
+
+async function* rowsOf(client: pg.Client, schema: string, table: Table): AsyncGenerator<string[]> {
+  const order = table.key.length > 0 ? `order by ${table.key.map((name) => `t."${name}"`).join(', ')}` : '';
+  const from = qualified(schema, table.name);
+  await client.query(`declare kept no scroll cursor for select to_jsonb(t)::text as row from ${from} t ${order}`);
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${table.hasBytes ? 1 : rowsPerEntry} from kept`);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await client.query('close kept');
+}
+
+/** Work that was handed to the workers and has not ended. What is still in the outbox is there. */
+async function waitingJobs(client: pg.Client): Promise<string> {
+  const { rows: tables } = await client.query("select from pg_catalog.pg_namespace where nspname = 'graphile_worker'");
+  if (tables.length === 0) return '';
+  const { rows } = await client.query<{ row: string }>(
+    `select jsonb_build_object('task', t.identifier, 'queue', split_part(q.queue_name, ':', 2), 'payload', j.payload)::text as row
+     from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+     where j.attempts < j.max_attempts and j.payload::jsonb ? 'tenant_id' order by j.id`,
+  );
+  return rows.map(({ row }) => row).join('\n');
+}
+
+async function addFiles(archive: ArchiveWriter, filesDir: string): Promise<number> {
+  const entries = await readdir(filesDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  let count = 0;
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const from = path.join(entry.parentPath, entry.name);
+    // It may be deleted meanwhile.
+    const facts = await stat(from).catch(() => undefined);
+    if (!facts) continue;
+    const name = path.relative(filesDir, from).split(path.sep).join('/');
+    await archive.addFile(`files/${name}`, facts.size, createReadStream(from));
+    count++;
+  }
+  return count;
+}
