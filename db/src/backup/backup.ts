@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { atOneMoment } from '../one-moment.ts';
 import {
   type ArchiveWriter,
@@ -63,16 +63,21 @@ async function factsOf(client: pg.Client, schema: string): Promise<SchemaFacts> 
   };
 }
 
+/** In one message to the server where the table is small, as most are. */
 async function* rowsOf(client: pg.Client, schema: string, table: Table): AsyncGenerator<string[]> {
   const order = table.key.length > 0 ? `order by ${table.key.map((name) => `t."${name}"`).join(', ')}` : '';
-  const from = qualified(schema, table.name);
-  await client.query(`declare kept no scroll cursor for select to_jsonb(t)::text as row from ${from} t ${order}`);
-  for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${table.hasBytes ? 1 : rowsPerEntry} from kept`);
-    if (rows.length === 0) break;
+  const cursor = pg.escapeIdentifier(`rows of ${table.name}`);
+  const rowsMax = table.hasBytes ? 1 : rowsPerEntry;
+  const fetch = `fetch ${rowsMax} from ${cursor}`;
+  const open = `declare ${cursor} no scroll cursor for
+    select to_jsonb(t)::text as row from ${qualified(schema, table.name)} t ${order}`;
+  const results = (await client.query(`${open}; ${fetch}`)) as unknown as pg.QueryResult<{ row: string }>[];
+  let rows = results[1]?.rows ?? [];
+  while (rows.length > 0) {
     yield rows.map(({ row }) => row);
+    if (rows.length < rowsMax) return;
+    ({ rows } = await client.query<{ row: string }>(fetch));
   }
-  await client.query('close kept');
 }
 
 /** Work that was handed to the workers and has not ended. What is still in the outbox is there. */
