@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type Driver, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { PublicTables } from '../generated/public.ts';
 import type { TenantTables } from '../generated/tenant.ts';
 import { callerChannel, writesCallers } from './driver/caller-writes.ts';
+import { DeadlineClient } from './driver/deadline-client.ts';
+import { LivePool } from './driver/live-pool.ts';
 import { PlanningClient } from './driver/planning-client.ts';
 import { TenantClient } from './driver/tenant-client.ts';
 import { WatchedDriver } from './driver/watched-driver.ts';
@@ -22,10 +25,21 @@ export interface PoolOptions {
   settings?: Record<string, string>;
 }
 
-/** A pool that survives a database restart and never keeps a connection long enough to hoard catalogue cache. */
-export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
-  const pool = new pg.Pool({
+/** A little above the limit that the database sets each statement (`applyConnectionDefaults`). */
+const answerMs = 11_500;
+
+/** Tells the connections of this process from others in the database. */
+const application_name = `stockhand ${randomUUID().slice(0, 8)}`;
+
+/**
+ * A pool that survives a database restart and a network that goes dark, and never keeps a connection long enough to hoard
+ * catalogue cache.
+ */
+export function openPool(url: string, options: PoolOptions = {}): LivePool {
+  const pool = new LivePool({
     connectionString: options.settings ? withSettings(url, options.settings) : url,
+    application_name,
+    answerMs,
     max: options.max ?? 20,
     connectionTimeoutMillis: options.waitMs ?? 10_000,
     idleTimeoutMillis: 30_000,
@@ -37,12 +51,22 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   });
   // Idle clients emit when the server goes away; without a listener that ends the process.
   // While the pool ends this is expected: it does not wait until the last client is closed.
+  // Connections that are lost together are told once.
+  let told: Error | undefined;
   const onError = (error: Error) => {
-    if (!pool.ending) options.onError?.(error);
+    if (pool.ending || error === told) return;
+    told = error;
+    options.onError?.(error);
   };
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
+}
+
+/** Which database an address means, for people: host, port and name, never the password. */
+export function databaseName(url: string): string {
+  const { host, port, database } = new pg.Client(url);
+  return `${host}:${port}/${database ?? ''}`;
 }
 
 /** Beside start-up options that the address has. */
@@ -76,15 +100,29 @@ class WatchedDialect extends PostgresDialect {
   }
 }
 
-/** A single connection of its own, for advisory locks, LISTEN and migrations; without the pool's time-outs. */
-export async function openDirect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, types: wireTypes });
-  // Pending queries fail with the lost connection; without a listener the error would end the process.
-  client.on('error', () => undefined);
+/** With the library's types of `query`. */
+export type DirectClient = pg.Client & Pick<DeadlineClient, 'cut' | 'processID'>;
+
+/**
+ * A single connection of its own, for advisory locks, LISTEN and migrations; without the pool's time-outs. Statements are
+ * waited for as long as they take unless `withinMs` is told.
+ */
+export async function openDirect(url: string, withinMs?: number): Promise<DirectClient> {
+  const client = new DeadlineClient({
+    connectionString: url,
+    application_name,
+    connectionTimeoutMillis: withinMs === undefined ? 5_000 : 3_000,
+    types: wireTypes,
+    ...(withinMs !== undefined && { answerMs: withinMs }),
+  });
   await client.connect();
-  await client.query('set statement_timeout = 0');
-  await client.query('set lock_timeout = 0');
-  await client.query('set idle_in_transaction_session_timeout = 0');
+  try {
+    for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      await client.query(`set ${name} = 0`);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
   return client;
 }
 

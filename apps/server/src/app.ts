@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { statusMessages } from '@stockhand/contract/status-messages';
+import type { LivePool } from '@stockhand/db/driver/live-pool';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import { apiEvents } from './api-topics/events.ts';
 import { apiTopics } from './api-topics.ts';
 import { registerPaymentEvents } from './domains/billing/payment-events.ts';
@@ -33,7 +33,7 @@ const jsonBytesMax = 1024 * 1024;
 const batchMax = 20;
 
 /** Everything that answers HTTP, on one port: web, tRPC, REST, media, health. */
-export async function buildApp(services: Services, pool: pg.Pool, deadlines?: Deadlines): Promise<FastifyInstance> {
+export async function buildApp(services: Services, pool: LivePool, deadlines?: Deadlines): Promise<FastifyInstance> {
   const { env } = services;
   const app = Fastify({
     logger: false,
@@ -70,7 +70,7 @@ export async function buildApp(services: Services, pool: pg.Pool, deadlines?: De
   registerDeadlines(app, longCallsOf(restRoutes, appRouter), deadlines);
   registerKnownHost(app, env.publicUrl);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, services));
-  registerHealth(app, services);
+  registerHealth(app, services, pool);
   registerMetrics(app, env, pool);
   registerMedia(app, services);
   await app.register(async (scope) => registerTrpc(scope, services));

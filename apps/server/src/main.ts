@@ -2,16 +2,19 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApplicationDatabase, isSuperuser } from '@stockhand/db/application-database';
-import { openDatabase, openPool } from '@stockhand/db/connect';
+import { databaseName, openDatabase, openPool } from '@stockhand/db/connect';
 import { startEmbeddedServer } from '@stockhand/db/embedded-server';
 import { migrate } from '@stockhand/db/migrate';
+import { isPooled } from '@stockhand/db/pooler';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { refuseKnownDemoPassword } from './demo/refuse-known-password.ts';
 import { type Env, readEnv } from './env.ts';
 import { poolOptions, reservedPoolOptions, tenantsPerConnection } from './platform/data/pool-options.ts';
+import { isOutage } from './platform/errors.ts';
 import { createLog } from './platform/log.ts';
+import { logLostConnection } from './platform/log-failure.ts';
 import type { Services } from './platform/request-context.ts';
 import { startDemo } from './seed-demo.ts';
 import { startServices } from './start-services.ts';
@@ -37,12 +40,11 @@ async function start(env: Env): Promise<void> {
   };
   try {
     const { url, directUrl } = await openStore(env, log, stops);
-    await migrate(directUrl, { log: (line) => log.info(line) });
-    if (await isSuperuser(directUrl))
-      log.warn('The role of DATABASE_URL is a superuser, whom nothing keeps from changing the audit log.');
+    await prepareDatabase(directUrl, log);
     const { keepsPlans } = env;
     const tenantsMax = tenantsPerConnection(env.databaseMemoryMb);
-    const onError = (error: Error) => log.warn({ reason: error.message }, 'A database connection was lost.');
+    const database = databaseName(url);
+    const onError = (error: Error) => logLostConnection(log, database, error);
     const pool = openPool(url, { ...poolOptions, keepsPlans, tenantsMax, onError });
     const reservedPool = openPool(url, { ...reservedPoolOptions, keepsPlans, tenantsMax, onError });
     stops.push(
@@ -50,7 +52,10 @@ async function start(env: Env): Promise<void> {
       () => reservedPool.end(),
     );
     if (!env.isLocal) await refuseKnownDemoPassword(openDatabase(pool));
-    const services = await startServices({ env, pool, reservedPool, directUrl, log }, stops);
+    const services = await startServices(
+      { env, pool, reservedPool, directUrl, ...(url !== directUrl && { poolerUrl: url }), log },
+      stops,
+    );
     const app = await buildApp(services, pool);
     stops.push(() => close(app, services));
     await app.listen({ port: env.port, host: env.host });
@@ -80,6 +85,24 @@ async function openStore(
   stops.push(() => server.stop());
   const url = await createApplicationDatabase(server.url, 'stockhand');
   return { url, directUrl: url };
+}
+
+/** Migrates it, and says what is wrong with it. */
+async function prepareDatabase(directUrl: string, log: Logger): Promise<void> {
+  const database = databaseName(directUrl);
+  try {
+    if (await isPooled(directUrl))
+      log.warn(
+        { database },
+        'A connection pooler is on the way to the database: set DATABASE_DIRECT_URL to its address past it.',
+      );
+    await migrate(directUrl, { log: (line) => log.info(line) });
+    if (await isSuperuser(directUrl))
+      log.warn('The role of DATABASE_URL is a superuser, whom nothing keeps from changing the audit log.');
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    throw new Error(`The database ${database} cannot be used: ${error.message}`, { cause: error });
+  }
 }
 
 /** Stops accepting, ends the open streams and lets requests in flight finish, within limits. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { openDatabase } from '@stockhand/db/connect';
-import type pg from 'pg';
+import { type Database, databaseName, openDatabase } from '@stockhand/db/connect';
+import type { LivePool } from '@stockhand/db/driver/live-pool';
+import { Lifeline } from '@stockhand/db/lifeline';
 import type { Logger } from 'pino';
 import { notifyMailFailed } from './domains/notifications/notify-mail-failed.ts';
 import { recordEvents } from './domains/webhooks/record-events.ts';
@@ -14,9 +15,11 @@ import { JobWorkers } from './platform/background/job-workers.ts';
 import { mailDelivery } from './platform/background/mailer.ts';
 import { OutboxRelay } from './platform/background/outbox-relay.ts';
 import { ChangeFeed } from './platform/data/change-feed.ts';
+import { warnOfFacts } from './platform/data/database-facts.ts';
 import { shareOptions } from './platform/data/pool-options.ts';
 import { SharedReads } from './platform/data/shared-reads.ts';
 import { type ShareOptions, shareOut } from './platform/data/tenant-shares.ts';
+import { isCommonFolder } from './platform/files/common-folder.ts';
 import { FileStore } from './platform/files/file-store.ts';
 import { CallMeter } from './platform/http/call-meter.ts';
 import { askNameServers, askThisMachine, type Network } from './platform/http/outgoing/resolve-host.ts';
@@ -25,17 +28,20 @@ import { KeptCallers } from './platform/identity/kept-callers.ts';
 import { SecurityLog } from './platform/identity/security-log.ts';
 import { SessionWatch } from './platform/identity/session-watch.ts';
 import { AccessTokens, loadKeys } from './platform/identity/tokens.ts';
+import { logLostLifeline, nameDatabase } from './platform/log-failure.ts';
 import { StripeProvider } from './platform/payments/stripe-provider.ts';
 import type { Services } from './platform/request-context.ts';
 import { sweepCrontab } from './sweeps.ts';
 
 export interface Ground {
   env: Env;
-  pool: pg.Pool;
+  pool: LivePool;
   /** A few connections for what must get through when the pool is exhausted. */
-  reservedPool: pg.Pool;
+  reservedPool: LivePool;
   /** Past any connection pooler: LISTEN and the workers want a connection of their own. */
   directUrl: string;
+  /** Where the pools connect to, if not there. */
+  poolerUrl?: string;
   log: Logger;
   /** Tests wait longer on a busy machine. */
   shares?: ShareOptions;
@@ -48,17 +54,20 @@ export interface Ground {
 /** Starts what every request and job reaches; what must be stopped again is put on `stops`, last first. */
 export async function startServices(ground: Ground, stops: (() => Promise<unknown>)[]): Promise<Services> {
   const { env, directUrl, log } = ground;
+  nameDatabase(log, databaseName(ground.poolerUrl ?? directUrl));
   const callers = new KeptCallers();
-  const open = (pool: pg.Pool) => openDatabase(pool, () => callers.drop());
+  const open = (pool: LivePool) => openDatabase(pool, () => callers.drop());
   const database = open(ground.pool);
   shareOut(database, ground.shares ?? shareOptions);
   const files = new FileStore(path.join(env.dataDir, 'files'));
   await files.start();
+  await warnOfFolder(database, ground);
   const sharedReads = ground.sharedReads ?? new SharedReads();
-  const feed = await startFeed(ground, { sharedReads, callers });
+  const jobs = new JobWorkers(directUrl, log);
+  const feed = await startFeed(ground, { sharedReads, callers, jobs });
+  await watchPooler(ground, stops);
   const sessions = new SessionWatch(database, feed);
   sessions.start();
-  const jobs = new JobWorkers(directUrl, log);
   const earlier = new EarlierQueues(database, log);
   const publicUrl = env.publicUrl ?? `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${env.port}`;
   const keys = await loadKeys(database);
@@ -116,16 +125,43 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
   return services;
 }
 
+async function warnOfFolder(database: Database, { env, log }: Ground): Promise<void> {
+  const { dataDir } = env;
+  if (await isCommonFolder(database, dataDir)) return;
+  log.warn(
+    { dataDir },
+    'DATA_DIR is not the folder that the files of this database are in: all its servers need a common one.',
+  );
+}
+
 /** What servers tell each other drops what this one keeps. */
 async function startFeed(
-  { directUrl, log }: Ground,
-  { sharedReads, callers }: Pick<Services, 'sharedReads' | 'callers'>,
+  ground: Ground,
+  { sharedReads, callers, jobs }: Pick<Services, 'sharedReads' | 'callers' | 'jobs'>,
 ): Promise<ChangeFeed> {
-  const feed = new ChangeFeed(directUrl, log);
+  const { directUrl, log, poolerUrl, pool, reservedPool } = ground;
+  const feed = new ChangeFeed(directUrl, log, {
+    pools: poolerUrl ? [jobs.pool] : [jobs.pool, pool, reservedPool],
+    onBeat: warnOfFacts(log, databaseName(directUrl)),
+  });
   await feed.start();
   feed.onChanges((schema) => sharedReads.noteChange(schema));
   feed.onCallersWritten(() => callers.drop());
   return feed;
+}
+
+/** A pooler is another way to the database, which may fall silent alone. */
+async function watchPooler(
+  { poolerUrl, pool, reservedPool, log }: Ground,
+  stops: (() => Promise<unknown>)[],
+): Promise<void> {
+  if (!poolerUrl) return;
+  const lifeline = new Lifeline(poolerUrl, {
+    pools: [pool, reservedPool],
+    onLost: (lost) => logLostLifeline(log, databaseName(poolerUrl), lost),
+  });
+  await lifeline.start();
+  stops.push(() => lifeline.stop());
 }
 
 function networkOf({ env, network }: Ground): Network {

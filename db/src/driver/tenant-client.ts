@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { DeadlineClient, type DeadlineConfig } from './deadline-client.ts';
 
 type Release = (destroy?: Error | boolean) => void;
 
@@ -6,12 +6,12 @@ type Release = (destroy?: Error | boolean) => void;
  * A connection of a pool that is closed when it is given back after it has read from `tenantsMax` tenants: as long as it lives,
  * PostgreSQL keeps what it knows of their tables, and the plans for them, in a process of its own.
  */
-export class TenantClient extends pg.Client {
+export class TenantClient extends DeadlineClient {
   readonly #tenants = new Set<string>();
   readonly #tenantsMax: number;
   #release: Release = () => undefined;
 
-  constructor(config: pg.ClientConfig & { tenantsMax?: number } = {}) {
+  constructor(config: DeadlineConfig & { tenantsMax?: number } = {}) {
     super(config);
     this.#tenantsMax = config.tenantsMax ?? Number.POSITIVE_INFINITY;
   }

@@ -53,3 +53,13 @@ it('recognises a full disk inside a wrapped error', () => {
       body: { detail: 'The server has no room left. Nothing was saved. Please contact support.' },
     });
 });
+
+it.each(['25006', '57P01', 'ECONNREFUSED', 'ETIMEDOUT'])(
+  'answers %s of the database as an outage, to be tried again',
+  (code) => {
+    expect(answerOf(violation('cannot execute INSERT in a read-only transaction', code))).toMatchObject({
+      status: 503,
+      retryAfterSeconds: 2,
+    });
+  },
+);

@@ -93,8 +93,9 @@ function answerOfTrpc(error: TRPCError): ErrorAnswer {
   }
 }
 
-/** What PostgreSQL and the system say when the database cannot be reached, is stopping or starting, or has no room. */
+/** What PostgreSQL and the system say when the database cannot be reached, is stopping or starting, or takes no writes. */
 const outageCodes = new Set([
+  '25006',
   '57P01',
   '57P02',
   '57P03',

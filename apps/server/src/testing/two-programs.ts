@@ -35,7 +35,7 @@ export async function openTwoPrograms(serverUrl: string): Promise<TwoPrograms> {
   };
 }
 
-async function findMailedToken(databaseUrl: string): Promise<string> {
+export async function findMailedToken(databaseUrl: string): Promise<string> {
   const client = await openDirect(databaseUrl);
   const { rows } = await client.query<{ text_body: string }>(
     "select payload->>'text_body' as text_body from public.outbox where kind = 'mail'",

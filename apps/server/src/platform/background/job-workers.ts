@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPool } from '@stockhand/db/connect';
+import { databaseName, openPool } from '@stockhand/db/connect';
+import type { LivePool } from '@stockhand/db/driver/live-pool';
 import {
   makeWorkerUtils,
   type Runner,
@@ -11,9 +12,8 @@ import {
   type WorkerPool,
   type WorkerUtils,
 } from 'graphile-worker';
-import type pg from 'pg';
 import type { Logger } from 'pino';
-import { logFailure } from '../log-failure.ts';
+import { logFailure, logLostConnection } from '../log-failure.ts';
 import { WorkerPresence } from './worker-presence.ts';
 
 export type AddJob = Runner['addJob'];
@@ -48,7 +48,7 @@ export interface Duties {
  * the database is away. They are then restarted, and the job runs again.
  */
 export class JobWorkers {
-  readonly #pool: pg.Pool;
+  readonly #pool: LivePool;
   readonly #log: Logger;
   readonly #presence: WorkerPresence;
   #utils: WorkerUtils | undefined;
@@ -59,7 +59,8 @@ export class JobWorkers {
 
   /** `url` leads past any connection pooler: workers want named types and tables of their own schema found. */
   constructor(url: string, log: Logger) {
-    const onError = (error: Error) => log.warn({ reason: error.message }, 'A database connection was lost.');
+    const database = databaseName(url);
+    const onError = (error: Error) => logLostConnection(log, database, error);
     this.#pool = openPool(url, { max: connectionsMax, settings, onError });
     this.#log = log;
     this.#presence = new WorkerPresence(this.#pool);
@@ -86,6 +87,15 @@ export class JobWorkers {
     this.#presence.withdraw();
     await this.#utils?.release();
     await this.#pool.end();
+  }
+
+  get pool(): LivePool {
+    return this.#pool;
+  }
+
+  /** Whether workers look for jobs. */
+  get areRunning(): boolean {
+    return this.#runner !== undefined;
   }
 
   /** Long jobs look here between their steps and leave the rest to the next start. */

@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { everything } from '@stockhand/contract/changes';
-import { openDirect } from '@stockhand/db/connect';
+import { databaseName } from '@stockhand/db/connect';
 import { callerChannel } from '@stockhand/db/driver/caller-writes';
+import { Lifeline, type LifelineOptions } from '@stockhand/db/lifeline';
 import type { Logger } from 'pino';
 import { type LaneKind, outboxChannel } from '../background/outbox.ts';
 import { type SessionNotice, sessionChannel } from '../identity/session-notices.ts';
+import { logLostLifeline } from '../log-failure.ts';
 
 export interface Change {
   schema: string;
@@ -23,25 +25,36 @@ export function notifyOf(change: Change): { channel: string; payload: string } {
  * is down, so each reconnection tells every watcher that anything may have changed.
  */
 export class ChangeFeed {
-  readonly #url: string;
   readonly #log: Logger;
   readonly #emitter = new EventEmitter({ captureRejections: false }).setMaxListeners(0);
+  readonly #lifeline: Lifeline;
   #isClosed = false;
-  #client: Awaited<ReturnType<typeof openDirect>> | undefined;
 
-  constructor(url: string, log: Logger) {
-    this.#url = url;
+  /** `pools` reach the database by the same address (`Lifeline`). */
+  constructor(url: string, log: Logger, watching: Pick<LifelineOptions, 'pools' | 'onBeat'> = {}) {
     this.#log = log;
+    this.#lifeline = new Lifeline(url, {
+      ...watching,
+      channels: [changeChannel, sessionChannel, outboxChannel, callerChannel],
+      onNotice: (channel, payload) => this.#receive(channel, payload),
+      onLost: (lost) => logLostLifeline(log, databaseName(url), lost),
+      onBack: () => this.#readAnew(),
+    });
   }
 
   async start(): Promise<void> {
-    await this.#connect();
+    await this.#lifeline.start();
+  }
+
+  /** Whether notices arrive. */
+  get isListening(): boolean {
+    return this.#lifeline.isAlive;
   }
 
   async stop(): Promise<void> {
     this.#isClosed = true;
     this.#emitter.emit('closed');
-    await this.#client?.end().catch(() => undefined);
+    await this.#lifeline.stop();
   }
 
   /** Yields each change of the tenant until `signal` aborts or the server stops. */
@@ -90,21 +103,6 @@ export class ChangeFeed {
     this.#emitter.on('outbox', listener);
   }
 
-  async #connect(): Promise<void> {
-    const client = await openDirect(this.#url);
-    client.on('notification', ({ channel, payload }) => this.#receive(channel, payload ?? ''));
-    try {
-      for (const channel of [changeChannel, sessionChannel, outboxChannel, callerChannel])
-        await client.query(`listen ${channel}`);
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      throw error;
-    }
-    if (this.#isClosed) return client.end();
-    this.#client = client;
-    client.once('end', () => this.#reconnect());
-  }
-
   #receive(channel: string, payload: string): void {
     try {
       if (channel === sessionChannel) {
@@ -128,20 +126,14 @@ export class ChangeFeed {
     }
   }
 
-  #reconnect(): void {
-    const retry = () => {
-      if (this.#isClosed) return;
-      this.#connect().then(
-        () => {
-          this.#emitter.emit('changes', undefined);
-          this.#emitter.emit('anything', [everything]);
-          this.#emitter.emit('callers');
-          this.#emitter.emit('sessions', undefined);
-          this.#emitter.emit('outbox', undefined);
-        },
-        () => setTimeout(retry, 1_000).unref(),
-      );
-    };
-    setTimeout(retry, 250).unref();
+  /** Notices may be lost: whoever keeps or shows something reads it anew. */
+  #readAnew(): void {
+    if (this.#isClosed) return;
+    this.#log.info('Notices of the database are received again.');
+    this.#emitter.emit('changes', undefined);
+    this.#emitter.emit('anything', [everything]);
+    this.#emitter.emit('callers');
+    this.#emitter.emit('sessions', undefined);
+    this.#emitter.emit('outbox', undefined);
   }
 }

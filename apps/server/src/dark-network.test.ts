@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DarkNetwork } from '@stockhand/db/testing/dark-network';
+import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { RunningProgram } from './testing/running-program.ts';
+import { findMailedToken } from './testing/two-programs.ts';
+
+// The real program and its database, with a network between them that loses everything for a while and closes nothing.
+
+let dataDir: string;
+let store: TestDatabase;
+let network: DarkNetwork;
+let program: RunningProgram;
+let access: string;
+let productId: number;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-dark-'));
+  store = await createTestDatabase();
+  network = await DarkNetwork.before(store.url);
+  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: network.url, CALL_LIMITS: 'off' });
+  await program.start();
+  access = await program.signUp(() => findMailedToken(store.url));
+  const body = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 10_000 };
+  productId = (await program.call<{ id: number }>('POST', '/api/products/', { access, body })).id;
+});
+afterEach(async () => {
+  await program.kill('SIGTERM');
+  await network.close();
+  await store.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const normalWithinMs = 5_000;
+const longestWaitMs = 35_000;
+
+it('answers within 5 s after a dark network, under load, and loses and doubles no sale', async () => {
+  const waits: number[] = [];
+  let isClosed = false;
+  let sold = 0;
+  const sell = async () => {
+    while (!isClosed) {
+      const key = randomUUID();
+      while (!(await isSold(key, waits))) await pause(50);
+      sold++;
+    }
+  };
+  const tills = Array.from({ length: 30 }, sell);
+  while (sold < 30) await pause(10);
+  network.goDark();
+  await pause(10_000);
+  expect((await fetch(`${program.url}/readyz`)).status).toBe(503);
+  network.light();
+  const back = performance.now();
+  const before = sold;
+  while (sold < before + 30) await pause(10);
+  const normalAfterMs = performance.now() - back;
+  expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
+  isClosed = true;
+  await Promise.all(tills);
+  const { count } = await program.call<{ count: number }>('GET', '/api/sales/?page=1', { access });
+  expect(count).toBe(sold);
+  expect(normalAfterMs).toBeLessThan(normalWithinMs);
+  expect(Math.max(...waits)).toBeLessThan(longestWaitMs);
+}, 180_000);
+
+it.each([10_000, 3_000, 500])(
+  'answers within 5 s after %i ms of darkness that nobody noticed',
+  async (darkMs) => {
+    const read = () =>
+      fetch(`${program.url}/api/products/${productId}/`, { headers: { authorization: `Bearer ${access}` } });
+    await Promise.all(Array.from({ length: 60 }, read));
+    network.goDark();
+    await pause(darkMs);
+    network.light();
+    const back = performance.now();
+    const readUntilAnswered = async () => {
+      while ((await read()).status !== 200) await pause(50);
+      return performance.now() - back;
+    };
+    const answered = await Promise.all(Array.from({ length: 30 }, readUntilAnswered));
+    expect(Math.max(...answered)).toBeLessThan(normalWithinMs + (darkMs < 1_000 ? 1_500 : 0));
+    while ((await fetch(`${program.url}/readyz`)).status !== 200) await pause(50);
+    expect(performance.now() - back).toBeLessThan(normalWithinMs * 2);
+  },
+  120_000,
+);
+
+async function isSold(key: string, waits: number[]): Promise<boolean> {
+  const asked = performance.now();
+  const answer = await fetch(`${program.url}/api/sales/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ items: [{ product_id: productId, quantity: 1, unit_price: 1 }], total_amount: 1 }),
+  });
+  await answer.arrayBuffer();
+  waits.push(performance.now() - asked);
+  return answer.status === 201;
+}
