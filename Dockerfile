@@ -10,7 +10,8 @@ RUN CI=1 pnpm install --frozen-lockfile --prod
 # Node strips the types itself, which it does only outside node_modules: the workspace stays as it is.
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# EMBEDDED=0: without DATABASE_URL it does not start, instead of keeping a database in a volume that nobody has named.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data EMBEDDED=0
 COPY --from=build /app ./
 RUN mkdir /data && chown node:node /data
 USER node

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pollMs } from './ownership/postmaster.ts';
 import type { PostgresProgram } from './postgres-program.ts';
-import { pollMs } from './postmaster.ts';
 import { logTail, withLog } from './server-log.ts';
 
 export const embeddedUser = 'app';

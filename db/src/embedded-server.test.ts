@@ -8,8 +8,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 import { defaultSettings } from './embedded-settings.ts';
-import { DataDirectoryInUse } from './postmaster.ts';
-import { processIdentity } from './process-identity.ts';
+import { DataDirectoryInUse } from './ownership/postmaster.ts';
+import { processIdentity } from './ownership/process-identity.ts';
 
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const program = path.join(import.meta.dirname, 'testing', 'embedded-server-program.ts');

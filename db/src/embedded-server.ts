@@ -1,15 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
-import { createServer, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { embeddedUser, readPassword, requirePassword } from './embedded-password.ts';
 import { defaultSettings, fixedSettings } from './embedded-settings.ts';
-import { type OwnerLock, takeOwnerLock } from './owner-lock.ts';
+import type { LeaseTimes } from './ownership/lease.ts';
+import { OwnedElsewhere, type OwnerLock, takeOwnerLock } from './ownership/owner-lock.ts';
+import {
+  DataDirectoryInUse,
+  endOrphan,
+  fastShutdownMs,
+  isPostmasterOf,
+  pollMs,
+  readPostmaster,
+} from './ownership/postmaster.ts';
+import { watch } from './ownership/watchdog.ts';
 import { type PostgresProgram, postgresProgram } from './postgres-program.ts';
-import { DataDirectoryInUse, endOrphan, fastShutdownMs, isPostmasterOf, pollMs, readPostmaster } from './postmaster.ts';
 import { logTail, withLog } from './server-log.ts';
 
 export interface EmbeddedServerOptions {
@@ -23,6 +32,12 @@ export interface EmbeddedServerOptions {
   exclusive?: boolean;
   /** The server ended without being asked and is started again. */
   onLost?: () => void;
+  /** Another machine or container took the folder over, because this process was frozen; the server is ended. */
+  onTakenOver?: () => void;
+  /** The folder was left by another machine or container, and is free when its lease has run out. */
+  onWait?: (host: string) => void;
+  /** For tests. */
+  leaseTimes?: LeaseTimes;
 }
 
 export interface EmbeddedServer {
@@ -41,8 +56,9 @@ const relaunchMs = 1_000;
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const dataDir = await preparedPath(options.dataDir);
   for (;;) {
-    const lock = await takeOwnerLock(`${dataDir}.lock`);
-    if (lock) return await startAsOwner(dataDir, lock, options);
+    const lock = await takeOwnerLock(`${dataDir}.lock`, { times: options.leaseTimes, onWait: options.onWait });
+    if (!(lock instanceof OwnedElsewhere)) return await startAsOwner(dataDir, lock, options);
+    if (!lock.isHere) throw new DataDirectoryInUse(options.dataDir, lock.host);
     if (options.exclusive) throw new DataDirectoryInUse(options.dataDir);
     const running = await readPostmaster(dataDir);
     if (running?.isReady && (await isPostmasterOf(dataDir, running.pid))) {
@@ -86,7 +102,7 @@ async function startAsOwner(dataDir: string, lock: OwnerLock, options: EmbeddedS
     await initialize(program, dataDir, options);
     await program.adopt(dataDir);
     await requirePassword(program, dataDir, options.settings);
-    const { port, stop } = await keepRunning(program, dataDir, options);
+    const { port, stop } = await keepRunning(program, dataDir, lock, options);
     let stopping: Promise<void> | undefined;
     return {
       url: await urlOf(dataDir, port),
@@ -103,16 +119,16 @@ async function startAsOwner(dataDir: string, lock: OwnerLock, options: EmbeddedS
 }
 
 /** A server that ends without being asked, as the system may do when memory is short, is started again on its port. */
-async function keepRunning(program: PostgresProgram, dataDir: string, options: EmbeddedServerOptions) {
-  let { child, port } = await launch(program, dataDir, options);
+async function keepRunning(program: PostgresProgram, dataDir: string, lock: OwnerLock, options: EmbeddedServerOptions) {
+  let { child, port } = await launch(program, dataDir, lock, options);
   let isStopping = false;
   let relaunching: Promise<void> | undefined;
   const relaunch = async () => {
     options.onLost?.();
-    while (!isStopping) {
+    while (!isStopping && (await lock.isMine())) {
       try {
         await endOrphan(dataDir);
-        ({ child } = await launch(program, dataDir, { ...options, port }));
+        ({ child } = await launch(program, dataDir, lock, { ...options, port }));
         return keep();
       } catch {
         await pause(relaunchMs);
@@ -120,12 +136,16 @@ async function keepRunning(program: PostgresProgram, dataDir: string, options: E
     }
   };
   const keep = () => {
-    watch(child);
     child.once('exit', () => {
       if (!isStopping) relaunching = relaunch();
     });
   };
   keep();
+  lock.onLost(() => {
+    isStopping = true;
+    child.kill('SIGQUIT');
+    options.onTakenOver?.();
+  });
   const stop = async () => {
     isStopping = true;
     await relaunching;
@@ -170,6 +190,7 @@ async function initialize(program: PostgresProgram, dataDir: string, options: Em
 async function launch(
   program: PostgresProgram,
   dataDir: string,
+  lock: OwnerLock,
   options: EmbeddedServerOptions,
 ): Promise<{ child: ChildProcess; port: number }> {
   const startedAt = Date.now();
@@ -178,6 +199,7 @@ async function launch(
     const settings = { ...defaultSettings(), ...options.settings, ...fixedSettings, port: String(port) };
     const args = ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
     const child = await withLog(dataDir, async (log) => program.spawn('postgres', args, log.fd));
+    watch(child, lock);
     if (await becomesReady(child, dataDir)) return { child, port };
     const tail = await logTail(dataDir);
     const wasPortTaken = options.port === undefined && /could not bind/.test(tail);
@@ -203,20 +225,6 @@ async function becomesReady(child: ChildProcess, dataDir: string): Promise<boole
   }
   child.kill('SIGQUIT');
   return false;
-}
-
-/** Ends the server even when this process is killed without a chance to: its end of the pipe closes with it. */
-function watch(server: ChildProcess): void {
-  server.unref();
-  if (process.platform === 'win32') return;
-  const command = 'cat >/dev/null; kill -INT "$0" 2>/dev/null';
-  const watchdog = spawn('sh', ['-c', command, String(server.pid)], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  watchdog.unref();
-  (watchdog.stdin as Socket).unref();
-  server.once('exit', () => watchdog.kill('SIGKILL'));
 }
 
 async function shutDown(server: ChildProcess): Promise<void> {

@@ -44,3 +44,18 @@ describe('local mode', () => {
     expect(readEnv({})).toMatchObject({ isLocal: true, hasDemo: true });
   });
 });
+
+describe('EMBEDDED', () => {
+  const DATABASE_URL = 'postgres://app@127.0.0.1/stockhand';
+
+  it('at 0, as in the image, needs a database of one’s own', () => {
+    expect(() => readEnv({ EMBEDDED: '0' })).toThrow(/^Bad settings: DATABASE_URL is missing; EMBEDDED=1 [^\n]*$/);
+    expect(readEnv({ EMBEDDED: '0', DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it('at 1 or without a word needs none', () => {
+    expect(readEnv({ EMBEDDED: '1' }).databaseUrl).toBeUndefined();
+    expect(readEnv({}).databaseUrl).toBeUndefined();
+    expect(() => readEnv({ EMBEDDED: 'yes' })).toThrow('EMBEDDED must be 0 or 1');
+  });
+});

@@ -20,6 +20,7 @@ const Settings = z.object({
   PORT: z.string().default('3000').transform(Number).pipe(z.number('must be a port number').int().min(0).max(65_535)),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
+  EMBEDDED: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
@@ -113,6 +114,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new Error(`Bad settings: ${problems.join('; ')}`);
   }
   const settings = parsed.data;
+  // The image says 0: a container's database is lost with a volume that nobody has named.
+  if (settings.EMBEDDED === '0' && settings.DATABASE_URL === undefined)
+    throw new Error('Bad settings: DATABASE_URL is missing; EMBEDDED=1 keeps the database in DATA_DIR instead');
   const isLocal =
     settings.DATABASE_URL === undefined &&
     isLoopback(settings.HOST) &&

@@ -80,8 +80,17 @@ async function openStore(
 ): Promise<{ url: string; directUrl: string }> {
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
   if (env.databaseUrl) return { url: env.databaseUrl, directUrl: env.databaseDirectUrl ?? env.databaseUrl };
-  const onLost = () => log.error('The built-in database ended; it is started again.');
-  const server = await startEmbeddedServer({ dataDir: path.join(env.dataDir, 'pg18'), exclusive: true, onLost });
+  const server = await startEmbeddedServer({
+    dataDir: path.join(env.dataDir, 'pg18'),
+    exclusive: true,
+    onWait: (host) =>
+      log.warn({ host }, 'The database was not closed there; it is waited whether that machine still uses it.'),
+    onLost: () => log.error('The built-in database ended; it is started again.'),
+    onTakenOver: () => {
+      log.fatal('Another machine has taken the data directory over while this program was frozen.');
+      process.exit(1);
+    },
+  });
   stops.push(() => server.stop());
   const url = await createApplicationDatabase(server.url, 'stockhand');
   return { url, directUrl: url };

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -13,6 +14,15 @@ export async function processIdentity(pid: number): Promise<string | undefined> 
   if (process.platform === 'win32') return String(pid);
   const startedAt = process.platform === 'linux' ? await startTicks(pid) : await ps(pid, 'lstart=');
   return startedAt === undefined ? undefined : `${pid} ${startedAt}`;
+}
+
+/**
+ * Which machine, since its last start, and which container on it: process numbers of another one mean nothing here. Begins
+ * with the machine's name.
+ */
+export async function hereIs(): Promise<string> {
+  const [boot, container] = await Promise.all([bootId(), readlink('/proc/self/ns/pid').catch(() => '')]);
+  return `${hostname()} ${boot} ${container}`.trim();
 }
 
 /** The command line of a running process, or an empty text. */
@@ -32,16 +42,17 @@ export function isRunning(pid: number): boolean {
 }
 
 async function startTicks(pid: number): Promise<string | undefined> {
-  const [boot, stat] = await Promise.all([
-    readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
-    readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined),
-  ]);
+  const [boot, stat] = await Promise.all([bootId(), readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)]);
   if (stat === undefined) return undefined;
   // The second field is the program's name in brackets and may hold anything, so count from its end.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   const isDead = state === 'Z' || state === 'X';
-  return isDead ? undefined : `${boot.trim()} ${fields[19]}`;
+  return isDead ? undefined : `${boot} ${fields[19]}`;
+}
+
+async function bootId(): Promise<string> {
+  return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim();
 }
 
 async function ps(pid: number, column: string): Promise<string | undefined> {

@@ -5,9 +5,10 @@ import { commandLine, isRunning } from './process-identity.ts';
 
 export class DataDirectoryInUse extends Error {
   override name = 'DataDirectoryInUse';
-  constructor(dataDir: string) {
+  constructor(dataDir: string, host?: string) {
+    const where = host === undefined ? '' : ` on ${host}`;
     super(
-      `The data directory ${dataDir} is in use by another running Stockhand. Stop it first or choose another DATA_DIR.`,
+      `The data directory ${dataDir} is in use by another running Stockhand${where}. Stop it first or choose another DATA_DIR.`,
     );
   }
 }
