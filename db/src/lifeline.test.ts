@@ -59,6 +59,25 @@ it('spares connections that answer when only its own was closed, and is back at 
   await pool.end();
 });
 
+it('spares what still answers when its own way falls silent, and drops what is idle', async () => {
+  const network = await DarkNetwork.before(store.url);
+  const pool = openPool(store.url);
+  const onLost = vi.fn();
+  const lifeline = new Lifeline(network.url, { pools: [pool], onLost });
+  await lifeline.start();
+  const [busy, idle] = await Promise.all([pool.connect(), pool.connect()]);
+  idle.release();
+  network.goDark();
+  const asked = performance.now();
+  while (onLost.mock.calls.length === 0 && performance.now() - asked < 8_000) await busy.query('select pg_sleep(0.05)');
+  expect(onLost).toHaveBeenCalledWith({ reason: expect.any(Silence), dropped: 1 });
+  expect((await busy.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  busy.release();
+  await lifeline.stop();
+  await pool.end();
+  await network.close();
+}, 20_000);
+
 it('takes a slow answer of two seconds for one', async () => {
   const network = await DarkNetwork.before(store.url);
   const onLost = vi.fn();

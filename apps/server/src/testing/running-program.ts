@@ -48,9 +48,13 @@ export class RunningProgram {
     });
   }
 
-  /** Stops it where it is, with everything it holds, until it is killed. */
+  /** Stops it where it is, with everything it holds, until it is killed or thawed. */
   freeze(): void {
     this.#process?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#process?.kill('SIGCONT');
   }
 
   /** Ends it, if it runs; answers the exit code. */

@@ -9,6 +9,7 @@ import { RunningProgram } from './running-program.ts';
 /** Two servers over one database and one folder of files; not started yet. */
 export interface TwoPrograms {
   databaseUrl: string;
+  dataDir: string;
   programs: readonly [RunningProgram, RunningProgram];
   /** The token of the first mail that was queued, for `signUp`. */
   mailedToken: () => Promise<string>;
@@ -23,6 +24,7 @@ export async function openTwoPrograms(serverUrl: string): Promise<TwoPrograms> {
   const programs = [program(), program()] as const;
   return {
     databaseUrl,
+    dataDir,
     programs,
     mailedToken: () => findMailedToken(databaseUrl),
     async close() {

@@ -19,7 +19,7 @@ import { WorkerPresence } from './worker-presence.ts';
 export type AddJob = Runner['addJob'];
 
 const restartMs = 1_000;
-const lookAroundMs = 15_000;
+const lookAroundMs = 5_000;
 /**
  * Jobs at once on this server. Jobs of one kind and tenant run one after the other, so a tenant's imports use one of
  * them.
@@ -73,7 +73,8 @@ export class JobWorkers {
     this.#running = this.#keepRunning(first, duties);
     const lookAround = () =>
       this.#presence
-        .freeAbandoned()
+        .renew()
+        .then(() => this.#presence.freeAbandoned())
         .catch((error: unknown) => logFailure(this.#log, error, {}, 'Abandoned jobs could not be freed.'));
     this.#timer = setInterval(lookAround, lookAroundMs);
   }

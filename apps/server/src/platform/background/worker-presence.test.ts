@@ -51,6 +51,33 @@ it('frees what workers left who are gone, never what those have who are there, a
   alive.withdraw();
 });
 
+it('frees what a worker who is there has not renewed for 20 s, as while it is frozen, and nothing that is renewed', async () => {
+  const frozen = new WorkerPresence(pool);
+  await frozen.announce('frozen');
+  const other = new WorkerPresence(pool);
+  const take = (secondsAgo: number) =>
+    pool.query(
+      "update graphile_worker._private_jobs set locked_by = 'frozen', locked_at = now() - make_interval(secs => $1)",
+      [secondsAgo],
+    );
+  await take(18);
+  await other.freeAbandoned();
+  expect(await holders()).toEqual(['frozen', 'frozen']);
+  await take(21);
+  await frozen.renew();
+  await other.freeAbandoned();
+  expect(await holders()).toEqual(['frozen', 'frozen']);
+  await take(21);
+  await frozen.freeAbandoned();
+  expect(await holders()).toEqual(['frozen', 'frozen']);
+  await other.freeAbandoned();
+  expect(await holders()).toEqual([]);
+  // What it does not hold any more it does not renew either.
+  await frozen.renew();
+  expect(await holders()).toEqual([]);
+  frozen.withdraw();
+});
+
 async function holders(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     'select locked_by as name from graphile_worker.jobs where locked_by is not null order by 1',

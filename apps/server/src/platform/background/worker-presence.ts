@@ -5,10 +5,14 @@ import type pg from 'pg';
 /** Combined with a number derived from the workers' name. */
 const lockClass = 731_620;
 const retryMs = 1_000;
+/** Longer than a busy server takes to renew; with the time between two looks less than 30 seconds. */
+const leaseSeconds = 20;
 
 /**
- * Tells other servers that this server's workers are alive, by a lock that lasts as long as a connection. Jobs of
- * workers without such a lock belong to a killed server; the library itself would release them only after hours.
+ * Tells other servers that this server's workers are alive: by a lock that lasts as long as a connection, and by renewing the
+ * time at which each of their jobs was taken. Jobs of workers without such a lock belong to a killed server, and those that
+ * are not renewed to one that is frozen or cut off, whose connections stay open. The library itself would release them only
+ * after hours. Should their server go on, it finds that another one has: tasks bear being run twice.
  */
 export class WorkerPresence {
   readonly #pool: pg.Pool;
@@ -31,12 +35,30 @@ export class WorkerPresence {
     this.#client = undefined;
   }
 
-  /** Releases the jobs of workers that are gone. */
+  /** Renews the leases of this server's jobs. */
+  async renew(): Promise<void> {
+    if (this.#name === undefined) return;
+    await this.#pool.query('update graphile_worker._private_jobs set locked_at = now() where locked_by = $1', [
+      this.#name,
+    ]);
+  }
+
+  /** Releases the jobs of workers that are gone or silent. */
   async freeAbandoned(): Promise<void> {
-    const { rows } = await this.#pool.query<{ name: string }>(
-      'select distinct locked_by as name from graphile_worker.jobs where locked_by is not null',
+    const { rows } = await this.#pool.query<{ name: string; is_silent: boolean }>(
+      `select locked_by as name, max(locked_at) < now() - make_interval(secs => $1) as is_silent
+        from graphile_worker.jobs where locked_by is not null group by locked_by`,
+      [leaseSeconds],
     );
-    for (const { name } of rows) if (name !== this.#name) await this.#freeUnlessThere(name);
+    for (const { name, is_silent } of rows) {
+      if (name === this.#name) continue;
+      if (is_silent) await this.#free(this.#pool, name);
+      else await this.#freeUnlessThere(name);
+    }
+  }
+
+  async #free(connection: Pick<pg.PoolClient, 'query'> | pg.Pool, name: string): Promise<void> {
+    await connection.query('select graphile_worker.force_unlock_workers(array[$1])', [name]);
   }
 
   async #freeUnlessThere(name: string): Promise<void> {
@@ -47,7 +69,7 @@ export class WorkerPresence {
         'select pg_try_advisory_xact_lock($1, $2) as is_gone',
         lockOf(name),
       );
-      if (rows[0]?.is_gone) await client.query('select graphile_worker.force_unlock_workers(array[$1])', [name]);
+      if (rows[0]?.is_gone) await this.#free(client, name);
       await client.query('commit');
       client.release();
     } catch (error) {

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DarkNetwork } from '@stockhand/db/testing/dark-network';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { RunningProgram } from './testing/running-program.ts';
+import { openTwoPrograms, type TwoPrograms } from './testing/two-programs.ts';
+
+// A server that falls silent in the middle of an import, with its connections open: another one goes on, and it does not.
+
+const rows = 6_000;
+const goesOnWithinMs = 30_000;
+
+let two: TwoPrograms;
+let network: DarkNetwork;
+let silent: RunningProgram;
+beforeEach(async () => {
+  two = await openTwoPrograms(inject('testServerUrl'));
+  network = await DarkNetwork.before(two.databaseUrl);
+  silent = new RunningProgram({ DATA_DIR: two.dataDir, DATABASE_URL: network.url });
+});
+afterEach(async () => {
+  await silent.kill('SIGKILL');
+  await network.close();
+  await two.close();
+});
+
+it.each([
+  ['frozen', () => silent.freeze(), () => silent.thaw()],
+  ['cut off', () => network.goDark(), () => network.light()],
+])(
+  'goes on within 30 s with the import of a server that is %s, and imports each row once',
+  async (_, fall, rise) => {
+    const [other] = two.programs;
+    await silent.start();
+    const access = await silent.signUp(two.mailedToken);
+    const lines = Array.from({ length: rows }, (_row, index) => `Thing ${index},C${index % 9},1.50,2`);
+    const form = new FormData();
+    form.set('file', new Blob([`Product Name,Category,Selling Price,Total Stock\n${lines.join('\n')}\n`]), 'list.csv');
+    const { id } = await silent.call<{ id: number }>('POST', '/api/products/import/start/', { access, body: form });
+    const importing = (program: RunningProgram) =>
+      program.call<{ status: string; processed_rows: number }>('GET', `/api/products/import/${id}/`, { access });
+    while ((await importing(silent)).processed_rows === 0) await pause(10);
+    fall();
+    const fallenAt = performance.now();
+    await other.start();
+    const { processed_rows: before, status } = await importing(other);
+    expect(status).toBe('running');
+    while ((await importing(other)).processed_rows === before) await pause(100);
+    expect(performance.now() - fallenAt).toBeLessThan(goesOnWithinMs);
+    rise();
+    while ((await importing(other)).status === 'running') await pause(100);
+    expect(await importing(other)).toMatchObject({ status: 'done', success_count: rows, error_count: 0 });
+    await pause(2_000);
+    const products = await other.call<{ count: number }>('GET', '/api/products/?page=1', { access });
+    expect(products.count).toBe(rows);
+  },
+  120_000,
+);
