@@ -4,6 +4,7 @@ import nodemailer from 'nodemailer';
 import { Resend } from 'resend';
 import type { Env } from '../../env.ts';
 import type { MailAttachment } from './mail-attachments.ts';
+import { FinalRefusal } from './outbox-lane.ts';
 
 /** The texts of a mail as they stand in the outbox. */
 export interface MailPayload {
@@ -61,6 +62,9 @@ function attachmentsOf({ attachments }: OutgoingMail) {
   }));
 }
 
+/** Resend's answer to an address or content that it can never send. */
+const invalidMail = 422;
+
 function resendTransport(apiKey: string, from: string): Transport {
   const resend = new Resend(apiKey);
   return async (mail) => {
@@ -76,7 +80,7 @@ function resendTransport(apiKey: string, from: string): Transport {
       },
       { idempotencyKey: mail.key },
     );
-    if (error) throw new Error(error.message);
+    if (error) throw error.statusCode === invalidMail ? new FinalRefusal(error.message) : new Error(error.message);
   };
 }
 
@@ -89,8 +93,17 @@ function smtpTransport(url: string, from: string): Transport {
     socketTimeout: patience,
   });
   return async (mail) => {
-    await smtp.sendMail(messageOf(mail, from));
+    await smtp.sendMail(messageOf(mail, from)).catch((error: unknown) => {
+      throw isFinal(error) ? new FinalRefusal(error.message, { cause: error }) : error;
+    });
   };
+}
+
+/** Where the server refused this sender, recipient or message by 5xx; its greeting and log-in are matters of settings. */
+function isFinal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode = 0 } = error as Error & { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && responseCode < 600;
 }
 
 /** One `.eml` a message; written whole or not at all, and a second try replaces the first. */

@@ -120,10 +120,45 @@ describe('SMTP', () => {
     expect(seconds).toBeLessThan(75);
   }, 30_000);
 
-  it('keeps the reason of a refusal', async () => {
+  it('keeps the reason of a refusal, and tries again where the server refuses to talk at all', async () => {
     talk = (socket) => socket.end('554 We do not talk to you\r\n');
     const recipient = 'refused@example.com';
     await send(world, { recipient });
-    expect((await settled(world, recipient)).last_error).toContain('554');
+    expect(await settled(world, recipient)).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      last_error: expect.stringContaining('554'),
+    });
+  });
+
+  it.each([
+    ['failed', 'recipient', '550 No such user', { 'RCPT TO': '550 No such user' }],
+    ['failed', 'sender', '553 Not allowed', { 'MAIL FROM': '553 Not allowed' }],
+    ['failed', 'message', '554 Spam', { '.': '554 Spam' }],
+    ['waiting', 'recipient', '450 Greylisted', { 'RCPT TO': '450 Greylisted' }],
+    ['waiting', 'message', '452 Full', { '.': '452 Full' }],
+  ])('is %s after one attempt when the %s is refused by %s', async (state, what, reason, answers) => {
+    talk = (socket) => converse(socket, answers);
+    const recipient = `${what}-${state}@example.com`;
+    await send(world, { recipient });
+    expect(await settled(world, recipient)).toMatchObject({
+      state,
+      attempts: 1,
+      last_error: expect.stringContaining(reason),
+    });
   });
 });
+
+/** A mail server that agrees to everything but what it has other answers for. */
+function converse(socket: Socket, answers: Record<string, string | undefined>): void {
+  let isReadingText = false;
+  socket.write('220 Ready\r\n');
+  socket.on('data', (data) => {
+    for (const line of data.toString().split('\r\n').filter(Boolean)) {
+      if (isReadingText && line !== '.') continue;
+      isReadingText = line === 'DATA';
+      const [, answer] = Object.entries(answers).find(([command]) => line.startsWith(command)) ?? [];
+      socket.write(`${answer ?? (isReadingText ? '354 Go on' : '250 Yes')}\r\n`);
+    }
+  });
+}

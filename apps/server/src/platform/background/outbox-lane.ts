@@ -6,6 +6,7 @@ import { logFailure } from '../log-failure.ts';
 import {
   type Claim,
   claimDue,
+  giveBack,
   isWaiting,
   type OutboxKind,
   type OutboxRow,
@@ -26,11 +27,20 @@ export interface Delivery extends Claim {
   onGivenUp?: (writer: Writer, row: OutboxRow) => Promise<void>;
 }
 
+/** The receiver refused for good: trying again would only repeat it. */
+export class FinalRefusal extends Error {
+  override name = 'FinalRefusal';
+}
+
+/** A stop waits so long for what is claimed; whether a delivery under way then arrives is not known, and it is repeated. */
+const graceMs = 2_000;
+
 /** Delivers the due rows of one kind, one after the other. */
 export class OutboxLane {
   readonly #database: Database;
   readonly #delivery: Delivery;
   readonly #log: Logger;
+  readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
   #isStopped = false;
   #isWanted = false;
@@ -56,10 +66,12 @@ export class OutboxLane {
       });
   }
 
-  /** Ends after the rows that are claimed. */
+  /** Ends after the rows that are claimed; those that are not begun after a moment are given back. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    const timer = setTimeout(() => this.#stopping.abort(), graceMs);
     await this.#running;
+    clearTimeout(timer);
   }
 
   async #drain(): Promise<void> {
@@ -68,7 +80,8 @@ export class OutboxLane {
     for (;;) {
       const startedBy = performance.now() + (leaseSeconds - secondsMax) * 1000;
       const rows = await claimDue(this.#database, this.#delivery);
-      for (const row of rows) {
+      for (const [index, row] of rows.entries()) {
+        if (this.#stopping.signal.aborted) return giveBack(this.#database, rows.slice(index));
         // A delivery that outlasts the lease could be the second one: the row is left to the next claim.
         if (performance.now() > startedBy) return;
         await this.#deliver(row);
@@ -80,12 +93,14 @@ export class OutboxLane {
   async #deliver(row: OutboxRow): Promise<void> {
     if (row.link_hash !== null && !(await isWaiting(this.#database, row.id))) return;
     try {
-      await withinSeconds(this.#delivery.secondsMax, this.#delivery.deliver(row));
+      await withinSeconds(this.#delivery.secondsMax, this.#delivery.deliver(row), this.#stopping.signal);
     } catch (error) {
+      // Its lease ends by itself.
+      if (this.#stopping.signal.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
       const facts = { outboxId: row.id, kind: row.kind, attempt: row.attempts + 1, reason };
       this.#log.warn(facts, 'A row of the outbox could not be delivered.');
-      await this.#settleFailure(row, reason);
+      await this.#settleFailure(row, { reason, isFinal: error instanceof FinalRefusal });
       await this.#delivery.onAttempted?.(row);
       return;
     }
@@ -93,9 +108,9 @@ export class OutboxLane {
     await this.#delivery.onAttempted?.(row);
   }
 
-  async #settleFailure(row: OutboxRow, reason: string): Promise<void> {
+  async #settleFailure(row: OutboxRow, { reason, isFinal }: { reason: string; isFinal: boolean }): Promise<void> {
     const { onGivenUp } = this.#delivery;
-    const retryMs = this.#delivery.retryMs(row.attempts);
+    const retryMs = isFinal ? undefined : this.#delivery.retryMs(row.attempts);
     if (retryMs !== undefined || !onGivenUp) {
       await settleFailure(this.#database, row, { reason, retryMs });
       return;
@@ -106,15 +121,18 @@ export class OutboxLane {
   }
 }
 
-async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
+async function withinSeconds(seconds: number, work: Promise<void>, stopping: AbortSignal): Promise<void> {
   const timeout = new AbortController();
-  const late = pause(seconds * 1000, undefined, { signal: timeout.signal }).then(
+  const signal = AbortSignal.any([timeout.signal, stopping]);
+  const late = pause(seconds * 1000, undefined, { signal }).then(
     () => Promise.reject(new Error(`No answer within ${seconds} seconds.`)),
-    () => undefined,
+    () => stopping.throwIfAborted(),
   );
   try {
     await Promise.race([work, late]);
   } finally {
     timeout.abort();
+    // It may fail after nobody waits for it any more.
+    work.catch(() => undefined);
   }
 }

@@ -9,8 +9,9 @@ import { mayWriteOut } from './outgoing.ts';
  * A row of `public.outbox` is a job or a mail that a transaction wrote. This file is the only one that changes its state:
  *
  *     waiting ── claimDue ───────► waiting, due when the lease ends
+ *             ── giveBack ──────► waiting, due now: the server stops
  *             ── settleDelivered ► delivered (the row of a job is deleted)
- *             ── settleFailure ──► waiting, due later, or failed after the last attempt
+ *             ── settleFailure ──► waiting, due later, or failed after the last attempt or a final refusal
  *             ── eraseTexts ─────► erased: the link in it is used or expired
  *     failed ── sendAgain ─────────► waiting, due now
  *     delivered, failed, erased ── sweepOutbox ─► deleted 30 days after they were written
@@ -119,6 +120,17 @@ export async function claimDue(database: Database, claim: Claim): Promise<Outbox
     .returning(['r.id', 'r.kind', 'r.key', 'r.payload', 'r.attempts', 'r.link_hash'])
     .execute();
   return rows.sort((one, other) => one.id - other.id);
+}
+
+/** Makes claimed rows that were not tried due again, for another server or the next start. */
+export async function giveBack(database: Database, rows: readonly OutboxRow[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await database
+    .updateTable('public.outbox')
+    .set({ due_at: new Date() })
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 /** Whether a claimed row is still to be delivered: its link may have been used, its tenant deleted since. */
