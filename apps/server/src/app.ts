@@ -71,7 +71,7 @@ export async function buildApp(services: Services, pool: LivePool, deadlines?: D
   registerKnownHost(app, env.publicUrl);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, services));
   registerHealth(app, services, pool);
-  registerMetrics(app, env, pool);
+  registerMetrics(app, services, pool);
   registerMedia(app, services);
   await app.register(async (scope) => registerTrpc(scope, services));
   await registerPaymentEvents(app, services);

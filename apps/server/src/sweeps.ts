@@ -4,6 +4,7 @@ import { purgePaymentEvents } from './domains/billing/payment-events.ts';
 import { measureImages } from './domains/images/measure-images.ts';
 import { measureImportFiles } from './domains/imports/measure-import-files.ts';
 import { purgeImportFiles } from './domains/imports/purge-import-files.ts';
+import { abandonImports } from './domains/imports/run-import-job.ts';
 import { purgeExpiredLinks } from './domains/members/accounts/expired-links.ts';
 import { purgeInvitations } from './domains/members/invitations/purge-invitations.ts';
 import { purgeNotifications } from './domains/notifications/purge-notifications.ts';
@@ -40,6 +41,7 @@ const sweeps: Sweep[] = [
   purgeContactMessages,
   purgeDeliveries,
   purgePaymentEvents,
+  abandonImports,
 ];
 
 const tenantSweeps: Sweep[] = [sweepAnswers, purgeImportFiles, purgeNotifications];

@@ -9,6 +9,7 @@ export const importMessages = {
   fileRequired: 'Choose a file to import',
   previewFailed: 'Failed to preview file',
   importFailed: 'Failed to import products',
+  stoppedByFault: 'The import was stopped by a fault of the server. The rows that it had imported stay.',
   imported: (count: number) => `Successfully imported ${grouped(count)} products`,
   newInactive: (created: number, inactive: number) =>
     `${grouped(created)} new ${created === 1 ? 'product' : 'products'}, ${grouped(inactive)} of them inactive`,

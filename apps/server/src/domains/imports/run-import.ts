@@ -16,7 +16,7 @@ import { type ReadImport, readImport } from './import-file.ts';
 import { keepMatches } from './updating/keep-matches.ts';
 import { keptMatches } from './updating/kept-matches.ts';
 
-interface ImportJob {
+export interface ImportJob {
   tenant_id: number;
   schema: string;
   user_id: number;

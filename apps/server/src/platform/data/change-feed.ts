@@ -29,12 +29,17 @@ export class ChangeFeed {
   readonly #emitter = new EventEmitter({ captureRejections: false }).setMaxListeners(0);
   readonly #lifeline: Lifeline;
   #isClosed = false;
+  #clockAheadMs: number | undefined;
 
   /** `pools` reach the database by the same address (`Lifeline`). */
   constructor(url: string, log: Logger, watching: Pick<LifelineOptions, 'pools' | 'onBeat'> = {}) {
     this.#log = log;
     this.#lifeline = new Lifeline(url, {
       ...watching,
+      onBeat: (facts) => {
+        this.#clockAheadMs = facts.clockAheadMs;
+        watching.onBeat?.(facts);
+      },
       channels: [changeChannel, sessionChannel, outboxChannel, callerChannel],
       onNotice: (channel, payload) => this.#receive(channel, payload),
       onLost: (lost) => logLostLifeline(log, databaseName(url), lost),
@@ -49,6 +54,11 @@ export class ChangeFeed {
   /** Whether notices arrive. */
   get isListening(): boolean {
     return this.#lifeline.isAlive;
+  }
+
+  /** How far this machine's clock is ahead of the database's, when it last answered. */
+  get clockAheadMs(): number | undefined {
+    return this.#clockAheadMs;
   }
 
   async stop(): Promise<void> {

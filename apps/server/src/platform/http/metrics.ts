@@ -4,10 +4,15 @@ import type pg from 'pg';
 import client from 'prom-client';
 import type { Env } from '../../env.ts';
 import { refuse } from '../errors.ts';
+import type { Services } from '../request-context.ts';
+import { registerBackgroundMetrics } from './background-metrics.ts';
 import { isLoopback } from './loopback.ts';
 
+type Measured = Pick<Services, 'env' | 'reserved' | 'feed'>;
+
 /** Prometheus text at /metrics: for callers with METRICS_TOKEN, and in local mode for this machine. */
-export function registerMetrics(app: FastifyInstance, env: Env, pool: pg.Pool): void {
+export function registerMetrics(app: FastifyInstance, services: Measured, pool: pg.Pool): void {
+  const { env } = services;
   const registry = new client.Registry();
   // Every 10 ms, as the library has it, the lag of the event loop alone costs an idle server 1 to 2 % of a processor.
   client.collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
@@ -29,6 +34,7 @@ export function registerMetrics(app: FastifyInstance, env: Env, pool: pg.Pool): 
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  registerBackgroundMetrics([registry], services);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'other';
     duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { importMessages as texts } from '@stockhand/contract/imports/messages';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type Tenant, type World } from '../../testing/world.ts';
+import { takenOver } from './import-chunk.ts';
+import { type ImportJob, runImport } from './run-import.ts';
+import { abandonImports, runImportJob } from './run-import-job.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const rows = 450;
+
+/** A job of an import that waits, of a good list or of one whose file is gone. */
+async function queuedImport(tenant: Tenant, { hasFile = true } = {}): Promise<ImportJob> {
+  const file = path.join(tmpdir(), `list-${randomUUID()}.csv`);
+  const lines = Array.from({ length: rows }, (_, index) => `Thing ${index},C,1.50,2`);
+  await writeFile(file, `Product Name,Category,Selling Price,Total Stock\n${lines.join('\n')}\n`);
+  const kept = await world.services.files.keep(tenant.schema, file);
+  const userId = tenant.admin.caller.user.id;
+  const { id } = await world.services.database
+    .withSchema(tenant.schema)
+    .insertInto('imports')
+    .values({
+      ...{ status: 'queued', file_name: 'list.csv', file_bytes: 6, options: '{}', created_by_name: 'Ann' },
+      file_key: hasFile ? kept : kept.replace(/[0-9a-f]{8}/, '00000000'),
+      ...{ created_by_id: userId, created_at: new Date() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { tenant_id: tenant.id, schema: tenant.schema, user_id: userId, import_id: id };
+}
+
+const importOf = (tenant: Tenant, job: ImportJob) => tenant.admin.call.imports.get({ id: job.import_id });
+const toldOf = async (tenant: Tenant) =>
+  (await tenant.admin.call.notifications.list({})).results.map(({ title, detail }) => ({ title, detail }));
+
+it('is done once by two workers at once, one of whom finds that the other has gone on', async () => {
+  const tenant = await world.tenant();
+  const job = await queuedImport(tenant);
+  const ends = await Promise.allSettled([runImport(world.services, job), runImport(world.services, job)]);
+  const refused = ends.filter((end) => end.status === 'rejected');
+  expect(refused.map((end) => (end.reason as Error).message)).toEqual([takenOver]);
+  expect(await importOf(tenant, job)).toMatchObject({ status: 'done', success_count: rows, error_count: 0 });
+  expect((await tenant.admin.call.catalog.products.list({})).count).toBe(rows);
+});
+
+it('has failed when its last attempt fails, not before, and tells who started it once', async () => {
+  const tenant = await world.tenant();
+  const job = await queuedImport(tenant, { hasFile: false });
+  await expect(runImportJob(world.services, job, { attempts: 7, max_attempts: 8 })).rejects.toThrow('ENOENT');
+  expect((await importOf(tenant, job)).status).toBe('queued');
+  expect(await toldOf(tenant)).toEqual([]);
+  for (let run = 0; run < 2; run++)
+    await runImportJob(world.services, job, { attempts: 8, max_attempts: 8 }).catch(() => undefined);
+  expect(await importOf(tenant, job)).toMatchObject({ status: 'failed', failure: texts.stoppedByFault });
+  expect(await toldOf(tenant)).toEqual([{ title: 'Import of list.csv failed', detail: texts.stoppedByFault }]);
+});
+
+it('has failed at the next sweep when nothing could be written at its last attempt', async () => {
+  const tenant = await world.tenant();
+  const jobs = [await queuedImport(tenant), await queuedImport(tenant)];
+  const { database } = world.services;
+  for (const [index, job] of jobs.entries()) {
+    // Not yet: the workers leave them alone.
+    await sql`select graphile_worker.add_job('runImport', ${JSON.stringify(job)}::json, run_at => now() + interval '1 day', max_attempts => 8)`.execute(
+      database,
+    );
+    await sql`update graphile_worker._private_jobs set attempts = ${8 - index} where attempts = 0`.execute(database);
+  }
+  for (let run = 0; run < 2; run++) await abandonImports(world.services, new Date());
+  const [given, waiting] = await Promise.all(jobs.map((job) => importOf(tenant, job)));
+  expect(given).toMatchObject({ status: 'failed', failure: texts.stoppedByFault });
+  expect(waiting).toMatchObject({ status: 'queued' });
+  const left = await sql`select attempts from graphile_worker._private_jobs`.execute(database);
+  expect(left.rows).toEqual([{ attempts: 7 }]);
+});

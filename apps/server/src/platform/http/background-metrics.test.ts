@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failedMail } from '../../testing/failed-mail.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** The figures of one metric, by their labels. */
+async function figures(name: string): Promise<Record<string, number>> {
+  const { body } = await world.rest('GET', '/metrics', { address: '127.0.0.1' });
+  const lines = String(body)
+    .split('\n')
+    .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(name.length, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+  );
+}
+
+it('shows how many mails and jobs wait and were given up, the clock, and whether notices arrive', async () => {
+  const tenant = await world.tenant();
+  await world.services.outbox.stop();
+  await world.services.database.deleteFrom('public.outbox').execute();
+  for (const state of ['failed', 'failed', 'waiting'] as const)
+    await failedMail(world, tenant, { state, due_at: new Date(Date.now() + 3_600_000) });
+  for (const [key, attempts] of Object.entries({ given: 8, given_too: 9, left: 7 }))
+    await sql`with j as (select graphile_worker.add_job('nothing', '{}', run_at => now() + interval '1 day', max_attempts => 8, job_key => ${key}) as added)
+      select from j`
+      .execute(world.services.database)
+      .then(() =>
+        sql`update graphile_worker._private_jobs set attempts = ${attempts} where key = ${key}`.execute(
+          world.services.database,
+        ),
+      );
+  expect(await figures('outbox_rows')).toEqual({
+    '{kind="mail",state="failed"}': 2,
+    '{kind="mail",state="waiting"}': 1,
+  });
+  expect(await figures('jobs')).toEqual({ '{state="failed"}': 2, '{state="waiting"}': 1 });
+  expect(await figures('database_notices')).toEqual({ '': 1 });
+  expect(Math.abs((await figures('database_clock_ahead_seconds'))[''] ?? 99)).toBeLessThan(1);
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import client from 'prom-client';
+import type { Services } from '../request-context.ts';
+
+/** Gauges of background work and of the database's clock, read when they are asked for. Nothing is shown while the database is away. */
+export function registerBackgroundMetrics(
+  registers: client.Registry[],
+  { reserved, feed }: Pick<Services, 'reserved' | 'feed'>,
+) {
+  new client.Gauge({
+    name: 'outbox_rows',
+    help: 'Jobs and mails of the outbox, by kind and state; failed ones were given up.',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      const rows = await reserved.database
+        .selectFrom('public.outbox')
+        .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
+        .groupBy(['kind', 'state'])
+        .execute()
+        .catch(() => []);
+      this.reset();
+      for (const { kind, state, count } of rows) this.set({ kind, state }, count);
+    },
+  });
+  new client.Gauge({
+    name: 'jobs',
+    help: 'Jobs of the workers, by state; failed ones have no attempt left.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { rows } = await sql<{ state: string; count: number }>`
+        select case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed' else 'waiting' end as state,
+          count(*) as count from graphile_worker.jobs group by 1
+      `
+        .execute(reserved.database)
+        .catch(() => ({ rows: [] }));
+      this.reset();
+      for (const { state, count } of rows) this.set({ state }, count);
+    },
+  });
+  new client.Gauge({
+    name: 'database_clock_ahead_seconds',
+    help: "How far this machine's clock is ahead of the database's.",
+    registers,
+    collect() {
+      if (feed.clockAheadMs !== undefined) this.set(feed.clockAheadMs / 1000);
+    },
+  });
+  new client.Gauge({
+    name: 'database_notices',
+    help: '1 while notices of the database arrive.',
+    registers,
+    collect() {
+      this.set(feed.isListening ? 1 : 0);
+    },
+  });
+}
