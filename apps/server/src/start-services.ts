@@ -64,8 +64,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
   await warnOfFolder(database, ground);
   const sharedReads = ground.sharedReads ?? new SharedReads();
   const jobs = new JobWorkers(directUrl, log);
-  const feed = await startFeed(ground, { sharedReads, callers, jobs });
-  await watchPooler(ground, stops);
+  const feed = await startFeed(ground, { sharedReads, callers, jobs }, stops);
   const sessions = new SessionWatch(database, feed);
   sessions.start();
   const earlier = new EarlierQueues(database, log);
@@ -138,6 +137,7 @@ async function warnOfFolder(database: Database, { env, log }: Ground): Promise<v
 async function startFeed(
   ground: Ground,
   { sharedReads, callers, jobs }: Pick<Services, 'sharedReads' | 'callers' | 'jobs'>,
+  stops: (() => Promise<unknown>)[],
 ): Promise<ChangeFeed> {
   const { directUrl, log, poolerUrl, pool, reservedPool } = ground;
   const feed = new ChangeFeed(directUrl, log, {
@@ -147,6 +147,7 @@ async function startFeed(
   await feed.start();
   feed.onChanges((schema) => sharedReads.noteChange(schema));
   feed.onCallersWritten(() => callers.drop());
+  await watchPooler(ground, stops);
   return feed;
 }
 
