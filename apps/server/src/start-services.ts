@@ -71,12 +71,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
   const publicUrl = env.publicUrl ?? `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${env.port}`;
   const keys = await loadKeys(database);
   const network = networkOf(ground);
-  const webhooks = new WebhookLane({
-    database,
-    log,
-    outside: { network, sealing: keys.sealing },
-    onGivenUp: (...givenUp) => suspendWebhook({ log, publicUrl }, ...givenUp),
-  });
+  const webhooks = webhookLane({ database, log, publicUrl, keys, network });
   const outbox = new OutboxRelay(
     { database, feed, log },
     [jobDelivery((...job) => jobs.add(...job)), mailDelivery(database, env, notifyMailFailed)],
@@ -122,6 +117,21 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     () => earlier.stop(),
   );
   return services;
+}
+
+function webhookLane({
+  database,
+  log,
+  publicUrl,
+  keys,
+  network,
+}: Pick<Services, 'database' | 'log' | 'publicUrl' | 'keys' | 'network'>): WebhookLane {
+  return new WebhookLane({
+    database,
+    log,
+    outside: { network, sealing: keys.sealing },
+    onGivenUp: (...givenUp) => suspendWebhook({ log, publicUrl }, ...givenUp),
+  });
 }
 
 async function warnOfFolder(database: Database, { env, log }: Ground): Promise<void> {

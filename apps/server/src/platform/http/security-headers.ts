@@ -12,7 +12,7 @@ export function securityHeaders(publicUrl: string, styleNonce?: string): Headers
   const headers: Record<string, string> = {};
   const response = {
     setHeader: (name: string, value: string) => {
-      headers[name.toLowerCase()] = value;
+      headers[name] = value;
     },
     removeHeader: () => undefined,
   };
