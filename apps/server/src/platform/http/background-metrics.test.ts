@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failedMail } from '../../testing/failed-mail.ts';
@@ -42,4 +44,16 @@ it('shows how many mails and jobs wait and were given up, the clock, and whether
   expect(await figures('jobs')).toEqual({ '{state="failed"}': 2, '{state="waiting"}': 1 });
   expect(await figures('database_notices')).toEqual({ '': 1 });
   expect(Math.abs((await figures('database_clock_ahead_seconds'))[''] ?? 99)).toBeLessThan(1);
+});
+
+it('has every metric that the dashboard shows', async () => {
+  const { body } = await world.rest('GET', '/metrics', { address: '127.0.0.1' });
+  const known = new Set(Array.from(String(body).matchAll(/^# TYPE (\S+)/gm), ([, name]) => name));
+  const dashboard = readFileSync(path.join(import.meta.dirname, '../../../../../docs/grafana-dashboard.json'), 'utf8');
+  const { panels } = JSON.parse(dashboard) as { panels: { targets: { expr: string }[] }[] };
+  const shown = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => Array.from(expr.matchAll(/([a-z][a-z0-9_]+)\{/g), ([, name = '']) => name)),
+  );
+  expect(shown.length).toBeGreaterThan(panels.length);
+  expect(shown.map((name) => name.replace(/_(bucket|count|sum)$/, '')).filter((name) => !known.has(name))).toEqual([]);
 });
