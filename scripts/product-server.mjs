@@ -10,6 +10,7 @@ import { root, serverArguments } from './dependencies.mjs';
 const readyWithinMs = 60_000;
 const stopsWithinMs = 10_000;
 const foreignSettings = [
+  'BACKUP_DIR',
   ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'PUBLIC_URL', 'RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN'],
   ...['TRUST_PROXY', 'PLAN_LIMITS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
   ...['BILLING_SELLER', 'BILLING_BANK_DETAILS'],

@@ -21,6 +21,7 @@ const Settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   EMBEDDED: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
@@ -69,6 +70,8 @@ export interface Env {
   port: number;
   host: string;
   dataDir: string;
+  /** Where a backup is written each night; undefined: nowhere. */
+  backupDir: string | undefined;
   /** Absent: the server starts a database of its own under `dataDir`. */
   databaseUrl: string | undefined;
   /** Whether PostgreSQL keeps plans of frequent statements on each connection. */
@@ -126,6 +129,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: path.resolve(settings.DATA_DIR),
+    backupDir: settings.BACKUP_DIR && path.resolve(settings.BACKUP_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -2,12 +2,16 @@ import type { TaskList } from 'graphile-worker';
 import { billingJobs } from './domains/billing/jobs.ts';
 import { productJobs } from './domains/catalog/jobs.ts';
 import { notificationJobs } from './domains/notifications/jobs.ts';
+import { backUpNightly } from './platform/background/nightly-backup.ts';
 import { databaseTime } from './platform/data/database-time.ts';
 import type { Services } from './platform/request-context.ts';
 import { sweep, sweepAll, sweepFiles } from './sweeps.ts';
 
-/** Every job the workers know; one line a domain. What has expired is judged by the clock of the database. */
-export function jobsOf(services: Services): TaskList {
+/**
+ * Every job the workers know; one line a domain. What has expired is judged by the clock of the database. `directUrl` is past any
+ * connection pooler.
+ */
+export function jobsOf(services: Services, directUrl: string): TaskList {
   return {
     ...billingJobs(services),
     ...notificationJobs(services),
@@ -15,5 +19,6 @@ export function jobsOf(services: Services): TaskList {
     sweep: async () => sweep(services, await databaseTime(services.database)),
     sweepAll: async () => sweepAll(services, await databaseTime(services.database)),
     sweepFiles: async () => sweepFiles(services, await databaseTime(services.database)),
+    backUp: async () => backUpNightly(services.env, directUrl, services.log, await databaseTime(services.database)),
   };
 }

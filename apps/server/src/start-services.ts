@@ -105,7 +105,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     demo: { isBeingMade: false },
     log,
   };
-  await jobs.start({ tasks: jobsOf(services), crontab: sweepCrontab });
+  await jobs.start({ tasks: jobsOf(services, directUrl), crontab: sweepCrontab });
   outbox.start();
   earlier.start();
   stops.push(

@@ -25,6 +25,7 @@ export const sweepCrontab = [
   '7,22,37,52 * * * * sweep ?max=3',
   '17 3 * * * sweepAll ?max=3&fill=1d',
   '41 3 * * * sweepFiles ?max=3&fill=1d',
+  '29 2 * * * backUp ?max=3&fill=1d',
   // Time zones differ by quarters of an hour.
   '*/15 * * * * startMornings ?max=3',
 ].join('\n');

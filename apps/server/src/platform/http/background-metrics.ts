@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import client from 'prom-client';
+import { lastBackupAt } from '../background/nightly-backup.ts';
 import type { Services } from '../request-context.ts';
 
 /** Gauges of background work and of the database's clock, read when they are asked for. Nothing is shown while the database is away. */
 export function registerBackgroundMetrics(
   registers: client.Registry[],
-  { reserved, feed }: Pick<Services, 'reserved' | 'feed'>,
+  { env, reserved, feed }: Pick<Services, 'env' | 'reserved' | 'feed'>,
 ) {
   new client.Gauge({
     name: 'outbox_rows',
@@ -53,6 +54,16 @@ export function registerBackgroundMetrics(
     registers,
     collect() {
       this.set(feed.isListening ? 1 : 0);
+    },
+  });
+  new client.Gauge({
+    name: 'backup_last_timestamp_seconds',
+    help: 'When the last backup in BACKUP_DIR was written; absent without one.',
+    registers,
+    async collect() {
+      const at = await lastBackupAt(env.backupDir);
+      this.reset();
+      if (at !== undefined) this.set({}, at);
     },
   });
 }

@@ -88,7 +88,7 @@ it('knows a key by the clock of the database, however wrong that of a server is'
   expect(await ask()).toBe(1);
   expect(await atMoment(ahead, ask)).toBe(1);
   const before = await kept();
-  const { sweepAll } = jobsOf(world.services);
+  const { sweepAll } = jobsOf(world.services, world.databaseUrl);
   await atMoment(ahead, async () => sweepAll?.({}, {} as never));
   expect(await kept()).toBe(before);
   await world.services.database.deleteFrom('public.idempotency_keys').execute();
