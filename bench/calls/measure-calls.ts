@@ -88,7 +88,15 @@ interface Reading {
 }
 
 async function load(url: string, requests: Request[], connections: number): Promise<Reading> {
-  const result = await autocannon({ url, requests, connections, duration: seconds });
+  let opened = 0;
+  const result = await autocannon({
+    ...{ url, requests, connections, duration: seconds },
+    // Each connection begins with another request, as one person with other goods than the next.
+    setupClient: (client) => {
+      const from = Math.floor((opened++ * requests.length) / connections);
+      client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+    },
+  });
   if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} requests to ${url} failed.`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }

@@ -1,6 +1,7 @@
 import { openDirect } from '@stockhand/db/connect';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { cutNotices } from '../../testing/cut-notices.ts';
 import { openWorld, signIn, type Tenant, type World } from '../../testing/world.ts';
 import { ChangeFeed } from '../data/change-feed.ts';
 import { inTransaction } from '../data/tenant-db.ts';
@@ -79,10 +80,7 @@ it('looks again at once when the connection that brings notices comes back', asy
   const { signal, release } = watch.watch(caller);
   const client = await openDirect(world.databaseUrl);
   await client.query('delete from public.sessions where id = $1', [caller.sessionId]);
-  await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and query like 'listen%'`,
-  );
+  expect(await cutNotices(client)).toBeGreaterThan(0);
   await client.end();
   await vi.waitFor(() => expect(signal.aborted).toBe(true), { timeout: 3_000 });
   release();
