@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,6 +46,17 @@ it('shows how many mails and jobs wait and were given up, the clock, and whether
   expect(await figures('jobs')).toEqual({ '{state="failed"}': 2, '{state="waiting"}': 1 });
   expect(await figures('database_notices')).toEqual({ '': 1 });
   expect(Math.abs((await figures('database_clock_ahead_seconds'))[''] ?? 99)).toBeLessThan(1);
+  expect(await figures('backup_last_timestamp_seconds')).toEqual({});
+});
+
+it('tells when the last backup was written, once there is one', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'backups-'));
+  world.services.env.backupDir = folder;
+  expect(await figures('backup_last_timestamp_seconds')).toEqual({});
+  await writeFile(path.join(folder, 'stockhand-2026-02-28.tar.gz'), '');
+  expect(Math.abs(((await figures('backup_last_timestamp_seconds'))[''] ?? 0) - Date.now() / 1000)).toBeLessThan(60);
+  await rm(folder, { recursive: true });
+  expect(await figures('backup_last_timestamp_seconds')).toEqual({});
 });
 
 it('has every metric that the dashboard shows', async () => {

@@ -62,8 +62,8 @@ export function registerBackgroundMetrics(
     registers,
     async collect() {
       const at = await lastBackupAt(env.backupDir);
-      this.reset();
-      if (at !== undefined) this.set({}, at);
+      if (at === undefined) this.remove();
+      else this.set(at);
     },
   });
 }
