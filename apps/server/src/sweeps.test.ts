@@ -241,5 +241,11 @@ it('is run by the clock', async () => {
   const { rows } = await sql<{
     identifier: string;
   }>`select identifier from graphile_worker._private_known_crontabs`.execute(world.services.database);
-  expect(rows.map((row) => row.identifier).sort()).toEqual(['startMornings', 'sweep', 'sweepAll', 'sweepFiles']);
+  expect(rows.map((row) => row.identifier).sort()).toEqual([
+    'backUp',
+    'startMornings',
+    'sweep',
+    'sweepAll',
+    'sweepFiles',
+  ]);
 });
