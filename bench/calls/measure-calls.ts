@@ -23,18 +23,7 @@ const found = await bench.rest<{ results: { id: number; selling_price: number }[
 const goods = found.results;
 for (const { id } of goods)
   await bench.rest('POST', `/api/products/${id}/stock/`, { transaction_type: 'purchase', quantity: 900_000 });
-const people = [
-  'login_1',
-  'login_2',
-  'login_3',
-  'login_4',
-  'login_5',
-  'login_6',
-  'login_7',
-  'login_8',
-  'login_9',
-  'login_10',
-];
+const people = Array.from({ length: 10 }, (_, index) => `login_${index + 1}`);
 for (const name of people) await bench.signUp(name);
 const floor = fork(path.join(import.meta.dirname, 'floor-server.ts'), [
   ...['--url', bench.databaseUrl, '--schema', bench.schema],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApplicationDatabase } from './application-database.ts';
 import { backUp } from './backup/backup.ts';
+import { keptFilesOf } from './backup/kept-files.ts';
 import { resumeSending } from './backup/outgoing.ts';
 import { restore } from './backup/restore.ts';
 import { checkInvariants } from './check-invariants.ts';
@@ -13,7 +14,7 @@ import { migrate } from './migrate.ts';
 import { payInvoice } from './pay-invoice.ts';
 
 const dataDir = process.env.DATA_DIR || '.data';
-const keptFiles = path.join(dataDir, 'files', 'kept');
+const keptFiles = keptFilesOf(dataDir);
 
 const [command, name, reference = ''] = process.argv.slice(2);
 if (command === 'migrate') {

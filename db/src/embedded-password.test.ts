@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
+import { query } from './testing/query.ts';
 
 let folder: string;
 let dataDir: string;
@@ -116,14 +116,4 @@ function withAccount(url: string, name: string, password = ''): string {
   address.username = name;
   address.password = password;
   return address.href;
-}
-
-async function query(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
 }

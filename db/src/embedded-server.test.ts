@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 import { defaultSettings } from './embedded-settings.ts';
 import { DataDirectoryInUse } from './ownership/postmaster.ts';
 import { processIdentity } from './ownership/process-identity.ts';
+import { postmasterPid, query } from './testing/query.ts';
 
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const program = path.join(import.meta.dirname, 'testing', 'embedded-server-program.ts');
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of programs.splice(0)) child.kill('SIGKILL');
   await Promise.all(started.splice(0).map((server) => server.stop()));
-  await vi.waitFor(async () => expect(await processIdentity(await postmasterPid())).toBeUndefined(), {
+  await vi.waitFor(async () => expect(await processIdentity(await postmasterPid(dataDir))).toBeUndefined(), {
     timeout: 10_000,
   });
   await rm(folder, { recursive: true, force: true });
@@ -37,7 +37,7 @@ describe('startEmbeddedServer', () => {
   it('creates the folder, keeps what was written, and leaves nothing running', async () => {
     const first = await start();
     await query(first.url, 'create table kept (id int)');
-    const pid = await postmasterPid();
+    const pid = await postmasterPid(dataDir);
     await first.stop();
     expect(await processIdentity(pid)).toBeUndefined();
     const second = await start();
@@ -89,12 +89,12 @@ describe('startEmbeddedServer', () => {
     const server = await start({ onLost, settings: { fsync: 'off' } });
     await query(server.url, 'create table kept (id int)');
     for (const times of [1, 2]) {
-      const pid = await postmasterPid();
+      const pid = await postmasterPid(dataDir);
       process.kill(pid, 'SIGKILL');
       await vi.waitFor(
         async () => {
           expect(await query(server.url, 'select from kept')).toEqual([]);
-          expect(await postmasterPid()).not.toBe(pid);
+          expect(await postmasterPid(dataDir)).not.toBe(pid);
         },
         { timeout: 10_000 },
       );
@@ -105,7 +105,7 @@ describe('startEmbeddedServer', () => {
   it('leaves nothing running when it is stopped while it starts again', async () => {
     const onLost = vi.fn();
     const server = await start({ onLost });
-    process.kill(await postmasterPid(), 'SIGKILL');
+    process.kill(await postmasterPid(dataDir), 'SIGKILL');
     await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), { interval: 1 });
     await server.stop();
     // Longer than it takes to start.
@@ -115,7 +115,7 @@ describe('startEmbeddedServer', () => {
 
   it('stops the server of a killed program and starts again on its folder at once', async () => {
     const child = await programStarts();
-    const pid = await postmasterPid();
+    const pid = await postmasterPid(dataDir);
     child.kill('SIGKILL');
     await once(child, 'exit');
     const server = await start({ exclusive: true });
@@ -125,7 +125,7 @@ describe('startEmbeddedServer', () => {
 
   it('leaves no server behind a killed program', async () => {
     const child = await programStarts();
-    const pid = await postmasterPid();
+    const pid = await postmasterPid(dataDir);
     child.kill('SIGKILL');
     await vi.waitFor(async () => expect(await processIdentity(pid)).toBeUndefined(), { timeout: 10_000 });
   });
@@ -186,19 +186,4 @@ async function programStarts(): Promise<ChildProcess> {
   programs.push(child);
   await once(child, 'message');
   return child;
-}
-
-async function postmasterPid(): Promise<number> {
-  const text = await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '');
-  return Number.parseInt(text, 10) || 2 ** 22 + 1;
-}
-
-async function query(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
 }

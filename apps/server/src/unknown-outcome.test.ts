@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import superjson from 'superjson';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DatabaseProxy, openDatabaseProxy } from './testing/database-proxy.ts';
+import { DatabaseProxy } from './testing/database-proxy.ts';
 import { makeProduct } from './testing/goods.ts';
 import { holdRows } from './testing/row-locks.ts';
 import { openWorld, type Tenant, type World } from './testing/world.ts';
@@ -16,7 +16,7 @@ let shop: Tenant;
 let productId: number;
 beforeAll(async () => {
   const through = async (url: string) => {
-    proxy = await openDatabaseProxy(url);
+    proxy = await DatabaseProxy.before(url);
     return proxy.url;
   };
   const deadlines = { body: 60_000, answer: answerMs, longAnswer: answerMs };

@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startEmbeddedServer } from '../embedded-server.ts';
+import { postmasterPid, query } from '../testing/query.ts';
 import { DataDirectoryInUse, isPostmasterOf } from './postmaster.ts';
 import { processIdentity } from './process-identity.ts';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
     child.kill('SIGKILL');
   }
   // A number of another name space may be anybody's here.
-  const isThere = async () => isPostmasterOf(dataDir, await postmasterPid());
+  const isThere = async () => isPostmasterOf(dataDir, await postmasterPid(dataDir));
   await vi.waitFor(async () => expect(await isThere()).toBe(false), { timeout: 15_000 });
   await rm(path.dirname(dataDir), { recursive: true, force: true });
 });
@@ -56,21 +56,6 @@ function start(prefix: readonly string[] = []): Started {
   const started = { child, said };
   programs.push(started);
   return started;
-}
-
-async function postmasterPid(): Promise<number> {
-  const text = await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '');
-  return Number.parseInt(text, 10) || 2 ** 22 + 1;
-}
-
-async function query(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 it.skipIf(!hasNamespaces)(
@@ -107,7 +92,7 @@ it('a frozen owner’s database ends before its folder can be taken over, and ru
   const { child, said } = start();
   const url = await said;
   await query(url, 'create table kept (id int)');
-  const pid = await postmasterPid();
+  const pid = await postmasterPid(dataDir);
   child.kill('SIGSTOP');
   const frozenAt = performance.now();
   await vi.waitFor(async () => expect(await processIdentity(pid)).toBeUndefined(), {
@@ -116,7 +101,7 @@ it('a frozen owner’s database ends before its folder can be taken over, and ru
   expect(performance.now() - frozenAt).toBeGreaterThan(leaseTimes.giveUpMs * 0.7);
   child.kill('SIGCONT');
   await vi.waitFor(async () => expect(await query(url, 'select from kept')).toEqual([]), { timeout: 10_000 });
-  expect(await postmasterPid()).not.toBe(pid);
+  expect(await postmasterPid(dataDir)).not.toBe(pid);
 }, 60_000);
 
 it('an owner that was frozen until its folder was taken over ends, and starts no database there', async () => {
@@ -129,24 +114,24 @@ it('an owner that was frozen until its folder was taken over ends, and starts no
   const second = start();
   const url = await second.said;
   await query(url, 'create table kept (id int)');
-  const pid = await postmasterPid();
+  const pid = await postmasterPid(dataDir);
   first.child.kill('SIGCONT');
   expect(await once(first.child, 'exit')).toEqual([3, null]);
   await pause(leaseTimes.giveUpMs);
-  expect(await postmasterPid()).toBe(pid);
+  expect(await postmasterPid(dataDir)).toBe(pid);
   expect(await query(url, 'select from kept')).toEqual([]);
 }, 60_000);
 
 it('a busy owner keeps its database', async () => {
   const { child, said } = start();
   const url = await said;
-  const pid = await postmasterPid();
+  const pid = await postmasterPid(dataDir);
   for (let round = 0; round < 3; round++) {
     child.kill('SIGSTOP');
     await pause(leaseTimes.giveUpMs / 2);
     child.kill('SIGCONT');
     await pause(leaseTimes.renewMs * 2.5);
   }
-  expect(await postmasterPid()).toBe(pid);
+  expect(await postmasterPid(dataDir)).toBe(pid);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 }, 60_000);

@@ -1,45 +1,19 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, connect as open, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { Relay } from './relay.ts';
 
 const keyData = 'K'.charCodeAt(0);
 const notification = 'A'.charCodeAt(0);
 
 /** A way to the database that looks like a pooler in transaction mode: another process number for each client, no notices. */
-export class PooledNetwork {
-  readonly #server = createServer((socket) => this.#accept(socket));
-  readonly #sockets = new Set<Socket>();
-  readonly #database: URL;
+export class PooledNetwork extends Relay {
   passesNotices = false;
 
-  private constructor(databaseUrl: string) {
-    this.#database = new URL(databaseUrl);
+  static before(databaseUrl: string): Promise<PooledNetwork> {
+    return new PooledNetwork(databaseUrl).start();
   }
 
-  static async before(databaseUrl: string): Promise<PooledNetwork> {
-    const network = new PooledNetwork(databaseUrl);
-    network.#server.listen(0, '127.0.0.1');
-    await once(network.#server, 'listening');
-    return network;
-  }
-
-  get url(): string {
-    const address = new URL(this.#database.href);
-    address.host = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-    return address.href;
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    this.#server.close();
-    await once(this.#server, 'close');
-  }
-
-  #accept(socket: Socket): void {
-    const database = open(Number(this.#database.port), this.#database.hostname);
-    for (const end of [socket, database]) {
-      this.#sockets.add(end);
-      end.on('error', () => undefined);
-    }
+  protected override accept(socket: Socket): void {
+    const database = this.reach();
     socket.on('data', (data) => database.write(data)).on('close', () => database.destroy());
     let left = Buffer.alloc(0);
     database.on('close', () => socket.destroy());

@@ -35,7 +35,7 @@ export async function writeMovements<ToBook extends MovementToBook>(
   return { booked, levels };
 }
 
-/** More rows do not get faster. */
+/** Of one statement; larger deliveries are written in portions. */
 const rowsAtOnce = 2_000;
 
 /** One statement: transactions, their entries, balances and levels. Answers the transactions' ids in the order of the movements. */

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { backUp } from '@stockhand/db/backup/backup';
+import { keptFilesOf } from '@stockhand/db/backup/kept-files';
 import { totalsOf } from '@stockhand/db/backup/totals-of';
 import type { Logger } from 'pino';
 
@@ -23,7 +24,7 @@ export async function backUpNightly(
   if (backupDir === undefined) return;
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
   const file = path.join(backupDir, `stockhand-${now.toISOString().slice(0, 10)}.tar.gz`);
-  const { rows, files } = await backUp(databaseUrl, path.join(dataDir, 'files', 'kept'), file);
+  const { rows, files } = await backUp(databaseUrl, keptFilesOf(dataDir), file);
   const read = await totalsOf(file);
   if (read?.rows !== rows || read.files !== files) throw new Error(`The backup ${file} cannot be read.`);
   for (const name of (await backupsIn(backupDir)).slice(keptBackups)) await rm(path.join(backupDir, name));
@@ -40,5 +41,8 @@ export async function lastBackupAt(backupDir: string | undefined): Promise<numbe
 /** The names of the nights' backups, the last one first. Other files are left alone. */
 async function backupsIn(backupDir: string): Promise<string[]> {
   const names = await readdir(backupDir);
-  return names.filter((name) => backupName.test(name)).sort((one, other) => (one < other ? 1 : -1));
+  return names
+    .filter((name) => backupName.test(name))
+    .sort()
+    .reverse();
 }

@@ -7,7 +7,7 @@ import { type Reader, schemaOf, type TenantSchema, type Writer } from './tenant-
 /** Stands for the schema of every tenant. */
 const anySchema = 't_any';
 
-/** Texts of a statement that are kept, each of one tenant: to join one anew costs as much as to send it. */
+/** Texts of a statement that are kept, each of one tenant: one that is joined anew is compared anew, character by character. */
 const textsMax = 50;
 
 /**
