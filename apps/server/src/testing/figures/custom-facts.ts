@@ -46,8 +46,9 @@ export function factsOf(measure: Measure, { books }: Reading, { moment, isByLoca
     case 'cost_of_goods':
     case 'gross_profit':
     case 'margin':
-    case 'sales_count':
       return goodsFacts(books);
+    case 'sales_count':
+      return goodsFacts(books).filter(({ pieces = 0 }) => pieces > 0);
     case 'returned_units':
       return goodsFacts(books).filter(({ pieces = 0 }) => pieces < 0);
     case 'stock_on_hand':

@@ -75,12 +75,12 @@ function sumsOf(db: Reader, reading: Reading, inquiry: Inquiry) {
     .groupBy(['k1', 'k2'] as never);
 }
 
-/** `d`: a row for each thing that is counted in a group, and whether any of its rows has it counted. */
+/** One row for each thing that is counted in a group. */
 function rowsCounted(db: Reader, reading: Reading, counted: RawBuilder<number>, inquiry: Inquiry): KeyedRows {
   const rows: unknown = db
     .selectFrom(
       rowsRead(db, reading, inquiry)
-        .select([counted.as('counted'), sql<boolean>`bool_or(${rowsOf(reading.parts)})`.as('counts')])
+        .select(counted.as('counted'))
         .groupBy(['k1', 'k2', 'counted'] as never)
         .as('d'),
     )
@@ -92,12 +92,11 @@ function rowsCounted(db: Reader, reading: Reading, counted: RawBuilder<number>, 
 type KeyedRows = ReturnType<typeof rowsRead>;
 
 /** The rows of a source that are asked for, with the keys of their groups. */
-function rowsRead(db: Reader, { source, parts, counted }: Reading, { told, filter, fieldName, ...asked }: Inquiry) {
+function rowsRead(db: Reader, { source, parts }: Reading, { told, filter, fieldName, ...asked }: Inquiry) {
   const [one, two] = told;
   const byPerson = told.some((it) => 'named' in it && it.named === 'person');
   const key = (it: ToldBy | undefined) => (it ? keyOf(it, source) : sql`null::bigint`);
   const isAboutProducts = told.some(needsProduct) || filter.category !== undefined || filter.field !== undefined;
-  const which = counted ? sql<SqlBool>`true` : rowsOf(parts);
   const rows = source.from(db, asked);
   return (isAboutProducts ? withProducts(rows, source) : rows)
     .select([key(one).as('k1'), key(two).as('k2')])
@@ -106,7 +105,7 @@ function rowsRead(db: Reader, { source, parts, counted }: Reading, { told, filte
         'person',
       ),
     )
-    .where(sql<SqlBool>`${sql.join([...conditions(source, filter, fieldName), which], sql` and `)}`);
+    .where(sql<SqlBool>`${sql.join([...conditions(source, filter, fieldName), rowsOf(parts)], sql` and `)}`);
 }
 
 function withProducts(rows: SourceRows, source: ReportSource): SourceRows {

@@ -17,10 +17,7 @@ interface Part {
   of?: RawBuilder<SqlBool>;
   /** An amount, rounded to cents once for each figure. */
   isMoney?: true;
-  /**
-   * What is counted: each value once, however many rows of a group have it. `sum` is then over rows `d`, one for each value;
-   * `d.counts` says whether `of` holds for any of its rows. A group where it holds for none keeps its row, with 0.
-   */
+  /** What is counted: each value once, however many rows of a group have it. `sum` is then over one row for each value. */
   counted?: RawBuilder<number>;
   /** The part that tells the same of all products together, and reads less for it. */
   ofAll?: 'documents';
@@ -36,13 +33,7 @@ export const reportParts = {
   pieces: { source: 'goods', sum: sumsOfGoods.quantity },
   price: { source: 'goods', sum: sql`sum(g.price)`, isMoney: true },
   cost: { source: 'goods', sum: sql`sum(g.cost)`, isMoney: true },
-  sales: {
-    source: 'goods',
-    sum: sql`count(*) filter (where d.counts)`,
-    of: sql`g.quantity > 0`,
-    counted: documentOfLine,
-    ofAll: 'documents',
-  },
+  sales: { source: 'goodsThatLeft', sum: sql`count(*)`, counted: documentOfLine, ofAll: 'documents' },
   returned: { source: 'goods', sum: over(sql`-g.quantity`, isBack), of: isBack },
   charged: { source: 'documents', sum: sql`sum(c.amount)`, isMoney: true },
   documents: { source: 'documents', sum: sql`count(*)` },

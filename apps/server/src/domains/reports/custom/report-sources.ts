@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader, Tables } from '../../../platform/data/tenant-db.ts';
-import { goodsSold, nameOf } from '../goods-sold.ts';
+import { goodsSold, goodsThatLeft, nameOf } from '../goods-sold.ts';
 import { refunds } from '../refunds.ts';
 import { chargedDocuments, ordersPlaced } from '../revenue.ts';
 import type { Asked } from './asked-rows.ts';
@@ -24,13 +24,8 @@ export interface ReportSource {
 
 /** The sources by name; what each counts is said where it is defined. */
 export const reportSources = {
-  goods: {
-    from: (db, { period }) => rows(goodsSold(db, period)),
-    at: sql`g.at`,
-    product: sql`g.product_id`,
-    customer: sql`g.customer_id`,
-    person: { id: sql`g.seller_id`, name: sql`g.seller` },
-  },
+  goods: { from: (db, { period }) => rows(goodsSold(db, period)), ...ofGoods() },
+  goodsThatLeft: { from: (db, { period }) => rows(goodsThatLeft(db, period)), ...ofGoods() },
   documents: {
     from: (db, { period }) => withMakers(rows(chargedDocuments(db, period))),
     at: sql`c.at`,
@@ -67,6 +62,15 @@ export type SourceName = keyof typeof reportSources;
 /** Sources are unlike each other; what is read of them goes by the names of their columns. */
 function rows(query: unknown): SourceRows {
   return query as SourceRows;
+}
+
+function ofGoods() {
+  return {
+    at: sql<Date>`g.at`,
+    product: sql<number>`g.product_id`,
+    customer: sql<number | null>`g.customer_id`,
+    person: { id: sql<number | null>`g.seller_id`, name: sql<string | null>`g.seller` },
+  };
 }
 
 /** Adds the sale or order of a charge or refund, `c`. */

@@ -74,6 +74,28 @@ it('tells a sale of two products once, of all and of each', async () => {
   expect(await counts({ customer: 'none', by: 'person', then_by: 'product' })).toEqual([2, 2, 1]);
 });
 
+it('tells no number of sales where goods only came back', async () => {
+  const { admin } = await world.tenant();
+  const [rug, vase] = await Promise.all([1, 2].map(() => makeProduct(admin, { stock: 9, selling_price: 5 })));
+  if (!rug || !vase) throw new Error('No products.');
+  const items = [{ product_id: rug.id, quantity: 2, unit_price: 5 }];
+  const sale = await admin.call.sales.create({ items, total_amount: 10 });
+  await admin.call.sales.returns.create({
+    id: sale.id,
+    items: [{ item_id: sale.items[0]?.id ?? 0, quantity: 1, restock: true }],
+  });
+  await world.services.database
+    .withSchema(admin.caller.tenant.schema_name)
+    .updateTable('sales')
+    .set({ created_at: new Date(Date.now() - 40 * 86_400_000) })
+    .execute();
+  const byMonth = (measures: string) => custom({ measures, by: 'month' }, admin.call);
+  expect((await byMonth('sales_count')).results).toMatchObject([{ figures: { sales_count: 1 } }]);
+  // Beside a figure that has something to tell of the month of the return it is 0.
+  const [, month] = (await byMonth('sales_count,returned_units')).results;
+  expect(month?.figures).toEqual({ sales_count: 0, returned_units: 1 });
+});
+
 it('takes the rights of each figure and of each name beside that to read reports', async () => {
   const caller = (rights: Partial<Permissions>) => {
     const none = { products: [], orders: [], purchases: [], users: [], suppliers: [], reports: [] };
