@@ -78,12 +78,9 @@ export class FileStore {
     return createReadStream(incoming).once('close', () => void this.discard(incoming));
   }
 
-  /** Keeps a received file for good; answers its key. It is on disk, whole, before the row that names it is written. */
+  /** Keeps a received file for good; answers its key. */
   async keep(folder: string, incoming: string): Promise<string> {
     const key = this.newKey(folder);
-    const handle = await open(incoming, 'r+');
-    await handle.sync();
-    await handle.close();
     await this.#whole(key, () => this.#disk.copyFromFs(incoming, key));
     return key;
   }
@@ -94,13 +91,21 @@ export class FileStore {
     return key;
   }
 
-  /** A full disk leaves a truncated file. */
+  /**
+   * A file is on the disk, whole and with its name, before the row that names it is written. A full disk leaves a truncated
+   * one.
+   */
   async #whole(key: string, write: () => Promise<void>): Promise<void> {
+    const file = this.pathOf(key);
     try {
       await write();
-      await chmod(this.pathOf(key), 0o600);
+      await chmod(file, 0o600);
+      await sync(file);
+      // The folder of a tenant may be new in its own.
+      const folder = path.dirname(file);
+      for (const names of [folder, path.dirname(folder)]) await sync(names);
     } catch (error) {
-      await rm(this.pathOf(key), { force: true });
+      await rm(file, { force: true });
       throw error;
     }
   }
@@ -146,5 +151,17 @@ export class FileStore {
   /** Everything of a tenant that is gone. */
   async deleteFolder(folder: string): Promise<void> {
     await this.#disk.deleteAll(`${folder}/`);
+  }
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. Windows opens no folders. */
+async function sync(place: string): Promise<void> {
+  const isFolder = (await stat(place)).isDirectory();
+  if (isFolder && process.platform === 'win32') return;
+  const handle = await open(place, isFolder ? 'r' : 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
