@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shortOrLong } from './testing/drill.ts';
 import { mailedToken } from './testing/mailed-token.ts';
 import { RunningProgram } from './testing/running-program.ts';
 
@@ -32,7 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const rounds = 20;
+const rounds = shortOrLong(20, 50);
 const gate = 7_002;
 
 it('kills the server between commit and answer: what is asked again is never done twice', async () => {

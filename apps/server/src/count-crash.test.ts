@@ -7,13 +7,13 @@ import { checkInvariants } from '@stockhand/db/check-invariants';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from './platform/must.ts';
+import { random, shortOrLong } from './testing/drill.ts';
 import { mailedToken } from './testing/mailed-token.ts';
 import { RunningProgram } from './testing/running-program.ts';
 
 // A server that dies at any moment of an approval: all differences are booked or none, and once when asked again.
 
-// Seconds' worth; `COUNT_KILLS=50` is what a release is held to.
-const kills = Number(process.env.COUNT_KILLS ?? 3);
+const kills = shortOrLong(3, 50);
 /** A call after a start takes about as long. */
 const longestMs = 300;
 const productCount = 60;
@@ -66,7 +66,7 @@ it('kills the server while differences are booked: all or none of them, and once
     await record();
     const approve = () => post<CountSessionDetail>(`${where}approve/`, {}, `approve-${round}`);
     const cut = Promise.allSettled([approve()]);
-    await pause(Math.random() * longestMs);
+    await pause(random() * longestMs);
     await program.kill('SIGKILL');
     await cut;
     expect(await checkInvariants(store.url)).toEqual([]);

@@ -1,12 +1,17 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { random, shortOrLong } from './testing/drill.ts';
 import { RunningProgram } from './testing/running-program.ts';
 
 // The real program on a data folder of its own, killed without warning.
+
+const killsWhileSelling = shortOrLong(1, 20);
 
 let dataDir: string;
 let program: RunningProgram;
@@ -40,6 +45,7 @@ it('goes on with an import behind what was committed, and loses no row', async (
   expect(products).toHaveLength(rows - 60);
   expect(new Set(products.map((product) => product.sku)).size).toBe(rows - 60);
   expect(products.every((product) => product.total_stock === 2)).toBe(true);
+  await expectAgreeingBooks();
 }, 120_000);
 
 it('goes on with an import that updates, from what it found before it began', async () => {
@@ -77,33 +83,38 @@ it('goes on with an import that updates, from what it found before it began', as
   expect(products).toHaveLength(rows);
   expect(products.filter((product) => product.selling_price === 3)).toHaveLength(rows / 2);
   expect(products.every((product) => product.total_stock === 5)).toBe(true);
+  await expectAgreeingBooks();
 }, 120_000);
 
 it('keeps every sale it confirmed, once, and repeats none for the same key', async () => {
   const access = await program.signUp();
-  const thing = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 1_000 };
+  const thing = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 100_000 };
   const product = await program.call<{ id: number }>('POST', '/api/products/', { access, body: thing });
   const body = { items: [{ product_id: product.id, quantity: 1, unit_price: 1 }], total_amount: 1 };
-  const keys = Array.from({ length: 200 }, (_, index) => `sale-${index}`);
-  const confirmed = new Map<string, number>();
-  const sell = async (key: string) => {
-    const headers = { 'idempotency-key': key };
-    const sale = await program.call<{ id: number }>('POST', '/api/sales/', { access, body, headers });
-    confirmed.set(key, sale.id);
-  };
-  const selling = Promise.allSettled(keys.map(sell));
-  while (confirmed.size < 20) await pause(5);
-  await program.kill('SIGKILL');
-  await selling;
-  const before = new Map(confirmed);
-  expect(before.size).toBeLessThan(keys.length);
-  await program.start();
-  for (const key of keys) await sell(key);
-  for (const [key, id] of before) expect(confirmed.get(key)).toBe(id);
-  expect(new Set(confirmed.values()).size).toBe(keys.length);
-  const stock = await program.call<{ total_stock: number }>('GET', `/api/products/${product.id}/stock/`, { access });
-  expect(stock.total_stock).toBe(1_000 - keys.length);
-}, 120_000);
+  for (let round = 0; round < killsWhileSelling; round++) {
+    const keys = Array.from({ length: 200 }, (_, index) => `sale-${round}-${index}`);
+    const confirmed = new Map<string, number>();
+    const sell = async (key: string) => {
+      const headers = { 'idempotency-key': key };
+      const sale = await program.call<{ id: number }>('POST', '/api/sales/', { access, body, headers });
+      confirmed.set(key, sale.id);
+    };
+    const selling = Promise.allSettled(keys.map(sell));
+    const enough = 1 + Math.floor(random() * 100);
+    while (confirmed.size < enough) await pause(5);
+    await program.kill('SIGKILL');
+    await selling;
+    const before = new Map(confirmed);
+    expect(before.size).toBeLessThan(keys.length);
+    await program.start();
+    for (const key of keys) await sell(key);
+    for (const [key, id] of before) expect(confirmed.get(key)).toBe(id);
+    expect(new Set(confirmed.values()).size).toBe(keys.length);
+    const stock = await program.call<{ total_stock: number }>('GET', `/api/products/${product.id}/stock/`, { access });
+    expect(stock.total_stock).toBe(100_000 - (round + 1) * keys.length);
+  }
+  await expectAgreeingBooks();
+}, 600_000);
 
 it('answers what is in flight and exits 0 within ten seconds of SIGTERM', async () => {
   const access = await program.signUp();
@@ -139,6 +150,14 @@ it('says in one line that a data directory is in use', async () => {
   expect(text).toContain('in use');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 }, 60_000);
+
+/** By the command that operators run, while the program does. */
+async function expectAgreeingBooks(): Promise<void> {
+  const command = path.join(import.meta.dirname, '../../../db/src/cli.ts');
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: undefined };
+  const { stdout } = await promisify(execFile)(process.execPath, [command, 'check'], { env });
+  expect(stdout.trim()).toBe('All books agree.');
+}
 
 interface Progress {
   status: string;

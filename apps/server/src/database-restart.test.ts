@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RunningProgram } from './testing/running-program.ts';
+import { Tills } from './testing/tills.ts';
 
 // The real program, whose database is stopped under it while it sells and imports.
 
@@ -31,21 +32,19 @@ it('loses nothing, does nothing twice and goes on by itself, however its databas
   for (const [index, signal] of (['SIGINT', 'SIGQUIT', 'SIGKILL'] as const).entries()) {
     const importing = await startImport(access, `Round ${index}`);
     while ((await importing()).processed_rows === 0) await pause(20);
-    const counter = new Counter(access, product.id, signal);
-    const selling = counter.sellUntilStopped();
-    while (counter.sold < 10) await pause(10);
+    const tills = new Tills({ count: 6, url: () => program.url, access, productId: product.id, name: signal });
+    await tills.sell(10);
     process.kill(await postmaster(), signal);
-    while (counter.refusals.size === 0) await pause(5);
-    const before = counter.sold;
-    while (counter.sold < before + 10) await pause(10);
-    counter.isStopped = true;
-    await selling;
+    while (tills.refusals.size === 0) await pause(5);
+    await tills.sell(10);
+    await tills.close();
+    expect(tills.cut).toEqual([]);
     // A sale whose COMMIT was under way may be made; its key tells.
-    for (const refusal of counter.refusals)
+    for (const refusal of tills.refusals)
       expect(refusal).toMatch(
         /^503, again in 2 s: {"detail":"(The service is busy\. Please try again in a moment|The outcome is unknown\. Check before trying again)\."}$/,
       );
-    sold += counter.sold;
+    sold += tills.sold;
     expect(await count('/api/sales/?page=1')).toBe(sold);
     const stock = await program.call<{ total_stock: number }>('GET', `/api/products/${product.id}/stock/`, { access });
     expect(stock.total_stock).toBe(10_000 - sold);
@@ -66,50 +65,6 @@ async function startImport(access: string, name: string): Promise<() => Promise<
 interface Import {
   status: string;
   processed_rows: number;
-}
-
-/** Several tills that sell one piece again and again, each sale under a key until it is confirmed. */
-class Counter {
-  sold = 0;
-  isStopped = false;
-  /** How sales were refused. */
-  readonly refusals = new Set<string>();
-  readonly #access: string;
-  readonly #product: number;
-  readonly #name: string;
-
-  constructor(access: string, product: number, name: string) {
-    this.#access = access;
-    this.#product = product;
-    this.#name = name;
-  }
-
-  async sellUntilStopped(): Promise<void> {
-    await Promise.all(Array.from({ length: 6 }, (_, till) => this.#sellAt(till)));
-  }
-
-  async #sellAt(till: number): Promise<void> {
-    for (let sale = 0; !this.isStopped; sale++) {
-      while (!(await this.#isSold(`${this.#name}-${till}-${sale}`))) await pause(20);
-      this.sold++;
-    }
-  }
-
-  async #isSold(key: string): Promise<boolean> {
-    const answer = await fetch(`${program.url}/api/sales/`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${this.#access}`,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      },
-      body: JSON.stringify({ items: [{ product_id: this.#product, quantity: 1, unit_price: 1 }], total_amount: 1 }),
-    });
-    const text = await answer.text();
-    if (answer.status === 201) return true;
-    this.refusals.add(`${answer.status}, again in ${answer.headers.get('retry-after')} s: ${text}`);
-    return false;
-  }
 }
 
 async function postmaster(): Promise<number> {

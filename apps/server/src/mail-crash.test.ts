@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shortOrLong } from './testing/drill.ts';
 import { RunningProgram } from './testing/running-program.ts';
 
 // A mail is sent if and only if what caused it was committed, wherever the server dies.
@@ -28,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const rounds = 20;
+const rounds = shortOrLong(20, 100);
 /** A lock that stops the sender before it takes a mail, or before it records that one was sent. */
 const gate = 7_001;
 

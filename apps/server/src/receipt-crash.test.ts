@@ -7,13 +7,13 @@ import { checkInvariants } from '@stockhand/db/check-invariants';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from './platform/must.ts';
+import { random, shortOrLong } from './testing/drill.ts';
 import { mailedToken } from './testing/mailed-token.ts';
 import { RunningProgram } from './testing/running-program.ts';
 
 // A server that dies at any moment of a receipt or a reversal: each is whole or absent, and is done once when asked again.
 
-// Seconds' worth; `RECEIPT_KILLS=50` is what a release is held to.
-const kills = Number(process.env.RECEIPT_KILLS ?? 4);
+const kills = shortOrLong(4, 50);
 /** A call after a start takes about as long. */
 const longestMs = 300;
 const lines = 5;
@@ -55,7 +55,7 @@ it('kills the server during receipts and reversals: each is whole or absent, and
     // Alone and together, spread over the time that a call takes.
     const calls = [[receive], [reverse], [receive, reverse]][round % 3] ?? [];
     const cut = Promise.allSettled(calls.map((call) => call()));
-    await pause(Math.random() * longestMs);
+    await pause(random() * longestMs);
     await program.kill('SIGKILL');
     await cut;
     expect(await checkInvariants(store.url)).toEqual([]);

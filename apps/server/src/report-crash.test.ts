@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { random, shortOrLong } from './testing/drill.ts';
 import { mailedToken } from './testing/mailed-token.ts';
 import { RunningProgram } from './testing/running-program.ts';
 
 // A server that dies at any moment of a morning: each recipient of each report gets one mail, with its file.
 
-// Seconds' worth; `REPORT_KILLS=50` is what a release is held to.
-const kills = Number(process.env.REPORT_KILLS ?? 3);
+const kills = shortOrLong(3, 50);
 const reportCount = 5;
 /** A report's mails take a few times as long. */
 const longestMs = 20;
@@ -53,9 +53,9 @@ it('kills the server while reports are mailed: each recipient of each gets one m
     await database.query("update public.outbox set key = key || ' of ' || $1::text where key like 'report-%'", [round]);
     await startMorning(round);
     // Somewhere in the middle: after some of the reports and before others.
-    const some = Math.floor(Math.random() * (reportCount - 1)) * recipients.length;
+    const some = Math.floor(random() * (reportCount - 1)) * recipients.length;
     await until(async () => (await queued()) > some);
-    await pause(Math.random() * longestMs);
+    await pause(random() * longestMs);
     await program.kill('SIGKILL');
     await endConnections();
     await program.start();

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shortOrLong } from './testing/drill.ts';
 import { isSignedWith, Receiver } from './testing/receiver.ts';
 import { RunningProgram } from './testing/running-program.ts';
 
 // What was committed is told, wherever the server dies, and of each record in order.
 
-/** `WEBHOOK_KILLS=20` kills as often as a release requires. */
-const kills = Number(process.env.WEBHOOK_KILLS ?? 2);
+const kills = shortOrLong(2, 20);
 
 let dataDir: string;
 let program: RunningProgram;

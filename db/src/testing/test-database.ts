@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { applicationRole, applicationUrl } from '../application-database.ts';
+import { checkInvariants } from '../check-invariants.ts';
 import { applyConnectionDefaults } from '../migrate.ts';
 import { templateName } from './global-setup.ts';
 
@@ -17,7 +18,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = applicationUrl(inject('testServerUrl'), name);
   // Settings of a role in a database are not part of the template.
   await applyConnectionDefaults(url);
-  return { url, drop: () => runOnServer(`drop database if exists ${name} with (force)`) };
+  return {
+    url,
+    async drop() {
+      // In `pnpm drills` whatever happened to it has left its books in order.
+      const violations = process.env.DRILL_SEED === undefined ? [] : await checkInvariants(url);
+      await runOnServer(`drop database if exists ${name} with (force)`);
+      if (violations.length > 0) throw new Error(violations.join('\n'));
+    },
+  };
 }
 
 async function runOnServer(statement: string): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkInvariants } from '@stockhand/db/check-invariants';
 import { openDirect } from '@stockhand/db/connect';
 import { createDatabase } from '@stockhand/db/embedded-server';
 import { RunningProgram } from './running-program.ts';
@@ -29,10 +30,12 @@ export async function openTwoPrograms(serverUrl: string): Promise<TwoPrograms> {
     mailedToken: () => findMailedToken(databaseUrl),
     async close() {
       for (const running of programs) await running.kill('SIGTERM');
+      const violations = await checkInvariants(databaseUrl);
       const client = await openDirect(serverUrl);
       await client.query(`drop database ${name} with (force)`);
       await client.end();
       await rm(dataDir, { recursive: true, force: true });
+      if (violations.length > 0) throw new Error(violations.join('\n'));
     },
   };
 }

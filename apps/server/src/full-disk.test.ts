@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RunningProgram } from './testing/running-program.ts';
+import { findMailedToken } from './testing/two-programs.ts';
+
+// A disk without room, of a size that a test can fill. Only an account that may mount one runs it.
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'stockhand-full-'));
+const ballast = path.join(dataDir, 'ballast');
+
+function mountDisk(megabytes: number): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dataDir], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+const isDisk = mountDisk(400);
+
+afterAll(async () => {
+  if (isDisk) execFileSync('umount', ['--lazy', dataDir]);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Until nothing more fits. */
+async function fillDisk(): Promise<void> {
+  for (let file = 0; ; file++) {
+    const isFull = await writeFile(`${ballast}-${file}`, Buffer.alloc(4_000_000)).then(
+      () => false,
+      () => true,
+    );
+    if (isFull) return;
+  }
+}
+
+async function emptyDisk(): Promise<void> {
+  for (const name of await readdir(dataDir))
+    if (name.startsWith('ballast')) await rm(path.join(dataDir, name), { force: true });
+}
+
+const noRoom =
+  /answered 507 \{"detail":"The server has no room left\. Nothing was saved\. Please contact support\."\}$/;
+const thing = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 90_000 };
+
+describe.skipIf(!isDisk)('of kept files', () => {
+  let store: TestDatabase;
+  let program: RunningProgram;
+  beforeAll(async () => {
+    store = await createTestDatabase();
+    program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url });
+    await program.start();
+  });
+  afterAll(async () => {
+    await program.kill('SIGTERM');
+    await store.drop();
+  });
+
+  it('says so, keeps the product and no part of the picture, and takes it once there is room', async () => {
+    const access = await program.signUp(() => findMailedToken(store.url));
+    const { id } = await program.call<{ id: number }>('POST', '/api/products/', { access, body: thing });
+    const noise = { width: 900, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const;
+    const picture = new Blob([
+      await sharp({ create: { ...noise, background: '#000' } })
+        .png()
+        .toBuffer(),
+    ]);
+    const add = () => {
+      const form = new FormData();
+      form.set('product', String(id));
+      form.set('image', picture, 'noise.png');
+      return program.call('POST', '/api/product-images/', { access, body: form });
+    };
+    await fillDisk();
+    await expect(add()).rejects.toThrow(noRoom);
+    expect(await program.call('GET', `/api/products/${id}/`, { access })).toMatchObject({ id, total_stock: 90_000 });
+    expect(await filesUnder(path.join(dataDir, 'files'))).toEqual([]);
+    await emptyDisk();
+    await add();
+    const pictures = await program.call<unknown[]>('GET', `/api/product-images/by_product/?product_id=${id}`, {
+      access,
+    });
+    expect(pictures).toHaveLength(1);
+  }, 60_000);
+});
+
+describe.skipIf(!isDisk)('of the database', () => {
+  it('goes on reading, loses nothing, and sells again once there is room', async () => {
+    const program = new RunningProgram({ DATA_DIR: path.join(dataDir, 'own'), CALL_LIMITS: 'off' });
+    await program.start();
+    const access = await program.signUp();
+    const { id } = await program.call<{ id: number }>('POST', '/api/products/', { access, body: thing });
+    const sell = (key: string) =>
+      program.call('POST', '/api/sales/', {
+        access,
+        body: { items: [{ product_id: id, quantity: 1, unit_price: 1 }], total_amount: 1 },
+        headers: { 'idempotency-key': key },
+      });
+    await sell('before');
+    await fillDisk();
+    let sold = 1;
+    const refused: string[] = [];
+    for (let sale = 0; refused.length < 3 && sale < 20_000; sale++)
+      await sell(`full-${sale}`).then(
+        () => sold++,
+        (error: Error) => refused.push(error.message),
+      );
+    expect(refused).toHaveLength(3);
+    for (const text of refused) expect(text).toMatch(/answered (507|503) \{"detail":"/);
+    await emptyDisk();
+    while ((await fetch(`${program.url}/readyz`)).status !== 200) await pause(100);
+    const stock = () => program.call<{ total_stock: number }>('GET', `/api/products/${id}/stock/`, { access });
+    expect((await stock()).total_stock).toBe(90_000 - sold);
+    await sell('after');
+    expect((await stock()).total_stock).toBe(90_000 - sold - 1);
+    expect(await program.kill('SIGTERM')).toBe(0);
+  }, 180_000);
+});
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
