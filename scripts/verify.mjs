@@ -16,6 +16,7 @@ import { checkGuides } from './house/guides.mjs';
 import { checkImports } from './house/imports.mjs';
 import { checkLicences } from './house/licences.mjs';
 import { checkMigrations } from './house/migration-rules.mjs';
+import { checkMistakes } from './house/mistakes.mjs';
 import { checkQueries } from './house/query-rules.mjs';
 import { checkRights } from './house/rights.mjs';
 import { checkSecurityTable } from './house/security-table.mjs';
@@ -48,6 +49,7 @@ const checks = [
   { title: 'tests named in docs/security.md', run: checkSecurityTable },
   { title: 'paths named in documents', run: checkDocumentPaths },
   { title: 'guides', run: checkGuides },
+  { title: 'mistakes of pnpm mutate', run: checkMistakes },
   { title: 'licences of dependencies', run: checkLicences },
 ];
 

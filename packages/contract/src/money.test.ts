@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatMoney, fromMinor, hasAtMostTwoDecimals, lineTotal, subtotalOf, toMinor } from './money.ts';
+import { formatMoney, fromMinor, hasAtMostTwoDecimals, lineTotal, subtotalOf, subtotalUpTo, toMinor } from './money.ts';
 
 it('writes amounts as the tenant’s currency does', () => {
   expect(formatMoney(1234.5, 'USD')).toBe('$1,234.50');
@@ -42,4 +42,20 @@ it('adds up carts as whole cents do', () => {
 it('knows more than two decimals from two', () => {
   expect([0.1, 0.29, 19.99, 1234.5, 4.35].every(hasAtMostTwoDecimals)).toBe(true);
   expect([0.001, 1.005, 19.999, Number.NaN, Infinity].some(hasAtMostTwoDecimals)).toBe(false);
+});
+
+it('rounds a price before it counts the pieces, as a price is shown', () => {
+  expect([lineTotal({ quantity: 2, unit_price: 1.005 }), lineTotal({ quantity: 3, unit_price: 0.004 })]).toEqual([
+    2.02, 0,
+  ]);
+});
+
+it('sums up to the largest amount and not beyond, whichever line goes past it', () => {
+  const upTo = (...prices: number[]) =>
+    subtotalUpTo(
+      10,
+      prices.map((unit_price) => ({ quantity: 1, unit_price })),
+    );
+  expect([upTo(), upTo(9.99), upTo(9.99, 0.01)]).toStrictEqual([0, 9.99, 10]);
+  expect([upTo(10.01), upTo(9.99, 0.02), upTo(10.01, 1)]).toStrictEqual([undefined, undefined, undefined]);
 });

@@ -124,6 +124,14 @@ it('begins a period of its own for another cycle, and credits the unused days', 
   expect(monthly).toMatchObject({ due_cents: 0, credit_left_cents: 19_718 });
 });
 
+it('charges the whole price of another cycle, whatever is left of the one before', () => {
+  // Before a period begins it is credited as a whole, and the other cycle begins with it.
+  const before = change(held('advanced', '2026-01-20'), { plan: 'advanced', cycle: 'yearly' }, '2026-01-10');
+  expect(before.period).toEqual({ start: '2026-01-20', end: '2027-01-20' });
+  expect(amounts(before)).toEqual([-2_400, 23_000]);
+  expect(before.lines[1]?.text).toBe('Advanced yearly, Jan 20, 2026 to Jan 19, 2027');
+});
+
 it('prorates a year with a leap day by 366 days', () => {
   // 230.00 × 1/366 = 0.63; 710.00 × 1/366 = 1.94
   const from = held('advanced', '2027-03-01', 'yearly');

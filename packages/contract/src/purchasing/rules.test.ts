@@ -4,6 +4,8 @@ import { fromMinor } from '../money.ts';
 import {
   choicesOf,
   chosenStatuses,
+  hasAtMostThreeDecimals,
+  pendingStatuses,
   purchaseStatuses,
   purchaseTotalMax,
   purchaseTotals,
@@ -114,4 +116,14 @@ it('is received when nothing is outstanding', () => {
   expect(statusAfterReceipt([line(2, 2, 0)])).toBe('received');
   expect(statusAfterReceipt([line(2, 2, 0), line(3, 1, 1)])).toBe('partial');
   expect(statusAfterReceipt([line(2, 2, 0), line(3, 1, 2)])).toBe('received');
+});
+
+it('takes goods in once an order is approved, and waits for them once it is submitted', () => {
+  expect(receivableStatuses).toStrictEqual(['approved', 'ordered', 'partial']);
+  expect(pendingStatuses).toStrictEqual(['submitted', 'approved', 'ordered', 'partial']);
+});
+
+it('knows more than three decimals from three', () => {
+  expect([0, 0.001, 1.001, 8.875, 16, 999.999].every(hasAtMostThreeDecimals)).toBe(true);
+  expect([0.0001, 8.8755, 1.0015, Number.NaN, Infinity].some(hasAtMostThreeDecimals)).toBe(false);
 });

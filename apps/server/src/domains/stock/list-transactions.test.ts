@@ -1,5 +1,6 @@
 import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atMoment } from '../../testing/at-moment.ts';
 import { makeProduct, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
@@ -43,6 +44,23 @@ it('filters by kind, by a location on either side and by days', async () => {
   expect(await quantitiesOf({ start_date: today, end_date: today })).toHaveLength(5);
   expect(await quantitiesOf({ start_date: '2099-01-01' })).toEqual([]);
   expect(await quantitiesOf({ end_date: '2001-01-01' })).toEqual([]);
+});
+
+it('tells days of the tenant’s calendar, from their first moment to their last', async () => {
+  const tenant = await world.tenant();
+  const { call } = tenant.admin;
+  await call.tenants.update({ id: tenant.id, timezone: 'Pacific/Kiritimati' });
+  const { id } = await atMoment('2024-02-20T00:00:00Z', () => makeProduct(tenant.admin));
+  const bring = (quantity: number, at: string) =>
+    atMoment(at, () => call.stock.move({ id, transaction_type: 'purchase', quantity }));
+  // There, March 2 begins at 10:00 UTC of the day before.
+  await bring(1, '2024-03-01T09:59:59.999Z');
+  await bring(2, '2024-03-01T10:00:00.000Z');
+  await bring(3, '2024-03-02T09:59:59.999Z');
+  await bring(4, '2024-03-02T10:00:00.000Z');
+  const days = { start_date: '2024-03-02', end_date: '2024-03-02' };
+  const { results } = await call.stock.transactions({ id, ...days });
+  expect(results.map(({ quantity }) => quantity)).toStrictEqual([3, 2]);
 });
 
 it('is sorted as asked', async () => {
@@ -93,6 +111,9 @@ it('refuses a count of goods that moved since they were counted', async () => {
   expect(
     await shop.admin.call.stock.count({ id: item, quantity: 8, expected_quantity: 9, notes: 'One broke' }),
   ).toMatchObject({ quantity: 8 });
+  expect((await refusalOf(shop.admin.call.stock.count({ id: item, quantity: 8, expected_quantity: 0 }))).body).toEqual({
+    quantity: ['The recorded quantity is now 8. Check the count and save again.'],
+  });
   const [row] = (await shop.admin.call.stock.transactions({ id: product.id, page_size: 1 })).results;
   expect(row).toMatchObject({ quantity: -1, reference: 'Stock count', notes: 'One broke', source_type: 'count' });
 });

@@ -135,6 +135,8 @@ it('judges the right first, then existence, then the body', async () => {
   const { id } = await makeProduct(shop.admin);
   const viewer = await shop.as('viewer');
   expect((await refusalOf(viewer.call.stock.move({ id: 999_999, ...bad }))).status).toBe(403);
+  const item = (await makeProduct(shop.admin, { stock: 1 })).inventory_items[0]?.id ?? 0;
+  expect((await refusalOf(viewer.call.stock.count({ id: item, quantity: 0 }))).status).toBe(403);
   expect((await refusalOf(move({ id: 999_999, ...bad }))).status).toBe(404);
   expect(await refusalOf(move({ id, ...bad }))).toEqual({
     status: 400,
@@ -188,6 +190,15 @@ it('books a count as the difference, and loses no sale that races it', async () 
     .execute();
   expect(sales).toHaveLength(100);
 }, 60_000);
+
+it('counts what is there, also less than orders hold', async () => {
+  const product = await makeProduct(shop.admin, { stock: 5, min_stock_level: 5 });
+  await makeOrder(shop.admin, [[product, 4]]);
+  // What is held is still on hand.
+  expect(await stockOf(product.id)).toMatchObject({ total_stock: 5, available: 1, status: 'in' });
+  await shop.admin.call.stock.count({ id: product.inventory_items[0]?.id ?? 0, quantity: 3 });
+  expect(await stockOf(product.id)).toMatchObject({ total_stock: 3, reserved: 4, available: -1, status: 'low' });
+});
 
 it('never lets the database hold a negative balance', async () => {
   const { id } = await makeProduct(shop.admin, { stock: 1 });

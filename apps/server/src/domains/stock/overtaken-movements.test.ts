@@ -1,6 +1,6 @@
 import { checkInvariants } from '@stockhand/db/check-invariants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countsOf, makeProduct, makePurchaseOrder } from '../../testing/goods.ts';
+import { countsOf, makeProduct, makePurchaseOrder, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { holdRows } from '../../testing/row-locks.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
@@ -52,6 +52,18 @@ it('books the first stock of a product where the location was in use when it was
     ]);
   }
   expect(await checkInvariants(world.databaseUrl)).toEqual([]);
+});
+
+it('leaves what was counted, whatever a sale took while the count waited for it', async () => {
+  const product = await makeProduct(shop.admin, { stock: 10 });
+  await sell(shop.admin, product, 1);
+  const item = product.inventory_items[0]?.id ?? 0;
+  const outcomes = await betweenCheckAndBooking(
+    () => sell(shop.admin, product, 1),
+    () => shop.admin.call.stock.count({ id: item, quantity: 5 }),
+  );
+  expect(outcomes).toStrictEqual(['done', 'done']);
+  expect(await countsOf(shop.admin, product)).toStrictEqual([5, 0, 5]);
 });
 
 it('keeps the category and the manufacturer that a product is about to get', async () => {

@@ -1,3 +1,4 @@
+import { quantityMax } from '@stockhand/contract/wire';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Balance, type Movement, planMovement } from './plan-movement.ts';
@@ -53,6 +54,46 @@ it('reverses a purchase where it came in, and takes nothing that orders hold', (
   expect(plan(reversal(5), 4)).toEqual({ problem: 'insufficient' });
   // More is held than there is, as after a count: what comes in is no reversal.
   expect(plan({ ...reversal(0), quantity: 1 }, 20)).toHaveProperty('entries');
+});
+
+it('ships what its order holds, also where nothing else is left, and no more than is there', () => {
+  const shipped = { ...sale(5), is_reserved: true };
+  const held = balanceOf({ [main]: 2, 2: 3 }, 5);
+  expect(planMovement(shipped, new Map([[7, held]]), main)).toHaveProperty('entries');
+  expect(held).toMatchObject({ total_stock: 0, reserved: 0 });
+  // A count has left less than is held.
+  const missing = balanceOf({ [main]: 2, 2: 2 }, 5);
+  expect(planMovement(shipped, new Map([[7, missing]]), main)).toStrictEqual({ problem: 'insufficient' });
+  expect(missing).toStrictEqual(balanceOf({ [main]: 2, 2: 2 }, 5));
+});
+
+it('lets a count leave less than orders hold, and no other adjustment', () => {
+  const lost: Movement = { product_id: 7, transaction_type: 'adjustment', quantity: -3, location_id: main };
+  const plan = (movement: Movement) => planMovement(movement, new Map([[7, balanceOf({ [main]: 5 }, 4)]]), main);
+  expect(plan({ ...lost, is_counted: true })).toHaveProperty('entries');
+  expect(plan(lost)).toStrictEqual({ problem: 'insufficient' });
+});
+
+it('moves all that lies at a location and not a piece more', () => {
+  const plan = (quantity: number) =>
+    planMovement(
+      { product_id: 7, transaction_type: 'transfer', quantity, location_id: 2, destination_location_id: main },
+      new Map([[7, balanceOf({ [main]: 9, 2: 3 })]]),
+      main,
+    );
+  expect(plan(3)).toHaveProperty('entries');
+  expect(plan(4)).toStrictEqual({ problem: 'insufficient' });
+});
+
+it('books up to the largest quantity, of what is there and of what is held', () => {
+  const came: Movement = { product_id: 7, transaction_type: 'purchase', quantity: 2, location_id: main };
+  const plan = (movement: Movement, there: number, reserved = 0) =>
+    planMovement(movement, new Map([[7, balanceOf({ [main]: there }, reserved)]]), main);
+  expect(plan(came, quantityMax - 2)).toHaveProperty('entries');
+  expect(plan(came, quantityMax - 1)).toStrictEqual({ problem: 'too-much' });
+  const back = { ...came, is_reserved: true };
+  expect(plan(back, 0, quantityMax - 2)).toHaveProperty('entries');
+  expect(plan(back, 0, quantityMax - 1)).toStrictEqual({ problem: 'too-much' });
 });
 
 const location = fc.integer({ min: 1, max: 4 });

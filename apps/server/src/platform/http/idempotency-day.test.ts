@@ -113,3 +113,9 @@ it('the same key and body on two paths each get their own answer, again too', as
   expect(await make(shop.admin, 'paths', '/api/categories/')).toBe(category);
   expect(await make(shop.admin, 'paths', '/api/manufacturers/')).toBe(manufacturer);
 });
+
+it('answers each key of a person with its own answer, whatever they have done since', async () => {
+  const [first, second] = [await make(shop.admin, 'earlier'), await make(shop.admin, 'later')];
+  expect(second).not.toBe(first);
+  expect([await make(shop.admin, 'earlier'), await make(shop.admin, 'later')]).toEqual([first, second]);
+});

@@ -1,7 +1,11 @@
+import { statusMessages } from '@stockhand/contract/status-messages';
 import superjson from 'superjson';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../testing/goods.ts';
+import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
+import { inTransaction } from '../data/tenant-db.ts';
+import { once } from './idempotency.ts';
 
 let world: World;
 let shop: Tenant;
@@ -41,6 +45,22 @@ it('refuses the key with another body, and forgets what failed', async () => {
     status: 400,
     body: { detail: 'This Idempotency-Key was used with another request.' },
   });
+});
+
+it('knows a body again in another order of its fields, and with a field that says nothing', async () => {
+  const { database, keys } = world.services;
+  let runs = 0;
+  const ask = (input: unknown) =>
+    inTransaction(database, (writer) => {
+      const call = { caller: 'address 1', route: 'test', key: 'order', input };
+      return once(writer, { table: 'public.idempotency_keys', keys, ...call }, async () => ++runs);
+    });
+  const at = new Date('2030-01-31T10:00:00Z');
+  expect(await ask({ one: 1, two: { three: 3, at } })).toBe(1);
+  expect(await ask({ two: { at: new Date(at), four: undefined, three: 3 }, one: 1 })).toBe(1);
+  const later = { one: 1, two: { three: 3, at: new Date(at.getTime() + 1) } };
+  for (const other of [{ one: 1, two: { three: null, at } }, later])
+    expect((await refusalOf(ask(other))).body).toEqual({ detail: statusMessages.keyReused });
 });
 
 it('takes the calls of a tRPC batch for calls of their own', async () => {

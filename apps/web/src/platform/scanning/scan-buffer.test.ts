@@ -27,6 +27,16 @@ test('an Enter of its own is a person’s', () => {
 
 test('two quick keys are no code', () => {
   expect(typed('gp', 5)).toBeNull();
+  expect(typed('A-1', 5)).toBe('A-1');
+});
+
+test('codes that follow each other at once are codes of their own', () => {
+  const buffer = new ScanBuffer();
+  const scan = (code: string, from: number) => {
+    for (const [position, digit] of [...code].entries()) buffer.type(digit, from + position * 5);
+    return buffer.end(from + code.length * 5);
+  };
+  expect([scan('1234', 0), scan('5678', 30)]).toStrictEqual(['1234', '5678']);
 });
 
 test('what was typed before a pause is no part of the code', () => {

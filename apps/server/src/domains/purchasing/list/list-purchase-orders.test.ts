@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atMoment } from '../../../testing/at-moment.ts';
 import { makeProduct, makePurchaseOrder, makeSupplier } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
 import { openWorld, type Person, type World } from '../../../testing/world.ts';
@@ -60,6 +61,26 @@ it('filters by search, supplier, status and days of the tenant’s time zone', a
   expect(await found({ start_date: '2026-07-02' })).toEqual([2, 1]);
   expect(await found({ end_date: '2026-07-01' })).toEqual([0]);
   expect(await found({ start_date: '2026-07-01', end_date: '2026-07-02', status: 'draft' })).toEqual([1]);
+});
+
+it('is late from the day after the expected one on, in the tenant’s calendar', async () => {
+  const tenant = await world.tenant();
+  const { call } = tenant.admin;
+  await call.tenants.update({ id: tenant.id, timezone: 'Pacific/Auckland' });
+  const product = await makeProduct(tenant.admin);
+  const order = async (over: object) => (await makePurchaseOrder(tenant.admin, [{ product, quantity: 1 }], over)).id;
+  const first = await order({ status: 'pending', expected_delivery_date: '2024-05-01' });
+  const second = await order({ status: 'approved', expected_delivery_date: '2024-05-02' });
+  const undated = await order({ status: 'approved', expected_delivery_date: '' });
+  await order({ status: 'cancelled', expected_delivery_date: '2024-05-01' });
+  const lateAt = (moment: string, late = true) =>
+    atMoment(moment, async () => (await call.purchasing.list({ late, pending: true, ordering: 'po_number' })).results);
+  // May 2 begins there at 12:00 UTC of the day before.
+  expect(await lateAt('2024-05-01T11:59:59Z')).toStrictEqual([]);
+  expect(await lateAt('2024-05-01T12:00:00Z')).toMatchObject([{ id: first }]);
+  expect(await lateAt('2024-05-02T11:59:59Z')).toMatchObject([{ id: first }]);
+  expect(await lateAt('2024-05-02T12:00:00Z')).toMatchObject([{ id: first }, { id: second }]);
+  expect(await lateAt('2024-05-02T12:00:00Z', false)).toMatchObject([{ id: undated }]);
 });
 
 it.each([

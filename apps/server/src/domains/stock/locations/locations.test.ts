@@ -1,3 +1,4 @@
+import { productMessages } from '@stockhand/contract/catalog/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
@@ -38,6 +39,8 @@ it('tells what lies at each location, by name or by what is most, a page at a ti
     initial_stock_quantity: 9,
   });
   await call.catalog.products.delete({ id: gone.id });
+  const sold = await makeProduct({ call } as Tenant['admin'], { stock: 2 });
+  await call.stock.move({ id: sold.id, transaction_type: 'sale', quantity: 2 });
   await call.stock.move({
     id: lamp.id,
     transaction_type: 'transfer',
@@ -84,6 +87,17 @@ it('makes another active location the default, which then takes what names no lo
   expect(await refusalOf(call.stock.locations.update({ id: hall.id, is_active: false }))).toMatchObject({
     body: { detail: 'The default location cannot be deleted or deactivated.' },
   });
+});
+
+it('keeps a location that was counted, even an empty one', async () => {
+  const { call } = (await world.tenant()).admin;
+  const { id } = await call.stock.locations.create({ name: 'Counted' });
+  await call.countSessions.create({ location: id });
+  expect(await refusalOf(call.stock.locations.delete({ id }))).toEqual({
+    status: 400,
+    body: { detail: productMessages.inUse('location') },
+  });
+  expect(await call.stock.locations.update({ id, is_active: false })).toMatchObject({ is_active: false });
 });
 
 it('writes down who changed the default', async () => {

@@ -81,6 +81,7 @@ it('prices what comes in of a product over its items, and leaves out what does n
     { quantity: 3, unit_price: 6 },
     { quantity: 2, unit_price: 7 },
   ]);
+  expect(pricedPieces([lamp], [line(lamp, 9, main)], lamp.product)).toEqual([{ quantity: 4, unit_price: 6 }]);
   expect(pricedPieces([lamp], [line(lamp, 0, main)], lamp.product)).toEqual([]);
   expect(pricedPieces([lamp], [line(lamp, Number.NaN, main)], lamp.product)).toEqual([]);
 });

@@ -64,6 +64,10 @@ describe('quantities', () => {
     expect(setQuantity(withLamp, 7, wanted, 2).lines[0]?.quantity).toBe(kept);
   });
 
+  test('a line stays where nothing is left of it since', () => {
+    expect([0, -3].map((left) => setQuantity(withLamp, 7, 3, left).lines[0]?.quantity)).toStrictEqual([1, 1]);
+  });
+
   test.each([0, null, -1, Number.NaN])('%s removes the line', (quantity) => {
     expect(setQuantity(withLamp, 7, quantity, 2).lines).toEqual([]);
   });
@@ -117,6 +121,7 @@ describe('what the server says now', () => {
 
   test('marks a line that cannot be sold like this', () => {
     expect(view(lamp)?.problem).toBeNull();
+    expect(view({ ...lamp, available: 1 })?.problem).toBeNull();
     expect(view({ ...lamp, available: 0 })?.problem).toEqual({ kind: 'short' });
     expect(view({ ...lamp, selling_price: 21 })?.problem).toEqual({ kind: 'price', price: 21 });
     expect(view({ ...lamp, is_active: false })?.problem).toEqual({ kind: 'gone' });

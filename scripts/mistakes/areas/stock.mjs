@@ -1,0 +1,136 @@
+const stock = 'apps/server/src/domains/stock';
+const moves = [`${stock}/move-stock.test.ts`, `${stock}/plan-movement.test.ts`];
+const places = [`${stock}/locations/locations.test.ts`, `${stock}/locations/inactive-locations.test.ts`];
+
+export default [
+  {
+    file: `${stock}/plan-movement.ts`,
+    tests: moves,
+    mistakes: [
+      ['balance.total_stock + change > quantityMax', 'balance.total_stock + change >= quantityMax'],
+      ['if (here + movement.quantity < 0 ||', 'if (here + movement.quantity <= 0 ||'],
+      ['here + movement.quantity < 0 || takesReserved(movement, balance)', 'here + movement.quantity < 0'],
+      ['if (here < movement.quantity || movement.destination', 'if (here <= movement.quantity || movement.destination'],
+      ['balance.total_stock - balance.reserved < movement.quantity', 'balance.total_stock < movement.quantity'],
+      ['if (!movement.is_reserved && balance', 'if (balance'],
+      ['quantity < 0 && !is_counted && total_stock', 'quantity < 0 && total_stock'],
+      ['total_stock - reserved + quantity < 0', 'total_stock - reserved + quantity <= 0'],
+      ['|| there - here || a - b', '|| here - there || a - b'],
+      ['Number(b === defaultLocationId) - Number(a === defaultLocationId)', '0'],
+      ['  balance.total_stock += change;\n', ''],
+      ['  balance.reserved += reserved;\n', ''],
+      ['return missing === 0 ? entries : undefined', 'return entries'],
+    ],
+  },
+  {
+    file: `${stock}/plan-reservations.ts`,
+    tests: [`${stock}/plan-reservations.test.ts`],
+    mistakes: [
+      ['available.set(id, total_stock - reserved)', 'available.set(id, total_stock)'],
+      ['?? 0) < reservation.quantity) return true', '?? 0) <= reservation.quantity) return true'],
+      ['  for (const reservation of reservations) if (reservation.quantity < 0) change(reservation);\n', ''],
+      ['    change(reservation);\n    return false', '    return false'],
+    ],
+  },
+  {
+    file: `${stock}/record-movements.ts`,
+    tests: [
+      ...moves,
+      ...places,
+      `${stock}/overtaken-movements.test.ts`,
+      `${stock}/backdated-movements.test.ts`,
+      'apps/server/src/domains/notifications/short-products.test.ts',
+    ],
+    mistakes: [
+      ['if (!withArchived) for', 'if (withArchived) for'],
+      ['entry.quantity > 0 && inactive.has', 'inactive.has'],
+      ['  if (!intoInactive) refuseInactiveLocations(planned, locations.inactive);\n', ''],
+      ['if (places.some((id) => !locations.known.has(id)))', 'if (places.every((id) => !locations.known.has(id)))'],
+      ['at.getTime() !== ctx.now.getTime() || !level', '!level'],
+      ['const added = movement.is_reserved ? 0 : moved;', 'const added = moved;'],
+      ['        .forKeyShare(),\n', ''],
+    ],
+  },
+  {
+    file: `${stock}/write-movements.ts`,
+    tests: [...moves, `${stock}/list-transactions.test.ts`, 'apps/server/src/domains/orders/change-status.test.ts'],
+    mistakes: [
+      ["movement.transaction_type === 'transfer' ? movement.quantity : change", 'change'],
+      [
+        "movement.transaction_type === 'sale' ? product.selling_price",
+        "movement.transaction_type !== 'sale' ? product.selling_price",
+      ],
+      ['unit_cost: movement.unit_cost ?? product.cost_price', 'unit_cost: product.cost_price'],
+      ["'+', eb.ref('excluded.quantity')", "'-', eb.ref('excluded.quantity')"],
+      ['if (movement.is_reserved) change.reserved += quantity', 'change.reserved += quantity'],
+      ['transaction_date: at,', 'transaction_date: new Date(),'],
+    ],
+  },
+  {
+    file: `${stock}/lock-stock.ts`,
+    tests: [...moves, `${stock}/overtaken-movements.test.ts`, 'apps/server/src/domains/orders/order-races.test.ts'],
+    mistakes: [['    .forUpdate(),\n', '']],
+  },
+  {
+    file: `${stock}/count-stock.ts`,
+    tests: [...moves, `${stock}/list-transactions.test.ts`, `${stock}/overtaken-movements.test.ts`],
+    mistakes: [
+      ['input.expected_quantity !== undefined && input', 'input.expected_quantity && input'],
+      ['const difference = input.quantity - item.quantity;', 'const difference = item.quantity - input.quantity;'],
+      ['    is_counted: true,\n', ''],
+      ['  await lockStock(writer, [found.product]);\n', ''],
+      [
+        "'update', 'products', ['stock', 'products'], CountStock",
+        "'read', 'products', ['stock', 'products'], CountStock",
+      ],
+    ],
+  },
+  {
+    file: `${stock}/move-stock.ts`,
+    tests: [...moves, `${stock}/backdated-movements.test.ts`],
+    mistakes: [
+      ['if (source === input.destination_location_id)', 'if (input.location_id === input.destination_location_id)'],
+      ['at: one.movement.at ?? ctx.now,', 'at: ctx.now,'],
+    ],
+  },
+  {
+    file: `${stock}/list-transactions.ts`,
+    tests: [`${stock}/list-transactions.test.ts`],
+    mistakes: [
+      ["'<', endOfDay(end_date, timezone)", "'<', startOfDay(end_date, timezone)"],
+      ["'>=', startOfDay(start_date, timezone)", "'>', startOfDay(start_date, timezone)"],
+      ["'>=', startOfDay(start_date, timezone)", "'>=', startOfDay(start_date, 'UTC')"],
+    ],
+  },
+  {
+    file: `${stock}/removal-reasons.ts`,
+    tests: [`${stock}/move-stock.test.ts`],
+    mistakes: [["    .where('is_active', '=', true)\n", '']],
+  },
+  {
+    file: `${stock}/stock-row.ts`,
+    tests: moves,
+    mistakes: [
+      ['available: total_stock - reserved', 'available: total_stock'],
+      ['stockStatusOf(total_stock, min_stock_level)', 'stockStatusOf(total_stock - reserved, min_stock_level)'],
+    ],
+  },
+  {
+    file: `${stock}/locations/locations.ts`,
+    tests: places,
+    mistakes: [
+      ['    if (location.is_default) throw', "    if (location.is_default && action === 'delete') throw"],
+      ["    if (action === 'deactivate') return;\n", ''],
+      ['?? (await counted.executeTakeFirst())', ''],
+    ],
+  },
+  {
+    file: `${stock}/locations/location-row.ts`,
+    tests: places,
+    mistakes: [
+      [".where('p.archived_at', 'is', null)\n", '\n'],
+      ['sum(i.quantity * p.cost_price)', 'sum(i.quantity * p.selling_price)'],
+      [".where('i.quantity', '>', 0)", ".where('i.quantity', '>=', 0)"],
+    ],
+  },
+];

@@ -1,0 +1,179 @@
+const web = 'apps/web/src';
+const cart = `${web}/domains/sales/cart`;
+const carts = [`${cart}/cart.test.ts`, `${cart}/cash.test.ts`, `${web}/domains/sales/parked/take-up.test.ts`];
+const receiving = `${web}/domains/purchasing/receiving`;
+
+export default [
+  {
+    file: `${cart}/cart.ts`,
+    tests: carts,
+    mistakes: [
+      ['known.quantity >= product.available', 'known.quantity > product.available'],
+      ['if (product.available < 1)', 'if (product.available < 0)'],
+      ['const problem = cart.attempt ? null : problemOf', 'const problem = problemOf'],
+      ['if (line.quantity > available)', 'if (line.quantity >= available)'],
+      [
+        'toMinor(fact.selling_price) !== toMinor(line.unit_price)',
+        'toMinor(fact.selling_price) > toMinor(line.unit_price)',
+      ],
+      ['Math.max(1, Math.min(Math.trunc(quantity), available))', 'Math.min(Math.trunc(quantity), available)'],
+      ['Math.max(1, Math.min(Math.trunc(quantity), available))', 'Math.max(1, Math.trunc(quantity))'],
+      ['cart.round !== round || isLocked(cart)', 'isLocked(cart)'],
+      ['cart.round !== round || isLocked(cart)', 'cart.round !== round'],
+      ['Math.min(again.quantity + line.quantity, again.available)', 'again.quantity + line.quantity'],
+      ["payment_method === 'Cash' ? amount_given : null", 'amount_given'],
+      ['cart.attempt?.key === key ? next(cart) : cart', 'next(cart)'],
+      ['...emptyCart, taking, round: round + 1', '...emptyCart, round: round + 1'],
+    ],
+  },
+  {
+    file: `${cart}/cash.ts`,
+    tests: carts,
+    mistakes: [
+      ['Math.ceil(minor / toMinor(step))', 'Math.floor(minor / toMinor(step))'],
+      ['amount <= saleAmountMax', 'amount > 0'],
+    ],
+  },
+  {
+    file: `${cart}/refusal.ts`,
+    tests: [...carts, `${cart}/refusal.test.ts`],
+    mistakes: [
+      ['!(toMinor(given) >= toMinor(cartTotal(cart)))', 'toMinor(given) < toMinor(cartTotal(cart))'],
+      ['given !== null && !', 'given && !'],
+    ],
+  },
+  {
+    file: `${web}/domains/sales/parked/take-up.ts`,
+    tests: carts,
+    mistakes: [
+      ['cart.taking?.key === key ? takeUp(cart, parked) : cart', 'takeUp(cart, parked)'],
+      ['known.quantity + line.quantity', 'line.quantity'],
+      [
+        'if (cart.attempt || cart.round !== parked.round) return cart;',
+        'if (cart.round !== parked.round) return cart;',
+      ],
+    ],
+  },
+  {
+    file: `${web}/domains/stock/movement.ts`,
+    tests: [`${web}/domains/stock/movement.test.ts`],
+    mistakes: [
+      ['Math.min(product.available, here ?? product.available)', 'here ?? product.available'],
+      ['Math.abs(move.quantity) <= most', 'Math.abs(move.quantity) < most'],
+      [
+        "type === 'sale' ? move.location_id : (move.location_id ?? defaultLocation)",
+        'move.location_id ?? defaultLocation',
+      ],
+      ["type === 'sale' ? product.selling_price : product.cost_price", 'product.cost_price'],
+      ['?.quantity ?? 0;', '?.quantity ?? null;'],
+    ],
+  },
+  {
+    file: `${receiving}/receive-lines.ts`,
+    tests: [`${receiving}/receive-lines.test.ts`],
+    mistakes: [
+      ['.filter((item) => outstandingOf(item) > 0)', ''],
+      ['leftOf(one, lines) > 0', 'leftOf(one, lines) >= 0'],
+      ["supplier_code !== '' && ", ''],
+      [
+        'Math.min(outstandingOf(item), outstandingOf(item) - leftOf(item, lines))',
+        'outstandingOf(item) - leftOf(item, lines)',
+      ],
+      ['Number.isInteger(received_quantity) ? received_quantity : 0', 'received_quantity ?? 0'],
+    ],
+  },
+  {
+    file: `${receiving}/receive-schema.ts`,
+    tests: [`${receiving}/receive-schema.test.ts`],
+    mistakes: [
+      ['if (rest < received_quantity)', 'if (rest <= received_quantity)'],
+      ['      left.set(item_id, rest - received_quantity);\n', ''],
+    ],
+  },
+  {
+    file: `${web}/domains/purchasing/reorder/chosen-totals.ts`,
+    tests: [`${web}/domains/purchasing/reorder/chosen-totals.test.ts`],
+    mistakes: [['isOrderable(quantity) ? quantity : 0', 'quantity ?? 0']],
+  },
+  {
+    file: `${web}/domains/count-sessions/counting/pending-count.ts`,
+    tests: [`${web}/domains/count-sessions/counting/pending-count.test.ts`],
+    mistakes: [
+      ['if (refusal !== null) return sum;', ''],
+      ['quantity ?? (sum ?? 0) + (add ?? 0)', 'quantity || (sum ?? 0) + (add ?? 0)'],
+    ],
+  },
+  {
+    file: `${web}/domains/count-sessions/counting/countable-products.ts`,
+    tests: [`${web}/domains/count-sessions/counting/countable-products.test.ts`],
+    mistakes: [['others.length === 0 ? only : undefined', 'only']],
+  },
+  {
+    file: `${web}/platform/idempotency-key.ts`,
+    tests: [`${web}/platform/idempotency-key.test.ts`, `${web}/platform/repeats.test.ts`],
+    mistakes: [
+      ['else if (pendingCall === call) return key;', ''],
+      ['if (now - madeAt > keptMs) pending.delete(key);\n    else if', 'if'],
+      ['  pending.delete(key);\n}', '}'],
+      ['if (kept) pending.set', 'if (kept && !pending.has(kept.key)) pending.set'],
+    ],
+  },
+  {
+    file: `${web}/platform/list/list-input.ts`,
+    tests: [`${web}/platform/list/list-input.test.ts`],
+    mistakes: [
+      ['Math.min(pageSize, pageSizeMax)', 'pageSize'],
+      ['search.slice(0, searchLengthMax)', 'search'],
+      ['value === undefined ? undefined : { value }', 'value ? { value } : undefined'],
+    ],
+  },
+  {
+    file: `${web}/platform/scanning/scan-buffer.ts`,
+    tests: [`${web}/platform/scanning/scan-buffer.test.ts`],
+    mistakes: [
+      ['at - this.#lastAt > gapMsMax;', 'at - this.#startedAt > gapMsMax;'],
+      ['this.#text.length >= codeLengthMin', 'this.#text.length > codeLengthMin'],
+      ['    this.clear();\n    return isScan', '    return isScan'],
+    ],
+  },
+  {
+    file: `${web}/ui/controls/parse-number.ts`,
+    tests: [`${web}/ui/controls/parse-number.test.ts`],
+    mistakes: [
+      ['point > comma', 'point < comma'],
+      ['groups && (comma !== -1 || isWholeAsked)', 'groups && comma !== -1'],
+      ["&& !digits.startsWith('0')", ''],
+      ["if (bare === '') return null;", ''],
+      ['Math.sign(value) * Number(', 'Number('],
+    ],
+  },
+  {
+    file: `${web}/domains/catalog/form/edit-values.ts`,
+    tests: [`${web}/domains/catalog/form/edit-values.test.ts`],
+    mistakes: [
+      ['!isSame(theirs.get(key), base.get(key)) && ', ''],
+      ['changed.filter((key) => isSame(mine.get(key), base.get(key)))', 'changed'],
+    ],
+  },
+  {
+    file: `${web}/domains/catalog/coming-text.ts`,
+    tests: [`${web}/domains/catalog/coming-text.test.ts`],
+    mistakes: [
+      ['incoming_on < dayIn(now, format.timezone)', 'incoming_on <= dayIn(now, format.timezone)'],
+      ['dayIn(now, format.timezone)', "dayIn(now, 'UTC')"],
+    ],
+  },
+  {
+    file: `${web}/domains/reports/sales/rows-behind.ts`,
+    tests: [`${web}/domains/reports/sales/rows-behind.test.ts`],
+    mistakes: [
+      ['start_date > first ? start_date : first', 'start_date > first ? first : first'],
+      ['Date.UTC(year, number, 0)', 'Date.UTC(year, number - 1, 0)'],
+    ],
+  },
+  {
+    file: `${web}/domains/sales/sale/returnable-sale.ts`,
+    tests: [`${web}/domains/sales/sale/returnable-sale.test.ts`],
+    mistakes: [['toMinor(total) - toMinor(sale.amount_refunded)', 'toMinor(total) - toMinor(amount_returned)']],
+  },
+];
