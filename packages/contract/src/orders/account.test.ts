@@ -88,3 +88,10 @@ it('changes the status with the total unless it was set by hand', () => {
   expect(after(before('partial', 20), 10)).toBe('partial');
   expect(after(before('refunded', 0), 30)).toBe('refunded');
 });
+
+it('keeps the status of a cancelled order, whatever is refunded, until all of it is', () => {
+  const cancelled = { status: 'cancelled' as const, total: 10, amount_returned: 0 };
+  for (const payment_status of ['paid', 'partial', 'pending'] as const)
+    expect(statusOfPayments({ ...cancelled, amount_paid: 4, payment_status })).toBe(payment_status);
+  expect(statusOfPayments({ ...cancelled, amount_paid: 0, payment_status: 'partial' })).toBe('refunded');
+});

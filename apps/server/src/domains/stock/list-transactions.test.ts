@@ -1,7 +1,7 @@
 import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atMoment } from '../../testing/at-moment.ts';
-import { makeProduct, sell } from '../../testing/goods.ts';
+import { makeCustomer, makeOrder, makeProduct, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
@@ -98,6 +98,22 @@ it('pages and sorts what was sold, and stays plain over REST', async () => {
     as: shop.admin,
   });
   expect(body).toHaveLength(3);
+});
+
+it('names the customer of the sale or the order, which may have one number', async () => {
+  const { admin } = await world.tenant();
+  const product = await makeProduct(admin, { stock: 9 });
+  const customer_name = 'Walk-in';
+  const items = [{ product_id: product.id, quantity: 1, unit_price: 10 }];
+  const sale = await admin.call.sales.create({ items, total_amount: 10, customer_name });
+  const customer = await makeCustomer(admin, { name: 'Regular' });
+  const order = await makeOrder(admin, [[product, 2]], { customer_id: customer.id });
+  await admin.call.orders.changeStatus({ id: order.id, status: 'shipped' });
+  expect(order.id).toBe(sale.id);
+  expect((await admin.call.sales.productHistory({ product_id: product.id })).results).toMatchObject([
+    { customer_name: 'Regular', quantity: 2, source_type: 'order' },
+    { customer_name: 'Walk-in', quantity: 1, source_type: 'sale' },
+  ]);
 });
 
 it('refuses a count of goods that moved since they were counted', async () => {

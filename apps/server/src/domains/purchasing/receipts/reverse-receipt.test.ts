@@ -158,6 +158,20 @@ it('lets an order whose receipts are all reversed be cancelled or set back, but 
   expect((await change('cancelled')).status).toBe('cancelled');
 });
 
+it('leaves an order partial while goods of any of its lines stand', async () => {
+  const [one, other] = [await makeProduct(shop.admin), await makeProduct(shop.admin)];
+  const lines = [one, other].map((product) => ({ product, quantity: 2, unit_price: 1 }));
+  const order = await makePurchaseOrder(shop.admin, lines, { status: 'ordered' });
+  const take = async (line: number) => {
+    const item_id = must(order.items[line]).id;
+    const items = [{ item_id, received_quantity: 1, location: main }];
+    return must((await purchasing().receive({ id: order.id, items })).receipts.at(-1));
+  };
+  const [first, second] = [await take(0), await take(1)];
+  expect((await reverse(first.id)).status).toBe('partial');
+  expect((await reverse(second.id)).status).toBe('ordered');
+});
+
 it('refuses goods that went on, from that place or by order, and takes those that are still there', async () => {
   const { product, order } = await ordered();
   const receipt = await receive(order, [3, main], [4, shelf]);

@@ -1,7 +1,8 @@
 import { readPages } from '@stockhand/documents/testing/read-pdf';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeOrder, makeProduct } from '../../../testing/goods.ts';
+import { atMoment } from '../../../testing/at-moment.ts';
+import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
 import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
 
@@ -83,6 +84,29 @@ it.each([
   },
   30_000,
 );
+
+it('tells payments of orders from refunds of sales, also where all of them are of one day', async () => {
+  const { admin } = await world.tenant();
+  const { sales, orders } = admin.call;
+  const goods = await makeProduct(admin, { stock: 9, selling_price: 4 });
+  const sale = await sell(admin, goods, 2);
+  const items = [{ item_id: sale.items[0]?.id ?? 0, quantity: 1, restock: true }];
+  await sales.returns.create({ id: sale.id, items });
+  const { id } = await makeOrder(admin, [[goods, 1]]);
+  await orders.payments.create({ id, amount: 3, method: 'Cash' });
+  const [cash] = (await sales.endOfDay.get({})).methods;
+  expect(cash).toStrictEqual({ method: 'Cash', sale_count: 1, sales: 8, refunds: 4, expected: 4, order_payments: 3 });
+});
+
+it('closes the day that it is in the tenant’s calendar, and none to come', async () => {
+  const tenant = await world.tenant();
+  const { endOfDay } = tenant.admin.call.sales;
+  await tenant.admin.call.tenants.update({ id: tenant.id, timezone: 'Pacific/Kiritimati' });
+  // There it is 2 o'clock of March 2.
+  const close = (day: string) => atMoment('2024-03-01T12:00:00Z', () => endOfDay.close({ day, counted_cash: 0 }));
+  expect(await close('2024-03-02')).toMatchObject({ day: '2024-03-02', difference: 0 });
+  expect((await refusalOf(close('2024-03-03'))).body).toEqual({ day: ['This day has not begun'] });
+});
 
 it('keeps each closing with its figures; a correction names the one in force', async () => {
   const { endOfDay } = shop.admin.call.sales;
