@@ -65,3 +65,31 @@ test('a row about a product that exists says nothing of prices that are missing'
   expect(normalised.warnings.map(({ field }) => field)).toEqual(['selling_price', 'initial_stock']);
   expect(rowChange(row, mapping, normalised).warnings.map(({ field }) => field)).toEqual(['initial_stock']);
 });
+
+test('a total that is no number is not compared', () => {
+  expect(read(['Ee', '5', 'n/a', '3', '4', '5'])).toStrictEqual({
+    stock: north3South4,
+    counted: north3South4,
+    issues: [],
+    warnings: [],
+  });
+});
+
+test('all locations together have no more than a product can', () => {
+  const [most, less] = ['99999999', '99999998'];
+  expect(read(['Ff', '6', '', less, '1', '5'])).toMatchObject({
+    stock: [{ quantity: 99_999_998 }, { quantity: 1 }],
+    issues: [],
+  });
+  expect(read(['Ff', '6', '', most, '1', '5'])).toMatchObject({
+    stock: [],
+    issues: [{ field: 'initial_stock', message: 'Initial stock must be at most 99,999,999' }],
+  });
+});
+
+test('a location is one in whatever case it is written', () => {
+  const mapping = mapColumns(['Name', 'SKU', 'Quantity', 'Location'], [['Aa', '1', '1', 'North']]);
+  const elsewhere = [{ row_number: 3, cells: ['Aa', '1', '2', 'NORTH'] }];
+  const { product } = normaliseRow(['Aa', '1', '1', 'North'], mapping, elsewhere);
+  expect(product.stock).toStrictEqual([{ location: 'North', quantity: 3 }]);
+});
