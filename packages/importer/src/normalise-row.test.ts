@@ -177,6 +177,9 @@ test('a barcode that a spreadsheet has rounded is not taken', () => {
   expect(messages({ Name: 'Tea', Barcode: '4.00638E+12' })).toEqual([
     'barcode: Barcode was rounded by a spreadsheet; format its column as text',
   ]);
+  expect(messages({ Name: 'Tea', Barcode: '4E+12' })).toEqual([
+    'barcode: Barcode was rounded by a spreadsheet; format its column as text',
+  ]);
 });
 
 test('more cells than columns: the row is not guessed at', () => {

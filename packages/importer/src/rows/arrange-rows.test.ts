@@ -34,6 +34,13 @@ test('a variant gets what its group says, whatever stands between them', () => {
   });
 });
 
+test('rows without a group have nothing in common', () => {
+  expect(arranged(shop, ['', 'Mug', 'Clay', '', '', '1'], ['', '', '', '', 'Red', '3'])).toStrictEqual({
+    rows: [',Mug,Clay,,,1', ',,,,Red,3'],
+    left_out: [],
+  });
+});
+
 const places = ['SKU', 'Name', 'Location', 'Stock'];
 
 test('rows about one product at several locations become one', () => {

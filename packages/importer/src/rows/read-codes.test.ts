@@ -33,3 +33,12 @@ test('what is no barcode does not become one beside a SKU', () => {
     further_codes: ['U-1', '036000291452'],
   });
 });
+
+test('a product has up to 50 further codes', () => {
+  const mapping = mapColumns(['Name', 'Barcode', 'Further codes'], [['Tea', '4006381333931', 'A-1; A-2']]);
+  const issuesOf = (count: number) =>
+    normaliseRow(['Tea', '4006381333931', Array.from({ length: count }, (_, index) => `A-${index}`).join(';')], mapping)
+      .issues;
+  expect(issuesOf(50)).toStrictEqual([]);
+  expect(issuesOf(51)).toMatchObject([{ field: 'further_codes', message: 'Use at most 50 further codes' }]);
+});

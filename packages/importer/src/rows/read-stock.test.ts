@@ -93,3 +93,10 @@ test('a location is one in whatever case it is written', () => {
   const { product } = normaliseRow(['Aa', '1', '1', 'North'], mapping, elsewhere);
   expect(product.stock).toStrictEqual([{ location: 'North', quantity: 3 }]);
 });
+
+test('what several columns say of one location is counted together', () => {
+  const columns = ['Name', 'Initial Stock', 'Location', 'Stock at North', 'Total Stock'];
+  const mapping = mapColumns(columns, [['Aa', '1', 'North', '2', '3']]);
+  const row = { row_number: 2, cells: ['Bb', '2', 'North', '3', '5'] };
+  expect(countedStock(row, mapping)).toStrictEqual([{ location: 'North', quantity: 5 }]);
+});

@@ -72,6 +72,22 @@ it('finds a product by SKU, barcode or further code, and says of each row what t
     expect((await get(shop, id)).selling_price).toBe(price);
 });
 
+it('counts a quantity without a location where the product lies, whatever lay elsewhere once', async () => {
+  const shop = await world.tenant();
+  const { stock } = shop.admin.call;
+  const product = await makeProduct(shop.admin, { stock: 5 });
+  const { id: shelf } = await stock.locations.create({ name: 'Shelf' });
+  const transfer = { transaction_type: 'transfer' as const, destination_location_id: shelf };
+  await stock.move({ id: product.id, quantity: 5, ...transfer });
+  const text = lines('SKU,Quantity', `${product.sku},7`);
+  expect(await files.run(shop.admin, 'update', text)).toMatchObject({ updated_count: 1, error_count: 0 });
+  const { items } = await stock.get({ id: product.id });
+  expect(items.map(({ location_name, quantity }) => [location_name, quantity])).toStrictEqual([
+    ['Main', 0],
+    ['Shelf', 7],
+  ]);
+});
+
 it('changes what the file says and nothing else: empty cells and columns without a use leave a product as it is', async () => {
   const shop = await world.tenant();
   await shop.admin.call.customFields.create({ name: 'Shelf life', field_type: 'number', is_required: true });
