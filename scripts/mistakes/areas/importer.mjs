@@ -1,0 +1,163 @@
+const importer = 'packages/importer/src';
+const imports = 'apps/server/src/domains/imports';
+const rows = [
+  `${importer}/normalise-row.test.ts`,
+  `${importer}/rows/read-stock.test.ts`,
+  `${importer}/rows/arrange-rows.test.ts`,
+];
+const numbers = [`${importer}/parse-number.test.ts`];
+const prices = [`${importer}/price-list/price-list.test.ts`];
+const updating = [`${imports}/updating/updating-imports.test.ts`];
+const undoing = [`${imports}/undo/undo-import.test.ts`];
+
+export default [
+  {
+    file: `${importer}/parse-number.ts`,
+    tests: numbers,
+    mistakes: [
+      [
+        'written.decimals.length > 2 || written.whole.length > 15) return null;\n  return Number',
+        'written.whole.length > 15) return null;\n  return Number',
+      ],
+      ['!/^0*$/.test(written.decimals)', 'false'],
+      ['return dot > comma', 'return dot < comma'],
+      ['looksGrouped && mark !== decimalMark', 'looksGrouped'],
+      ['/^[1-9]\\d{0,2}[.,]\\d{3}$/.test(body)', '/^\\d{1,3}[.,]\\d{3}$/.test(body)'],
+      ['negative && size !== 0 ? -size : size', 'size'],
+      ['digitsAfter === 1 || digitsAfter === 2 ? mark', 'digitsAfter <= 3 ? mark'],
+      ["replace(/\\s*%$/, '')", "replace(/\\s*%$/, '%')"],
+    ],
+  },
+  {
+    file: `${importer}/rows/read-numbers.ts`,
+    tests: rows,
+    mistakes: [
+      ['amount <= priceMax', 'amount < priceMax'],
+      ['quantity <= quantityMax', 'quantity < quantityMax'],
+      [
+        "field === 'selling_price' && row.mapping.columns.selling_price !== undefined",
+        'row.mapping.columns.selling_price !== undefined',
+      ],
+    ],
+  },
+  {
+    file: `${importer}/rows/read-stock.ts`,
+    tests: rows,
+    mistakes: [
+      ['if (sumOf(stock) <= quantityMax)', 'if (stock.every(({ quantity }) => quantity <= quantityMax))'],
+      ['said !== null && said !== sumOf(found)', 'said !== sumOf(found)'],
+      ["lineOf(cellOf(row, 'location')) || null", "lineOf(cellOf(row, 'location'))"],
+    ],
+  },
+  {
+    file: `${importer}/rows/stock-total.ts`,
+    tests: [...rows, `${importer}/columns/total-column.test.ts`],
+    mistakes: [["others.every((index) => textAt(index) === '')", "others.some((index) => textAt(index) === '')"]],
+  },
+  {
+    file: `${importer}/rows/sum-by-location.ts`,
+    tests: rows,
+    mistakes: [
+      ['foldedKey(location)', 'location'],
+      ['else if (quantity > 0)', 'else'],
+    ],
+  },
+  {
+    file: `${importer}/rows/counted-stock.ts`,
+    tests: [...rows, ...updating],
+    mistakes: [
+      ['if (quantity === null) continue;', 'if (!quantity) continue;'],
+      ['if (sum) sum.quantity += quantity', 'if (sum) sum.quantity = quantity'],
+    ],
+  },
+  {
+    file: `${importer}/rows/join-locations.ts`,
+    tests: rows,
+    mistakes: [
+      ['if (!first || first.places.has(place))', 'if (!first)'],
+      ["codes.every((field) => textOf(field) === '')", "codes.some((field) => textOf(field) === '')"],
+    ],
+  },
+  {
+    file: `${importer}/rows/fill-down.ts`,
+    tests: rows,
+    mistakes: [
+      ["      if (group !== '') heads.set(group, row);", '      heads.set(group, row);'],
+      ["(cells[index] ?? '').trim() === '') cells[index] =", 'cells[index] === undefined) cells[index] ='],
+    ],
+  },
+  {
+    file: `${importer}/rows/total-row.ts`,
+    tests: [`${importer}/rows/total-row.test.ts`, ...rows],
+    mistakes: [['rest.length > 0 ? rest.length < filled.length', 'rest.length >= 0 ? rest.length < filled.length']],
+  },
+  {
+    file: `${importer}/rows/read-codes.ts`,
+    tests: [`${importer}/rows/read-codes.test.ts`, ...rows],
+    mistakes: [
+      ['codes.length > furtherCodesMax', 'codes.length >= furtherCodesMax'],
+      ['\\d([.,]\\d+)?E\\+', '\\d[.,]\\d+E\\+'],
+    ],
+  },
+  {
+    file: `${importer}/columns/decimal-mark.ts`,
+    tests: [`${importer}/columns/decimal-mark.test.ts`],
+    mistakes: [
+      ["mark === '.' ? ',' : '.'", "mark === '.' ? '.' : ','"],
+      ["delimiter === ';' || columns.some", 'columns.some'],
+    ],
+  },
+  {
+    file: `${importer}/formula-guard.ts`,
+    tests: [`${importer}/formula-guard.test.ts`],
+    mistakes: [
+      ['text.charCodeAt(0) === 39 && formulaStart.test(text.slice(1))', 'text.charCodeAt(0) === 39'],
+      ['[=+\\-@', '[=+@'],
+    ],
+  },
+  {
+    file: `${importer}/price-list/normalise-price.ts`,
+    tests: prices,
+    mistakes: [
+      ['texts.cost) || null', 'texts.cost)'],
+      ['pieces >= 1 && pieces', 'pieces >= 0 && pieces'],
+      ['(found[2] ? 7 : 1)', '1'],
+      ['days <= leadTimeMax', 'days < leadTimeMax'],
+      ['price.cost > priceMax', 'price.cost >= priceMax'],
+    ],
+  },
+  {
+    file: `${imports}/updating/plan-stock.ts`,
+    tests: updating,
+    mistakes: [
+      ['!found.is_active && quantity > before', '!found.is_active'],
+      ['if (quantity === total_stock) return', 'if (quantity === 0) return'],
+      ['.filter((item) => item.quantity > 0)', ''],
+    ],
+  },
+  {
+    file: `${imports}/updating/match-rows.ts`,
+    tests: updating,
+    mistakes: [
+      ['if (only === undefined || more.length > 0)', 'if (only === undefined)'],
+      ['others.every((ids) => ids.includes(id))', 'true'],
+      ['if (earlier !== undefined) issues.push', 'if (false) issues.push'],
+    ],
+  },
+  {
+    file: `${imports}/undo/judge-undo.ts`,
+    tests: undoing,
+    mistakes: [
+      ["else if (created_at?.getTime() !== updated_at?.getTime()) keep(id, 'edited');", ''],
+      ['since.order_item > marks.order_item || ', ''],
+    ],
+  },
+  {
+    file: `${imports}/undo/undo-import.ts`,
+    tests: undoing,
+    mistakes: [
+      ["!can(permissions, 'delete', 'products')", "!can(permissions, 'read', 'products')"],
+      ['  if (found.undone_at) throw refuse.badRequest(texts.alreadyUndone);\n', ''],
+    ],
+  },
+];
