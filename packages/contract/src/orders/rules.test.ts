@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { goodsOf, invoiceNumberOf, orderAmountMax, orderStatuses, orderTotals, orderTransitions } from './rules.ts';
+import {
+  deletableStatuses,
+  editableStatuses,
+  goodsOf,
+  invoiceNumberOf,
+  orderAmountMax,
+  orderStatuses,
+  orderTotals,
+  orderTransitions,
+} from './rules.ts';
 
 const cents = (max: number) => fc.integer({ min: 0, max });
 const line = fc.record({ quantity: fc.integer({ min: 1, max: 500 }), price: cents(100_000) });
@@ -48,4 +57,9 @@ it('lets an order go anywhere but from cancelled, and never to where it is', () 
 it('numbers an invoice after its order', () => {
   expect(invoiceNumberOf('ORD-000042')).toBe('INV-000042');
   expect(invoiceNumberOf('ORD-1234567')).toBe('INV-1234567');
+});
+
+it('is edited before its goods leave, and deleted where nothing was done for it or is any more', () => {
+  expect([...editableStatuses]).toStrictEqual(['pending', 'processing']);
+  expect([...deletableStatuses]).toStrictEqual(['pending', 'cancelled']);
 });

@@ -40,6 +40,11 @@ it('leaves costs alone unless told', async () => {
   const { product, order, items } = await orderedOf({ stock: 10, cost_price: 6 }, [10, 2]);
   await receive(order.id, items);
   expect(await productOf(product.id)).toMatchObject({ cost_price: 6, updated_at: product.updated_at });
+  // The ledger values what came in as the product was valued, and keeps its price beside it.
+  const came = shop.db.selectFrom('stock_transactions').select(['quantity', 'unit_price', 'unit_cost']);
+  expect(
+    await came.where('product_id', '=', product.id).where('source_type', '=', 'purchase-order').execute(),
+  ).toStrictEqual([{ quantity: 10, unit_price: 2, unit_cost: 6 }]);
 });
 
 it('averages what is on hand and what comes in, and says what changed and by which order', async () => {

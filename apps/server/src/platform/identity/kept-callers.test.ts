@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeProgram } from '../../testing/api-key.ts';
 import { openWorld, type Person, type World } from '../../testing/world.ts';
 import { KeptCallers } from './kept-callers.ts';
+import { readSignedIn } from './sessions.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -77,4 +78,15 @@ it('reads again after five seconds, and when a session has ended by itself', asy
   } finally {
     vi.useRealTimers();
   }
+});
+
+it.each([
+  ['2030-01-31T10:00:00Z', '2030-01-31T12:00:00Z', '2030-01-31T10:00:00Z'],
+  ['2030-01-31T12:00:00Z', '2030-01-31T11:00:00Z', '2030-01-31T11:00:00Z'],
+])('a session that idles out at %s and ends at %s is over at %s', async (expires_at, ends_at, over) => {
+  const { sessionId } = (await world.tenant()).admin.caller;
+  const times = { expires_at: new Date(expires_at), ends_at: new Date(ends_at) };
+  const { database } = world.services;
+  await database.updateTable('public.sessions').set(times).where('id', '=', sessionId).execute();
+  expect((await readSignedIn(database, sessionId))?.endsAt).toStrictEqual(new Date(over));
 });

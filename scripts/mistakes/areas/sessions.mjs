@@ -1,0 +1,52 @@
+const identity = 'apps/server/src/platform/identity';
+const auth = 'apps/server/src/domains/auth';
+const sessions = [
+  `${auth}/sessions.test.ts`,
+  `${auth}/session-ends.test.ts`,
+  'apps/server/src/domains/account/session-list.test.ts',
+];
+const keys = ['apps/server/src/domains/api-keys/api-keys.test.ts', `${identity}/kept-callers.test.ts`];
+
+export default [
+  {
+    file: `${identity}/session-list.ts`,
+    tests: sessions,
+    mistakes: [
+      ["    .where('s.expires_at', '>', now)\n", ''],
+      ["    .where('s.ends_at', '>', now)\n", ''],
+    ],
+  },
+  {
+    file: `${identity}/session-store.ts`,
+    tests: [...sessions, `${auth}/log-in.test.ts`],
+    mistakes: [
+      [
+        "remembered: new TimeSpan(30, 'd'), browser: new TimeSpan(12, 'h')",
+        "remembered: new TimeSpan(30, 'd'), browser: new TimeSpan(30, 'd')",
+      ],
+    ],
+  },
+  {
+    file: `${identity}/sessions.ts`,
+    tests: [...sessions, ...keys, `${identity}/session-watch.test.ts`],
+    mistakes: [
+      ["    .where('s.expires_at', '>', now)\n", ''],
+      ["    .where('s.ends_at', '>', now)\n", ''],
+      [
+        "    .where('u.is_active', '=', true)\n    .where('m.is_active', '=', true);",
+        "    .where('m.is_active', '=', true);",
+      ],
+      [
+        "    .where('u.is_active', '=', true)\n    .where('m.is_active', '=', true);",
+        "    .where('u.is_active', '=', true);",
+      ],
+      [".onRef('s.tenant_id', '=', 'm.tenant_id')", ''],
+      ['if (!row || row.ends_at <= new Date()) return undefined;', 'if (!row) return undefined;'],
+      ["    .where('id', '=', sessionId)\n    .where('user_id', '=', userId)\n", "    .where('id', '=', sessionId)\n"],
+      ["  if (options.except !== undefined) query = query.where('id', '<>', options.except);\n", ''],
+      ["  if (options.tenantId !== undefined) query = query.where('tenant_id', '=', options.tenantId);\n", ''],
+      ["        .orderBy('last_seen_at', 'desc')\n", "        .orderBy('last_seen_at', 'asc')\n"],
+      ["        .where('user_id', '=', userId)\n        .orderBy", '        .orderBy'],
+    ],
+  },
+];
