@@ -1,5 +1,5 @@
+import { withoutFormulaGuard } from '@stockhand/contract/formula-guard';
 import { headerScore, unnamedHeader } from './column-mapping.ts';
-import { withoutFormulaGuard } from './formula-guard.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportRow } from './import-table.ts';
 import { parseAmount } from './parse-number.ts';

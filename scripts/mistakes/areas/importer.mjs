@@ -108,8 +108,8 @@ export default [
     ],
   },
   {
-    file: `${importer}/formula-guard.ts`,
-    tests: [`${importer}/formula-guard.test.ts`],
+    file: 'packages/contract/src/formula-guard.ts',
+    tests: ['packages/contract/src/formula-guard.test.ts'],
     mistakes: [
       ['text.charCodeAt(0) === 39 && formulaStart.test(text.slice(1))', 'text.charCodeAt(0) === 39'],
       ['[=+\\-@', '[=+@'],

@@ -1,6 +1,6 @@
 import { foldedKey } from '@stockhand/contract/folding';
+import { withoutFormulaGuard } from '@stockhand/contract/formula-guard';
 import type { ColumnMapping } from '../column-mapping.ts';
-import { withoutFormulaGuard } from '../formula-guard.ts';
 import { lineOf } from './cell-text.ts';
 import type { StockAt } from './imported-product.ts';
 import { mappedCell } from './mapped-cell.ts';

@@ -1,6 +1,6 @@
+import { withoutFormulaGuard } from '@stockhand/contract/formula-guard';
 import type { ImportField } from '@stockhand/contract/imports/fields';
 import type { ColumnMapping } from '../column-mapping.ts';
-import { withoutFormulaGuard } from '../formula-guard.ts';
 
 /** The cell that feeds a field, without the spaces around it; empty where no column does. */
 export function mappedCell(cells: readonly string[], { columns }: ColumnMapping, field: ImportField): string {

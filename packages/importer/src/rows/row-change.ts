@@ -1,7 +1,7 @@
 import type { CustomValue } from '@stockhand/contract/catalog/schema';
+import { withoutFormulaGuard } from '@stockhand/contract/formula-guard';
 import { customNameOf, type ImportField } from '@stockhand/contract/imports/fields';
 import type { ColumnMapping } from '../column-mapping.ts';
-import { withoutFormulaGuard } from '../formula-guard.ts';
 import { saysArchived } from '../parse-status.ts';
 import { codeOf, lineOf } from './cell-text.ts';
 import { countedStock } from './counted-stock.ts';

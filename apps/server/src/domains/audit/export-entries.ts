@@ -1,6 +1,6 @@
 import { actionLabel, subjectTypeLabel } from '@stockhand/contract/audit/messages';
 import { type ChangedField, FilterAuditLog } from '@stockhand/contract/audit/schema';
-import { withFormulaGuard } from '@stockhand/importer/formula-guard';
+import { withFormulaGuard } from '@stockhand/contract/formula-guard';
 import { batchesById, csvExport } from '../../platform/files/csv-file.ts';
 import { tenantFile } from '../../platform/procedures.ts';
 import { matchesFilter } from './audit-filter.ts';

@@ -1,6 +1,6 @@
 import { productMessages } from '@stockhand/contract/catalog/messages';
 import { ExportProducts } from '@stockhand/contract/catalog/schema';
-import { withFormulaGuard } from '@stockhand/importer/formula-guard';
+import { withFormulaGuard } from '@stockhand/contract/formula-guard';
 import { anyOf } from '../../platform/data/any-of.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
+import { withFormulaGuard } from '@stockhand/contract/formula-guard';
 import { importMessages } from '@stockhand/contract/imports/messages';
 import { ImportOptions } from '@stockhand/contract/imports/schema';
 import { ById } from '@stockhand/contract/wire';
-import { withFormulaGuard } from '@stockhand/importer/formula-guard';
 import { headersForMapping } from '@stockhand/importer/headers-for-mapping';
 import { refuse } from '../../platform/errors.ts';
 import { byteOrderMark, csvDownload, csvLines } from '../../platform/files/csv-file.ts';

@@ -1,5 +1,5 @@
 import type { CustomValue, ExportProducts } from '@stockhand/contract/catalog/schema';
-import { withFormulaGuard } from '@stockhand/importer/formula-guard';
+import { withFormulaGuard } from '@stockhand/contract/formula-guard';
 import { customFieldPrefix } from '@stockhand/importer/headers/custom-field-header';
 import { headerOfLocation } from '@stockhand/importer/headers/stock-columns';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

@@ -1,8 +1,8 @@
 import { dayIn } from '@stockhand/contract/calendar';
+import { withFormulaGuard } from '@stockhand/contract/formula-guard';
 import { ExportPurchaseOrders } from '@stockhand/contract/purchasing/many-purchase-orders';
 import { manyPurchasesMessages as texts } from '@stockhand/contract/purchasing/messages';
 import { purchaseStatusLabels, purchaseTotals } from '@stockhand/contract/purchasing/rules';
-import { withFormulaGuard } from '@stockhand/importer/formula-guard';
 import { anyOf } from '../../../platform/data/any-of.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';

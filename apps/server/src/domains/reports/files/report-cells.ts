@@ -1,6 +1,6 @@
 import { dayIn } from '@stockhand/contract/calendar';
+import { withFormulaGuard } from '@stockhand/contract/formula-guard';
 import { formatMoney } from '@stockhand/contract/money';
-import { withFormulaGuard } from '@stockhand/importer/formula-guard';
 import { documentDate } from '../../tenants/letterhead.ts';
 import type { CellKind } from './report-file.ts';
 
