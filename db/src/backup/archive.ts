@@ -63,7 +63,14 @@ function addEntry(pack: tar.Pack, name: string, content: Buffer): Promise<void> 
   });
 }
 
-/** Hands out the entries one after the other; each is read before the next. */
+export function mustBeReadable({ format }: Manifest): void {
+  if (format !== formatVersion) throw new Error('This is no archive that this version of the product can read.');
+}
+
+/**
+ * Hands out the entries one after the other; each is read before the next. Only files come, whose names stay inside the folder that
+ * they are written to.
+ */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; content: Readable }> {
   const extract = tar.extract();
   const read = pipeline(createReadStream(file), createGunzip(), extract);
@@ -71,14 +78,29 @@ export async function* readArchive(file: string): AsyncGenerator<{ name: string;
   read.catch(() => undefined);
   for await (const entry of extract) {
     const content = entry as unknown as Readable;
-    yield { name: entry.header.name, content };
+    const { name, type } = entry.header;
+    if (type !== 'file' || !isInside(name))
+      throw new Error(`The archive has an entry ${JSON.stringify(name)}, which no archive has.`);
+    yield { name, content };
     content.resume();
   }
   await read;
 }
 
+function isInside(name: string): boolean {
+  return !/[\\\0]/.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+}
+
+/** Four times the largest row there is: an attachment of a mail, as hexadecimal digits. */
+const textBytesMax = 256 * 1024 * 1024;
+
 export async function textOf(content: Readable): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk as Buffer);
+  let size = 0;
+  for await (const chunk of content) {
+    size += (chunk as Buffer).length;
+    if (size > textBytesMax) throw new Error('The archive has an entry that is too large.');
+    chunks.push(chunk as Buffer);
+  }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -7,13 +7,12 @@ import { checkInvariants } from '../check-invariants.ts';
 import { openDirect } from '../connect.ts';
 import { startEmbeddedServer } from '../embedded-server.ts';
 import { migrate } from '../migrate.ts';
-import { createTenantSchema, createTenantTables } from '../provision.ts';
-import { balancedBooks } from '../testing/balanced-books.ts';
+import { makeTenant } from '../testing/made-tenant.ts';
 import { createOwnedDatabase } from '../testing/owned-database.ts';
+import { contentOf } from '../testing/schema-content.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
-import { qualified, tablesOf } from './tables.ts';
 
 let folder: string;
 let source: TestDatabase;
@@ -97,37 +96,6 @@ it('needs no more locks for many tenants than for one', async () => {
     await server.stop();
   }
 }, 180_000);
-
-async function makeTenant(on: typeof client, schema: string): Promise<void> {
-  await on.query(
-    `insert into public.tenants (name, schema_name, status, primary_color, secondary_color, created_at)
-     values ($1, $1, 'active', '#000000', '#ffffff', now())`,
-    [schema],
-  );
-  const run = (statement: string) => on.query(statement);
-  await createTenantSchema(run, schema);
-  await run('begin');
-  const level = await createTenantTables(run, schema);
-  await on.query('update public.tenants set migrated_to = $1 where schema_name = $2', [level, schema]);
-  await run(`set local search_path = "${schema}"`);
-  await run(balancedBooks);
-  await run('commit');
-}
-
-/** Every row of every table, and where the sequences stand. */
-async function contentOf(on: typeof client, schema: string): Promise<unknown> {
-  const content: Record<string, unknown> = {};
-  for (const { name, key } of await tablesOf(on, schema)) {
-    const order = key.length > 0 ? key.map((column) => `"${column}"`).join(', ') : '1';
-    const { rows } = await on.query(`select * from ${qualified(schema, name)} order by ${order}`);
-    content[name] = rows;
-  }
-  const { rows } = await on.query(
-    'select sequencename, last_value from pg_sequences where schemaname = $1 order by 1',
-    [schema],
-  );
-  return { content, rows };
-}
 
 /** Its constraints, indexes and rights. */
 async function shapeOf(on: typeof client, schema: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { atOneMoment } from '../one-moment.ts';
 import {
   type ArchiveWriter,
@@ -11,9 +11,8 @@ import {
   type Totals,
   writeArchive,
 } from './archive.ts';
-import { qualified, type Table, tablesOf } from './tables.ts';
-
-const rowsPerEntry = 1_000;
+import { rowsOf } from './table-rows.ts';
+import { qualified, tablesOf } from './tables.ts';
 
 /** Backs up the database, as it is at one moment, and the kept files under `filesDir`; servers may be at work. */
 export async function backUp(url: string, filesDir: string, file: string): Promise<Totals> {
@@ -49,7 +48,8 @@ async function addSchema(client: pg.Client, archive: ArchiveWriter, schema: stri
   return count;
 }
 
-async function factsOf(client: pg.Client, schema: string): Promise<SchemaFacts> {
+/** What a schema was made by, and where its sequences stand. */
+export async function factsOf(client: pg.Client, schema: string): Promise<SchemaFacts> {
   const { rows: migrations } = await client.query<{ name: string }>(
     `select name from ${qualified(schema, 'migrations')} order by name`,
   );
@@ -61,23 +61,6 @@ async function factsOf(client: pg.Client, schema: string): Promise<SchemaFacts> 
     migrations: migrations.map(({ name }) => name),
     sequences: Object.fromEntries(sequences.map(({ name, value }) => [name, value])),
   };
-}
-
-/** In one message to the server where the table is small, as most are. */
-async function* rowsOf(client: pg.Client, schema: string, table: Table): AsyncGenerator<string[]> {
-  const order = table.key.length > 0 ? `order by ${table.key.map((name) => `t."${name}"`).join(', ')}` : '';
-  const cursor = pg.escapeIdentifier(`rows of ${table.name}`);
-  const rowsMax = table.hasBytes ? 1 : rowsPerEntry;
-  const fetch = `fetch ${rowsMax} from ${cursor}`;
-  const open = `declare ${cursor} no scroll cursor for
-    select to_jsonb(t)::text as row from ${qualified(schema, table.name)} t ${order}`;
-  const results = (await client.query(`${open}; ${fetch}`)) as unknown as pg.QueryResult<{ row: string }>[];
-  let rows = results[1]?.rows ?? [];
-  while (rows.length > 0) {
-    yield rows.map(({ row }) => row);
-    if (rows.length < rowsMax) return;
-    ({ rows } = await client.query<{ row: string }>(fetch));
-  }
 }
 
 /** Work that was handed to the workers and has not ended. What is still in the outbox is there. */

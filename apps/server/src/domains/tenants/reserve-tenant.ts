@@ -59,8 +59,15 @@ export async function reserveTenant(commit: CommitApart, tenant: NewTenant): Pro
   return reserved;
 }
 
-/** Takes schema and row away unless the tenant was founded; waits for a founding that has not ended. */
-export async function releaseReservation(commit: CommitApart, { id, schema }: ReservedTenant): Promise<void> {
+/**
+ * Takes schema and row away unless the tenant was founded; waits for a founding that has not ended. `alsoDelete` goes first: once the row
+ * is gone the schema's name may be another's.
+ */
+export async function releaseReservation(
+  commit: CommitApart,
+  { id, schema }: ReservedTenant,
+  alsoDelete: () => Promise<void> = async () => undefined,
+): Promise<void> {
   await commit(async (writer) => {
     const released = await writer
       .deleteFrom('public.tenants')
@@ -68,7 +75,9 @@ export async function releaseReservation(commit: CommitApart, { id, schema }: Re
       .where('status', '=', 'provisioning')
       .returning('id')
       .executeTakeFirst();
-    if (released) await dropTenantSchema((statement) => writer.executeQuery(CompiledQuery.raw(statement)), schema);
+    if (!released) return;
+    await alsoDelete();
+    await dropTenantSchema((statement) => writer.executeQuery(CompiledQuery.raw(statement)), schema);
   });
 }
 

@@ -1,0 +1,7 @@
+import { type BroughtIn, bringInTenant } from './bring-in-tenant.ts';
+import { tenantInBackup } from './tenant-in-backup.ts';
+
+/** Restores one tenant of a whole backup beside those that are there, under its name or Tenant ID. */
+export async function restoreTenant(url: string, filesDir: string, file: string, wanted: string): Promise<BroughtIn> {
+  return bringInTenant(url, filesDir, await tenantInBackup(file, wanted));
+}
