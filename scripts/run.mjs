@@ -4,7 +4,8 @@ import path from 'node:path';
 import { capture, installDependencies, productNode, root, serverArguments } from './dependencies.mjs';
 import { runInForeground } from './run-processes.mjs';
 
-const commands = { start, dev, test, db, check: operate, backup: operate, restore: operate };
+const operations = ['check', 'backup', 'restore', 'export', 'import'];
+const commands = { start, dev, test, db, ...Object.fromEntries(operations.map((name) => [name, operate])) };
 
 async function start(node, env) {
   await build(env, ['--filter=@stockhand/web']);

@@ -10,6 +10,8 @@ import { lockAccount } from './lock-account.ts';
 import { migrate } from './migrate.ts';
 import { payInvoice } from './pay-invoice.ts';
 import type { BroughtIn } from './tenant-archive/bring-in-tenant.ts';
+import { activeTenant, exportTenant } from './tenant-archive/export-tenant.ts';
+import { importTenant } from './tenant-archive/import-tenant.ts';
 import { restoreTenant } from './tenant-archive/restore-tenant.ts';
 
 interface Command {
@@ -22,7 +24,7 @@ interface Command {
 }
 
 export const usage = `Usage: cli.ts migrate | check | backup [FILE] | restore FILE [--company NAME]
-  | resume-sending | lock-account USERNAME | pay-invoice NUMBER [REFERENCE] | generate`;
+  | export COMPANY [FILE] | import FILE | resume-sending | lock-account USERNAME | pay-invoice NUMBER [REFERENCE] | generate`;
 
 const keptFiles = keptFilesOf(dataDir);
 
@@ -48,6 +50,24 @@ export const commands: Record<string, Command> = {
       return say(
         `Restored ${rows} rows and ${files} files. This copy sends no mail and no webhook until you run: npm run db -- resume-sending`,
       );
+    },
+  },
+  export: {
+    words: 1,
+    async run([wanted = '', name]) {
+      return withDatabase(async (url) => {
+        const tenant = await activeTenant(url, wanted);
+        const day = new Date().toISOString().slice(0, 10);
+        const file = chosenFile(name ?? `${tenant.schema_name.slice(2)}-${day}.tar.gz`);
+        const { rows, files } = await exportTenant(url, keptFiles, tenant, file);
+        return say(`${file} holds ${tenant.name}: ${rows} rows and ${files} files.`);
+      });
+    },
+  },
+  import: {
+    words: 1,
+    async run([name = '']) {
+      return sayBroughtIn(await withDatabase((url) => importTenant(url, keptFiles, chosenFile(name))));
     },
   },
   'resume-sending': {
