@@ -13,13 +13,14 @@ import { type Deadlines, registerDeadlines, uploadMs } from './platform/http/dea
 import { registerHealth } from './platform/http/health.ts';
 import { registerKnownHost } from './platform/http/known-host.ts';
 import { longCallsOf } from './platform/http/long-calls.ts';
-import { registerMetrics } from './platform/http/metrics.ts';
+import { registerMetrics } from './platform/http/metrics/metrics.ts';
 import { registerOpenApi } from './platform/http/reference/open-api.ts';
 import { noteRefusal } from './platform/http/refused-calls.ts';
 import { registerRest, sendError } from './platform/http/rest-adapter.ts';
 import { formBytesMax } from './platform/http/rest-form.ts';
 import { isTooDeep } from './platform/http/rest-input.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { endConnectionsOnStop } from './platform/http/stop-listening.ts';
 import { refuseUnreadable } from './platform/http/unreadable-requests.ts';
 import { mustBePerson } from './platform/identity/api-keys.ts';
 import { loggedPath } from './platform/log.ts';
@@ -44,6 +45,8 @@ export async function buildApp(services: Services, pool: LivePool, deadlines?: D
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // Requests in flight are answered; connections that only wait for the next one are not waited for.
     forceCloseConnections: 'idle',
+    // What comes by a connection that is still open is answered as well: services stop after this.
+    return503OnClosing: false,
     clientErrorHandler: refuseUnreadable,
     requestTimeout: uploadMs,
     keepAliveTimeout: 72_000,
@@ -55,14 +58,7 @@ export async function buildApp(services: Services, pool: LivePool, deadlines?: D
     if (!isPage(request)) reply.header('cache-control', 'no-store');
     done();
   });
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
-    done();
-  });
+  endConnectionsOnStop(app);
   app.addHook('onResponse', (request, reply, done) => {
     if (services.log.isLevelEnabled('info')) logRequest(services.log, request, reply);
     done();

@@ -58,6 +58,11 @@ const Settings = z.object({
     .default('1000')
     .transform(Number)
     .pipe(z.number('must be a number of megabytes').int().min(200).max(1_048_576)),
+  WEB_CONCURRENCY: z
+    .string()
+    .default('1')
+    .transform(Number)
+    .pipe(z.number('must be a number of processes').int().min(1).max(32)),
   CHECK_ANSWERS: onOff.default(false),
   FILES_PER_TENANT_MB: z
     .string()
@@ -78,6 +83,8 @@ export interface Env {
   keepsPlans: boolean;
   /** What the server's connections hold at most in the database's machine. */
   databaseMemoryMb: number;
+  /** How many processes answer on the port. */
+  processes: number;
   /** Past any connection pooler: migrations, LISTEN, advisory locks. */
   databaseDirectUrl: string | undefined;
   publicUrl: string | undefined;
@@ -147,6 +154,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     hasCallLimits: settings.CALL_LIMITS,
     keepsPlans: settings.PREPARED_STATEMENTS,
     databaseMemoryMb: settings.DATABASE_MEMORY_MB,
+    processes: settings.WEB_CONCURRENCY,
     checksAnswers: settings.CHECK_ANSWERS,
     hasPlanLimits: settings.PLAN_LIMITS,
     stripe: stripeOf(settings),

@@ -1,25 +1,12 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { createApplicationDatabase, isSuperuser } from '@stockhand/db/application-database';
-import { databaseName, openDatabase, openPool } from '@stockhand/db/connect';
-import { startEmbeddedServer } from '@stockhand/db/embedded-server';
+import cluster from 'node:cluster';
 import { migrate } from '@stockhand/db/migrate';
-import { isPooled } from '@stockhand/db/pooler';
-import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
-import { buildApp } from './app.ts';
-import { refuseKnownDemoPassword } from './demo/refuse-known-password.ts';
 import { type Env, readEnv } from './env.ts';
-import { poolOptions, reservedPoolOptions, tenantsPerConnection } from './platform/data/pool-options.ts';
-import { isOutage } from './platform/errors.ts';
+import { listenForMetrics } from './platform/http/metrics/shared-metrics.ts';
 import { createLog } from './platform/log.ts';
-import { logLostConnection } from './platform/log-failure.ts';
-import type { Services } from './platform/request-context.ts';
-import { startDemo } from './seed-demo.ts';
-import { startServices } from './start-services.ts';
+import { openStore, prepareDatabase } from './processes/open-store.ts';
+import { serve } from './processes/serve.ts';
+import { storeOfFirst, WorkerProcesses } from './processes/worker-processes.ts';
 
-const drainSeconds = 5;
 const stopSeconds = 9;
 
 // What this program writes down (files, mails, the database's password) is for its own account.
@@ -33,38 +20,13 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  const log = createLog(env.logLevel);
   const stops: (() => Promise<unknown>)[] = [];
   const stopAll = async () => {
     for (const stop of stops.reverse()) await stop();
   };
   try {
-    const { url, directUrl } = await openStore(env, log, stops);
-    await prepareDatabase(directUrl, log);
-    const { keepsPlans } = env;
-    const tenantsMax = tenantsPerConnection(env.databaseMemoryMb);
-    const database = databaseName(url);
-    const onError = (error: Error) => logLostConnection(log, database, error);
-    const pool = openPool(url, { ...poolOptions, keepsPlans, tenantsMax, onError });
-    const reservedPool = openPool(url, { ...reservedPoolOptions, keepsPlans, tenantsMax, onError });
-    stops.push(
-      () => pool.end(),
-      () => reservedPool.end(),
-    );
-    if (!env.isLocal) await refuseKnownDemoPassword(openDatabase(pool));
-    const services = await startServices(
-      { env, pool, reservedPool, directUrl, ...(url !== directUrl && { poolerUrl: url }), log },
-      stops,
-    );
-    const app = await buildApp(services, pool);
-    stops.push(() => close(app, services));
-    await app.listen({ port: env.port, host: env.host });
-    const address = app.server.address();
-    const port = typeof address === 'object' && address ? address.port : env.port;
-    process.stdout.write(
-      `Stockhand is ready at ${env.publicUrl ?? `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`}\n`,
-    );
-    if (env.hasDemo) stops.push(startDemo(services));
+    if (cluster.isWorker) await startWorker(env, stops);
+    else tellReady(env, await startFirst(env, stops));
     stopOnSignal(stopAll, env.stopsWithParent);
   } catch (error) {
     await stopAll();
@@ -72,53 +34,34 @@ async function start(env: Env): Promise<void> {
   }
 }
 
-/** The database to use: the one named, or one of our own under DATA_DIR. */
-async function openStore(
-  env: Env,
-  log: Logger,
-  stops: (() => Promise<unknown>)[],
-): Promise<{ url: string; directUrl: string }> {
-  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
-  if (env.databaseUrl) return { url: env.databaseUrl, directUrl: env.databaseDirectUrl ?? env.databaseUrl };
-  const server = await startEmbeddedServer({
-    dataDir: path.join(env.dataDir, 'pg18'),
-    exclusive: true,
-    onWait: (host) =>
-      log.warn({ host }, 'The database was not closed there; it is waited whether that machine still uses it.'),
-    onLost: () => log.error('The built-in database ended; it is started again.'),
-    onTakenOver: () => {
-      log.fatal('Another machine has taken the data directory over while this program was frozen.');
-      process.exit(1);
-    },
+/** Opens the database, and answers requests: alone, or by other processes. Answers the port. */
+async function startFirst(env: Env, stops: (() => Promise<unknown>)[]): Promise<number> {
+  const log = createLog(env.logLevel);
+  const store = await openStore(env, log, stops);
+  await prepareDatabase(store.directUrl, log);
+  if (env.processes === 1) return serve(env, log, store, stops);
+  const workers = new WorkerProcesses(store, log);
+  stops.push(() => workers.stop());
+  const port = await workers.start(env.processes);
+  process.on('SIGHUP', () => {
+    workers.restart().catch((error: unknown) => log.error({ err: error }, 'The processes could not be replaced.'));
   });
-  stops.push(() => server.stop());
-  const url = await createApplicationDatabase(server.url, 'stockhand');
-  return { url, directUrl: url };
+  return port;
 }
 
-/** Migrates it, and says what is wrong with it. */
-async function prepareDatabase(directUrl: string, log: Logger): Promise<void> {
-  const database = databaseName(directUrl);
-  try {
-    if (await isPooled(directUrl))
-      log.warn(
-        { database },
-        'A connection pooler is on the way to the database: set DATABASE_DIRECT_URL to its address past it.',
-      );
-    await migrate(directUrl, { log: (line) => log.info(line) });
-    if (await isSuperuser(directUrl))
-      log.warn('The role of DATABASE_URL is a superuser, whom nothing keeps from changing the audit log.');
-  } catch (error) {
-    if (!isOutage(error)) throw error;
-    throw new Error(`The database ${database} cannot be used: ${error.message}`, { cause: error });
-  }
+async function startWorker(env: Env, stops: (() => Promise<unknown>)[]): Promise<void> {
+  listenForMetrics();
+  const log = createLog(env.logLevel);
+  const store = storeOfFirst();
+  if (!store) throw new Error('The first process has not told where the database is.');
+  // Of a newer version than the first process where it replaces another one.
+  await migrate(store.directUrl, { log: (line) => log.info(line) });
+  await serve(env, log, store, stops);
 }
 
-/** Stops accepting, ends the open streams and lets requests in flight finish, within limits. */
-async function close(app: FastifyInstance, services: Services): Promise<void> {
-  await services.feed.stop();
-  await Promise.race([app.close(), pause(drainSeconds * 1000, undefined, { ref: false })]);
-  app.server.closeAllConnections();
+function tellReady({ publicUrl, host }: Env, port: number): void {
+  const address = publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+  process.stdout.write(`Stockhand is ready at ${address}\n`);
 }
 
 function stopOnSignal(stopAll: () => Promise<void>, stopsWithParent: boolean): void {

@@ -48,13 +48,21 @@ export class RunningProgram {
     });
   }
 
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#process?.kill(name);
+  }
+
   /** Stops it where it is, with everything it holds, until it is killed or thawed. */
   freeze(): void {
-    this.#process?.kill('SIGSTOP');
+    this.signal('SIGSTOP');
   }
 
   thaw(): void {
-    this.#process?.kill('SIGCONT');
+    this.signal('SIGCONT');
   }
 
   /** Ends it, if it runs; answers the exit code. */

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import client from 'prom-client';
-import { lastBackupAt } from '../background/nightly-backup.ts';
-import type { Services } from '../request-context.ts';
+import { lastBackupAt } from '../../background/nightly-backup.ts';
+import type { Services } from '../../request-context.ts';
 
-/** Gauges of background work and of the database's clock, read when they are asked for. Nothing is shown while the database is away. */
+/**
+ * Gauges of background work and of the database's clock, read when they are asked for. Nothing is shown while the database is away.
+ * `aggregator` makes one of what several processes tell.
+ */
 export function registerBackgroundMetrics(
   registers: client.Registry[],
   { env, reserved, feed }: Pick<Services, 'env' | 'reserved' | 'feed'>,
@@ -12,6 +15,7 @@ export function registerBackgroundMetrics(
     name: 'outbox_rows',
     help: 'Jobs and mails of the outbox, by kind and state; failed ones were given up.',
     labelNames: ['kind', 'state'],
+    aggregator: 'max',
     registers,
     async collect() {
       const rows = await reserved.database
@@ -28,6 +32,7 @@ export function registerBackgroundMetrics(
     name: 'jobs',
     help: 'Jobs of the workers, by state; failed ones have no attempt left.',
     labelNames: ['state'],
+    aggregator: 'max',
     registers,
     async collect() {
       const { rows } = await sql<{ state: string; count: number }>`
@@ -43,6 +48,7 @@ export function registerBackgroundMetrics(
   new client.Gauge({
     name: 'database_clock_ahead_seconds',
     help: "How far this machine's clock is ahead of the database's.",
+    aggregator: 'max',
     registers,
     collect() {
       if (feed.clockAheadMs !== undefined) this.set(feed.clockAheadMs / 1000);
@@ -51,6 +57,7 @@ export function registerBackgroundMetrics(
   new client.Gauge({
     name: 'database_notices',
     help: '1 while notices of the database arrive.',
+    aggregator: 'min',
     registers,
     collect() {
       this.set(feed.isListening ? 1 : 0);
@@ -59,6 +66,7 @@ export function registerBackgroundMetrics(
   new client.Gauge({
     name: 'backup_last_timestamp_seconds',
     help: 'When the last backup in BACKUP_DIR was written; absent without one.',
+    aggregator: 'max',
     registers,
     async collect() {
       const at = await lastBackupAt(env.backupDir);

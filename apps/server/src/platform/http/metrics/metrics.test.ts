@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openWorld } from '../../testing/world.ts';
+import { openWorld } from '../../../testing/world.ts';
 
 const token = 'a-token-of-a-scraper';
 

@@ -2,11 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import client from 'prom-client';
-import type { Env } from '../../env.ts';
-import { refuse } from '../errors.ts';
-import type { Services } from '../request-context.ts';
+import type { Env } from '../../../env.ts';
+import { refuse } from '../../errors.ts';
+import type { Services } from '../../request-context.ts';
+import { isLoopback } from '../loopback.ts';
 import { registerBackgroundMetrics } from './background-metrics.ts';
-import { isLoopback } from './loopback.ts';
+import { metricsOfAll } from './shared-metrics.ts';
 
 type Measured = Pick<Services, 'env' | 'reserved' | 'feed'>;
 
@@ -39,9 +40,10 @@ export function registerMetrics(app: FastifyInstance, services: Measured, pool: 
     const route = request.routeOptions.url ?? 'other';
     duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
+  const all = metricsOfAll(registry);
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, env)) throw refuse.notFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await all());
   });
 }
 

@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createApplicationDatabase, isSuperuser } from '@stockhand/db/application-database';
+import { databaseName } from '@stockhand/db/connect';
+import { startEmbeddedServer } from '@stockhand/db/embedded-server';
+import { migrate } from '@stockhand/db/migrate';
+import { isPooled } from '@stockhand/db/pooler';
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import { isOutage } from '../platform/errors.ts';
+
+export interface Store {
+  url: string;
+  /** Past any connection pooler. */
+  directUrl: string;
+}
+
+/** The database to use: the one named, or one of our own under DATA_DIR. */
+export async function openStore(env: Env, log: Logger, stops: (() => Promise<unknown>)[]): Promise<Store> {
+  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+  if (env.databaseUrl) return { url: env.databaseUrl, directUrl: env.databaseDirectUrl ?? env.databaseUrl };
+  const server = await startEmbeddedServer({
+    dataDir: path.join(env.dataDir, 'pg18'),
+    exclusive: true,
+    onWait: (host) =>
+      log.warn({ host }, 'The database was not closed there; it is waited whether that machine still uses it.'),
+    onLost: () => log.error('The built-in database ended; it is started again.'),
+    onTakenOver: () => {
+      log.fatal('Another machine has taken the data directory over while this program was frozen.');
+      process.exit(1);
+    },
+  });
+  stops.push(() => server.stop());
+  const url = await createApplicationDatabase(server.url, 'stockhand');
+  return { url, directUrl: url };
+}
+
+/** Migrates it, and says what is wrong with it. */
+export async function prepareDatabase(directUrl: string, log: Logger): Promise<void> {
+  const database = databaseName(directUrl);
+  try {
+    if (await isPooled(directUrl))
+      log.warn(
+        { database },
+        'A connection pooler is on the way to the database: set DATABASE_DIRECT_URL to its address past it.',
+      );
+    await migrate(directUrl, { log: (line) => log.info(line) });
+    if (await isSuperuser(directUrl))
+      log.warn('The role of DATABASE_URL is a superuser, whom nothing keeps from changing the audit log.');
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    throw new Error(`The database ${database} cannot be used: ${error.message}`, { cause: error });
+  }
+}
