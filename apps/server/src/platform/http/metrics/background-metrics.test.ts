@@ -62,7 +62,10 @@ it('tells when the last backup was written, once there is one', async () => {
 it('has every metric that the dashboard shows', async () => {
   const { body } = await world.rest('GET', '/metrics', { address: '127.0.0.1' });
   const known = new Set(Array.from(String(body).matchAll(/^# TYPE (\S+)/gm), ([, name]) => name));
-  const dashboard = readFileSync(path.join(import.meta.dirname, '../../../../../../docs/grafana-dashboard.json'), 'utf8');
+  const dashboard = readFileSync(
+    path.join(import.meta.dirname, '../../../../../../docs/grafana-dashboard.json'),
+    'utf8',
+  );
   const { panels } = JSON.parse(dashboard) as { panels: { targets: { expr: string }[] }[] };
   const shown = panels.flatMap(({ targets }) =>
     targets.flatMap(({ expr }) => Array.from(expr.matchAll(/([a-z][a-z0-9_]+)\{/g), ([, name = '']) => name)),
