@@ -28,7 +28,12 @@ export default [
   },
   {
     file: `${identity}/sessions.ts`,
-    tests: [...sessions, ...keys, `${identity}/session-watch.test.ts`],
+    tests: [
+      ...sessions,
+      ...keys,
+      `${identity}/session-watch.test.ts`,
+      'apps/server/src/domains/tenants/memberships.test.ts',
+    ],
     mistakes: [
       ["    .where('s.expires_at', '>', now)\n", ''],
       ["    .where('s.ends_at', '>', now)\n", ''],
@@ -41,12 +46,32 @@ export default [
         "    .where('u.is_active', '=', true);",
       ],
       [".onRef('s.tenant_id', '=', 'm.tenant_id')", ''],
+      ["    .where('t.status', '=', 'active')\n", ''],
       ['if (!row || row.ends_at <= new Date()) return undefined;', 'if (!row) return undefined;'],
       ["    .where('id', '=', sessionId)\n    .where('user_id', '=', userId)\n", "    .where('id', '=', sessionId)\n"],
       ["  if (options.except !== undefined) query = query.where('id', '<>', options.except);\n", ''],
       ["  if (options.tenantId !== undefined) query = query.where('tenant_id', '=', options.tenantId);\n", ''],
       ["        .orderBy('last_seen_at', 'desc')\n", "        .orderBy('last_seen_at', 'asc')\n"],
       ["        .where('user_id', '=', userId)\n        .orderBy", '        .orderBy'],
+      ['Math.min(row.expires_at.getTime(), row.ends_at.getTime())', 'row.ends_at.getTime()'],
     ],
+  },
+  {
+    file: `${identity}/caller-of.ts`,
+    tests: ['apps/server/src/domains/tenants/memberships.test.ts'],
+    mistakes: [[' && caller.tenant.schema_name === claims.tenantSchema', '']],
+  },
+  {
+    file: `${identity}/kept-callers.ts`,
+    tests: keys,
+    mistakes: [
+      ['endsAt === null || endsAt.getTime() > date', 'true'],
+      ['if (found && dropped === this.#dropped)', 'if (found)'],
+    ],
+  },
+  {
+    file: `${identity}/api-keys.ts`,
+    tests: keys,
+    mistakes: [["    .where('tenant_id', '=', tenantId)\n    .returning", '    .returning']],
   },
 ];

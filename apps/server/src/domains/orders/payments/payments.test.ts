@@ -1,5 +1,6 @@
 import { checkInvariants } from '@stockhand/db/check-invariants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atMoment } from '../../../testing/at-moment.ts';
 import { makeOrder, makeProduct } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
 import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
@@ -283,3 +284,16 @@ it('makes one payment of a hundred equal requests with one key', async () => {
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect(await accountOf(id)).toEqual([2, 18, 'partial']);
 }, 60_000);
+
+it('is of the day that it is in the tenant’s calendar, unless told', async () => {
+  const tenant = await world.tenant();
+  const { orders, tenants } = tenant.admin.call;
+  await tenants.update({ id: tenant.id, timezone: 'Pacific/Kiritimati' });
+  const { id } = await makeOrder(tenant.admin, [[await makeProduct(tenant.admin, { stock: 5 }), 1]]);
+  // There it is 2 o'clock of March 2.
+  const pay = (date?: string) =>
+    atMoment('2024-03-01T12:00:00Z', () =>
+      orders.payments.create({ id, amount: 1, ...(date !== undefined && { date }) }),
+    );
+  expect([(await pay()).date, (await pay('2024-02-29')).date]).toStrictEqual(['2024-03-02', '2024-02-29']);
+});
