@@ -87,6 +87,13 @@ export async function createDatabase(url: string, name: string): Promise<string>
   return address.href;
 }
 
+/** The address of the server that runs on a folder, for whoever administers it; undefined when none does. */
+export async function runningServerUrl(dataDir: string): Promise<string | undefined> {
+  const absolute = await preparedPath(dataDir);
+  const running = await readPostmaster(absolute);
+  return running?.isReady ? urlOf(absolute, running.port) : undefined;
+}
+
 async function preparedPath(dataDir: string): Promise<string> {
   const absolute = path.resolve(dataDir);
   if (!absolute.endsWith(`pg${majorVersion}`))

@@ -3,6 +3,7 @@ import { billingJobs } from './domains/billing/jobs.ts';
 import { productJobs } from './domains/catalog/jobs.ts';
 import { notificationJobs } from './domains/notifications/jobs.ts';
 import { backUpNightly } from './platform/background/nightly-backup.ts';
+import { drillServer, drillWeekly } from './platform/background/weekly-drill.ts';
 import { databaseTime } from './platform/data/database-time.ts';
 import type { Services } from './platform/request-context.ts';
 import { sweep, sweepAll, sweepFiles } from './sweeps.ts';
@@ -20,5 +21,12 @@ export function jobsOf(services: Services, directUrl: string): TaskList {
     sweepAll: async () => sweepAll(services, await databaseTime(services.database)),
     sweepFiles: async () => sweepFiles(services, await databaseTime(services.database)),
     backUp: async () => backUpNightly(services.env, directUrl, services.log, await databaseTime(services.database)),
+    drillBackup: async () =>
+      drillWeekly(
+        services.env,
+        await drillServer(services.env, directUrl),
+        services.log,
+        await databaseTime(services.database),
+      ),
   };
 }

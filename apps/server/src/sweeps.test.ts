@@ -243,6 +243,7 @@ it('is run by the clock', async () => {
   }>`select identifier from graphile_worker._private_known_crontabs`.execute(world.services.database);
   expect(rows.map((row) => row.identifier).sort()).toEqual([
     'backUp',
+    'drillBackup',
     'startMornings',
     'sweep',
     'sweepAll',

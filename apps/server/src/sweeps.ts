@@ -26,6 +26,7 @@ export const sweepCrontab = [
   '17 3 * * * sweepAll ?max=3&fill=1d',
   '41 3 * * * sweepFiles ?max=3&fill=1d',
   '29 2 * * * backUp ?max=3&fill=1d',
+  '53 4 * * 0 drillBackup ?max=3&fill=7d',
   // Time zones differ by quarters of an hour.
   '*/15 * * * * startMornings ?max=3',
 ].join('\n');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApplicationDatabase } from '../application-database.ts';
 import { checkInvariants } from '../check-invariants.ts';
 import { openDirect } from '../connect.ts';
-import { startEmbeddedServer } from '../embedded-server.ts';
+import { runningServerUrl, startEmbeddedServer } from '../embedded-server.ts';
 import { migrate } from '../migrate.ts';
 import { makeTenant } from '../testing/made-tenant.ts';
 import { createOwnedDatabase } from '../testing/owned-database.ts';
@@ -85,6 +85,7 @@ it('needs no more locks for many tenants than for one', async () => {
   const settings = { fsync: 'off', max_locks_per_transaction: '10', max_connections: '40' };
   const server = await startEmbeddedServer({ dataDir, settings });
   try {
+    expect(await runningServerUrl(dataDir)).toBe(server.url);
     const url = await createApplicationDatabase(server.url, 'stockhand');
     await migrate(url);
     const many = await openDirect(url);
@@ -94,6 +95,7 @@ it('needs no more locks for many tenants than for one', async () => {
     expect(await checkInvariants(url)).toEqual([]);
   } finally {
     await server.stop();
+    expect(await runningServerUrl(dataDir)).toBeUndefined();
   }
 }, 180_000);
 

@@ -33,9 +33,15 @@ export async function backUpNightly(
 
 /** When the last backup here was written, in seconds since 1970. */
 export async function lastBackupAt(backupDir: string | undefined): Promise<number | undefined> {
-  const [last] = backupDir === undefined ? [] : await backupsIn(backupDir).catch(() => []);
+  const last = backupDir === undefined ? undefined : await lastBackupIn(backupDir);
   if (backupDir === undefined || last === undefined) return undefined;
   return (await stat(path.join(backupDir, last))).mtimeMs / 1000;
+}
+
+/** The name of the last night's backup. */
+export async function lastBackupIn(backupDir: string): Promise<string | undefined> {
+  const [last] = await backupsIn(backupDir).catch(() => []);
+  return last;
 }
 
 /** The names of the nights' backups, the last one first. Other files are left alone. */
