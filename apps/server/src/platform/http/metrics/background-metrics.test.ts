@@ -59,6 +59,23 @@ it('tells when the last backup was written, once there is one', async () => {
   expect(await figures('backup_last_timestamp_seconds')).toEqual({});
 });
 
+it('tells when a backup was last restored and recounted, and whether the last try failed', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'drills-'));
+  world.services.env.backupDir = folder;
+  const metrics = ['backup_last_verified_timestamp_seconds', 'backup_verification_failed'];
+  const told = async () => Promise.all(metrics.map(figures));
+  const drill = (facts: object) => writeFile(path.join(folder, 'last-drill.json'), JSON.stringify(facts));
+  expect(await told()).toEqual([{}, {}]);
+  await drill({ fault: 'It is cut off.', verified_at: null });
+  expect(await told()).toEqual([{}, { '': 1 }]);
+  await drill({ fault: 'It is cut off.', verified_at: '2026-03-01T04:53:00.000Z' });
+  expect(await told()).toEqual([{ '': 1_772_340_780 }, { '': 1 }]);
+  await drill({ fault: null, verified_at: '2026-03-01T04:53:00.000Z' });
+  expect(await told()).toEqual([{ '': 1_772_340_780 }, { '': 0 }]);
+  await rm(folder, { recursive: true });
+  expect(await told()).toEqual([{}, {}]);
+});
+
 it('has every metric that the dashboard shows', async () => {
   const { body } = await world.rest('GET', '/metrics', { address: '127.0.0.1' });
   const known = new Set(Array.from(String(body).matchAll(/^# TYPE (\S+)/gm), ([, name]) => name));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import client from 'prom-client';
 import { lastBackupAt } from '../../background/nightly-backup.ts';
 import type { Services } from '../../request-context.ts';
+import { registerDrillMetrics } from './drill-metrics.ts';
 
 /**
  * Gauges of background work and of the database's clock, read when they are asked for. Nothing is shown while the database is away.
@@ -74,4 +75,5 @@ export function registerBackgroundMetrics(
       else this.set(at);
     },
   });
+  registerDrillMetrics(registers, env);
 }
