@@ -10,6 +10,11 @@ const statuses = [`${orders}/change-status.test.ts`, `${orders}/order-races.test
 const payments = [`${orders}/payments/payments.test.ts`, `${orders}/order-accounts.test.ts`];
 const returns = [`${orders}/returns/order-returns.test.ts`, `${orders}/returns/plan-return.test.ts`];
 const lists = [`${orders}/list/list-orders.test.ts`];
+const customers = [
+  `${orders}/customers/customers.test.ts`,
+  `${orders}/customers/merge-customers.test.ts`,
+  `${orders}/customers/customer-figures.test.ts`,
+];
 
 export default [
   {
@@ -39,9 +44,35 @@ export default [
     ],
   },
   {
+    file: `${contract}/many-orders.ts`,
+    tests: [`${orders}/bulk/change-statuses.test.ts`],
+    mistakes: [
+      [
+        'orderStatuses.indexOf(status) >= orderStatuses.indexOf(wanted)',
+        'orderStatuses.indexOf(status) > orderStatuses.indexOf(wanted)',
+      ],
+    ],
+  },
+  {
+    file: `${orders}/book-order.ts`,
+    tests: [`${orders}/create-order.test.ts`],
+    mistakes: [['if (short.has(line)) problems', 'if (false) problems']],
+  },
+  {
     file: `${orders}/order-lines.ts`,
     tests: [`${orders}/create-order.test.ts`, ...edits],
-    mistakes: [['if (discount === undefined || discount === 0)', 'if (discount === undefined || discount <= 1)']],
+    mistakes: [
+      ['if (discount === undefined || discount === 0)', 'if (discount === undefined || discount <= 1)'],
+      [
+        "product.selling_price)) return undefined;\n  return can(ctx.caller.permissions, 'update', 'products')",
+        "product.selling_price)) return undefined;\n  return can(ctx.caller.permissions, 'update', 'orders')",
+      ],
+    ],
+  },
+  {
+    file: `${orders}/lock-order.ts`,
+    tests: [...statuses, ...payments, ...edits],
+    mistakes: [[".where('id', '=', id).forUpdate().executeTakeFirst()", ".where('id', '=', id).executeTakeFirst()"]],
   },
   {
     file: `${orders}/change-status.ts`,
@@ -49,6 +80,7 @@ export default [
     mistakes: [
       ['(order.shipped_at ?? ctx.now)', 'ctx.now'],
       ["goodsOf[status] !== 'out' && (await hasReturns(ctx, order))", 'false'],
+      ['goods_cost: isOut ? costOfGoods(ctx.db, id) : null', 'goods_cost: costOfGoods(ctx.db, id)'],
     ],
   },
   {
@@ -57,7 +89,29 @@ export default [
     mistakes: [
       ["    transaction_type: 'sale' as const,\n    is_reserved: true,\n", "    transaction_type: 'sale' as const,\n"],
       ['    is_reserved: isReservedAgain,\n', '    is_reserved: true,\n'],
+      ['    unit_cost: costs.get(product_id),\n', ''],
+      ['withArchived: true, intoInactive: true', 'withArchived: true, intoInactive: false'],
     ],
+  },
+  {
+    file: `${orders}/delete-order.ts`,
+    tests: [`${orders}/update-order.test.ts`, `${orders}/create-order.test.ts`, ...statuses, ...payments],
+    mistakes: [['  if (await hasPayments(ctx, order)) throw refuse.badRequest(texts.hasPayments);\n', '']],
+  },
+  {
+    file: `${orders}/edit-order.ts`,
+    tests: [...edits, ...payments],
+    mistakes: [['statusOfNewTotal(order, { ...order, ...totals })', 'order.payment_status']],
+  },
+  {
+    file: `${orders}/plan-edited-reservations.ts`,
+    tests: edits,
+    mistakes: [['line.quantity > old.quantity', 'line.quantity >= old.quantity']],
+  },
+  {
+    file: `${orders}/replace-items.ts`,
+    tests: edits,
+    mistakes: [["  if (problem) return { field: 'unit_price', problem };\n", '']],
   },
   {
     file: `${orders}/payments/create-payment.ts`,
@@ -73,8 +127,32 @@ export default [
     mistakes: [['dayIn(ctx.now, ctx.caller.tenant.timezone)', "dayIn(ctx.now, 'UTC')"]],
   },
   {
+    file: `${orders}/returns/create-order-return.ts`,
+    tests: returns,
+    mistakes: [["if (goodsOf[order.status] !== 'out')", "if (order.status !== 'delivered')"]],
+  },
+  {
+    file: `${orders}/order-row.ts`,
+    tests: [...lists, ...payments, ...customers],
+    mistakes: [
+      ["case when o.status = 'cancelled' then 0 else greatest", 'case when false then 0 else greatest'],
+      ['greatest(0, o.total - o.amount_returned - o.amount_paid)', '(o.total - o.amount_returned - o.amount_paid)'],
+      ['o.total > o.amount_returned + o.amount_paid', 'o.total >= o.amount_returned + o.amount_paid'],
+    ],
+  },
+  {
     file: `${orders}/list/order-filter.ts`,
     tests: lists,
-    mistakes: [["'<', endOfDay(filter.end_date, timezone)", "'<', startOfDay(filter.end_date, timezone)"]],
+    mistakes: [
+      ["'<', endOfDay(filter.end_date, timezone)", "'<', startOfDay(filter.end_date, timezone)"],
+      ['filter.unpaid !== undefined', 'filter.unpaid'],
+    ],
+  },
+  {
+    file: `${orders}/customers/merge-customers.ts`,
+    tests: customers,
+    mistakes: [
+      ["if (!can(ctx.caller.permissions, 'update', 'orders'))", "if (!can(ctx.caller.permissions, 'read', 'orders'))"],
+    ],
   },
 ];

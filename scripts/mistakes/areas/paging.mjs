@@ -1,3 +1,7 @@
+const data = 'apps/server/src/platform/data';
+const pages = [`${data}/read-page.test.ts`];
+const products = 'apps/server/src/domains/catalog/list';
+
 export default [
   {
     file: 'packages/contract/src/paging.ts',
@@ -14,6 +18,36 @@ export default [
         'query.page !== undefined && query.page_size !== undefined',
       ],
       ["key: ordering.slice(1) as Key, direction: 'desc'", "key: ordering.slice(1) as Key, direction: 'asc'"],
+    ],
+  },
+  {
+    file: `${data}/read-page.ts`,
+    tests: [...pages, 'apps/server/src/domains/stock/list-transactions.test.ts'],
+    mistakes: [
+      ["direction === 'asc' ? order.asc() : order.desc()", "direction === 'asc' ? order.desc() : order.asc()"],
+      ["nulls === 'last' ? directed.nullsLast() : directed", 'directed'],
+      ['      .orderBy(id, list.tie ?? direction);', '      ;'],
+      ['list.tie ?? direction', 'direction'],
+      ['if (list.allUnlessPaged && !isPaged(input))', 'if (list.allUnlessPaged)'],
+      ['        .offset(offset)\n    : undefined', '    : undefined'],
+      ['        .limit(limit)\n        .offset(offset)', '        .limit(limit + 1)\n        .offset(offset)'],
+      ['sorted(rowsOf(matching)).limit(limit).offset(offset)', 'sorted(rowsOf(matching)).limit(limit)'],
+      ['return { results, count: (await counting.executeTakeFirstOrThrow()).count };', 'return { results, count: 0 };'],
+      ['sorted(rowsOf(matching.where', 'rowsOf((matching.where'],
+    ],
+  },
+  {
+    file: `${data}/contains.ts`,
+    tests: [
+      'apps/server/src/domains/sales/list-sales.test.ts',
+      `${data}/folding.test.ts`,
+      `${products}/list-products.test.ts`,
+    ],
+    mistakes: [
+      ["text.replace(/[\\\\%_]/g, '\\\\$&')", 'text'],
+      ['sql`lower(${sql.ref(column)})`', 'sql`${sql.ref(column)}`'],
+      ['sql` or `', 'sql` and `'],
+      ['folded(`%${', 'folded(`${'],
     ],
   },
 ];

@@ -48,6 +48,7 @@ export default [
     mistakes: [
       ['if (item.left < 0)', 'if (item.left <= 0)'],
       ['    item.left -= quantity;\n', ''],
+      ['...(input.update_costs && { unit_cost: unit_price })', 'unit_cost: unit_price'],
       ['  refuseOutdated(order, input.expected_updated_at, texts.changedMeanwhile);\n', ''],
       ['if (filled.some((line) => !line.location))', 'if (filled.every((line) => !line.location))'],
     ],
@@ -103,7 +104,19 @@ export default [
   {
     file: `${purchasing}/incoming.ts`,
     tests: [...lists, ...reorder],
-    mistakes: [['(i.quantity - i.received_quantity - i.not_delivered_quantity)', '(i.quantity - i.received_quantity)']],
+    mistakes: [
+      ['(i.quantity - i.received_quantity - i.not_delivered_quantity)', '(i.quantity - i.received_quantity)'],
+      ["    .where(outstanding, '>', 0);", '    ;'],
+    ],
+  },
+  {
+    file: `${purchasing}/list/purchase-order-filter.ts`,
+    tests: lists,
+    mistakes: [
+      ["'<', endOfDay(filter.end_date, timezone)", "'<=', endOfDay(filter.end_date, timezone)"],
+      ['isLate(dayIn(now, timezone))', "isLate(dayIn(now, 'UTC'))"],
+      ['eb.not(eb.fn.coalesce(late, sql.lit(false)))', 'eb.not(late)'],
+    ],
   },
   {
     file: `${purchasing}/reorder/plan-reorder.ts`,
@@ -113,6 +126,22 @@ export default [
       ['if (short <= 0) return undefined;', 'if (short < 0) return undefined;'],
       ['Math.ceil(pieces / pack_size) * pack_size', 'Math.round(pieces / pack_size) * pack_size'],
       ['if (quantity <= room)', 'if (quantity < room)'],
+    ],
+  },
+  {
+    file: `${purchasing}/reorder/reorder-line.ts`,
+    tests: reorder,
+    mistakes: [
+      ['row.on_hand - row.reserved + row.incoming + row.drafted', 'row.on_hand + row.incoming + row.drafted'],
+      ['row.reserved + row.incoming + row.drafted', 'row.reserved + row.incoming'],
+    ],
+  },
+  {
+    file: `${purchasing}/reorder/product-demand.ts`,
+    tests: reorder,
+    mistakes: [
+      ['startOfDay(firstDay, timezone)', "startOfDay(firstDay, 'UTC')"],
+      ["        .where('t.transaction_type', '<>', 'transfer')\n", ''],
     ],
   },
 ];

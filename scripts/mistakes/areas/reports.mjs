@@ -1,4 +1,15 @@
 const contract = 'packages/contract/src/reports';
+const reports = 'apps/server/src/domains/reports';
+const trade = [`${reports}/sums-of-trade.test.ts`, `${reports}/sales/sales-report.test.ts`];
+const stock = [`${reports}/stock/list-stock-as-of.test.ts`, `${reports}/stock/get-inventory-report.test.ts`];
+const values = [`${reports}/stock/value-changes.test.ts`, `${reports}/stock/value-risen-since.test.ts`];
+const dashboard = [`${reports}/dashboard/get-dashboard-summary.test.ts`, `${reports}/dashboard/get-trends.test.ts`];
+const movements = [
+  `${reports}/transactions/list-report-transactions.test.ts`,
+  `${reports}/transactions/get-transaction-volume.test.ts`,
+];
+/** Any figure against a recount of the rows. */
+const oracle = [`${reports}/figures-oracle.test.ts`];
 
 export default [
   {
@@ -29,5 +40,114 @@ export default [
       ['last <= addDays(first, daysMax - 1)', 'last <= addDays(first, daysMax)'],
       ['granularity); day <= last;', 'granularity); day < last;'],
     ],
+  },
+  {
+    file: `${contract}/month-to-date.ts`,
+    tests: [`${reports}/periods.test.ts`, ...dashboard],
+    mistakes: [
+      ['last: sameDay < first ? sameDay : lastBefore', 'last: sameDay'],
+      ['Number(today.slice(8)) - 1', 'Number(today.slice(8))'],
+    ],
+  },
+  {
+    file: `${reports}/periods.ts`,
+    tests: [`${reports}/periods.test.ts`, ...trade],
+    mistakes: [
+      [
+        'start: startOfDay(first, timezone), end: endOfDay(last, timezone)',
+        'start: startOfDay(first, timezone), end: startOfDay(last, timezone)',
+      ],
+      ['endOfDay(end_date ?? dayIn(now, timezone), timezone)', 'end_date ? endOfDay(end_date, timezone) : now'],
+      ['endOfDay(end_date ?? dayIn(now, timezone), timezone)', "endOfDay(end_date ?? dayIn(now, 'UTC'), timezone)"],
+      ['start_date ? startOfDay(start_date, timezone)', "start_date ? startOfDay(start_date, 'UTC')"],
+      ['at time zone ${sql.lit(timezone)})::date', "at time zone 'UTC')::date"],
+    ],
+  },
+  {
+    file: `${reports}/sums-of-trade.ts`,
+    tests: [...trade, ...oracle],
+    mistakes: [["    .where('r.created_at', '>=', start)\n", '']],
+  },
+  {
+    file: `${reports}/goods-sold.ts`,
+    tests: [...trade, ...oracle],
+    mistakes: [
+      ['round(round(${amount}, 10), 2)', 'round(${amount}, 2)'],
+      ["    .where('s.created_at', '<', end);", "    .where('s.created_at', '<=', end);"],
+      ['case when b.location_id is null then 0 else b.quantity * b.unit_cost end', 'b.quantity * b.unit_cost'],
+      ['(1 - o.discount / o.subtotal)', '(1 - o.discount / o.total)'],
+    ],
+  },
+  {
+    file: `${reports}/revenue.ts`,
+    tests: [...trade, ...oracle, ...dashboard],
+    mistakes: [["    .where('created_at', '<', end);\n  const orders", '    ;\n  const orders']],
+  },
+  {
+    file: `${reports}/refunds.ts`,
+    tests: [...trade, ...oracle],
+    mistakes: [
+      ["    .where('p.return_id', 'is', null)\n", ''],
+      ['greatest(sum(e.returned) over w, sum(e.refunded) over w)', '(sum(e.returned) over w + sum(e.refunded) over w)'],
+      ['partition by e.order_id, e.sale_id order by', 'partition by e.order_id order by'],
+      ["    .where('f.at', '<', end);", '    ;'],
+    ],
+  },
+  {
+    file: `${reports}/stock/stock-at.ts`,
+    tests: [...stock, ...oracle],
+    mistakes: [["eb('p.created_at', '<=', at)", "eb('p.created_at', '<', at)"]],
+  },
+  {
+    file: `${reports}/stock/quantities-at.ts`,
+    tests: [...stock, ...values, ...oracle],
+    mistakes: [
+      ["    .where('t.transaction_type', '<>', 'transfer')\n", ''],
+      [".where('t.transaction_date', '>', at)", ".where('t.transaction_date', '>=', at)"],
+      [".where('since', '<=', at)", ".where('since', '<', at)"],
+    ],
+  },
+  {
+    file: `${reports}/stock/value-changes.ts`,
+    tests: values,
+    mistakes: [['least(c.date, ${dayOfMovement(since)})', 'greatest(c.date, ${dayOfMovement(since)})']],
+  },
+  {
+    file: `${reports}/stock/list-dead-stock.ts`,
+    tests: [`${reports}/stock/list-dead-stock.test.ts`],
+    mistakes: [["    .where('f.created_at', '<', start)\n", '']],
+  },
+  {
+    file: `${reports}/stock/list-product-ledger.ts`,
+    tests: [`${reports}/stock/list-product-ledger.test.ts`],
+    mistakes: [
+      ["'b.date', '<', sql<Date>`${end}`", "'b.date', '<=', sql<Date>`${end}`"],
+      ['endOfDay(end_date, timezone)', 'startOfDay(end_date, timezone)'],
+    ],
+  },
+  {
+    file: `${reports}/dashboard/find-product-figures.ts`,
+    tests: [...dashboard, ...values],
+    mistakes: [['toMinor(shown.inventoryValue) - toMinor(risen)', 'toMinor(shown.inventoryValue) + toMinor(risen)']],
+  },
+  {
+    file: `${reports}/dashboard/get-dashboard-summary.ts`,
+    tests: dashboard,
+    mistakes: [["mayRead(ctx, 'orders') && (await", "mayRead(ctx, 'products') && (await"]],
+  },
+  {
+    file: `${reports}/dashboard/get-attention.ts`,
+    tests: [`${reports}/dashboard/get-attention.test.ts`],
+    mistakes: [['dayIn(ctx.now, ctx.caller.tenant.timezone)', "dayIn(ctx.now, 'UTC')"]],
+  },
+  {
+    file: `${reports}/transactions/movement-rows.ts`,
+    tests: movements,
+    mistakes: [["'<', endOfDay(input.end_date, timezone)", "'<', startOfDay(input.end_date, timezone)"]],
+  },
+  {
+    file: `${reports}/saved/due-schedules.ts`,
+    tests: [`${reports}/saved/scheduled-mails.test.ts`],
+    mistakes: [["eb('s.last_day', '<', day)", "eb('s.last_day', '<=', day)"]],
   },
 ];

@@ -57,14 +57,22 @@ export default [
     ],
   },
   {
+    file: `${identity}/tokens.ts`,
+    tests: [`${identity}/tokens.test.ts`, ...sessions],
+    mistakes: [['      audience: issuer,\n      requiredClaims', '      requiredClaims']],
+  },
+  {
     file: `${identity}/caller-of.ts`,
     tests: ['apps/server/src/domains/tenants/memberships.test.ts'],
-    mistakes: [[' && caller.tenant.schema_name === claims.tenantSchema', '']],
+    mistakes: [
+      [' && caller.tenant.schema_name === claims.tenantSchema', ''],
+    ],
   },
   {
     file: `${identity}/kept-callers.ts`,
     tests: keys,
     mistakes: [
+      ['age >= 0 && age < keptMs', 'age < keptMs'],
       ['endsAt === null || endsAt.getTime() > date', 'true'],
       ['if (found && dropped === this.#dropped)', 'if (found)'],
     ],
@@ -72,6 +80,32 @@ export default [
   {
     file: `${identity}/api-keys.ts`,
     tests: keys,
-    mistakes: [["    .where('tenant_id', '=', tenantId)\n    .returning", '    .returning']],
+    mistakes: [
+      ["    .where((eb) => eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now)]))\n", ''],
+      ["    role: 'viewer',", '    role: maker.role,'],
+      ["    .where('tenant_id', '=', tenantId)\n    .returning", '    .returning'],
+    ],
+  },
+  {
+    file: `${auth}/log-in.ts`,
+    tests: [
+      `${auth}/log-in.test.ts`,
+      `${auth}/log-in-count.test.ts`,
+      'apps/server/src/domains/account/two-factor/two-factor.test.ts',
+    ],
+    mistakes: [
+      [
+        'account ? `log-in account ${account.id}` : `log-in name ${foldedKey(name)}`',
+        '`log-in name ${foldedKey(name)}`',
+      ],
+    ],
+  },
+  {
+    file: `${auth}/reset-password.ts`,
+    tests: [`${auth}/forgot-password.test.ts`, 'apps/server/src/domains/members/invitations/new-person.test.ts'],
+    mistakes: [
+      ["    .where('password_hash', 'is', null)\n", ''],
+      ["  refuseCommonPassword('password', password, [user.username, user.email]);\n", ''],
+    ],
   },
 ];

@@ -128,6 +128,23 @@ it.each([
   expect(await countsOf(shop.admin, product)).toEqual(counts);
 });
 
+it('brings goods back to a location that was deactivated meanwhile, and has no cost of goods then', async () => {
+  const { locations } = shop.admin.call.stock;
+  const { id: place } = await locations.create({ name: 'Closing' });
+  const product = await makeProduct(shop.admin, { stock: 0, cost_price: 2 });
+  const { call } = shop.admin;
+  await call.stock.move({ id: product.id, transaction_type: 'purchase', quantity: 5, location_id: place });
+  const order = await makeOrder(shop.admin, [[product, 5]]);
+  await to(order.id, 'shipped');
+  const costOfGoods = async () =>
+    (await shop.db.selectFrom('orders').select('goods_cost').where('id', '=', order.id).executeTakeFirst())?.goods_cost;
+  expect(await costOfGoods()).toBe(10);
+  await locations.update({ id: place, is_active: false });
+  await to(order.id, 'processing');
+  expect((await call.stock.get({ id: product.id })).items).toMatchObject([{ location: place, quantity: 5 }]);
+  expect(await costOfGoods()).toBeNull();
+});
+
 it('takes the same status again for no change', async () => {
   const { order } = await ordered();
   const before = await shop.admin.call.orders.get({ id: order.id });

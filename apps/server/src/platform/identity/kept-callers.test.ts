@@ -80,6 +80,25 @@ it('reads again after five seconds, and when a session has ended by itself', asy
   }
 });
 
+it('reads again once the clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const callers = new KeptCallers();
+    let reads = 0;
+    const find = () =>
+      callers.find('session 1', async () => {
+        reads += 1;
+        return { caller: {} as Person['caller'], endsAt: null };
+      });
+    await find();
+    vi.setSystemTime(Date.now() - 1);
+    await find();
+    expect(reads).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it.each([
   ['2030-01-31T10:00:00Z', '2030-01-31T12:00:00Z', '2030-01-31T10:00:00Z'],
   ['2030-01-31T12:00:00Z', '2030-01-31T11:00:00Z', '2030-01-31T11:00:00Z'],
