@@ -4,6 +4,7 @@ import { keptFilesOf } from './backup/kept-files.ts';
 import { resumeSending } from './backup/outgoing.ts';
 import { restore } from './backup/restore.ts';
 import { checkInvariants } from './check-invariants.ts';
+import { checkKeptFiles } from './check-kept-files.ts';
 import { dataDir, withDatabase, withThrowawayServer } from './chosen-database.ts';
 import { generateTypes } from './generate.ts';
 import { lockAccount } from './lock-account.ts';
@@ -77,7 +78,10 @@ export const commands: Record<string, Command> = {
   check: {
     words: 0,
     async run() {
-      const violations = await withDatabase(checkInvariants);
+      const violations = await withDatabase(async (url) => [
+        ...(await checkInvariants(url)),
+        ...(await checkKeptFiles(url, keptFiles)),
+      ]);
       say(violations.length === 0 ? 'All books agree.' : violations.join('\n'));
       return violations.length === 0 ? 0 : 1;
     },
