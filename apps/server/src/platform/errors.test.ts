@@ -43,6 +43,9 @@ it('asks to come back when the database is away or two calls collided', () => {
   }
   for (const text of ['Client has encountered a connection error and is not queryable', 'Connection terminated'])
     expect(answerOf(new Error(text))).toMatchObject({ status: 503, retryAfterSeconds: 2 });
+  const ofWorker = violation('failure on connection marked as essential: 10.0.0.7:5432', 'XX000');
+  expect(answerOf(ofWorker)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
+  expect(answerOf(violation('could not read block 7', 'XX000'))).toMatchObject({ status: 500 });
 });
 
 it('recognises a full disk inside a wrapped error', () => {

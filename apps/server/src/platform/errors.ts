@@ -116,9 +116,9 @@ const outageCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** The driver's messages for it, which have no code. */
+/** The driver's messages for it, which have no code, and that of a cluster whose worker is away, which has the code of a fault. */
 const outageText =
-  /^timeout exceeded when trying to connect|^timeout expired|^Connection terminated|and is not queryable$/;
+  /^timeout exceeded when trying to connect|^timeout expired|^Connection terminated|and is not queryable$|^failure on connection marked as essential/;
 
 /** The disk is full, or the database's. */
 const noRoomCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
