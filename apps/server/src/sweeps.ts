@@ -14,7 +14,7 @@ import { purgeOrphanFiles } from './domains/tenants/purge-orphan-files.ts';
 import { purgeReservations } from './domains/tenants/purge-reservations.ts';
 import { purgeTenants } from './domains/tenants/purge-tenants.ts';
 import { purgeDeliveries } from './domains/webhooks/purge-deliveries.ts';
-import { type Sweep, sweepAnswers, sweepPlatform } from './platform/background/sweep.ts';
+import { type Sweep, sweepAnswers, sweepPlatform, workOnEach } from './platform/background/sweep.ts';
 import type { Services } from './platform/request-context.ts';
 
 /**
@@ -54,9 +54,6 @@ export const sweep = (services: Services, now: Date) => runAll(sweeps, services,
 export const sweepAll = (services: Services, now: Date) => runAll([...sweeps, ...tenantSweeps], services, now);
 export const sweepFiles = (services: Services, now: Date) => runAll(fileSweeps, services, now);
 
-/** Runs every sweep; one that fails does not keep the others. */
-async function runAll(all: readonly Sweep[], services: Services, now: Date): Promise<void> {
-  const failures: unknown[] = [];
-  for (const one of all) await one(services, now).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'Some sweeps failed.');
+function runAll(all: readonly Sweep[], services: Services, now: Date): Promise<void> {
+  return workOnEach(all, (one) => one(services, now));
 }

@@ -1,8 +1,8 @@
-import { type Sweep, tenants } from '../../platform/background/sweep.ts';
+import { eachTenant, type Sweep } from '../../platform/background/sweep.ts';
 
 /** Sizes of files kept by a version of the server that did not note them: the quota counts them from then on. */
 export const measureImportFiles: Sweep = async ({ database, files }) => {
-  for (const tenant of await tenants(database)) {
+  await eachTenant(database, async (tenant) => {
     const imports = tenant
       .selectFrom('imports')
       .select(['id', 'file_key'])
@@ -15,5 +15,5 @@ export const measureImportFiles: Sweep = async ({ database, files }) => {
         .set({ file_bytes: await files.sizeOf(file_key) })
         .where('id', '=', id)
         .execute();
-  }
+  });
 };

@@ -1,10 +1,10 @@
-import { dayMs, type Sweep, tenants } from '../../platform/background/sweep.ts';
+import { dayMs, eachTenant, type Sweep } from '../../platform/background/sweep.ts';
 
 const keptDays = 7;
 
 /** Files of imports that ended a week ago. What they made and what was wrong with them stays. */
 export const purgeImportFiles: Sweep = async ({ database, files }, now) => {
-  for (const tenant of await tenants(database)) {
+  await eachTenant(database, async (tenant) => {
     const old = await tenant
       .selectFrom('imports')
       .select(['id', 'file_key'])
@@ -15,5 +15,5 @@ export const purgeImportFiles: Sweep = async ({ database, files }, now) => {
       if (file_key !== null) await files.delete(file_key);
       await tenant.updateTable('imports').set({ file_key: null }).where('id', '=', id).execute();
     }
-  }
+  });
 };

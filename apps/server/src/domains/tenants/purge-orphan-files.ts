@@ -1,5 +1,5 @@
 import type { Database } from '@stockhand/db/connect';
-import { dayMs, type Sweep } from '../../platform/background/sweep.ts';
+import { dayMs, type Sweep, workOnEach } from '../../platform/background/sweep.ts';
 import { dbFor, tenantSchema } from '../../platform/data/tenant-db.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 
@@ -20,9 +20,13 @@ export const purgeOrphanFiles: Sweep = async ({ database, files, log }, now) => 
     .orderBy('id')
     .execute();
   let deleted = 0;
-  for (const { schema_name } of tenants)
-    deleted += await purgeFolder(files, schema_name, now, () => filesNamedBy(database, schema_name));
-  deleted += await purgeFolder(files, 'logos', now, () => logosNamed(database));
+  const folders = [
+    ...tenants.map(({ schema_name }) => ({ folder: schema_name, named: () => filesNamedBy(database, schema_name) })),
+    { folder: 'logos', named: () => logosNamed(database) },
+  ];
+  await workOnEach(folders, async ({ folder, named }) => {
+    deleted += await purgeFolder(files, folder, now, named);
+  });
   if (deleted > 0) log.info({ deleted }, 'Files that nothing named were deleted.');
 };
 

@@ -32,18 +32,25 @@ export const sweepPlatform: Sweep = async ({ database, limits }, now) => {
 /** Answers that the tenants' calls keep for repeats. */
 export const sweepAnswers: Sweep = async ({ database }, now) => {
   const tooOld = new Date(now.getTime() - answersKeptMs);
-  for (const tenant of await tenants(database)) {
-    await tenant.deleteFrom('idempotency_keys').where('created_at', '<', tooOld).execute();
-  }
+  await eachTenant(database, (tenant) =>
+    tenant.deleteFrom('idempotency_keys').where('created_at', '<', tooOld).execute(),
+  );
 };
 
-/** A handle on the tables of each tenant that is not deleted. */
-export async function tenants(database: Database): Promise<Database[]> {
+/** Works on the tables of each tenant that is not deleted. */
+export async function eachTenant(database: Database, work: (tenant: Database) => Promise<unknown>): Promise<void> {
   const tenants = await database
     .selectFrom('public.tenants')
     .select('schema_name')
     .where('status', '=', 'active')
     .orderBy('id')
     .execute();
-  return tenants.map(({ schema_name }) => dbFor(database, tenantSchema(schema_name)));
+  await workOnEach(tenants, ({ schema_name }) => work(dbFor(database, tenantSchema(schema_name))));
+}
+
+/** Works on one after the other. What fails keeps none of the others from it, and is thrown at the end. */
+export async function workOnEach<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed.`);
 }
