@@ -28,7 +28,10 @@ export const drills = {
     fault: 'A mail server that refuses or says nothing',
     tests: server('platform/background/mailer', 'mute-mail-server'),
   },
-  D14: { fault: 'Told to stop while 40 clients work', tests: server('orderly-stop') },
+  D14: {
+    fault: 'Told to stop, or replaced, while people work',
+    tests: server('orderly-stop', 'processes/worker-processes'),
+  },
   D15: {
     fault: 'Servers start at once, and die during migrations',
     tests: [...server('two-servers'), 'db/src/migrate.test.ts'],
@@ -42,7 +45,10 @@ export const drills = {
     tests: server('platform/data/change-feed', 'platform/identity/session-watch', 'live-dashboard'),
   },
   D18: { fault: 'Files that need all memory', tests: server('domains/imports/import-bombs') },
-  D19: { fault: 'Restored on another machine', tests: [...server('backup-restore'), 'db/src/backup/backup.test.ts'] },
+  D19: {
+    fault: 'Restored on another machine, as a whole and one company alone',
+    tests: [...server('backup-restore', 'export-import'), 'db/src/tenant-archive/restore-tenant.test.ts'],
+  },
   D20: {
     fault: 'Reloaded, offline, in two tabs, or out of its session in the middle of a save',
     browserTests: browser('offline', 'counter', 'two-tills', 'two-editors', 'session-expiry', 'undecided'),
