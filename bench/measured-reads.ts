@@ -88,5 +88,5 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 /** The value that this part of all values does not exceed. */
 export function share(values: number[], part: number): number {
   values.sort((a, b) => a - b);
-  return values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+  return values[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0;
 }

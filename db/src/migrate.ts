@@ -57,7 +57,7 @@ export async function applyConnectionDefaults(connection: pg.Client | string): P
     cpu_index_tuple_cost: "'0.0025'",
     // A merge join of two indexes is faster than building a large hash.
     hash_mem_multiplier: "'1'",
-    // No statement here is long enough to pay for being compiled or spread over processes that others need.
+    // No statement here is long enough to pay for being compiled, and only those of reports for a second process.
     jit: "'off'",
     max_parallel_workers_per_gather: "'0'",
   };
