@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { backUp } from './backup/backup.ts';
+import { checkKeptFiles } from './backup/check-kept-files.ts';
 import { keptFilesOf } from './backup/kept-files.ts';
 import { resumeSending } from './backup/outgoing.ts';
 import { restore } from './backup/restore.ts';
 import { checkInvariants } from './check-invariants.ts';
-import { checkKeptFiles } from './check-kept-files.ts';
 import { dataDir, withDatabase, withThrowawayServer } from './chosen-database.ts';
 import { generateTypes } from './generate.ts';
 import { lockAccount } from './lock-account.ts';

@@ -64,9 +64,7 @@ export default [
   {
     file: `${identity}/caller-of.ts`,
     tests: ['apps/server/src/domains/tenants/memberships.test.ts'],
-    mistakes: [
-      [' && caller.tenant.schema_name === claims.tenantSchema', ''],
-    ],
+    mistakes: [[' && caller.tenant.schema_name === claims.tenantSchema', '']],
   },
   {
     file: `${identity}/kept-callers.ts`,

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { openDirect } from './connect.ts';
+import { openDirect } from '../connect.ts';
 
 /** Longer than anything takes between keeping a file and writing the row that names it. */
 const unnamedMaxMs = 86_400_000;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDirect } from '../connect.ts';
+import { makePeopledTenant, pictureKey } from '../testing/peopled-tenant.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { checkKeptFiles } from './check-kept-files.ts';
-import { openDirect } from './connect.ts';
-import { makePeopledTenant, pictureKey } from './testing/peopled-tenant.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let store: TestDatabase;
 let client: pg.Client;
