@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { runCommand } from './testing/run-command.ts';
 import { RunningProgram } from './testing/running-program.ts';
 
 // What an operator does: back up beside the running product, restore on another machine, log in there.
 
-const cli = path.join(import.meta.dirname, '../../../db/src/cli.ts');
 const dot = path.join(import.meta.dirname, 'testing/dot.png');
 
 const folders: string[] = [];
@@ -27,11 +25,6 @@ async function machine(): Promise<{ dataDir: string; program: RunningProgram }> 
   return { dataDir, program };
 }
 
-async function run(dataDir: string, ...command: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: tmpdir() };
-  return (await promisify(execFile)(process.execPath, [cli, ...command], { env })).stdout;
-}
-
 it('carries a company with its log-ins and pictures to an empty machine, which writes to nobody until it is told', async () => {
   const [first, second] = [await machine(), await machine()];
   await first.program.start();
@@ -45,12 +38,12 @@ it('carries a company with its log-ins and pictures to an empty machine, which w
   const product = await first.program.call<{ images: { image: string }[] }>('GET', `/api/products/${id}/`, { access });
 
   const file = path.join(first.dataDir, 'backup.tar.gz');
-  expect(await run(first.dataDir, 'backup', file)).toMatch(/holds \d+ rows and [1-9]\d* files/);
+  expect(await runCommand(first.dataDir, 'backup', file)).toMatch(/holds \d+ rows and [1-9]\d* files/);
   expect((await stat(file)).mode & 0o077).toBe(0);
   // The second machine is all that is left.
   await first.program.kill('SIGTERM');
-  await run(second.dataDir, 'restore', file);
-  expect(await run(second.dataDir, 'check')).toBe('All books agree.\n');
+  await runCommand(second.dataDir, 'restore', file);
+  expect(await runCommand(second.dataDir, 'check')).toBe('All books agree.\n');
 
   await second.program.start();
   const logIn = { username: 'ada', password: 'Correct-horse-9' };
@@ -70,6 +63,6 @@ it('carries a company with its log-ins and pictures to an empty machine, which w
   await second.program.call('POST', '/api/auth/forgot-password/', { body: email });
   await pause(3_000);
   expect(await outbox()).toBe(before);
-  await run(second.dataDir, 'resume-sending');
+  await runCommand(second.dataDir, 'resume-sending');
   await expect.poll(outbox, { timeout: 10_000 }).toBeGreaterThan(before);
 }, 120_000);

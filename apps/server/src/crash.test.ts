@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { random, shortOrLong } from './testing/drill.ts';
+import { runCommand } from './testing/run-command.ts';
 import { RunningProgram } from './testing/running-program.ts';
 
 // The real program on a data folder of its own, killed without warning.
@@ -153,10 +152,7 @@ it('says in one line that a data directory is in use', async () => {
 
 /** By the command that operators run, while the program does. */
 async function expectAgreeingBooks(): Promise<void> {
-  const command = path.join(import.meta.dirname, '../../../db/src/cli.ts');
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: undefined };
-  const { stdout } = await promisify(execFile)(process.execPath, [command, 'check'], { env });
-  expect(stdout.trim()).toBe('All books agree.');
+  expect(await runCommand(dataDir, 'check')).toBe('All books agree.\n');
 }
 
 interface Progress {

@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { readArchive } from '@stockhand/db/backup/archive';
 import { owner, shop } from '@stockhand/db/seeds/demo-tenant';
 import { afterAll, expect, it } from 'vitest';
 import { mailedToken } from './testing/mailed-token.ts';
+import { runCommand } from './testing/run-command.ts';
 import { RunningProgram } from './testing/running-program.ts';
 
 // What an operator does: take a company out of one installation and bring it into a machine where the product never ran.
-
-const cli = path.join(import.meta.dirname, '../../../db/src/cli.ts');
 
 const folders: string[] = [];
 const programs: RunningProgram[] = [];
@@ -27,11 +24,6 @@ async function machine(settings: Record<string, string> = {}): Promise<{ dataDir
   folders.push(dataDir);
   programs.push(program);
   return { dataDir, program };
-}
-
-async function run(dataDir: string, ...command: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: tmpdir() };
-  return (await promisify(execFile)(process.execPath, [cli, ...command], { env })).stdout;
 }
 
 /** The lists and files of an export, each with the digest of what is in it; rows by table. */
@@ -57,15 +49,15 @@ it('carries the demo company to an empty machine with equal books and files, whe
   await first.program.start();
   await expect.poll(() => first.program.output, { timeout: 240_000 }).toContain('The demo tenant is ready');
   const file = path.join(first.dataDir, 'shop.tar.gz');
-  expect(await run(first.dataDir, 'export', shop.name.toUpperCase(), file)).toMatch(
+  expect(await runCommand(first.dataDir, 'export', shop.name.toUpperCase(), file)).toMatch(
     /holds .+: \d{4,} rows and \d+ files/,
   );
   await first.program.kill('SIGTERM');
 
-  expect(await run(second.dataDir, 'import', file)).toMatch(/\d accounts were made\.\n$/);
-  expect(await run(second.dataDir, 'check')).toBe('All books agree.\n');
+  expect(await runCommand(second.dataDir, 'import', file)).toMatch(/\d accounts were made\.\n$/);
+  expect(await runCommand(second.dataDir, 'check')).toBe('All books agree.\n');
   const again = path.join(second.dataDir, 'again.tar.gz');
-  await run(second.dataDir, 'export', shop.name, again);
+  await runCommand(second.dataDir, 'export', shop.name, again);
   const [before, after] = [await contentOf(file), await contentOf(again)];
   expect(after).toEqual(before);
   expect(Object.keys(before.digests).filter((name) => name.startsWith('files/')).length).toBeGreaterThan(10);

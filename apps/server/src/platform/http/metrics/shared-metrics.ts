@@ -39,9 +39,11 @@ export function answerMetrics(): void {
   const metrics = new client.AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
     if (!isQuestion(message)) return;
+    // One that has ended meanwhile hears no answer; without a callback its error would end this process.
+    const tell = (answer: Answer) => worker.send(answer, () => undefined);
     metrics.clusterMetrics().then(
-      (text) => worker.send({ ...message, text } satisfies Answer),
-      (error: Error) => worker.send({ ...message, error: error.message } satisfies Answer),
+      (text) => tell({ ...message, text }),
+      (error: Error) => tell({ ...message, error: error.message }),
     );
   });
 }
