@@ -46,8 +46,9 @@ it('answers within 5 s after a dark network, under load, and loses and doubles n
   network.light();
   const back = performance.now();
   await tills.sell(30);
+  // Sales go on before notices and workers are back, and what /readyz found is remembered for a second.
+  while ((await fetch(`${program.url}/readyz`)).status !== 200) await pause(50);
   const normalAfterMs = performance.now() - back;
-  expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
   await tills.close();
   const { count } = await program.call<{ count: number }>('GET', '/api/sales/?page=1', { access });
   expect(count).toBe(tills.sold);
