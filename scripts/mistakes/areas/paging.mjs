@@ -44,7 +44,7 @@ export default [
       `${products}/list-products.test.ts`,
     ],
     mistakes: [
-      ["text.replace(/[\\\\%_]/g, '\\\\$&')", 'text'],
+      ["part.replace(/[\\\\%_]/g, '\\\\$&')", 'part'],
       ['sql`lower(${sql.ref(column)})`', 'sql`${sql.ref(column)}`'],
       ['sql` or `', 'sql` and `'],
       ['folded(`%${', 'folded(`${'],

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { folded } from './folding.ts';
+import { Placeholder } from './placeholder.ts';
 
 /**
  * Whether one of the columns contains the text, ignoring case; true for a text that is empty or missing. A column given
@@ -8,7 +9,7 @@ import { folded } from './folding.ts';
  */
 export function contains(columns: readonly (string | Expression<string>)[], text: string | undefined) {
   if (!text) return sql<SqlBool>`true`;
-  const pattern = folded(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
+  const pattern = folded(Placeholder.map(text, (part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`));
   const conditions = columns.map((column): RawBuilder<SqlBool> => {
     const value = typeof column === 'string' ? sql`lower(${sql.ref(column)})` : column;
     return sql`${value} like ${pattern}`;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../testing/goods.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
-import { keptQuery, keptWrite } from './kept-query.ts';
+import { contains } from './contains.ts';
+import { keptQueries, keptQuery, keptWrite } from './kept-query.ts';
 import { inTransaction, readerOf, tenantSchema } from './tenant-db.ts';
 import { columnsFrom, columnsOf, unnested } from './unnested.ts';
 
@@ -49,6 +50,39 @@ it('is built anew for a handle whose schema it does not know', async () => {
   const { schema_name } = other.admin.caller.tenant;
   const db = readerOf(world.services.database.withSchema(tenantSchema(schema_name)));
   expect(await findNamed(db, { name: 'Lamp', atLeast: 0 })).toEqual([{ name: 'Lamp', selling_price: 7 }]);
+});
+
+let shapesBuilt = 0;
+const findSorted = keptQueries({
+  build: (db, { by, isFirst }: { by: 'name' | 'selling_price'; isFirst: boolean }, values: { part: string }) => {
+    shapesBuilt++;
+    const found = db
+      .selectFrom('products')
+      .select('name')
+      .where(contains(['name'], values.part))
+      .orderBy(by);
+    return isFirst ? found.limit(1) : found;
+  },
+  keepsPlan: () => false,
+});
+
+it('is built once for each shape, and reads what each input asks', async () => {
+  const tenant = await world.tenant();
+  for (const [name, selling_price] of [
+    ['Blue 50%', 2],
+    ['Red 50%', 1],
+    ['Red 5', 3],
+  ] as const)
+    await makeProduct(tenant.admin, { name, selling_price });
+  shapesBuilt = 0;
+  const named = async (by: 'name' | 'selling_price', isFirst: boolean, part: string) =>
+    (await findSorted(tenant.db, { by, isFirst }, { part })).map(({ name }) => name);
+  expect(await named('name', false, '50%')).toEqual(['Blue 50%', 'Red 50%']);
+  expect(await named('name', false, 'RED')).toEqual(['Red 5', 'Red 50%']);
+  expect(await named('selling_price', false, '50%')).toEqual(['Red 50%', 'Blue 50%']);
+  expect(await named('name', true, 'RED')).toEqual(['Red 5']);
+  expect(await named('name', true, 'blue')).toEqual(['Blue 50%']);
+  expect(shapesBuilt).toBe(3);
 });
 
 const at = new Date();

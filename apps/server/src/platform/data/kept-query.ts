@@ -17,7 +17,9 @@ const textsMax = 50;
  */
 export function keptQuery<Input extends object, Row>(
   build: (db: Reader, input: Input) => Buildable<Row>,
+  { keepsPlan = true } = {},
 ): (db: Reader | Writer, input: Input) => Promise<Row[]> {
+  const compiled = (query: Buildable<Row>) => (keepsPlan ? query.modifyEnd(keptPlan) : query).compile();
   let kept: KeptStatement | undefined;
   return async (db, input) => {
     kept ??= new KeptStatement(compiled(build(inAnySchema(db), placeholders<Input>())));
@@ -25,6 +27,34 @@ export function keptQuery<Input extends object, Row>(
       kept.queryIn(schemaOf(db), input) ?? compiled(build(db as Reader, input)),
     );
     return rows;
+  };
+}
+
+/** Statements of one shape, as `keptQueries` tells them apart. */
+const shapesMax = 200;
+
+interface ShapedQuery<Shape, Input, Row> {
+  /** Looks at the shape and hands values of the input on. */
+  build: (db: Reader, shape: Shape, input: Input) => Buildable<Row>;
+  /** Whether PostgreSQL keeps the plan too: not where a value of the input may match much or little. */
+  keepsPlan: (shape: Shape) => boolean;
+}
+
+/** Reading queries that differ by a shape, such as which filters are set: each is built and compiled once, as `keptQuery` is. */
+export function keptQueries<Shape extends object, Input extends object, Row>({
+  build,
+  keepsPlan,
+}: ShapedQuery<Shape, Input, Row>): (db: Reader, shape: Shape, input: Input) => Promise<Row[]> {
+  const kept = new Map<string, ReturnType<typeof keptQuery<Input, Row>>>();
+  return (db, shape, input) => {
+    const key = JSON.stringify(shape);
+    let query = kept.get(key);
+    if (!query) {
+      if (kept.size >= shapesMax) kept.clear();
+      query = keptQuery((reader, values: Input) => build(reader, shape, values), { keepsPlan: keepsPlan(shape) });
+      kept.set(key, query);
+    }
+    return query(db, input);
   };
 }
 
@@ -36,12 +66,12 @@ export function keptWrite<Input extends object, Row>(
 }
 
 /** A query builder of Kysely, of whatever kind. */
-interface Buildable<Row> {
-  modifyEnd(modifier: Expression<unknown>): { compile(): CompiledQuery<Row> };
+interface Buildable<Row> extends Compilable<Row> {
+  modifyEnd(modifier: Expression<unknown>): Compilable<Row>;
 }
 
-function compiled<Row>(query: Buildable<Row>): CompiledQuery<Row> {
-  return query.modifyEnd(keptPlan).compile();
+interface Compilable<Row> {
+  compile(): CompiledQuery<Row>;
 }
 
 class KeptStatement {

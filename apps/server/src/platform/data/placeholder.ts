@@ -11,6 +11,12 @@ export class Placeholder {
     return new Placeholder((input) => input[name as keyof typeof input]);
   }
 
+  /** What `work` makes of a value, or of what a placeholder stands for. */
+  static map<Value, Made>(value: Value, work: (value: Value) => Made): Made {
+    const made = (input: object) => work((value as Placeholder).valueIn(input) as Value);
+    return value instanceof Placeholder ? (new Placeholder(made) as Made) : work(value);
+  }
+
   valueIn(input: object): unknown {
     return this.#value(input);
   }

@@ -27,10 +27,21 @@ export function tenantSchema(name: string): TenantSchema {
 
 /** The one way to a tenant's tables, within its share of the connections. A second cluster would be chosen here. */
 export function dbFor(database: Database, schema: TenantSchema): Database {
-  const db = countFor(database, schema, database.withSchema(schema));
+  const known = handles.get(database) ?? new Map<TenantSchema, Database>();
+  handles.set(database, known);
+  return known.get(schema) ?? keepHandle(known, schema, countFor(database, schema, database.withSchema(schema)));
+}
+
+function keepHandle(known: Map<TenantSchema, Database>, schema: TenantSchema, db: Database): Database {
+  if (known.size >= handlesMax) known.clear();
+  known.set(schema, db);
   schemas.set(db, schema);
   return db;
 }
+
+/** Making a handle costs as much as building a short statement. */
+const handles = new WeakMap<Database, Map<TenantSchema, Database>>();
+const handlesMax = 200;
 
 const schemas = new WeakMap<object, TenantSchema>();
 

@@ -135,16 +135,6 @@ function tenantOf(ctx: Guarded): Database {
   return dbFor(ctx.services.database, tenantSchema(ctx.caller.tenant.schema_name));
 }
 
-function callOf(ctx: RequestContext): Call {
-  const { env, publicUrl, files, outbox, jobs, feed, network, sessions, log, keys, limits, security, demo, payments } =
-    ctx.services;
-  return {
-    services: {
-      ...{ env, publicUrl, files, outbox, jobs, feed, network, sessions, log, keys, limits, security, demo, payments },
-    },
-    requestId: ctx.requestId,
-    address: ctx.address,
-    userAgent: ctx.userAgent,
-    now: new Date(),
-  };
+function callOf({ services, requestId, address, userAgent }: RequestContext): Call {
+  return { services, requestId, address, userAgent, now: new Date() };
 }

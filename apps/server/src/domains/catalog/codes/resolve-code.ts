@@ -1,6 +1,7 @@
 import { resolvedCode, skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
 import { contains } from '../../../platform/data/contains.ts';
 import { foldedEquals, foldedIn } from '../../../platform/data/folding.ts';
+import { keptQuery } from '../../../platform/data/kept-query.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 
 /**
@@ -69,12 +70,16 @@ export async function withResolvedCode<Filter extends CodeFilter>(
 
 /** Seldom: then the list keeps the plan that its indexes are made for. */
 export async function isPartOfFurtherCode(db: Reader, search: string | undefined): Promise<boolean> {
-  if (!search) return false;
-  const found = await db
-    .selectFrom('product_codes')
-    .select('id')
-    .where(contains(['code'], search))
-    .limit(1)
-    .execute();
-  return found.length > 0;
+  return search ? (await findFurtherCode(db, { search })).length > 0 : false;
 }
+
+const findFurtherCode = keptQuery(
+  (db, { search }: { search: string }) =>
+    db
+      .selectFrom('product_codes')
+      .select('id')
+      .where(contains(['code'], search))
+      .limit(1),
+  // A part of few letters is in most codes.
+  { keepsPlan: false },
+);

@@ -1,12 +1,19 @@
 import type { productOrderings } from '@stockhand/contract/catalog/schema';
-import type { orderingOf, pageOf } from '@stockhand/contract/paging';
-import { type RawBuilder, sql } from 'kysely';
+import type { orderingOf } from '@stockhand/contract/paging';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { type FromProducts, fromProducts } from '../product-row.ts';
 import type { ProductCondition } from './product-filter.ts';
 
 export type ProductOrder = ReturnType<typeof orderingOf<(typeof productOrderings)[number]>>;
-export type Range = ReturnType<typeof pageOf>;
+
+export interface Range {
+  limit: number;
+  /** Undefined on the first page. */
+  offset?: number;
+  /** How many products there are up to the end of the page. */
+  end: number | RawBuilder<number>;
+}
 
 /** Over `p` (products), `s` (stock levels) and `c` (categories). Equal keys are ordered by id, in the same direction. */
 export const sortKeys: Record<ProductOrder['key'], RawBuilder<unknown>> = {
@@ -34,25 +41,27 @@ export function listedProducts(db: Reader): FromProducts {
  */
 export function idsOfPage(db: Reader, order: ProductOrder, range: Range, condition: ProductCondition) {
   const { key, direction } = order;
-  const cut = (products: FromProducts, { limit, offset }: Range, sortKey = sortKeys[key]) =>
+  const sorted = (products: FromProducts, sortKey = sortKeys[key]) =>
     products
       .where(condition)
       .select(['p.id', sortKey.as('key')])
       .orderBy('key', direction)
-      .orderBy('p.id', direction)
-      .limit(limit)
-      .offset(offset);
+      .orderBy('p.id', direction);
   if (key !== 'category_name') {
-    const page = cut(key === 'total_stock' ? fromProducts(db) : listedProducts(db), range);
+    const page = cut(sorted(key === 'total_stock' ? fromProducts(db) : listedProducts(db)), range);
     return sql<number[]>`array(${db.selectFrom(page.as('page')).select('page.id')})`;
   }
   const named = listedProducts(db).innerJoin('categories as c', 'c.id', 'p.category_id') as unknown as FromProducts;
   const unnamed = listedProducts(db).where('p.category_id', 'is', null);
-  const first = { limit: range.offset + range.limit, offset: 0 };
   const both = db
-    .selectFrom(cut(named, first).as('named'))
+    .selectFrom(sorted(named).limit(range.end).as('named'))
     .selectAll()
-    .unionAll(db.selectFrom(cut(unnamed, first, sql`null::text`).as('unnamed')).selectAll());
+    .unionAll(db.selectFrom(sorted(unnamed, sql`null::text`).limit(range.end).as('unnamed')).selectAll());
   const page = db.selectFrom(both.as('page')).select('id').orderBy('key', direction).orderBy('id', direction);
-  return sql<number[]>`array(${page.limit(range.limit).offset(range.offset)})`;
+  return sql<number[]>`array(${cut(page, range)})`;
+}
+
+function cut<DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, { limit, offset }: Range) {
+  const first = rows.limit(sql.lit(limit));
+  return offset === undefined ? first : first.offset(offset);
 }

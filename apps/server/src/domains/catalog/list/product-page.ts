@@ -1,6 +1,7 @@
 import type { ListProducts } from '@stockhand/contract/catalog/schema';
 import { isPaged, orderingOf, pageOf } from '@stockhand/contract/paging';
 import { type SqlBool, sql } from 'kysely';
+import { keptQueries } from '../../../platform/data/kept-query.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { type ProductPage, selectProducts } from '../product-row.ts';
 import { matchesFilter, type ResolvedFilter } from './product-filter.ts';
@@ -8,19 +9,78 @@ import { idsOfPage, listedProducts, type ProductOrder, type Range, sortKeys } fr
 
 /** The rows of one page and how many match, in one statement; all rows when no page is asked for. See the README. */
 export async function readProductPage(db: Reader, input: ListProducts & ResolvedFilter): Promise<ProductPage> {
-  const { page: _page, page_size: _size, ordering, ...filter } = input;
-  const order = orderingOf(ordering ?? '-created_at');
-  const sorted = selectProducts(db).orderBy(sortKeys[order.key], order.direction).orderBy('p.id', order.direction);
+  const { page: _page, page_size: _size, ordering: asked, ...filter } = input;
+  const ordering = asked ?? '-created_at';
   if (!isPaged(input)) {
-    const rows = await sorted.where(matchesFilter(filter)).execute();
+    const rows = await selectSorted(db, orderingOf(ordering)).where(matchesFilter(filter)).execute();
     return { rows, count: rows.length };
   }
   const range = pageOf(input);
-  const page = pageOfMatching(db, filter, order, range).as('page');
-  const found = await sorted.innerJoin(page, 'page.id', 'p.id').select('page.count').execute();
+  const found = await findPage(db, { ordering, filter, range });
   const rows = found.map(({ count: _, ...row }) => row);
   if (found[0] || range.offset === 0) return { rows, count: found[0]?.count ?? 0 };
   return { rows, count: (await readProductPage(db, { ...filter, page: 1, page_size: 1 })).count };
+}
+
+interface AskedPage {
+  ordering: NonNullable<ListProducts['ordering']>;
+  filter: ResolvedFilter;
+  range: { limit: number; offset: number };
+}
+
+/** Filters whose values the statement hands on. */
+const handedOn = ['search', 'category', 'manufacturer', 'location', 'is_active', 'stock_from', 'stock_to'] as const;
+/** Filters of few values, each of which makes another statement. */
+const chosen = ['stock_status', 'low_stock', 'short', 'in_codes'] as const;
+
+/** Filters by code or custom field make statements of their own each time. */
+function findPage(db: Reader, { ordering, filter, range }: AskedPage) {
+  const { limit, offset } = range;
+  const isFirst = offset === 0;
+  const values = { ...filter, offset, end: offset + limit };
+  const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  const names = handedOn.filter((name) => set.some(([key]) => key === name));
+  const choices = Object.fromEntries(set.filter(([key]) => chosen.some((name) => key === name)));
+  if (names.length + Object.keys(choices).length < set.length)
+    return pageQuery(db, { ordering, filter, limit, isFirst }, values).execute();
+  return findPageOf(db, { ordering, names, choices, limit, isFirst }, values);
+}
+
+interface PageShape {
+  ordering: AskedPage['ordering'];
+  names: readonly (typeof handedOn)[number][];
+  choices: Pick<ResolvedFilter, (typeof chosen)[number]>;
+  /** In the statement's text: a plan that does not know it is made for a tenth of all products. */
+  limit: number;
+  isFirst: boolean;
+}
+
+interface PageValues extends Pick<ResolvedFilter, (typeof handedOn)[number]> {
+  offset: number;
+  end: number;
+}
+
+const findPageOf = keptQueries({
+  build: (db, { names, choices, ...shape }: PageShape, values: PageValues) => {
+    const filter = { ...choices, ...Object.fromEntries(names.map((name) => [name, values[name]])) };
+    return pageQuery(db, { ...shape, filter }, values);
+  },
+  keepsPlan: ({ names, choices, isFirst }) => isFirst && names.length + Object.keys(choices).length === 0,
+});
+
+function pageQuery(
+  db: Reader,
+  shape: Omit<PageShape, 'names' | 'choices'> & { filter: ResolvedFilter },
+  { offset, end }: Pick<PageValues, 'offset' | 'end'>,
+) {
+  const { filter, limit, isFirst } = shape;
+  const order = orderingOf(shape.ordering);
+  const page = pageOfMatching(db, filter, order, isFirst ? { limit, end: sql.lit(limit) } : { limit, offset, end });
+  return selectSorted(db, order).innerJoin(page.as('page'), 'page.id', 'p.id').select('page.count');
+}
+
+function selectSorted(db: Reader, { key, direction }: ProductOrder) {
+  return selectProducts(db).orderBy(sortKeys[key], direction).orderBy('p.id', direction);
 }
 
 /** The ids of the page, each beside the count of all matches. Only one branch of the CASE runs. */
