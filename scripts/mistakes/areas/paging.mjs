@@ -47,7 +47,7 @@ export default [
       ["part.replace(/[\\\\%_]/g, '\\\\$&')", 'part'],
       ['sql`lower(${sql.ref(column)})`', 'sql`${sql.ref(column)}`'],
       ['sql` or `', 'sql` and `'],
-      ['folded(`%${', 'folded(`${'],
+      ['=> `%${part', '=> `${part'],
     ],
   },
 ];

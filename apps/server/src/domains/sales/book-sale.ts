@@ -1,10 +1,17 @@
 import type { CreateSale, SaleView } from '@stockhand/contract/sales/schema';
-import { auditAll } from '../../platform/data/audit.ts';
+import { auditRows, noteAudited } from '../../platform/data/audit.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import type { ProductFacts } from '../stock/movements.ts';
-import { bookMovements, checkMovements } from '../stock/record-movements.ts';
-import { type BookedSale, type SaleMovement, type SaleToBook, writeSales } from './write-sales.ts';
+import { checkMovements, noteMoved } from '../stock/record-movements.ts';
+import {
+  type BookedSale,
+  movementOf,
+  type SaleMovement,
+  type SaleToBook,
+  saleFacts,
+  writeSales,
+} from './write-sales.ts';
 
 /** Refuses by what the products of the lines are under the lock. A product may be missing. */
 type JudgeProducts = (products: ReadonlyMap<number, ProductFacts>) => void;
@@ -35,30 +42,26 @@ export async function bookSales(
     ),
   );
   const planned = await checkMovements(ctx, movements, judge ? { judge } : {});
-  const booked = await writeSales(ctx.db, sales, planned);
-  await bookMovements(
+  const entries = sales.map(auditEntryOf);
+  const { booked, levels } = await writeSales(ctx.db, { sales, planned, audit: auditRows(ctx, entries) });
+  noteAudited(
     ctx,
-    planned.map((one) => {
-      const { id, sale_number, at, by } = must(booked.get(one.movement.sale), 'The sale of a line');
-      return { ...one, source: { type: 'sale', id, reference: sale_number }, at, by };
-    }),
+    booked.map(({ id }) => ({ action: 'sale.create', subject: { type: 'sale', id } })),
   );
-  await auditAll(
-    ctx,
-    [...booked.values()].map(({ id, sale_number, items, row, at, by }) => ({
-      action: 'sale.create',
-      subject: { type: 'sale', id, name: sale_number },
-      changes: {
-        total_amount: row.total_amount,
-        payment_method: row.payment_method,
-        pieces: piecesOf(items),
-        lines: items.length,
-      },
-      at,
-      by,
-    })),
-  );
-  return [...booked.values()];
+  await noteMoved(ctx, planned.map(movementOf), levels);
+  return booked;
+}
+
+/** Its sale has no number yet. */
+function auditEntryOf(sale: SaleToBook) {
+  const { total_amount, payment_method } = saleFacts(sale);
+  return {
+    action: 'sale.create' as const,
+    subject: { type: 'sale' as const },
+    changes: { total_amount, payment_method, pieces: piecesOf(sale.items), lines: sale.items.length },
+    at: sale.at,
+    by: sale.by,
+  };
 }
 
 function piecesOf(items: SaleToBook['items']): number {

@@ -96,6 +96,16 @@ export async function bookMovements<ToBook extends MovementToBook>(
 ): Promise<BookedMovement<ToBook>[]> {
   if (movements.length === 0) return [];
   const { booked, levels } = await writeMovements(ctx.db, movements);
+  await noteMoved(ctx, movements, levels);
+  return booked;
+}
+
+/** Tells of movements that stand in the ledger. `levels` are the stock of their products since. */
+export async function noteMoved(
+  ctx: TenantWrite,
+  movements: readonly Omit<MovementToBook, 'source'>[],
+  levels: ReadonlyMap<number, Level>,
+): Promise<void> {
   announce(ctx, 'stock', 'products');
   noteEvents(
     ctx,
@@ -103,13 +113,12 @@ export async function bookMovements<ToBook extends MovementToBook>(
     movements.map(({ product }) => product.id),
   );
   await raiseNotifications(ctx, crossingsOf(changesOf(ctx, movements, levels)));
-  return booked;
 }
 
 /** How the levels of each product changed by movements of this moment: backdated movements notify nobody. */
 function changesOf(
   ctx: TenantWrite,
-  movements: readonly MovementToBook[],
+  movements: readonly Omit<MovementToBook, 'source'>[],
   levels: ReadonlyMap<number, Level>,
 ): LevelChange[] {
   const changes = new Map<number, LevelChange>();

@@ -1,4 +1,4 @@
-import type { QueryCreator } from 'kysely';
+import type { Expression, ExpressionBuilder, QueryCreator } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { creationColumns } from '../../platform/data/created-by.ts';
 import { keptWrite } from '../../platform/data/kept-query.ts';
@@ -40,93 +40,114 @@ const rowsAtOnce = 2_000;
 
 /** One statement: transactions, their entries, balances and levels. Answers the transactions' ids in the order of the movements. */
 async function writePortion(db: Writer, movements: readonly MovementToBook[]) {
+  const [written] = await insertMovements(db, movementRows(movements));
+  const { ledger, changed } = must(written, 'The movements');
+  return { ids: ledger.map(({ id }) => id), changed };
+}
+
+/** What a statement with the movements takes. */
+export function movementRows(movements: readonly MovementToBook[]): MovementRows {
   const { items, levels } = changesBy(movements);
-  const [written] = await insertMovements(db, {
+  return {
     levels,
     // Updated where they must exist: an upsert with a negative quantity would be refused before its conflict is resolved.
     fewer: items.filter(({ quantity }) => quantity < 0),
     more: items.filter(({ quantity }) => quantity >= 0),
     transactions: movements.map(transactionOf),
     entries: entriesOf(movements),
-  });
-  const { ledger, changed } = must(written, 'The movements');
-  return { ids: ledger.map(({ id }) => id), changed };
+  };
 }
 
-interface MovementRows {
+export interface MovementRows {
   levels: readonly LevelChange[];
   fewer: readonly ItemChange[];
   more: readonly ItemChange[];
-  transactions: readonly ReturnType<typeof transactionOf>[];
+  transactions: readonly TransactionRow[];
   entries: ReturnType<typeof entriesOf>;
 }
 
-const insertMovements = keptWrite((db, { levels, fewer, more, transactions, entries }: MovementRows) =>
-  db
-    .with('levels', (cte) => changeLevels(cte, levels).returning(['s.product_id', 's.total_stock', 's.reserved']))
-    .with('taken', (cte) =>
-      cte
-        .updateTable('inventory_items as i')
-        .from(unnested(fewer, itemTypes, 'd'))
-        .set((eb) => ({ quantity: eb('i.quantity', '+', eb.ref('d.quantity')) }))
-        .whereRef('i.product_id', '=', 'd.product_id')
-        .whereRef('i.location_id', '=', 'd.location_id'),
-    )
-    .with('added', (cte) =>
-      cte
-        .insertInto('inventory_items')
-        .columns(columnsOf(itemTypes))
-        .expression((eb) => eb.selectFrom(unnested(more, itemTypes, 'd')).select(columnsFrom('d', itemTypes)))
-        .onConflict((conflict) =>
-          conflict
-            .columns(['product_id', 'location_id'])
-            .doUpdateSet((eb) => ({ quantity: eb('inventory_items.quantity', '+', eb.ref('excluded.quantity')) })),
-        ),
-    )
-    .with('ledger', (cte) =>
-      cte
-        .insertInto('stock_transactions')
-        .columns(columnsOf(transactionTypes))
-        .expression((eb) =>
-          eb
-            .selectFrom(unnested(transactions, transactionTypes, 't'))
-            .select(columnsFrom('t', transactionTypes))
-            .orderBy('t.position'),
-        )
-        .returning(['id', 'transaction_date']),
-    )
-    // The sequence counts up in the order of the rows.
-    .with('numbered', (cte) =>
-      cte.selectFrom('ledger').select((eb) => [
-        'id',
-        'transaction_date',
-        eb.fn
-          .agg<number>('row_number')
-          .over((over) => over.orderBy('id'))
-          .as('position'),
-      ]),
-    )
-    .with('entered', (cte) =>
-      cte
-        .insertInto('stock_entries')
-        .columns(['transaction_id', 'transaction_date', ...columnsOf(itemTypes)])
-        .expression((eb) =>
-          eb
-            .selectFrom('numbered as n')
-            .innerJoin(unnested(entries, { movement: 'bigint', ...itemTypes }, 'e'), 'e.movement', 'n.position')
-            .select(['n.id', 'n.transaction_date', ...columnsFrom('e', itemTypes)])
-            .orderBy('e.position'),
-        ),
-    )
-    .selectNoFrom((eb) => [
-      jsonArrayFrom(eb.selectFrom('ledger').select('id').orderBy('id')).as('ledger'),
-      jsonArrayFrom(eb.selectFrom('levels').selectAll()).as('changed'),
-    ]),
+const insertMovements = keptWrite((db, rows: MovementRows) =>
+  withMovements(db, rows, (eb) =>
+    eb
+      .selectFrom(unnested(rows.transactions, transactionTypes, 't'))
+      .select(columnsFrom('t', transactionTypes))
+      .orderBy('t.position'),
+  ).selectNoFrom((eb) => [
+    jsonArrayFrom(eb.selectFrom('ledger').select('id').orderBy('id')).as('ledger'),
+    jsonArrayFrom(eb.selectFrom('levels').selectAll()).as('changed'),
+  ]),
 );
+
+/** What a statement with movements knows of them. */
+interface MovementTables {
+  levels: { product_id: number; total_stock: number; reserved: number };
+  ledger: { id: number; transaction_date: Date };
+}
+
+/** A statement that writes movements: their entries, balances and levels, and the transactions that `ledgerRows` selects in the order of `transactionTypes`. */
+export function withMovements<DB extends Tables>(
+  db: QueryCreator<DB>,
+  { levels, fewer, more, entries }: MovementRows,
+  ledgerRows: (eb: ExpressionBuilder<DB, never>) => Expression<unknown>,
+): QueryCreator<DB & MovementTables> {
+  return (
+    (db as unknown as QueryCreator<Tables>)
+      .with('levels', (cte) => changeLevels(cte, levels).returning(['s.product_id', 's.total_stock', 's.reserved']))
+      .with('taken', (cte) =>
+        cte
+          .updateTable('inventory_items as i')
+          .from(unnested(fewer, itemTypes, 'd'))
+          .set((eb) => ({ quantity: eb('i.quantity', '+', eb.ref('d.quantity')) }))
+          .whereRef('i.product_id', '=', 'd.product_id')
+          .whereRef('i.location_id', '=', 'd.location_id'),
+      )
+      .with('added', (cte) =>
+        cte
+          .insertInto('inventory_items')
+          .columns(columnsOf(itemTypes))
+          .expression((eb) => eb.selectFrom(unnested(more, itemTypes, 'd')).select(columnsFrom('d', itemTypes)))
+          .onConflict((conflict) =>
+            conflict
+              .columns(['product_id', 'location_id'])
+              .doUpdateSet((eb) => ({ quantity: eb('inventory_items.quantity', '+', eb.ref('excluded.quantity')) })),
+          ),
+      )
+      .with('ledger', (cte) =>
+        cte
+          .insertInto('stock_transactions')
+          .columns(columnsOf(transactionTypes))
+          .expression((eb) => ledgerRows(eb as unknown as ExpressionBuilder<DB, never>))
+          .returning(['id', 'transaction_date']),
+      )
+      // The sequence counts up in the order of the rows.
+      .with('numbered', (cte) =>
+        cte.selectFrom('ledger').select((eb) => [
+          'id',
+          'transaction_date',
+          eb.fn
+            .agg<number>('row_number')
+            .over((over) => over.orderBy('id'))
+            .as('position'),
+        ]),
+      )
+      .with('entered', (cte) =>
+        cte
+          .insertInto('stock_entries')
+          .columns(['transaction_id', 'transaction_date', ...columnsOf(itemTypes)])
+          .expression((eb) =>
+            eb
+              .selectFrom('numbered as n')
+              .innerJoin(unnested(entries, { movement: 'bigint', ...itemTypes }, 'e'), 'e.movement', 'n.position')
+              .select(['n.id', 'n.transaction_date', ...columnsFrom('e', itemTypes)])
+              .orderBy('e.position'),
+          ),
+      ) as unknown as QueryCreator<DB & MovementTables>
+  );
+}
 
 const itemTypes = { product_id: 'bigint', location_id: 'bigint', quantity: 'integer' } as const;
 
-const transactionTypes = {
+export const transactionTypes = {
   transaction_type: 'text',
   product_id: 'bigint',
   quantity: 'integer',
@@ -143,6 +164,8 @@ const transactionTypes = {
   created_at: 'timestamptz',
   transaction_date: 'timestamptz',
 } as const;
+
+type TransactionRow = ReturnType<typeof transactionOf>;
 
 /** The row of the ledger that a movement becomes. */
 export function transactionOf({ movement, product, entries, source, at, by }: MovementToBook) {

@@ -1,5 +1,5 @@
 import type { Topic } from '@stockhand/contract/changes';
-import { type Selectable, sql } from 'kysely';
+import { type QueryCreator, type Selectable, sql } from 'kysely';
 import type { TenantWrite, Written } from '../handler-context.ts';
 import type { SignedIn } from '../identity/sessions.ts';
 import { must } from '../must.ts';
@@ -15,7 +15,8 @@ export type AuditedRow = Pick<Selectable<Tables['audit_log']>, 'id' | 'at' | 'ac
 
 /** Writes an audit row in the transaction of the action. A mutation that writes none is rolled back. Answers the row. */
 export async function audit(ctx: TenantWrite, entry: AuditEntry): Promise<AuditedRow> {
-  const rows = rowsOf(ctx, [entry]);
+  const rows = auditRows(ctx, [entry]);
+  noteAudited(ctx, [entry]);
   const { at, actor_name, action } = must(rows[0], 'The audit row');
   const [written] = await insertRow(ctx.db, { rows });
   const { id } = must(written, 'The audit row');
@@ -26,14 +27,16 @@ type EntryOfSomebody = AuditEntry & { at?: Date; by?: SignedIn['user'] };
 
 /** Several actions at once, by default of the call's user and time. */
 export async function auditAll(ctx: TenantWrite, entries: readonly EntryOfSomebody[]): Promise<void> {
-  if (entries.length > 0) await insertRows(ctx.db, { rows: rowsOf(ctx, entries) });
+  if (entries.length === 0) return;
+  await insertRows(ctx.db, { rows: auditRows(ctx, entries) });
+  noteAudited(ctx, entries);
 }
 
-type Rows = ReturnType<typeof rowsOf>;
-const insertRow = keptWrite((db, { rows }: { rows: Rows }) => inserted(db, rows).returning('id'));
-const insertRows = keptWrite((db, { rows }: { rows: Rows }) => inserted(db, rows));
+export type AuditRows = ReturnType<typeof auditRows>;
+const insertRow = keptWrite((db, { rows }: { rows: AuditRows }) => inserted(db, rows).returning('id'));
+const insertRows = keptWrite((db, { rows }: { rows: AuditRows }) => inserted(db, rows));
 
-function inserted(db: Writer, rows: Rows) {
+function inserted(db: Writer, rows: AuditRows) {
   return db
     .insertInto('audit_log')
     .columns(columnsOf(rowTypes))
@@ -43,6 +46,30 @@ function inserted(db: Writer, rows: Rows) {
         .select(columnsFrom('r', rowTypes))
         .orderBy('r.position'),
     );
+}
+
+/**
+ * Part of a statement that makes documents: their audit rows, each about the document that `documents` has at its position. The
+ * entries are noted with `noteAudited` once the numbers are known.
+ */
+export function insertAuditOfDocuments(db: QueryCreator<Tables & { documents: DocumentRow }>, rows: AuditRows) {
+  const { subject_id: _id, subject_name: _name, ...known } = rowTypes;
+  return db
+    .insertInto('audit_log')
+    .columns([...columnsOf(known), 'subject_id', 'subject_name'])
+    .expression((eb) =>
+      eb
+        .selectFrom(unnested<Omit<AuditRows[number], 'subject_id' | 'subject_name'>, 'r'>(rows, known, 'r'))
+        .innerJoin('documents as n', 'n.position', 'r.position')
+        .select([...columnsFrom('r', known), 'n.id', 'n.number'])
+        .orderBy('r.position'),
+    );
+}
+
+interface DocumentRow {
+  position: number;
+  id: number;
+  number: string;
 }
 
 const rowTypes = {
@@ -59,11 +86,14 @@ const rowTypes = {
   address: 'text',
 } as const;
 
-/** The rows of actions that are noted as audited. */
-function rowsOf(ctx: TenantWrite, entries: readonly EntryOfSomebody[]) {
+/** The transaction has written entries, which webhooks may want to hear of. */
+export function noteAudited(ctx: TenantWrite, entries: readonly AuditEntry[]): void {
   ctx.written.isAudited = true;
   ctx.written.hasChanges = true;
   noteAuditedEvents(ctx, entries);
+}
+
+export function auditRows(ctx: TenantWrite, entries: readonly EntryOfSomebody[]) {
   return entries.map(({ at = ctx.now, by = ctx.caller.user, ...entry }) =>
     auditRow(ctx, entry, by, at, by === ctx.caller.user ? ctx.caller.key : null),
   );
