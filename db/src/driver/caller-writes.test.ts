@@ -45,6 +45,7 @@ it.each([
   ['reading', db.selectFrom('public.users').select('id')],
   ['a log-in', db.updateTable('public.users').set({ last_login: now, password_hash: '' })],
   ['the use of a session', db.updateTable('public.sessions').set({ last_seen_at: now })],
+  ['a tenant that is entered', db.updateTable('public.memberships').set({ last_used_at: now })],
   ['the use of a key', db.updateTable('public.api_keys').set({ last_used_at: now })],
   ['a plan', db.updateTable('public.tenants').set({ plan: 'premium' })],
   ['a failure of a webhook', db.updateTable('public.webhooks').set({ failing_since: now })],

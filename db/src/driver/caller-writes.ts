@@ -14,7 +14,7 @@ export const callerChannel = 'stockhand_callers';
 /** What servers keep of a caller is read from these columns of `public`; a new row changes it only where it says so. */
 const read: Record<string, { hasNews?: true; columns?: readonly string[]; except?: readonly string[] }> = {
   users: { columns: ['username', 'email', 'first_name', 'last_name', 'is_active'] },
-  memberships: {},
+  memberships: { except: ['last_used_at'] },
   membership_groups: { hasNews: true },
   groups: {},
   tenants: { columns: ['name', 'schema_name', 'currency', 'timezone', 'status'] },

@@ -5,13 +5,14 @@ import { type LoggedIn, LogIn } from '@stockhand/contract/auth/schema';
 import { foldedKey } from '@stockhand/contract/folding';
 import { type Actor, auditIn } from '../../platform/data/audit-entry.ts';
 import { foldedEquals } from '../../platform/data/folding.ts';
+import { keptQuery } from '../../platform/data/kept-query.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { PublicTask, PublicWrite } from '../../platform/handler-context.ts';
 import { addressBlock } from '../../platform/http/address-block.ts';
 import { isPassword } from '../../platform/identity/passwords.ts';
 import { publicTask } from '../../platform/procedures.ts';
-import { isTwoFactorOn, spendSecondFactor, twoFactorKey } from '../account/two-factor/second-factor.ts';
+import { hasTwoFactor, spendSecondFactor, twoFactorKey } from '../account/two-factor/second-factor.ts';
 import { noteLogin } from '../members/accounts/account.ts';
 import { isBarredByCreator } from '../members/accounts/managed-account.ts';
 import { enterOutside, enterTenant } from '../members/enter-tenant.ts';
@@ -54,6 +55,10 @@ export const logIn = publicTask(
   { isReserved: true, answersTokens: true },
 );
 
+interface KnownUser extends Actor {
+  hasTwoFactor: boolean;
+}
+
 type Factor = 'password' | 'code' | 'recovery';
 
 async function enter(
@@ -81,7 +86,7 @@ async function checkPassword(
   ctx: PublicTask,
   { name, key }: { name: string; key: string },
   password: string,
-): Promise<Actor> {
+): Promise<KnownUser> {
   const { limits, env } = ctx.services;
   const byAddress = `log-in address ${addressBlock(ctx.address)}`;
   await limits.check(byAddress, addressLimit(env, 'logIn'));
@@ -94,18 +99,18 @@ async function checkPassword(
     throw refuse.unauthenticated(texts.loginFailed);
   }
   // The wrong ones stay until the code was right as well: they and wrong codes are one count.
-  if (await isTwoFactorOn(ctx.db, user.id)) await limits.count(key, accountLimits.logIn.windowSeconds, -1);
+  if (user.has_two_factor) await limits.count(key, accountLimits.logIn.windowSeconds, -1);
   else await limits.clear(key);
-  return actorOf(user);
+  return { ...actorOf(user), hasTwoFactor: Boolean(user.has_two_factor) };
 }
 
 /** Runs `work` with the proof of the second factor to be made in its transaction, where the person has one. */
 async function withSecondFactor<Result>(
   ctx: PublicTask,
-  { user, tenant, key, code }: { user: Actor; tenant: TenantRow | undefined; key: string; code: string },
+  { user, tenant, key, code }: { user: KnownUser; tenant: TenantRow | undefined; key: string; code: string },
   work: (prove: (write: PublicWrite) => Promise<Factor>) => Promise<Result>,
 ): Promise<Result> {
-  if (!(await isTwoFactorOn(ctx.db, user.id))) return work(async () => 'password');
+  if (!user.hasTwoFactor) return work(async () => 'password');
   if (code === '') throw refuse.unauthenticated(accountMessages.twoFactorRequired);
   const codeKey = twoFactorKey(user.id);
   return withMutex(codeKey, async () => {
@@ -138,17 +143,20 @@ export function logInKey(account: { id: number } | undefined, name: string): str
 }
 
 async function findUser(db: Reader, name: string) {
-  return (
-    db
-      .selectFrom('public.users')
-      .select(['id', 'username', 'email', 'first_name', 'last_name', 'password_hash', 'is_active'])
-      .where((eb) => eb.or([foldedEquals(eb, 'username', name), foldedEquals(eb, 'email', name)]))
-      // A username may look like an address; the owner of the address takes precedence.
-      .orderBy((eb) => foldedEquals(eb, 'email', name), 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  );
+  const [user] = await findNamed(db, { name });
+  return user;
 }
+
+const findNamed = keptQuery((db, { name }: { name: string }) =>
+  db
+    .selectFrom('public.users as u')
+    .select(['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name', 'u.password_hash', 'u.is_active'])
+    .select((eb) => hasTwoFactor(eb).as('has_two_factor'))
+    .where((eb) => eb.or([foldedEquals(eb, 'u.username', name), foldedEquals(eb, 'u.email', name)]))
+    // A username may look like an address; the owner of the address takes precedence.
+    .orderBy((eb) => foldedEquals(eb, 'u.email', name), 'desc')
+    .limit(1),
+);
 
 function actorOf(user: { id: number; username: string; first_name: string; last_name: string }): Actor {
   return { id: user.id, username: user.username, full_name: `${user.first_name} ${user.last_name}`.trim() };

@@ -1,3 +1,4 @@
+import { keptWrite } from '../../platform/data/kept-query.ts';
 import type { PublicWrite } from '../../platform/handler-context.ts';
 import { openSession } from '../../platform/identity/sessions.ts';
 import { signAccess } from '../../platform/identity/tokens.ts';
@@ -37,13 +38,16 @@ export async function enterTenant(
     address: ctx.address,
     confirmedAt,
   });
-  await ctx.db
-    .updateTable('public.memberships')
-    .set({ last_used_at: ctx.now })
-    .where('user_id', '=', userId)
-    .where('tenant_id', '=', tenantId)
-    .execute();
+  await noteTenant(ctx.db, { userId, tenantId, now: ctx.now });
   const claims = { userId, sessionId: session.id, tenantSchema: entry.schema };
   const access = await signAccess(ctx.services.keys.access, claims);
   return { sessionId: session.id, access, refresh: session.refresh };
 }
+
+const noteTenant = keptWrite((db, { userId, tenantId, now }: { userId: number; tenantId: number; now: Date }) =>
+  db
+    .updateTable('public.memberships')
+    .set({ last_used_at: now })
+    .where('user_id', '=', userId)
+    .where('tenant_id', '=', tenantId),
+);

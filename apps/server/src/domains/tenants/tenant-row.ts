@@ -1,4 +1,5 @@
 import type { TenantView } from '@stockhand/contract/tenants/schema';
+import { keptQuery } from '../../platform/data/kept-query.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { lastingMediaUrl } from '../../platform/files/media.ts';
 
@@ -34,12 +35,15 @@ export function tenantView({ logo_key, ...row }: TenantRow, currentId: number | 
 }
 
 /** The tenants a person may enter: the one used last first, then the oldest membership. */
-export async function tenantsOf(db: Reader, userId: number): Promise<TenantRow[]> {
-  return tenantRows(db)
+export function tenantsOf(db: Reader, userId: number): Promise<TenantRow[]> {
+  return findTenants(db, { userId });
+}
+
+const findTenants = keptQuery((db, { userId }: { userId: number }) =>
+  tenantRows(db)
     .innerJoin('public.memberships as m', 'm.tenant_id', 't.id')
     .where('m.user_id', '=', userId)
     .where('m.is_active', '=', true)
     .orderBy('m.last_used_at', (order) => order.desc().nullsLast())
-    .orderBy('m.id')
-    .execute();
-}
+    .orderBy('m.id'),
+);

@@ -1,6 +1,9 @@
 import type { Database } from '@stockhand/db/connect';
 import type { Env } from '../../env.ts';
+import { keptQuery, keptWrite } from '../data/kept-query.ts';
+import { readerOf, type Writer } from '../data/tenant-db.ts';
 import { refuse } from '../errors.ts';
+import { must } from '../must.ts';
 
 export interface Limit {
   /** Uses allowed in a window. */
@@ -49,17 +52,12 @@ export class RateLimiter {
   /** 429 when the limit is used up already; counts nothing. */
   async check(key: string, limit: Limit): Promise<void> {
     const now = new Date();
-    const row = await this.#database
-      .selectFrom('public.attempts')
-      .select(['count', 'window_ends_at'])
-      .where('key', '=', key)
-      .where('window_ends_at', '>', now)
-      .executeTakeFirst();
+    const [row] = await findWindow(readerOf(this.#database), { key, now });
     if (row && row.count >= limit.max) throw tooMany(limit, row.window_ends_at, now);
   }
 
   async clear(key: string): Promise<void> {
-    await this.#database.deleteFrom('public.attempts').where('key', '=', key).execute();
+    await deleteWindow(this.#database as Writer, { key });
   }
 
   async sweep(): Promise<void> {
@@ -76,32 +74,49 @@ export async function countUses(
 ): Promise<{ count: number; endsAt: Date }> {
   const now = new Date();
   const windowEnds = new Date(now.getTime() + windowSeconds * 1000);
-  const row = await db
-    .insertInto('public.attempts')
-    .values({ key, count: uses, window_ends_at: windowEnds })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => {
-        const isOver = eb('public.attempts.window_ends_at', '<=', now);
-        return {
-          count: eb
-            .case()
-            .when(isOver)
-            .then(uses)
-            .else(eb('public.attempts.count', '+', uses))
-            .end(),
-          window_ends_at: eb
-            .case()
-            .when(isOver)
-            .then(eb.ref('excluded.window_ends_at'))
-            .else(eb.ref('public.attempts.window_ends_at'))
-            .end(),
-        };
-      }),
-    )
-    .returning(['count', 'window_ends_at'])
-    .executeTakeFirstOrThrow();
-  return { count: row.count, endsAt: row.window_ends_at };
+  const [row] = await addUses(db as Writer, { key, uses, now, windowEnds });
+  const { count, window_ends_at: endsAt } = must(row, 'The window');
+  return { count, endsAt };
 }
+
+const addUses = keptWrite(
+  (db, { key, uses, now, windowEnds }: { key: string; uses: number; now: Date; windowEnds: Date }) =>
+    db
+      .insertInto('public.attempts')
+      .values({ key, count: uses, window_ends_at: windowEnds })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => {
+          const isOver = eb('public.attempts.window_ends_at', '<=', now);
+          return {
+            count: eb
+              .case()
+              .when(isOver)
+              .then(uses)
+              .else(eb('public.attempts.count', '+', uses))
+              .end(),
+            window_ends_at: eb
+              .case()
+              .when(isOver)
+              .then(eb.ref('excluded.window_ends_at'))
+              .else(eb.ref('public.attempts.window_ends_at'))
+              .end(),
+          };
+        }),
+      )
+      .returning(['count', 'window_ends_at']),
+);
+
+const findWindow = keptQuery((db, { key, now }: { key: string; now: Date }) =>
+  db
+    .selectFrom('public.attempts')
+    .select(['count', 'window_ends_at'])
+    .where('key', '=', key)
+    .where('window_ends_at', '>', now),
+);
+
+const deleteWindow = keptWrite((db, { key }: { key: string }) =>
+  db.deleteFrom('public.attempts').where('key', '=', key),
+);
 
 function tooMany(limit: Limit, windowEnds: Date, now: Date) {
   return refuse.tooMany(Math.max(1, Math.ceil((windowEnds.getTime() - now.getTime()) / 1000)), limit.detail);

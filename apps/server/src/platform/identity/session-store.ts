@@ -1,5 +1,8 @@
 import type { Database } from '@stockhand/db/connect';
-import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
+import { type Adapter, Lucia, TimeSpan } from 'lucia';
+import { keptWrite } from '../data/kept-query.ts';
+import type { Writer } from '../data/tenant-db.ts';
+import { must } from '../must.ts';
 import { hashToken } from './tokens.ts';
 
 /** The only module that uses Lucia. The database stores the hash of a session's token, never the token. */
@@ -29,9 +32,64 @@ export function lucia(database: Database, isRemembered: boolean): Lucia {
   return new Lucia(adapterOf(database), { sessionExpiresIn: isRemembered ? idleLimit.remembered : idleLimit.browser });
 }
 
+export interface CreatedSession {
+  id: number;
+  /** The token, which is shown once. */
+  token: string;
+  /** How many sessions the user had before. */
+  earlier: number;
+}
+
+/** Opens a session of a user. */
+export async function createSession(writer: Writer, userId: number, facts: SessionFacts): Promise<CreatedSession> {
+  const { id: token, expiresAt } = await lucia(writer, facts.isRemembered).createSession(userId, facts);
+  const now = new Date();
+  const days = facts.isRemembered ? absoluteDays.remembered : absoluteDays.browser;
+  const [written] = await insertSession(writer, {
+    ...facts,
+    ...{ userId, now, expiresAt, tokenHash: hashToken(token), userAgent: facts.userAgent.slice(0, 400) },
+    endsAt: new Date(now.getTime() + days * 86_400_000),
+  });
+  return { ...must(written, 'The session'), token };
+}
+
+interface SessionRow extends SessionFacts {
+  userId: number;
+  tokenHash: string;
+  now: Date;
+  expiresAt: Date;
+  endsAt: Date;
+}
+
+const insertSession = keptWrite((db, session: SessionRow) =>
+  db
+    .insertInto('public.sessions')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      tenant_id: session.tenantId,
+      is_remembered: session.isRemembered,
+      user_agent: session.userAgent,
+      address: session.address,
+      confirmed_at: session.confirmedAt,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+      ends_at: session.endsAt,
+    })
+    .returning('id')
+    .returning((eb) =>
+      eb
+        .selectFrom('public.sessions as s')
+        .select((s) => s.fn.countAll<number>().as('count'))
+        .where('s.user_id', '=', session.userId)
+        .$asScalar()
+        .$notNull()
+        .as('earlier'),
+    ),
+);
+
 function adapterOf(database: Database): Adapter {
-  const days = (session: DatabaseSession) =>
-    session.attributes.isRemembered ? absoluteDays.remembered : absoluteDays.browser;
   return {
     async getSessionAndUser(id) {
       const row = await database
@@ -56,25 +114,8 @@ function adapterOf(database: Database): Adapter {
     async getUserSessions() {
       return [];
     },
-    async setSession(session) {
-      const now = new Date();
-      await database
-        .insertInto('public.sessions')
-        .values({
-          token_hash: hashToken(session.id),
-          user_id: session.userId,
-          tenant_id: session.attributes.tenantId,
-          is_remembered: session.attributes.isRemembered,
-          user_agent: session.attributes.userAgent.slice(0, 400),
-          address: session.attributes.address,
-          confirmed_at: session.attributes.confirmedAt,
-          created_at: now,
-          last_seen_at: now,
-          expires_at: session.expiresAt,
-          ends_at: new Date(now.getTime() + days(session) * 86_400_000),
-        })
-        .execute();
-    },
+    // Opened by `createSession`, which answers what the database says of it.
+    async setSession() {},
     async updateSessionExpiration(id, expiresAt) {
       await database
         .updateTable('public.sessions')

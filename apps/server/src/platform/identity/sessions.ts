@@ -4,9 +4,10 @@ import type { Database } from '@stockhand/db/connect';
 import { keptPlan } from '@stockhand/db/driver/planning-client';
 import { sql } from 'kysely';
 import { anyOf } from '../data/any-of.ts';
+import { keptWrite } from '../data/kept-query.ts';
 import { type Reader, readerOf, type Writer } from '../data/tenant-db.ts';
 import { noticeSessions } from './session-notices.ts';
-import { lucia, type SessionFacts } from './session-store.ts';
+import { createSession, lucia, type SessionFacts } from './session-store.ts';
 import { hashToken } from './tokens.ts';
 
 const keptPerUser = 20;
@@ -17,16 +18,19 @@ export interface OpenedSession {
   refresh: string;
 }
 
-/** Opens a session of a user in a tenant and drops the oldest beyond twenty. */
+/** Opens a session of a user and drops the oldest beyond twenty. */
 export async function openSession(writer: Writer, facts: SessionFacts & { userId: number }): Promise<OpenedSession> {
   const { userId, ...attributes } = facts;
-  const session = await lucia(writer, facts.isRemembered).createSession(userId, attributes);
-  const { id } = await writer
-    .selectFrom('public.sessions')
-    .select('id')
-    .where('token_hash', '=', hashToken(session.id))
-    .executeTakeFirstOrThrow();
-  const dropped = await writer
+  const { id, token, earlier } = await createSession(writer, userId, attributes);
+  if (earlier >= keptPerUser) {
+    await deleteOldest(writer, { userId });
+    await noticeSessions(writer, { userId });
+  }
+  return { id, refresh: token };
+}
+
+const deleteOldest = keptWrite((db, { userId }: { userId: number }) =>
+  db
     .deleteFrom('public.sessions')
     .where('user_id', '=', userId)
     .where('id', 'in', (query) =>
@@ -37,11 +41,8 @@ export async function openSession(writer: Writer, facts: SessionFacts & { userId
         .orderBy('last_seen_at', 'desc')
         .orderBy('id', 'desc')
         .offset(keptPerUser),
-    )
-    .executeTakeFirstOrThrow();
-  if (dropped.numDeletedRows > 0n) await noticeSessions(writer, { userId });
-  return { id, refresh: session.id };
-}
+    ),
+);
 
 /** The session behind a refresh token; its life is extended by use. Undefined when unknown, expired or revoked. */
 export async function refreshSession(database: Database, refresh: string): Promise<number | undefined> {

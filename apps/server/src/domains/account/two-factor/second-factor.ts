@@ -1,5 +1,6 @@
 import { accountMessages as texts } from '@stockhand/contract/account/messages';
-import type { Reader, Writer } from '../../../platform/data/tenant-db.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Reader, Tables, Writer } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { PublicWrite } from '../../../platform/handler-context.ts';
 import { unseal } from '../../../platform/identity/tokens.ts';
@@ -14,6 +15,17 @@ export async function isTwoFactorOn(db: Reader, userId: number): Promise<boolean
     .where('enabled_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Part of a query over `u` (users): whether the second factor of each is on. */
+export function hasTwoFactor(eb: ExpressionBuilder<Tables & { u: Tables['public.users'] }, 'u'>) {
+  return eb.exists(
+    eb
+      .selectFrom('public.two_factors as f')
+      .select('f.user_id')
+      .whereRef('f.user_id', '=', 'u.id')
+      .where('f.enabled_at', 'is not', null),
+  );
 }
 
 /** Takes the second factor and its recovery codes away; answers whether it was on. */

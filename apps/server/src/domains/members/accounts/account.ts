@@ -1,3 +1,4 @@
+import { keptWrite } from '../../../platform/data/kept-query.ts';
 import type { Writer } from '../../../platform/data/tenant-db.ts';
 import { refusing } from '../../../platform/errors.ts';
 import { endSessions } from '../../../platform/identity/sessions.ts';
@@ -59,5 +60,9 @@ export async function changePasswordHash(
 }
 
 export async function noteLogin(writer: Writer, userId: number, now: Date): Promise<void> {
-  await writer.updateTable('public.users').set({ last_login: now }).where('id', '=', userId).execute();
+  await updateLogin(writer, { userId, now });
 }
+
+const updateLogin = keptWrite((db, { userId, now }: { userId: number; now: Date }) =>
+  db.updateTable('public.users').set({ last_login: now }).where('id', '=', userId),
+);
