@@ -29,7 +29,8 @@ import { SecurityLog } from './platform/identity/security-log.ts';
 import { SessionWatch } from './platform/identity/session-watch.ts';
 import { AccessTokens, loadKeys } from './platform/identity/tokens.ts';
 import { logLostLifeline, nameDatabase } from './platform/log-failure.ts';
-import { StripeProvider } from './platform/payments/stripe-provider.ts';
+import type { PaymentProvider } from './platform/payments/payment-provider.ts';
+import type { StripeSettings } from './platform/payments/stripe-provider.ts';
 import type { Services } from './platform/request-context.ts';
 import { sweepCrontab } from './sweeps.ts';
 
@@ -101,7 +102,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     network,
     sessions,
     security,
-    payments: env.stripe && new StripeProvider(env.stripe),
+    payments: env.stripe && (await openStripe(env.stripe)),
     demo: { isBeingMade: false },
     log,
   };
@@ -117,6 +118,12 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     () => earlier.stop(),
   );
   return services;
+}
+
+/** Its library is loaded where it is used alone. */
+async function openStripe(settings: StripeSettings): Promise<PaymentProvider> {
+  const { StripeProvider } = await import('./platform/payments/stripe-provider.ts');
+  return new StripeProvider(settings);
 }
 
 function webhookLane({

@@ -103,7 +103,7 @@ export default [
     tests: [`${auth}/forgot-password.test.ts`, 'apps/server/src/domains/members/invitations/new-person.test.ts'],
     mistakes: [
       ["    .where('password_hash', 'is', null)\n", ''],
-      ["  refuseCommonPassword('password', password, [user.username, user.email]);\n", ''],
+      ["  await refuseCommonPassword('password', password, [user.username, user.email]);\n", ''],
     ],
   },
 ];

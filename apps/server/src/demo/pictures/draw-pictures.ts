@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../../platform/files/load-sharp.ts';
 import { drawArticle } from './draw-article.ts';
 
 export interface Portrayed {
@@ -12,6 +12,7 @@ const svgFromMemory = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /** A PNG of each product whose article somebody drew; equal ones are drawn once. */
 export async function drawPictures(products: readonly Portrayed[]): Promise<Map<number, Uint8Array>> {
+  const sharp = await loadSharp();
   const drawn = new Map<string, Promise<Uint8Array>>();
   const draw = (svg: string) => {
     const picture = drawn.get(svg) ?? sharp(Buffer.from(svg)).png().toBuffer();

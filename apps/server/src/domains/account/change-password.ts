@@ -18,7 +18,7 @@ export const changePassword = signedInTask(
     const userId = ctx.caller.user.id;
     const oldHash = await confirmPassword(ctx, oldPassword, wrongPassword);
     const { user, tenant } = ctx.caller;
-    refuseCommonPassword('newPassword', newPassword, [user.username, user.email, tenant.name]);
+    await refuseCommonPassword('newPassword', newPassword, [user.username, user.email, tenant.name]);
     const hash = await hashPassword(newPassword);
     await ctx.transact(async (write) => {
       const change = { userId, hash, instead: oldHash, keepSession: write.caller.sessionId };

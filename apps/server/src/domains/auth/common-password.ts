@@ -1,20 +1,32 @@
 import { authMessages as texts } from '@stockhand/contract/auth/messages';
 import { foldedKey } from '@stockhand/contract/folding';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { refuse } from '../../platform/errors.ts';
 
 /** Of the package's list, which begins with the most common one (docs/security.md, S9). */
 const commonCount = 10_000;
-const common = new Set(dictionary['passwords-common'].slice(0, commonCount).map(folded));
 
 /**
  * 400 on `field` when others try this password first: it is among the most common ones, or one of the person's or the
  * tenant's own names, or an own e-mail address or the part before its @. Case and spaces make no difference.
  */
-export function refuseCommonPassword(field: string, password: string, ownNames: readonly string[]): void {
+export async function refuseCommonPassword(
+  field: string,
+  password: string,
+  ownNames: readonly string[],
+): Promise<void> {
   const given = folded(password);
   const isOwn = ownNames.some((name) => given === folded(name) || given === folded(name.replace(/@[^@]*$/, '')));
-  if (isOwn || common.has(given)) throw refuse.field(field, texts.passwordCommon);
+  if (isOwn || (await commonPasswords()).has(given)) throw refuse.field(field, texts.passwordCommon);
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Read when the first password is chosen: the package's lists take 16 MB. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, commonCount).map(folded)),
+  );
+  return common;
 }
 
 function folded(text: string): string {

@@ -18,7 +18,7 @@ export const preRegister = publicTask(Register, async (ctx, form): Promise<PreRe
   await limits.use(`sign-up address ${addressBlock(ctx.address)}`, addressLimit(env, 'signUp'));
   refuseReservedName('company_name', form.company_name);
   await refuseTakenNames(ctx.db, form, await findDormantAccount(ctx.db, form.email));
-  refuseCommonPassword('password', form.password, [form.username, form.email, form.company_name]);
+  await refuseCommonPassword('password', form.password, [form.username, form.email, form.company_name]);
   // After validation: forms that send no mail do not count.
   await limits.use(`sign-up ${foldedKey(form.email)}`, accountLimits.signUp);
   const password_hash = await hashPassword(form.password, registrationSalt(ctx.services.keys, form));

@@ -43,7 +43,7 @@ async function setPassword(
   if (!(await changePasswordHash(ctx.db, { userId, hash, ...instead }))) throw linkInvalid();
   await verifyAddress(ctx.db, userId, ctx.now);
   const user = { id: userId, ...(await mailPasswordChanged(ctx, userId)) };
-  refuseCommonPassword('password', password, [user.username, user.email]);
+  await refuseCommonPassword('password', password, [user.username, user.email]);
   if (invitation) await joinTenant(ctx, invitation, user);
   await auditAccountAction(ctx, user, 'user.reset_own_password');
   return user;

@@ -1,7 +1,5 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import nodemailer from 'nodemailer';
-import { Resend } from 'resend';
 import type { Env } from '../../env.ts';
 import type { MailAttachment } from './mail-attachments.ts';
 import { FinalRefusal } from './outbox-lane.ts';
@@ -40,6 +38,15 @@ export function outboxFolder({ dataDir }: Pick<Env, 'dataDir'>): string {
   return path.join(dataDir, 'outbox');
 }
 
+/** Each way of sending loads its library with the first mail: a server needs one of them, if any. */
+function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opened: Promise<Opened> | undefined;
+  return () => {
+    opened ??= open();
+    return opened;
+  };
+}
+
 function messageOf(mail: OutgoingMail, from: string) {
   return {
     from: { name: mail.sender_name, address: from },
@@ -66,9 +73,10 @@ function attachmentsOf({ attachments }: OutgoingMail) {
 const invalidMail = 422;
 
 function resendTransport(apiKey: string, from: string): Transport {
-  const resend = new Resend(apiKey);
+  const opening = once(async () => new (await import('resend')).Resend(apiKey));
   return async (mail) => {
-    const { error } = await resend.emails.send(
+    const { emails } = await opening();
+    const { error } = await emails.send(
       {
         from: `${mail.sender_name.replace(/["<>]/g, '')} <${from}>`,
         to: mail.recipient,
@@ -86,13 +94,16 @@ function resendTransport(apiKey: string, from: string): Transport {
 
 function smtpTransport(url: string, from: string): Transport {
   const patience = (sendSecondsMax * 1000) / 2;
-  const smtp = nodemailer.createTransport({
-    url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-  });
+  const opening = once(async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+    }),
+  );
   return async (mail) => {
+    const smtp = await opening();
     await smtp.sendMail(messageOf(mail, from)).catch((error: unknown) => {
       throw isFinal(error) ? new FinalRefusal(error.message, { cause: error }) : error;
     });
@@ -108,8 +119,11 @@ function isFinal(error: unknown): error is Error {
 
 /** One `.eml` a message; written whole or not at all, and a second try replaces the first. */
 function outboxTransport(folder: string, from: string): Transport {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const opening = once(async () =>
+    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   return async (mail) => {
+    const composer = await opening();
     const { message } = await composer.sendMail(messageOf(mail, from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // An older version made it readable by every account. The mails contain links that open accounts.

@@ -1,9 +1,4 @@
-import sharp from 'sharp';
-
-// libvips reads SVG, TIFF and more by content; only what we show may be decoded.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile', 'VipsForeignLoadNsgifFile'] });
-sharp.concurrency(1);
+import { loadSharp } from './load-sharp.ts';
 
 const pixelsMax = 40_000_000;
 const secondsMax = 10;
@@ -11,6 +6,7 @@ const limits = { limitInputPixels: pixelsMax, failOn: 'error' } as const;
 
 /** The image re-encoded from its pixels, without metadata. Undefined: not a PNG, JPEG or GIF. */
 export async function redrawPicture(path: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
+  const sharp = await loadSharp();
   try {
     const picture = sharp(path, { ...limits, animated: true, pages: -1 }).timeout({ seconds: secondsMax });
     const { format } = await picture.metadata();
@@ -33,6 +29,7 @@ export async function redrawPicture(path: string): Promise<{ bytes: Uint8Array; 
  * A WebP with at most this many pixels in width and height; of an animation the first frame. Undefined when unreadable.
  */
 export async function shrinkPicture(path: string, pixels: number): Promise<Uint8Array | undefined> {
+  const sharp = await loadSharp();
   try {
     return await sharp(path, limits)
       .timeout({ seconds: secondsMax })
@@ -50,6 +47,7 @@ export async function drawForPrint(
   path: string,
   box: { width: number; height: number },
 ): Promise<Uint8Array | undefined> {
+  const sharp = await loadSharp();
   try {
     return await sharp(path, limits)
       .timeout({ seconds: secondsMax })
