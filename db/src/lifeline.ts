@@ -49,6 +49,8 @@ export class Lifeline {
   #sent = 0;
   #heard = 0;
   #askedAt: number | undefined;
+  readonly #turns = new WeakMap<DirectClient, Promise<void>>();
+  readonly #ended = new WeakSet<DirectClient>();
   #isStopped = false;
 
   constructor(url: string, options: LifelineOptions) {
@@ -71,6 +73,29 @@ export class Lifeline {
     }
   }
 
+  /** Runs a short statement on the connection; fails where it is not there. */
+  async query(statement: { name: string; text: string; values: unknown[] }): Promise<void> {
+    const client = this.#client;
+    if (!client) throw new Error('The connection to the database is lost.');
+    await this.#inTurn(client, () => client.query(statement));
+  }
+
+  /** The library takes one statement at a time; what waits for its turn on a connection that ends is not sent. */
+  #inTurn<Answer>(client: DirectClient, send: () => Promise<Answer>): Promise<Answer> {
+    const sent = (this.#turns.get(client) ?? Promise.resolve()).then(() => {
+      if (this.#ended.has(client)) throw new Error('The connection to the database was closed.');
+      return send();
+    });
+    this.#turns.set(
+      client,
+      sent.then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
+    return sent;
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
@@ -84,6 +109,7 @@ export class Lifeline {
     client.once('error', (error) => {
       reason = error;
     });
+    client.once('end', () => this.#ended.add(client));
     client.on('notification', ({ channel, payload = '' }) => this.#receive(channel, payload));
     try {
       for (const channel of this.#channels) await client.query(`listen ${channel}`);
@@ -114,6 +140,11 @@ export class Lifeline {
   }
 
   async #beat(client: DirectClient): Promise<void> {
+    await this.#inTurn(client, () => this.#ask(client));
+    await this.#inTurn(client, () => this.#endOrphans(client));
+  }
+
+  async #ask(client: DirectClient): Promise<void> {
     this.#refuseDeaf();
     this.#askedAt = performance.now();
     const isListening = this.#channels.length > 0;
@@ -130,7 +161,6 @@ export class Lifeline {
         clockAheadMs: Date.now() - halfwayMs - told.now.getTime(),
         isReadOnly: told.is_read_only,
       });
-    await this.#endOrphans(client);
   }
 
   /** A notice to oneself arrives before the answer of its statement. */

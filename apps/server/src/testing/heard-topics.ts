@@ -37,6 +37,7 @@ export async function heardTopics(
   try {
     await mark(first);
     await work();
+    await services.feed.told();
     await mark(last);
     return await Promise.all(listening);
   } finally {

@@ -110,7 +110,7 @@ export function nothingChanged(ctx: TenantWrite): void {
 }
 
 /**
- * Tells every open screen of the tenant that things of these kinds changed, when the transaction commits. For topics that
+ * Tells every open screen of the tenant that things of these kinds changed, once the transaction is committed. For topics that
  * depend on what happened; those that a call always announces are declared where its procedure is built.
  */
 export function announce(ctx: TenantWrite, ...topics: readonly Topic[]): void {
@@ -120,12 +120,7 @@ export function announce(ctx: TenantWrite, ...topics: readonly Topic[]): void {
   ctx.written.topics.set(schema, announced);
 }
 
-/** Sends what a transaction has announced: one notice for each tenant. The database delivers them at the commit. */
-export async function sendAnnounced({ db, written }: Pick<TenantWrite, 'db' | 'written'>): Promise<void> {
-  for (const [schema, topics] of written.topics) if (topics.size > 0) await announceIn(db, schema, ...topics);
-}
-
-/** The same at once, in a transaction without a tenant or for a tenant other than the caller's. */
+/** The same with the commit, in a transaction without a tenant or for a tenant other than the caller's. */
 export async function announceIn(writer: Writer, schema: string, ...topics: Topic[]): Promise<void> {
   const notice = notifyOf({ schema, topics });
   await sql`select pg_notify(${notice.channel}, ${notice.payload})`.execute(writer);

@@ -40,3 +40,36 @@ it('listens again after its connection was lost, says that anything may have cha
   await feed.stop();
   await listening;
 });
+
+it('tells every server of changes, those of a lost connection when it is back, and those of one moment together', async () => {
+  const open = async () => {
+    const feed = new ChangeFeed(store.url, pino({ level: 'silent' }));
+    await feed.start();
+    return feed;
+  };
+  const [one, other] = [await open(), await open()];
+  const heard: (readonly string[])[] = [];
+  const listening = (async () => {
+    for await (const topics of other.watch('t_shop', new AbortController().signal)) heard.push(topics);
+  })();
+  const changed = (...topics: string[]) => new Map([['t_shop', new Set(topics)]]);
+  one.tell(changed('stock'));
+  await vi.waitFor(() => expect(heard).toEqual([['stock']]));
+  // The first is under way while the others come.
+  for (const topic of ['stock', 'sales', 'stock', 'orders']) one.tell(changed(topic));
+  one.tell(new Map([['t_other', new Set(['stock'])]]));
+  await one.told();
+  await vi.waitFor(() => expect(heard.slice(1)).toEqual([['stock'], ['sales', 'stock', 'orders']]));
+
+  const { rows } = await client.query(
+    `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by backend_start limit 1`,
+  );
+  await client.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  await vi.waitFor(() => expect(one.isListening).toBe(false));
+  one.tell(changed('products'));
+  await one.told();
+  expect(heard).toHaveLength(3);
+  await vi.waitFor(() => expect(heard.slice(3)).toEqual([['products']]), { timeout: 5_000 });
+  await Promise.all([one.stop(), other.stop()]);
+  await listening;
+});

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { everything } from '@stockhand/contract/changes';
 import { databaseName } from '@stockhand/db/connect';
 import { callerChannel } from '@stockhand/db/driver/caller-writes';
@@ -15,6 +16,11 @@ export interface Change {
 }
 
 const changeChannel = 'stockhand_changes';
+const tellStatement = {
+  name: 'tell_changes',
+  text: 'select pg_notify($1, payload) from unnest($2::text[]) as payload',
+};
+const farewellMs = 1_000;
 
 export function notifyOf(change: Change): { channel: string; payload: string } {
   return { channel: changeChannel, payload: JSON.stringify(change) };
@@ -28,6 +34,9 @@ export class ChangeFeed {
   readonly #log: Logger;
   readonly #emitter = new EventEmitter({ captureRejections: false }).setMaxListeners(0);
   readonly #lifeline: Lifeline;
+  /** Tenant's schema → topics that other servers are not told of yet. */
+  #untold = new Map<string, Set<string>>();
+  #telling: Promise<void> | undefined;
   #isClosed = false;
   #clockAheadMs: number | undefined;
 
@@ -43,7 +52,10 @@ export class ChangeFeed {
       channels: [changeChannel, sessionChannel, outboxChannel, callerChannel],
       onNotice: (channel, payload) => this.#receive(channel, payload),
       onLost: (lost) => logLostLifeline(log, databaseName(url), lost),
-      onBack: () => this.#readAnew(),
+      onBack: () => {
+        this.#readAnew();
+        this.#tellRest();
+      },
     });
   }
 
@@ -62,9 +74,50 @@ export class ChangeFeed {
   }
 
   async stop(): Promise<void> {
+    await Promise.race([this.told(), pause(farewellMs, undefined, { ref: false })]);
     this.#isClosed = true;
     this.#emitter.emit('closed');
     await this.#lifeline.stop();
+  }
+
+  /**
+   * Tells every server of what a transaction has changed, after its commit. In the transaction a notice would hold a lock of the
+   * whole database until the commit is on disk: all writers of all tenants would wait for the disk one after the other.
+   * What cannot be told now is told when the database is back.
+   */
+  tell(changes: ReadonlyMap<string, ReadonlySet<string>>): void {
+    for (const [schema, topics] of changes) {
+      if (topics.size === 0) continue;
+      this.#untold.set(schema, new Set([...(this.#untold.get(schema) ?? []), ...topics]));
+    }
+    this.#tellRest();
+  }
+
+  /** Settles when everything so far has been told, or cannot be told now. */
+  async told(): Promise<void> {
+    await this.#telling;
+  }
+
+  #tellRest(): void {
+    this.#telling ??= this.#tellAll().finally(() => {
+      this.#telling = undefined;
+    });
+  }
+
+  /** Changes that come while a statement is under way share the next one. */
+  async #tellAll(): Promise<void> {
+    while (this.#untold.size > 0 && this.isListening) {
+      const untold = this.#untold;
+      this.#untold = new Map();
+      const payloads = [...untold].map(([schema, topics]) => notifyOf({ schema, topics: [...topics] }).payload);
+      try {
+        await this.#lifeline.query({ ...tellStatement, values: [changeChannel, payloads] });
+      } catch {
+        for (const [schema, topics] of untold)
+          this.#untold.set(schema, new Set([...topics, ...(this.#untold.get(schema) ?? [])]));
+        return;
+      }
+    }
   }
 
   /** Yields each change of the tenant until `signal` aborts or the server stops. */

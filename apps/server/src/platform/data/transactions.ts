@@ -1,11 +1,12 @@
 import type { Topic } from '@stockhand/contract/changes';
 import type { Database } from '@stockhand/db/connect';
+import { UnknownOutcome } from '@stockhand/db/driver/unknown-outcome';
 import type { Call, PublicTask, SignedInTask, TenantRead, TenantWrite } from '../handler-context.ts';
 import { once } from '../http/idempotency.ts';
 import { callerName } from '../identity/api-keys.ts';
 import type { SignedIn } from '../identity/sessions.ts';
 import type { RequestContext } from '../request-context.ts';
-import { announce, nothingChanged, nothingWritten, sendAnnounced } from './audit.ts';
+import { announce, nothingChanged, nothingWritten } from './audit.ts';
 import { atOneMoment, dbFor, inTransaction, type Reader, readerOf, tenantSchema, type Writer } from './tenant-db.ts';
 
 /** A request of a signed-in user. */
@@ -68,6 +69,11 @@ export async function writeIn<Out>(
   work: (ctx: TenantWrite) => Promise<Out>,
 ): Promise<Out> {
   let written = nothingWritten();
+  const tell = () => {
+    // The notice comes back a moment later; the caller may read before.
+    for (const schema of written.topics.keys()) ctx.services.sharedReads.noteChange(schema);
+    ctx.services.feed.tell(written.topics);
+  };
   const answer = await inTransaction(
     tenantOf(ctx),
     async (writer) => {
@@ -78,7 +84,6 @@ export async function writeIn<Out>(
         if (!written.isAudited) throw new Error('A mutation wrote no audit row.');
         if (written.hasChanges) announce(write, ...topics);
         if (written.events.size > 0) await ctx.services.recordEvents(write);
-        await sendAnnounced(write);
         return result;
       };
       if (!idempotency) return run();
@@ -86,9 +91,11 @@ export async function writeIn<Out>(
       return once(writer, { table: 'idempotency_keys', keys: ctx.services.keys, caller, ...idempotency, input }, run);
     },
     ctx.time,
-  );
-  // The notice comes back a moment later; the caller may read before.
-  for (const schema of written.topics.keys()) ctx.services.sharedReads.noteChange(schema);
+  ).catch((error: unknown) => {
+    if (error instanceof UnknownOutcome) tell();
+    throw error;
+  });
+  tell();
   return answer;
 }
 
