@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { inTransaction, type Writer } from '../../platform/data/tenant-db.ts';
-import { isPassword } from '../../platform/identity/passwords.ts';
+import { hashPassword, isPassword } from '../../platform/identity/passwords.ts';
 import { median } from '../../testing/median.ts';
 import { openWorld, password, type Tenant, type World } from '../../testing/world.ts';
+import { changePasswordHash } from '../members/accounts/account.ts';
 import { provisionTenant } from '../tenants/provision-tenant.ts';
 import { withReservedTenant } from '../tenants/reserve-tenant.ts';
 import { logInKey } from './log-in.ts';
@@ -172,4 +174,29 @@ it('takes the same time for a wrong password and an unknown name', async () => {
   const ratio = median(times.known) / median(times.unknown);
   expect(ratio).toBeGreaterThan(0.7);
   expect(ratio).toBeLessThan(1.4);
+});
+
+it('opens no session with a password that is changed while it is proven', async () => {
+  const { user } = (await tenant.join('viewer')).caller;
+  const { database } = world.services;
+  let answer: ReturnType<typeof logIn> | undefined;
+  await inTransaction(database, async (writer) => {
+    await changePasswordHash(writer, { userId: user.id, hash: await hashPassword('Another-horse-1') });
+    answer = logIn(user.username);
+    // It has proven the earlier password and waits for this transaction.
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql<{ waiting: boolean }>`select exists (select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%last_login%') as waiting`.execute(
+          database,
+        );
+        expect(rows).toEqual([{ waiting: true }]);
+      },
+      { timeout: 1_500 },
+    );
+  });
+  expect(await answer).toMatchObject({ status: 401, body: wrong });
+  const sessions = database.selectFrom('public.sessions').select('id').where('user_id', '=', user.id);
+  expect(await sessions.execute()).toEqual([]);
+  expect((await logIn(user.username, 'Another-horse-1')).status).toBe(200);
 });

@@ -11,9 +11,10 @@ import { refuse } from '../../platform/errors.ts';
 import type { PublicTask, PublicWrite } from '../../platform/handler-context.ts';
 import { addressBlock } from '../../platform/http/address-block.ts';
 import { isPassword } from '../../platform/identity/passwords.ts';
+import { must } from '../../platform/must.ts';
 import { publicTask } from '../../platform/procedures.ts';
 import { hasTwoFactor, spendSecondFactor, twoFactorKey } from '../account/two-factor/second-factor.ts';
-import { noteLogin } from '../members/accounts/account.ts';
+import { noteProvenLogin } from '../members/accounts/account.ts';
 import { isBarredByCreator } from '../members/accounts/managed-account.ts';
 import { enterOutside, enterTenant } from '../members/enter-tenant.ts';
 import { type TenantRow, tenantsOf, tenantView } from '../tenants/tenant-row.ts';
@@ -29,11 +30,12 @@ export const logIn = publicTask(
   LogIn,
   async (ctx, form): Promise<LoggedIn> => {
     const name = form.username;
-    const key = logInKey(await findUser(ctx.db, name), name);
-    const user = await withMutex(key, () => checkPassword(ctx, { name, key }, form.password));
+    const found = await findUser(ctx.db, name);
+    const key = logInKey(found, name);
+    const user = await withMutex(key, () => checkPassword(ctx, { found, name, key }, form.password));
     const tenants = await tenantsOf(ctx.db, user.id);
     const [tenant] = tenants;
-    if (!tenant && (await isBarredByCreator(ctx.db, user.id))) throw refuse.unauthenticated(texts.loginFailed);
+    if (!tenant && (await isBarredByCreator(ctx.db, user.id))) throw loginFailed();
     const { access, refresh } = await withSecondFactor(
       ctx,
       { user, tenant, key, code: form.two_factor_code ?? '' },
@@ -56,6 +58,8 @@ export const logIn = publicTask(
 );
 
 interface KnownUser extends Actor {
+  /** What the password was proven against. */
+  passwordHash: string;
   hasTwoFactor: boolean;
 }
 
@@ -63,10 +67,11 @@ type Factor = 'password' | 'code' | 'recovery';
 
 async function enter(
   ctx: PublicWrite,
-  entry: { user: Actor; tenant: TenantRow | undefined; factor: Factor; isRemembered: boolean },
+  entry: { user: KnownUser; tenant: TenantRow | undefined; factor: Factor; isRemembered: boolean },
 ) {
   const { user, tenant, factor, isRemembered } = entry;
-  await noteLogin(ctx.db, user.id, ctx.now);
+  const { id: userId, passwordHash } = user;
+  if (!(await noteProvenLogin(ctx.db, { userId, passwordHash, now: ctx.now }))) throw loginFailed();
   if (!tenant) return enterOutside(ctx, user.id, isRemembered);
   await auditIn(ctx.db, tenant.schema_name, ctx, {
     action: 'user.log_in',
@@ -84,24 +89,29 @@ async function enter(
  */
 async function checkPassword(
   ctx: PublicTask,
-  { name, key }: { name: string; key: string },
+  { found, name, key }: { found: FoundUser | undefined; name: string; key: string },
   password: string,
 ): Promise<KnownUser> {
   const { limits, env } = ctx.services;
   const byAddress = `log-in address ${addressBlock(ctx.address)}`;
   await limits.check(byAddress, addressLimit(env, 'logIn'));
   const tries = await limits.use(key, accountLimits.logIn);
-  const user = await findUser(ctx.db, name);
-  const isRight = await isPassword(user?.password_hash, password);
-  if (!isRight || !user?.is_active) {
+  const isRight = await isPassword(found?.password_hash, password);
+  if (!isRight || !found?.is_active) {
     await limits.use(byAddress, addressLimit(env, 'logIn'));
-    noteFailure(ctx, tries === accountLimits.logIn.max ? 'login.locked' : 'login.failed', user && actorOf(user), name);
-    throw refuse.unauthenticated(texts.loginFailed);
+    noteFailure(
+      ctx,
+      tries === accountLimits.logIn.max ? 'login.locked' : 'login.failed',
+      found && actorOf(found),
+      name,
+    );
+    throw loginFailed();
   }
   // The wrong ones stay until the code was right as well: they and wrong codes are one count.
-  if (user.has_two_factor) await limits.count(key, accountLimits.logIn.windowSeconds, -1);
+  if (found.has_two_factor) await limits.count(key, accountLimits.logIn.windowSeconds, -1);
   else await limits.clear(key);
-  return { ...actorOf(user), hasTwoFactor: Boolean(user.has_two_factor) };
+  const { password_hash, has_two_factor } = found;
+  return { ...actorOf(found), passwordHash: must(password_hash), hasTwoFactor: Boolean(has_two_factor) };
 }
 
 /** Runs `work` with the proof of the second factor to be made in its transaction, where the person has one. */
@@ -140,6 +150,12 @@ function noteFailure(ctx: PublicTask, event: AuditAction, user: Actor | undefine
 /** Failures count for an account, by whichever of its names it was tried, else for the name that was typed. */
 export function logInKey(account: { id: number } | undefined, name: string): string {
   return account ? `log-in account ${account.id}` : `log-in name ${foldedKey(name)}`;
+}
+
+type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+function loginFailed() {
+  return refuse.unauthenticated(texts.loginFailed);
 }
 
 async function findUser(db: Reader, name: string) {

@@ -63,6 +63,28 @@ export async function noteLogin(writer: Writer, userId: number, now: Date): Prom
   await updateLogin(writer, { userId, now });
 }
 
+/**
+ * Notes a log-in with the password of this hash; answers whether it is still that of an active account. A change of the password
+ * waits for the transaction, and ends the session that this one opens.
+ */
+export async function noteProvenLogin(
+  writer: Writer,
+  login: { userId: number; passwordHash: string; now: Date },
+): Promise<boolean> {
+  return (await updateProvenLogin(writer, login)).length > 0;
+}
+
+const updateProvenLogin = keptWrite(
+  (db, { userId, passwordHash, now }: { userId: number; passwordHash: string; now: Date }) =>
+    db
+      .updateTable('public.users')
+      .set({ last_login: now })
+      .where('id', '=', userId)
+      .where('password_hash', '=', passwordHash)
+      .where('is_active', '=', true)
+      .returning('id'),
+);
+
 const updateLogin = keptWrite((db, { userId, now }: { userId: number; now: Date }) =>
   db.updateTable('public.users').set({ last_login: now }).where('id', '=', userId),
 );
