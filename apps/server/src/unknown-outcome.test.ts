@@ -3,6 +3,7 @@ import superjson from 'superjson';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DatabaseProxy } from './testing/database-proxy.ts';
 import { makeProduct } from './testing/goods.ts';
+import { heardTopics } from './testing/heard-topics.ts';
 import { holdRows } from './testing/row-locks.ts';
 import { openWorld, type Tenant, type World } from './testing/world.ts';
 
@@ -61,6 +62,14 @@ it('says that nobody knows when the answer to COMMIT is lost, and the same key f
     expect(await left()).toBe(9);
     productId = (await makeProduct(shop.admin, { stock: 10 })).id;
   }
+});
+
+it('tells open screens of what may be committed', async () => {
+  const [heard] = await heardTopics(world, [shop.schema], async () => {
+    void proxy.onCommit('unanswered', 'sales');
+    expect(await sell('told')).toMatchObject(unknown);
+  });
+  expect(heard).toContain('stock');
 });
 
 it('says it over tRPC as well, in the shape of its errors', async () => {

@@ -99,6 +99,11 @@ export default [
     ],
   },
   {
+    file: 'apps/server/src/domains/members/accounts/account.ts',
+    tests: [`${auth}/log-in.test.ts`],
+    mistakes: [["      .where('password_hash', '=', passwordHash)\n", '']],
+  },
+  {
     file: `${auth}/reset-password.ts`,
     tests: [`${auth}/forgot-password.test.ts`, 'apps/server/src/domains/members/invitations/new-person.test.ts'],
     mistakes: [
