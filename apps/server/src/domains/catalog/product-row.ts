@@ -1,5 +1,6 @@
 import { stockStatusOf } from '@stockhand/contract/catalog/rules';
 import type { CustomValue, ProductView } from '@stockhand/contract/catalog/schema';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { keptQuery } from '../../platform/data/kept-query.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
@@ -58,9 +59,11 @@ export function selectProducts(db: Reader, products: FromProducts = fromProducts
         .select(['i.id', 'i.location_id as location', 'l.name as location_name', 'i.quantity'])
         .orderBy('i.id'),
     ).as('inventory_items'),
-    jsonArrayFrom(
-      eb.selectFrom('product_codes as k').whereRef('k.product_id', '=', 'p.id').select('k.code').orderBy('k.id'),
-    ).as('codes'),
+    sql<string[]>`array(${eb
+      .selectFrom('product_codes as k')
+      .whereRef('k.product_id', '=', 'p.id')
+      .select('k.code')
+      .orderBy('k.id')})`.as('further_codes'),
     jsonArrayFrom(
       eb
         .selectFrom('product_images as g')
@@ -91,10 +94,9 @@ interface Signing {
 }
 
 export function productView(ctx: Signing, row: ProductRow): ProductView {
-  const { custom_fields, images, incoming, codes, ...rest } = row;
+  const { custom_fields, images, incoming, ...rest } = row;
   return {
     ...rest,
-    further_codes: codes.map(({ code }) => code),
     available: row.total_stock - row.reserved,
     incoming: incoming.quantity,
     incoming_on: incoming.expected_on,
