@@ -24,7 +24,18 @@ export async function followGuide(page: Page, slug: string): Promise<Followed> {
   await page.exposeBinding('seeWords', (_, words: string[]) => see(words));
   await page.addInitScript(`
     ${visibleWords};
-    setInterval(() => document.body && seeWords(visibleWords()), ${lookEveryMs});
+    const tell = () => document.body && seeWords(visibleWords());
+    setInterval(tell, ${lookEveryMs});
+    // What is clicked as soon as it is there may be gone before the next look.
+    let isDue = false;
+    new MutationObserver(() => {
+      if (isDue) return;
+      isDue = true;
+      requestAnimationFrame(() => {
+        isDue = false;
+        tell();
+      });
+    }).observe(document, { subtree: true, childList: true });
   `);
   const look = async () => see(await page.evaluate(visibleWords));
   return {

@@ -3,8 +3,11 @@ import { useEffect } from 'react';
 import { Toaster as Primitive, toast as screen } from 'sonner';
 import { showToastsOn } from './toast.ts';
 
-/** Pixels. A toast leaves the top bar usable, and the page's main action beside or, on phones, below its title. */
-const belowHeader = 144;
+/**
+ * Pixels. A toast leaves the top bar usable, the page's main action beside or, on phones, below its title, and the filters of a
+ * list: it takes the mouse from what is up to 15 pixels above it, too, and stays for as long as the mouse is there.
+ */
+const belowHeader = 176;
 const belowTopbar = 64;
 
 /** Top right, five seconds, read out politely. */
