@@ -1,4 +1,5 @@
 import { openDirect } from '@stockhand/db/connect';
+import { Lifeline } from '@stockhand/db/lifeline';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -71,5 +72,30 @@ it('tells every server of changes, those of a lost connection when it is back, a
   expect(heard).toHaveLength(3);
   await vi.waitFor(() => expect(heard.slice(3)).toEqual([['products']]), { timeout: 5_000 });
   await Promise.all([one.stop(), other.stop()]);
+  await listening;
+});
+
+it('leaves no change untold that comes as the last one was told', async () => {
+  const feed = new ChangeFeed(store.url, pino({ level: 'silent' }));
+  await feed.start();
+  const heard = new Set<string>();
+  const listening = (async () => {
+    for await (const topics of feed.watch('t_shop', new AbortController().signal))
+      for (const topic of topics) heard.add(topic);
+  })();
+  const tell = (topic: string) => feed.tell(new Map([['t_shop', new Set([topic])]]));
+  // A promise that settles with the statement's own, and a tell at each of the steps after it.
+  const query = vi.spyOn(Lifeline.prototype, 'query');
+  for (let steps = 0; steps < 12; steps++) {
+    tell(`first ${steps}`);
+    await query.mock.results.at(-1)?.value;
+    for (let step = 0; step < steps; step++) await Promise.resolve();
+    tell(`second ${steps}`);
+    await vi.waitFor(() => expect([...heard].slice(-2)).toEqual([`first ${steps}`, `second ${steps}`]), {
+      timeout: 1_000,
+    });
+  }
+  query.mockRestore();
+  await feed.stop();
   await listening;
 });

@@ -99,24 +99,35 @@ export class ChangeFeed {
   }
 
   #tellRest(): void {
-    this.#telling ??= this.#tellAll().finally(() => {
-      this.#telling = undefined;
-    });
+    if (!this.#telling && this.#canTell) this.#telling = this.#tellAll();
+  }
+
+  get #canTell(): boolean {
+    return this.#untold.size > 0 && this.isListening;
   }
 
   /** Changes that come while a statement is under way share the next one. */
   async #tellAll(): Promise<void> {
-    while (this.#untold.size > 0 && this.isListening) {
-      const untold = this.#untold;
-      this.#untold = new Map();
-      const payloads = [...untold].map(([schema, topics]) => notifyOf({ schema, topics: [...topics] }).payload);
-      try {
-        await this.#lifeline.query({ ...tellStatement, values: [changeChannel, payloads] });
-      } catch {
-        for (const [schema, topics] of untold)
-          this.#untold.set(schema, new Set([...topics, ...(this.#untold.get(schema) ?? [])]));
-        return;
-      }
+    try {
+      while (this.#canTell) await this.#tellUntold();
+    } catch {
+      // The connection is lost; `onBack` goes on.
+    } finally {
+      // With the last look at what is untold: what comes a moment later starts anew.
+      this.#telling = undefined;
+    }
+  }
+
+  async #tellUntold(): Promise<void> {
+    const untold = this.#untold;
+    this.#untold = new Map();
+    const payloads = [...untold].map(([schema, topics]) => notifyOf({ schema, topics: [...topics] }).payload);
+    try {
+      await this.#lifeline.query({ ...tellStatement, values: [changeChannel, payloads] });
+    } catch (error) {
+      for (const [schema, topics] of untold)
+        this.#untold.set(schema, new Set([...topics, ...(this.#untold.get(schema) ?? [])]));
+      throw error;
     }
   }
 
