@@ -101,7 +101,7 @@ export default [
   {
     file: 'apps/server/src/domains/members/accounts/account.ts',
     tests: [`${auth}/log-in.test.ts`],
-    mistakes: [["      .where('password_hash', '=', passwordHash)\n", '']],
+    mistakes: [["    .where('u.password_hash', '=', passwordHash)\n", '']],
   },
   {
     file: `${auth}/reset-password.ts`,

@@ -184,19 +184,45 @@ it('opens no session with a password that is changed while it is proven', async 
     await changePasswordHash(writer, { userId: user.id, hash: await hashPassword('Another-horse-1') });
     answer = logIn(user.username);
     // It has proven the earlier password and waits for this transaction.
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql<{ waiting: boolean }>`select exists (select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%last_login%') as waiting`.execute(
-          database,
-        );
-        expect(rows).toEqual([{ waiting: true }]);
-      },
-      { timeout: 1_500 },
-    );
+    await untilWaiting('last_login');
   });
   expect(await answer).toMatchObject({ status: 401, body: wrong });
   const sessions = database.selectFrom('public.sessions').select('id').where('user_id', '=', user.id);
   expect(await sessions.execute()).toEqual([]);
   expect((await logIn(user.username, 'Another-horse-1')).status).toBe(200);
 });
+
+it('opens no session without the second factor that is switched on while the password is proven', async () => {
+  const { user } = (await tenant.join('viewer')).caller;
+  const { database } = world.services;
+  const factor = { user_id: user.id, sealed_secret: '', enabled_at: new Date(), created_at: new Date() };
+  await database
+    .insertInto('public.two_factors')
+    .values({ ...factor, enabled_at: null })
+    .execute();
+  expect((await logIn(user.username)).status).toBe(200);
+  let answer: ReturnType<typeof logIn> | undefined;
+  await inTransaction(database, async (writer) => {
+    // Its tries are counted after the account was read.
+    const tries = { key: logInKey(user, user.username), count: 0, window_ends_at: new Date(Date.now() + 60_000) };
+    await writer.insertInto('public.attempts').values(tries).execute();
+    answer = logIn(user.username);
+    await untilWaiting('attempts');
+    await writer
+      .updateTable('public.two_factors')
+      .set({ enabled_at: factor.enabled_at })
+      .where('user_id', '=', user.id)
+      .execute();
+  });
+  expect(await answer).toMatchObject({ status: 401, body: wrong });
+});
+
+/** A statement with this word, for a row that another transaction holds. */
+async function untilWaiting(word: string): Promise<void> {
+  const find = sql<{ waiting: boolean }>`select exists (select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${word}%`}) as waiting`;
+  await vi.waitFor(
+    async () => expect((await find.execute(world.services.database)).rows).toEqual([{ waiting: true }]),
+    { timeout: 1_500 },
+  );
+}

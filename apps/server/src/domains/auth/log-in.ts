@@ -70,8 +70,9 @@ async function enter(
   entry: { user: KnownUser; tenant: TenantRow | undefined; factor: Factor; isRemembered: boolean },
 ) {
   const { user, tenant, factor, isRemembered } = entry;
-  const { id: userId, passwordHash } = user;
-  if (!(await noteProvenLogin(ctx.db, { userId, passwordHash, now: ctx.now }))) throw loginFailed();
+  const { id: userId, passwordHash, hasTwoFactor } = user;
+  const login = { userId, passwordHash, hasTwoFactor, now: ctx.now };
+  if (!(await noteProvenLogin(ctx.db, login))) throw loginFailed();
   if (!tenant) return enterOutside(ctx, user.id, isRemembered);
   await auditIn(ctx.db, tenant.schema_name, ctx, {
     action: 'user.log_in',

@@ -64,25 +64,41 @@ export async function noteLogin(writer: Writer, userId: number, now: Date): Prom
 }
 
 /**
- * Notes a log-in with the password of this hash; answers whether it is still that of an active account. A change of the password
- * waits for the transaction, and ends the session that this one opens.
+ * Notes a log-in with the password of this hash; answers whether it is still that of an active account, whose second factor is on
+ * or off as the log-in has found it. A change of the password waits for the transaction, and ends the session that this one opens.
  */
-export async function noteProvenLogin(
-  writer: Writer,
-  login: { userId: number; passwordHash: string; now: Date },
-): Promise<boolean> {
+export async function noteProvenLogin(writer: Writer, login: ProvenLogin): Promise<boolean> {
   return (await updateProvenLogin(writer, login)).length > 0;
 }
 
-const updateProvenLogin = keptWrite(
-  (db, { userId, passwordHash, now }: { userId: number; passwordHash: string; now: Date }) =>
-    db
-      .updateTable('public.users')
-      .set({ last_login: now })
-      .where('id', '=', userId)
-      .where('password_hash', '=', passwordHash)
-      .where('is_active', '=', true)
-      .returning('id'),
+interface ProvenLogin {
+  userId: number;
+  passwordHash: string;
+  hasTwoFactor: boolean;
+  now: Date;
+}
+
+const updateProvenLogin = keptWrite((db, { userId, passwordHash, hasTwoFactor, now }: ProvenLogin) =>
+  db
+    .updateTable('public.users as u')
+    .set({ last_login: now })
+    .where('u.id', '=', userId)
+    .where('u.password_hash', '=', passwordHash)
+    .where('u.is_active', '=', true)
+    .where((eb) =>
+      eb(
+        eb.exists(
+          eb
+            .selectFrom('public.two_factors as f')
+            .select('f.user_id')
+            .whereRef('f.user_id', '=', 'u.id')
+            .where('f.enabled_at', 'is not', null),
+        ),
+        '=',
+        hasTwoFactor,
+      ),
+    )
+    .returning('u.id'),
 );
 
 const updateLogin = keptWrite((db, { userId, now }: { userId: number; now: Date }) =>
