@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root, serverArguments } from './dependencies.mjs';
+import { root, serverArguments, serverSettings } from './dependencies.mjs';
 
 const readyWithinMs = 60_000;
 const stopsWithinMs = 10_000;
@@ -17,13 +17,14 @@ const foreignSettings = [
 ];
 
 /**
- * Starts the real product in local mode on a free port with a data folder of its own, and waits until it is ready.
+ * Starts the real, built product in local mode on a free port with a data folder of its own, and waits until it is ready.
  * `stop` fails when the product does not end by itself, with exit code 0, within ten seconds.
  */
 export async function startProduct(settings = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-'));
   const port = await freePort();
   const env = {
+    ...serverSettings,
     ...process.env,
     HOST: '127.0.0.1',
     PORT: String(port),

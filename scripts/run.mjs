@@ -1,22 +1,31 @@
 // The entry of `npm start`, `npm test`, `npm run dev`, `npm run db` and the commands of operators. It runs before anything is installed, by whatever
 // Node is there: plain JavaScript, nothing but Node's own modules.
 import path from 'node:path';
-import { capture, installDependencies, productNode, root, serverArguments } from './dependencies.mjs';
+import {
+  capture,
+  installDependencies,
+  productNode,
+  root,
+  serverArguments,
+  serverSettings,
+  sourceArguments,
+} from './dependencies.mjs';
 import { runInForeground } from './run-processes.mjs';
 
 const operations = ['check', 'backup', 'restore', 'export', 'import'];
 const commands = { start, dev, test, db, ...Object.fromEntries(operations.map((name) => [name, operate])) };
 
 async function start(node, env) {
-  await build(env, ['--filter=@stockhand/web']);
-  return runInForeground([{ command: node, args: serverArguments }], { ...env, STOP_WITH_PARENT: 'on' });
+  await build(env, ['--filter=@stockhand/web', '--filter=@stockhand/server']);
+  const settings = { ...serverSettings, ...env, STOP_WITH_PARENT: 'on' };
+  return runInForeground([{ command: node, args: serverArguments }], settings);
 }
 
 async function dev(node, env) {
   const web = path.join(root, 'apps/web');
   return runInForeground(
     [
-      { command: node, args: ['--watch', '--watch-preserve-output', ...serverArguments] },
+      { command: node, args: ['--watch', '--watch-preserve-output', ...sourceArguments] },
       { command: node, args: [path.join(web, 'node_modules/vite/bin/vite.js')], cwd: web },
     ],
     env,

@@ -28,6 +28,7 @@ async function start(env: Env): Promise<void> {
     if (cluster.isWorker) await startWorker(env, stops);
     else tellReady(env, await startFirst(env, stops));
     stopOnSignal(stopAll, env.stopsWithParent);
+    giveBackMemory();
   } catch (error) {
     await stopAll();
     throw error;
@@ -57,6 +58,11 @@ async function startWorker(env: Env, stops: (() => Promise<unknown>)[]): Promise
   // Of a newer version than the first process where it replaces another one.
   await migrate(store.directUrl, { log: (line) => log.info(line) });
   await serve(env, log, store, stops);
+}
+
+/** Starting leaves some 18 MB of garbage, which V8 would keep until the heap is full for the first time. It takes 0.15 s once. */
+function giveBackMemory(): void {
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
 }
 
 function tellReady({ publicUrl, host }: Env, port: number): void {

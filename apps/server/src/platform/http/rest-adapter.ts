@@ -179,7 +179,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 /** Fastify's own refusals in the documented shape. */
 function fastifyErrorOf(error: unknown): unknown {
-  if (!(error instanceof Error) || !('statusCode' in error) || error.constructor.name === 'Refusal') return error;
+  if (!(error instanceof Error) || !('statusCode' in error) || error instanceof Refusal) return error;
   switch (error.statusCode) {
     case 413:
       return refuse.tooLarge();

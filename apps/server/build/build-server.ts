@@ -1,0 +1,43 @@
+// `pnpm build`: the server as a few files of JavaScript. A process that starts from them is ready in half the time and holds
+// less memory than one that reads two thousand files and strips their types.
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const folder = path.resolve(import.meta.dirname, '..');
+const dist = path.join(folder, 'dist');
+
+await build({
+  configFile: false,
+  root: folder,
+  logLevel: 'warn',
+  plugins: [placesOfSources()],
+  build: {
+    outDir: dist,
+    // A running server of the version before may still load its parts.
+    emptyOutDir: false,
+    ssr: 'src/main.ts',
+    target: 'node24',
+    // Stack traces keep the names of functions and a line for each statement. Comments would be kept in memory.
+    minify: false,
+    rolldownOptions: { output: { comments: false, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+  },
+  // Libraries with programs of the machine stay where they are installed.
+  ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2'] },
+});
+
+/** What a file looks for beside its source (migrations, programs of workers, the built web) it finds there from the built file too. */
+function placesOfSources(): Plugin {
+  return {
+    name: 'places-of-sources',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.includes('node_modules')) return;
+      const source = (place: string) => `new URL(${JSON.stringify(path.relative(dist, place))}, import.meta.url)`;
+      return code.replace(/import\.meta\.(dirname|url)/g, (_, part) =>
+        part === 'url'
+          ? `${source(id)}.href`
+          : `process.getBuiltinModule('node:url').fileURLToPath(${source(path.dirname(id))})`,
+      );
+    },
+  };
+}
