@@ -16,6 +16,7 @@ import { mailDelivery } from './platform/background/mailer.ts';
 import { OutboxRelay } from './platform/background/outbox-relay.ts';
 import { ChangeFeed } from './platform/data/change-feed.ts';
 import { warnOfFacts } from './platform/data/database-facts.ts';
+import { KeptCounts } from './platform/data/kept-counts.ts';
 import { shareOptions } from './platform/data/pool-options.ts';
 import { SharedReads } from './platform/data/shared-reads.ts';
 import { type ShareOptions, shareOut } from './platform/data/tenant-shares.ts';
@@ -64,8 +65,9 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
   await files.start();
   await warnOfFolder(database, ground);
   const sharedReads = ground.sharedReads ?? new SharedReads();
+  const counts = new KeptCounts();
   const jobs = new JobWorkers(directUrl, log);
-  const feed = await startFeed(ground, { sharedReads, callers, jobs }, stops);
+  const feed = await startFeed(ground, { sharedReads, counts, callers, jobs }, stops);
   const sessions = new SessionWatch(database, feed);
   sessions.start();
   const earlier = new EarlierQueues(database, log);
@@ -98,6 +100,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     jobs,
     feed,
     sharedReads,
+    counts,
     recordEvents,
     network,
     sessions,
@@ -153,7 +156,7 @@ async function warnOfFolder(database: Database, { env, log }: Ground): Promise<v
 /** What servers tell each other drops what this one keeps. */
 async function startFeed(
   ground: Ground,
-  { sharedReads, callers, jobs }: Pick<Services, 'sharedReads' | 'callers' | 'jobs'>,
+  { sharedReads, counts, callers, jobs }: Pick<Services, 'sharedReads' | 'counts' | 'callers' | 'jobs'>,
   stops: (() => Promise<unknown>)[],
 ): Promise<ChangeFeed> {
   const { directUrl, log, poolerUrl, pool, reservedPool } = ground;
@@ -162,7 +165,10 @@ async function startFeed(
     onBeat: warnOfFacts(log, databaseName(directUrl)),
   });
   await feed.start();
-  feed.onChanges((schema) => sharedReads.noteChange(schema));
+  feed.onChanges((schema, topics) => {
+    sharedReads.noteChange(schema);
+    counts.noteChange(schema, topics);
+  });
   feed.onCallersWritten(() => callers.drop());
   await watchPooler(ground, stops);
   return feed;

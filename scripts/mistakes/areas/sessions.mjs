@@ -70,9 +70,24 @@ export default [
     file: `${identity}/kept-callers.ts`,
     tests: keys,
     mistakes: [
-      ['age >= 0 && age < keptMs', 'age < keptMs'],
-      ['endsAt === null || endsAt.getTime() > date', 'true'],
+      ['endsAt === null || endsAt.getTime() > Date.now()', 'true'],
       ['if (found && dropped === this.#dropped)', 'if (found)'],
+    ],
+  },
+  {
+    file: 'apps/server/src/platform/kept-age.ts',
+    tests: ['apps/server/src/platform/data/kept-counts.test.ts'],
+    mistakes: [
+      ['age >= 0 && age < keptMs', 'age < keptMs'],
+      ['age < keptMs', 'age <= keptMs'],
+    ],
+  },
+  {
+    file: 'apps/server/src/platform/data/kept-counts.ts',
+    tests: ['apps/server/src/platform/data/kept-counts.test.ts'],
+    mistakes: [
+      ['&& isYoung(known.since)', ''],
+      ['`${schema} ${topic}`', '`${topic}`'],
     ],
   },
   {

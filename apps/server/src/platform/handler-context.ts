@@ -21,6 +21,7 @@ export interface Call {
     | 'keys'
     | 'limits'
     | 'security'
+    | 'counts'
     | 'demo'
     | 'payments'
   >;

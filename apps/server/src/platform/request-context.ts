@@ -8,6 +8,7 @@ import type { JobWorkers } from './background/job-workers.ts';
 import type { OutboxRelay } from './background/outbox-relay.ts';
 import type { ChangeFeed } from './data/change-feed.ts';
 import type { RecordEvents } from './data/events.ts';
+import type { KeptCounts } from './data/kept-counts.ts';
 import type { SharedReads } from './data/shared-reads.ts';
 import { refuse } from './errors.ts';
 import { type AnswerFile, fileCollector } from './files/download.ts';
@@ -45,6 +46,7 @@ export interface Services {
   jobs: JobWorkers;
   feed: ChangeFeed;
   sharedReads: SharedReads;
+  counts: KeptCounts;
   recordEvents: RecordEvents;
   network: Network;
   sessions: SessionWatch;

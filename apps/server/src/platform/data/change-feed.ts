@@ -157,8 +157,8 @@ export class ChangeFeed {
     }
   }
 
-  /** Calls `listener` with the tenant that changed; with undefined when notices may have been lost. */
-  onChanges(listener: (schema: string | undefined) => void): void {
+  /** Calls `listener` with the tenant that changed and the topics; without a tenant when notices may have been lost. */
+  onChanges(listener: (schema: string | undefined, topics: readonly string[]) => void): void {
     this.#emitter.on('changes', listener);
   }
 
@@ -193,7 +193,7 @@ export class ChangeFeed {
       }
       const change = JSON.parse(payload) as Change;
       // Before the watchers, who read at once what has changed.
-      this.#emitter.emit('changes', change.schema);
+      this.#emitter.emit('changes', change.schema, change.topics);
       this.#emitter.emit(change.schema, change.topics);
     } catch {
       this.#log.warn('A change notice could not be read.');
@@ -204,7 +204,7 @@ export class ChangeFeed {
   #readAnew(): void {
     if (this.#isClosed) return;
     this.#log.info('Notices of the database are received again.');
-    this.#emitter.emit('changes', undefined);
+    this.#emitter.emit('changes', undefined, []);
     this.#emitter.emit('anything', [everything]);
     this.#emitter.emit('callers');
     this.#emitter.emit('sessions', undefined);

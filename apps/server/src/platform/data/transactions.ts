@@ -71,7 +71,10 @@ export async function writeIn<Out>(
   let written = nothingWritten();
   const tell = () => {
     // The notice comes back a moment later; the caller may read before.
-    for (const schema of written.topics.keys()) ctx.services.sharedReads.noteChange(schema);
+    for (const [schema, topics] of written.topics) {
+      ctx.services.sharedReads.noteChange(schema);
+      ctx.services.counts.noteChange(schema, topics);
+    }
     ctx.services.feed.tell(written.topics);
   };
   const answer = await inTransaction(

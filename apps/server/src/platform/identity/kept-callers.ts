@@ -1,7 +1,6 @@
+import { type Clocks, clocks, isYoung } from '../kept-age.ts';
 import type { ReadCaller, SignedIn } from './sessions.ts';
 
-/** How old what is known of a caller may be when a notice was lost (docs/rules.md#sessions). */
-const keptMs = 5_000;
 const keptMax = 10_000;
 
 /**
@@ -39,14 +38,6 @@ interface Kept extends ReadCaller {
   since: Clocks;
 }
 
-type Clocks = ReturnType<typeof clocks>;
-
-/** Milliseconds by the clock that can be set and by the one that cannot. */
-const clocks = () => ({ date: Date.now(), steady: performance.now() });
-
-/** A clock that was set makes everything read anew. */
 function isCurrent({ since, endsAt }: Kept): boolean {
-  const { date, steady } = clocks();
-  const ages = [date - since.date, steady - since.steady];
-  return ages.every((age) => age >= 0 && age < keptMs) && (endsAt === null || endsAt.getTime() > date);
+  return isYoung(since) && (endsAt === null || endsAt.getTime() > Date.now());
 }

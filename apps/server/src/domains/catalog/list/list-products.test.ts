@@ -108,6 +108,20 @@ it('counts what matches on every page, also past the end, and gives everything w
   expect((await shop.admin.call.catalog.products.list({})).results).toHaveLength(4);
 });
 
+it('counts at once what is added, archived and restored', async () => {
+  const { admin } = await world.tenant();
+  const counted = async () => (await admin.call.catalog.products.list({ page: 1, page_size: 1 })).count;
+  expect(await counted()).toBe(0);
+  // With a ledger, so that deleting archives it.
+  const { id } = await makeProduct(admin, { stock: 1 });
+  await makeProduct(admin);
+  expect(await counted()).toBe(2);
+  await admin.call.catalog.products.delete({ id });
+  expect(await counted()).toBe(1);
+  await admin.call.catalog.products.restore({ id });
+  expect(await counted()).toBe(2);
+});
+
 it('exports what it lists, with what a spreadsheet would run made harmless', async () => {
   const { admin } = await world.tenant();
   await makeProduct(admin, {

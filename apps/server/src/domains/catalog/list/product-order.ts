@@ -2,7 +2,7 @@ import type { productOrderings } from '@stockhand/contract/catalog/schema';
 import type { orderingOf } from '@stockhand/contract/paging';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { type FromProducts, fromProducts } from '../product-row.ts';
+import { type FromProducts, fromProducts, selectProducts } from '../product-row.ts';
 import type { ProductCondition } from './product-filter.ts';
 
 export type ProductOrder = ReturnType<typeof orderingOf<(typeof productOrderings)[number]>>;
@@ -16,7 +16,7 @@ export interface Range {
 }
 
 /** Over `p` (products), `s` (stock levels) and `c` (categories). Equal keys are ordered by id, in the same direction. */
-export const sortKeys: Record<ProductOrder['key'], RawBuilder<unknown>> = {
+const sortKeys: Record<ProductOrder['key'], RawBuilder<unknown>> = {
   name: sql`lower(p.name)`,
   sku: sql`p.sku`,
   category_name: sql`lower(c.name)`,
@@ -26,6 +26,11 @@ export const sortKeys: Record<ProductOrder['key'], RawBuilder<unknown>> = {
   created_at: sql`p.created_at`,
   updated_at: sql`p.updated_at`,
 };
+
+/** The rows of products in an order. */
+export function selectSorted(db: Reader, { key, direction }: ProductOrder) {
+  return selectProducts(db).orderBy(sortKeys[key], direction).orderBy('p.id', direction);
+}
 
 /** Products that are not archived. PostgreSQL leaves out the join where a statement does not ask for stock. */
 export function listedProducts(db: Reader): FromProducts {
@@ -39,11 +44,10 @@ export function listedProducts(db: Reader): FromProducts {
  * The ids of one page in order, as an array. An index that holds the sort key ends the scan early, near the start of the
  * order; no index of products holds the category's name, so products are taken from one category after the other.
  */
-export function idsOfPage(db: Reader, order: ProductOrder, range: Range, condition: ProductCondition) {
+export function idsOfPage(db: Reader, order: ProductOrder, range: Range, condition?: ProductCondition) {
   const { key, direction } = order;
   const sorted = (products: FromProducts, sortKey = sortKeys[key]) =>
-    products
-      .where(condition)
+    (condition ? products.where(condition) : products)
       .select(['p.id', sortKey.as('key')])
       .orderBy('key', direction)
       .orderBy('p.id', direction);

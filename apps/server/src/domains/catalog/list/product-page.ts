@@ -3,23 +3,43 @@ import { isPaged, orderingOf, pageOf } from '@stockhand/contract/paging';
 import { type SqlBool, sql } from 'kysely';
 import { keptQueries } from '../../../platform/data/kept-query.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { type ProductPage, selectProducts } from '../product-row.ts';
+import type { ProductPage } from '../product-row.ts';
 import { matchesFilter, type ResolvedFilter } from './product-filter.ts';
-import { idsOfPage, listedProducts, type ProductOrder, type Range, sortKeys } from './product-order.ts';
+import { idsOfPage, listedProducts, type ProductOrder, type Range, selectSorted } from './product-order.ts';
+import { readUnfilteredPage } from './read-unfiltered-page.ts';
 
-/** The rows of one page and how many match, in one statement; all rows when no page is asked for. See the README. */
-export async function readProductPage(db: Reader, input: ListProducts & ResolvedFilter): Promise<ProductPage> {
-  const { page: _page, page_size: _size, ordering: asked, ...filter } = input;
-  const ordering = asked ?? '-created_at';
+type AskedList = ListProducts & ResolvedFilter;
+
+/**
+ * The rows of one page and how many match, in one statement; all rows when no page is asked for. `total`: how many products there
+ * are, where that is known and nothing filters. See the README.
+ */
+export async function readProductPage(db: Reader, input: AskedList, total?: number): Promise<ProductPage> {
+  const { ordering = '-created_at' } = input;
+  const filter = filterOf(input);
   if (!isPaged(input)) {
     const rows = await selectSorted(db, orderingOf(ordering)).where(matchesFilter(filter)).execute();
     return { rows, count: rows.length };
   }
   const range = pageOf(input);
+  if (total !== undefined) return { rows: await readUnfilteredPage(db, ordering, range, total), count: total };
   const found = await findPage(db, { ordering, filter, range });
   const rows = found.map(({ count: _, ...row }) => row);
   if (found[0] || range.offset === 0) return { rows, count: found[0]?.count ?? 0 };
   return { rows, count: (await readProductPage(db, { ...filter, page: 1, page_size: 1 })).count };
+}
+
+/** Whether a list leaves products out. */
+export function isFiltered(input: AskedList): boolean {
+  return setFilters(filterOf(input)).length > 0;
+}
+
+function filterOf({ page: _page, page_size: _size, ordering: _ordering, ...filter }: AskedList): ResolvedFilter {
+  return filter;
+}
+
+function setFilters(filter: ResolvedFilter): [string, unknown][] {
+  return Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
 }
 
 interface AskedPage {
@@ -38,7 +58,7 @@ function findPage(db: Reader, { ordering, filter, range }: AskedPage) {
   const { limit, offset } = range;
   const isFirst = offset === 0;
   const values = { ...filter, offset, end: offset + limit };
-  const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  const set = setFilters(filter);
   const names = handedOn.filter((name) => set.some(([key]) => key === name));
   const choices = Object.fromEntries(set.filter(([key]) => chosen.some((name) => key === name)));
   if (names.length + Object.keys(choices).length < set.length)
@@ -77,10 +97,6 @@ function pageQuery(
   const order = orderingOf(shape.ordering);
   const page = pageOfMatching(db, filter, order, isFirst ? { limit, end: sql.lit(limit) } : { limit, offset, end });
   return selectSorted(db, order).innerJoin(page.as('page'), 'page.id', 'p.id').select('page.count');
-}
-
-function selectSorted(db: Reader, { key, direction }: ProductOrder) {
-  return selectProducts(db).orderBy(sortKeys[key], direction).orderBy('p.id', direction);
 }
 
 /** The ids of the page, each beside the count of all matches. Only one branch of the CASE runs. */
