@@ -34,7 +34,7 @@ export const drills = {
   },
   D15: {
     fault: 'Servers start at once, and die during migrations',
-    tests: [...server('two-servers'), 'db/src/migrate.test.ts'],
+    tests: [...server('two-servers', 'upgrade'), 'db/src/migrate.test.ts'],
   },
   D16: {
     fault: 'A server is frozen, cut off or killed while others go on',
