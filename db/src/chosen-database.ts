@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApplicationDatabase } from './application-database.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
+import type { KeptFiles } from './kept-files/kept-files.ts';
+import { openKeptFiles } from './kept-files/open-kept-files.ts';
 
-export const dataDir = process.env.DATA_DIR || '.data';
+const dataDir = process.env.DATA_DIR || '.data';
+
+/** The kept files of FILES_URL, else those of DATA_DIR. */
+export function chosenFiles(): Promise<KeptFiles> {
+  return openKeptFiles({ dataDir, filesUrl: process.env.FILES_URL || undefined });
+}
 
 /** The database of DATABASE_URL, else the built-in one of DATA_DIR, whether a server runs on it or not. */
 export async function withDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {

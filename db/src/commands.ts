@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { backUp } from './backup/backup.ts';
 import { checkKeptFiles } from './backup/check-kept-files.ts';
-import { keptFilesOf } from './backup/kept-files.ts';
 import { resumeSending } from './backup/outgoing.ts';
 import { restore } from './backup/restore.ts';
 import { checkInvariants } from './check-invariants.ts';
-import { dataDir, withDatabase, withThrowawayServer } from './chosen-database.ts';
+import { chosenFiles, withDatabase, withThrowawayServer } from './chosen-database.ts';
 import { generateTypes } from './generate.ts';
 import { lockAccount } from './lock-account.ts';
 import { migrate } from './migrate.ts';
@@ -27,8 +26,6 @@ interface Command {
 export const usage = `Usage: cli.ts migrate | check | backup [FILE] | restore FILE [--company NAME]
   | export COMPANY [FILE] | import FILE | resume-sending | lock-account USERNAME | pay-invoice NUMBER [REFERENCE] | generate`;
 
-const keptFiles = keptFilesOf(dataDir);
-
 export const commands: Record<string, Command> = {
   migrate: { words: 0, run: () => told(withDatabase((url) => migrate(url, { log: say }))) },
   generate: { words: 0, run: () => told(withThrowawayServer((url) => generateTypes(url))) },
@@ -36,7 +33,8 @@ export const commands: Record<string, Command> = {
     words: 0,
     async run([name]) {
       const file = chosenFile(name ?? `stockhand-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`);
-      const { rows, files } = await withDatabase((url) => backUp(url, keptFiles, file));
+      const kept = await chosenFiles();
+      const { rows, files } = await withDatabase((url) => backUp(url, kept, file));
       return say(`${file} holds ${rows} rows and ${files} files.`);
     },
   },
@@ -45,9 +43,10 @@ export const commands: Record<string, Command> = {
     takesTenant: true,
     async run([name = ''], tenant) {
       const file = chosenFile(name);
+      const kept = await chosenFiles();
       if (tenant !== undefined)
-        return sayBroughtIn(await withDatabase((url) => restoreTenant(url, keptFiles, file, tenant)));
-      const { rows, files } = await withDatabase((url) => restore(url, keptFiles, file));
+        return sayBroughtIn(await withDatabase((url) => restoreTenant(url, kept, file, tenant)));
+      const { rows, files } = await withDatabase((url) => restore(url, kept, file));
       return say(
         `Restored ${rows} rows and ${files} files. This copy sends no mail and no webhook until you run: npm run db -- resume-sending`,
       );
@@ -56,11 +55,12 @@ export const commands: Record<string, Command> = {
   export: {
     words: 1,
     async run([wanted = '', name]) {
+      const kept = await chosenFiles();
       return withDatabase(async (url) => {
         const tenant = await activeTenant(url, wanted);
         const day = new Date().toISOString().slice(0, 10);
         const file = chosenFile(name ?? `${tenant.schema_name.slice(2)}-${day}.tar.gz`);
-        const { rows, files } = await exportTenant(url, keptFiles, tenant, file);
+        const { rows, files } = await exportTenant(url, kept, tenant, file);
         return say(`${file} holds ${tenant.name}: ${rows} rows and ${files} files.`);
       });
     },
@@ -68,7 +68,8 @@ export const commands: Record<string, Command> = {
   import: {
     words: 1,
     async run([name = '']) {
-      return sayBroughtIn(await withDatabase((url) => importTenant(url, keptFiles, chosenFile(name))));
+      const kept = await chosenFiles();
+      return sayBroughtIn(await withDatabase((url) => importTenant(url, kept, chosenFile(name))));
     },
   },
   'resume-sending': {
@@ -78,9 +79,10 @@ export const commands: Record<string, Command> = {
   check: {
     words: 0,
     async run() {
+      const kept = await chosenFiles();
       const violations = await withDatabase(async (url) => [
         ...(await checkInvariants(url)),
-        ...(await checkKeptFiles(url, keptFiles)),
+        ...(await checkKeptFiles(url, kept)),
       ]);
       say(violations.length === 0 ? 'All books agree.' : violations.join('\n'));
       return violations.length === 0 ? 0 : 1;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { backUp } from '@stockhand/db/backup/backup';
 import { restore } from '@stockhand/db/backup/restore';
 import { openDirect } from '@stockhand/db/connect';
+import { FolderFiles } from '@stockhand/db/kept-files/folder-files';
 import { createOwnedDatabase } from '@stockhand/db/testing/owned-database';
 import { expect, it } from 'vitest';
 import { openWorld } from './testing/world.ts';
@@ -23,8 +24,8 @@ it('takes background work along that the workers have and nobody has done', asyn
     );
     await source.end();
     const file = path.join(folder, 'backup.tar.gz');
-    await backUp(world.databaseUrl, path.join(folder, 'none'), file);
-    await restore(target.url, path.join(folder, 'restored'), file);
+    await backUp(world.databaseUrl, new FolderFiles(path.join(folder, 'none')), file);
+    await restore(target.url, new FolderFiles(path.join(folder, 'restored')), file);
     const copy = await openDirect(target.url);
     const { rows } = await copy.query(
       "select tenant_id, payload, state from public.outbox where kind = 'job' and key like 'restored-%'",

@@ -59,3 +59,14 @@ describe('EMBEDDED', () => {
     expect(() => readEnv({ EMBEDDED: 'yes' })).toThrow('EMBEDDED must be 0 or 1');
   });
 });
+
+it('takes a bucket for kept files, and says what is wrong with one without its secret', () => {
+  const FILES_URL = 's3://key:hidden@s3.example.com/files';
+  expect(readEnv({ FILES_URL }).filesUrl).toBe(FILES_URL);
+  expect(readEnv({}).filesUrl).toBeUndefined();
+  const malformed = { FILES_URL: 's3://key:hidden@s3.example.com', PORT: 'x' };
+  expect(() => readEnv(malformed)).toThrow(
+    /^Bad settings: PORT must be a port number; FILES_URL must have the name of one bucket [^\n]*$/,
+  );
+  expect(() => readEnv(malformed)).not.toThrow(/hidden/);
+});

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseFilesUrl } from '@stockhand/db/kept-files/s3-address';
 import { z } from 'zod';
 import { isLoopback } from './platform/http/loopback.ts';
 import type { StripeSettings } from './platform/payments/stripe-provider.ts';
@@ -16,11 +17,17 @@ const url = (protocols: string[]) =>
     `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   );
 
+const filesUrl = z.string().superRefine((text, { addIssue }) => {
+  const address = parseFilesUrl(text);
+  if (typeof address === 'string') addIssue(address);
+});
+
 const Settings = z.object({
   PORT: z.string().default('3000').transform(Number).pipe(z.number('must be a port number').int().min(0).max(65_535)),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   EMBEDDED: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  FILES_URL: filesUrl.optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
@@ -75,6 +82,8 @@ export interface Env {
   port: number;
   host: string;
   dataDir: string;
+  /** The bucket of the kept files, with its secret; undefined: they are under `dataDir`. */
+  filesUrl: string | undefined;
   /** Where a backup is written each night; undefined: nowhere. */
   backupDir: string | undefined;
   /** Absent: the server starts a database of its own under `dataDir`. */
@@ -136,6 +145,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: path.resolve(settings.DATA_DIR),
+    filesUrl: settings.FILES_URL,
     backupDir: settings.BACKUP_DIR && path.resolve(settings.BACKUP_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,

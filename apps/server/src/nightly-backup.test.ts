@@ -19,7 +19,12 @@ afterAll(async () => {
 });
 
 const backUpAt = (backupDir: string | undefined, now: string) =>
-  backUpNightly({ backupDir, dataDir: folder }, world.databaseUrl, world.services.log, new Date(now));
+  backUpNightly(
+    { backupDir, dataDir: folder, filesUrl: undefined },
+    world.databaseUrl,
+    world.services.log,
+    new Date(now),
+  );
 
 it('writes one archive for each day that can be read to its end, and keeps the last seven', async () => {
   const backupDir = path.join(folder, 'nights');

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queueMail } from './platform/background/mailer.ts';
 import { inTransaction } from './platform/data/tenant-db.ts';
+import { keptPath } from './testing/kept-path.ts';
 import { queuedMails } from './testing/queued-mails.ts';
 import { RunningProgram } from './testing/running-program.ts';
 import { openWorld, type World } from './testing/world.ts';
@@ -55,7 +56,8 @@ it('closes the files of tenants, whatever way they came', async () => {
   const { files, env } = world.services;
   const incoming = await files.receive(Readable.from('a list'));
   const keys = [await files.keep('t_shop', incoming), await files.put('t_shop', Buffer.from('a picture'))];
-  for (const file of [incoming, ...keys.map((key) => files.pathOf(key))]) expect(await modeOf(file)).toBe('600');
+  for (const file of [incoming, ...keys.map((key) => keptPath(world.services, key))])
+    expect(await modeOf(file)).toBe('600');
   await chmod(path.join(env.dataDir, 'files'), 0o755);
   await files.start();
   expect(await modeOf(path.join(env.dataDir, 'files'))).toBe('700');

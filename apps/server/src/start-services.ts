@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { type Database, databaseName, openDatabase } from '@stockhand/db/connect';
 import type { LivePool } from '@stockhand/db/driver/live-pool';
+import type { KeptFiles } from '@stockhand/db/kept-files/kept-files';
+import { openKeptFiles } from '@stockhand/db/kept-files/open-kept-files';
 import { Lifeline } from '@stockhand/db/lifeline';
 import type { Logger } from 'pino';
 import { notifyMailFailed } from './domains/notifications/notify-mail-failed.ts';
@@ -29,7 +31,7 @@ import { KeptCallers } from './platform/identity/kept-callers.ts';
 import { SecurityLog } from './platform/identity/security-log.ts';
 import { SessionWatch } from './platform/identity/session-watch.ts';
 import { AccessTokens, loadKeys } from './platform/identity/tokens.ts';
-import { logLostLifeline, nameDatabase } from './platform/log-failure.ts';
+import { logFailure, logLostLifeline, nameDatabase } from './platform/log-failure.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import type { StripeSettings } from './platform/payments/stripe-provider.ts';
 import type { Services } from './platform/request-context.ts';
@@ -61,9 +63,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
   const open = (pool: LivePool) => openDatabase(pool, () => callers.drop());
   const database = open(ground.pool);
   shareOut(database, ground.shares ?? shareOptions);
-  const files = new FileStore(path.join(env.dataDir, 'files'));
-  await files.start();
-  await warnOfFolder(database, ground);
+  const files = await openFiles(database, ground);
   const sharedReads = ground.sharedReads ?? new SharedReads();
   const counts = new KeptCounts();
   const jobs = new JobWorkers(directUrl, log);
@@ -144,8 +144,20 @@ function webhookLane({
   });
 }
 
-async function warnOfFolder(database: Database, { env, log }: Ground): Promise<void> {
-  const { dataDir } = env;
+async function openFiles(database: Database, { env, log }: Ground): Promise<FileStore> {
+  const kept = await openKeptFiles(env);
+  const files = new FileStore(path.join(env.dataDir, 'files'), kept);
+  await files.start();
+  if (env.filesUrl === undefined) await warnOfFolder(database, env.dataDir, log);
+  else void tryFiles(kept).catch((error: unknown) => logFailure(log, error, {}, 'Kept files cannot be reached.'));
+  return files;
+}
+
+async function tryFiles(kept: KeptFiles): Promise<void> {
+  for await (const _ of kept.list()) return;
+}
+
+async function warnOfFolder(database: Database, dataDir: string, log: Logger): Promise<void> {
   if (await isCommonFolder(database, dataDir)) return;
   log.warn(
     { dataDir },

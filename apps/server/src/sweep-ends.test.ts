@@ -3,6 +3,7 @@ import { queueMail } from './platform/background/mailer.ts';
 import { inTransaction } from './platform/data/tenant-db.ts';
 import { signedMediaUrl } from './platform/files/media.ts';
 import { sweepAll } from './sweeps.ts';
+import { keptPath } from './testing/kept-path.ts';
 import { refusalOf } from './testing/refusal.ts';
 import { openWorld, type Person, type World } from './testing/world.ts';
 
@@ -121,12 +122,12 @@ it('counts attempts from zero once their window is over', async () => {
 
 it('shows a picture by a signed address for an hour, and for that hour alone', async () => {
   const tenant = await world.tenant();
-  const { keys, files } = world.services;
+  const { keys } = world.services;
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const key = `${tenant.schema}/${'a'.repeat(32)}`;
   const { mkdir, writeFile } = await import('node:fs/promises');
-  await mkdir(files.pathOf(tenant.schema), { recursive: true });
-  await writeFile(files.pathOf(key), png);
+  await mkdir(keptPath(world.services, tenant.schema), { recursive: true });
+  await writeFile(keptPath(world.services, key), png);
   const at = async (minutes: number) =>
     (await world.rest('GET', signedMediaUrl(keys, key, new Date(Date.now() + minutes * 60_000)))).status;
   expect([await at(0), await at(-50), await at(-61), await at(-65)]).toEqual([200, 200, 404, 404]);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepAll } from './sweeps.ts';
 import { makeProduct } from './testing/goods.ts';
+import { keptPath } from './testing/kept-path.ts';
 import { refusalOf } from './testing/refusal.ts';
 import { openWorld, type Person, signIn, type Tenant, type World } from './testing/world.ts';
 
@@ -178,7 +179,7 @@ it('takes the files of imports after a week; what they did stays', async () => {
     .select('file_key')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const file = world.services.files.pathOf(file_key ?? '');
+  const file = keptPath(world.services, file_key ?? '');
   // Days later the session is over: each look is by a new one.
   const imports = async () => (await signIn(world.services, own.admin.caller.user.id, own)).call.imports;
   await sweepAfter(6.9);
@@ -191,7 +192,7 @@ it('takes the files of imports after a week; what they did stays', async () => {
 });
 
 it('purges a tenant 30 days after its deletion: schema, files, logo, members, row', async () => {
-  const { database, files } = world.services;
+  const { database } = world.services;
   const [own, other] = [await world.tenant('Doomed'), await world.tenant('Spared')];
   const { admin } = own;
   const second = await admin.call.tenants.create({ name: 'Second' });
@@ -210,14 +211,14 @@ it('purges a tenant 30 days after its deletion: schema, files, logo, members, ro
     const answer = await world.rest('POST', `/api/directory/tenants/${own.id}/upload-logo/`, { as: admin, body: logo });
     logos.push((answer.body as { logo: string }).logo.replace('/media/', ''));
   }
-  const folder = files.pathOf(own.schema);
+  const folder = keptPath(world.services, own.schema);
   expect(await readdir(folder)).toHaveLength(1);
   await admin.call.tenants.delete({ id: own.id });
   await sweepAfter(29.9);
   expect(await readdir(folder)).toHaveLength(1);
   await sweepAfter(30.1);
   expect(existsSync(folder)).toBe(false);
-  for (const logo of logos) expect(existsSync(files.pathOf(logo))).toBe(false);
+  for (const logo of logos) expect(existsSync(keptPath(world.services, logo))).toBe(false);
   const { rows } = await sql`select 1 from information_schema.schemata where schema_name = ${own.schema}`.execute(
     database,
   );

@@ -35,7 +35,8 @@ afterAll(async () => {
 
 const night = new Date('2026-02-28T02:29:00Z');
 const sunday = new Date('2026-03-01T04:53:00Z');
-const backUp = () => backUpNightly({ backupDir, dataDir: folder }, world.databaseUrl, world.services.log, night);
+const backUp = () =>
+  backUpNightly({ backupDir, dataDir: folder, filesUrl: undefined }, world.databaseUrl, world.services.log, night);
 const drill = (now = sunday, administratorUrl: string | undefined = inject('testServerUrl')) =>
   drillWeekly(
     { backupDir, dataDir: folder },

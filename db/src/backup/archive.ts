@@ -10,7 +10,7 @@ import tar from 'tar-stream';
 //   database/SCHEMA/schema.json      its migrations and where its sequences stand
 //   database/SCHEMA/TABLE/000001.jsonl  rows, one JSON object a line
 //   jobs.jsonl                       background work that waits
-//   files/…                          the kept files of DATA_DIR
+//   files/…                          the kept files
 //   complete.json                    how many rows and files there are; the last entry
 
 export const formatVersion = 1;

@@ -6,6 +6,7 @@ import { createApplicationDatabase } from '../application-database.ts';
 import { checkInvariants } from '../check-invariants.ts';
 import { openDirect } from '../connect.ts';
 import { runningServerUrl, startEmbeddedServer } from '../embedded-server.ts';
+import { FolderFiles } from '../kept-files/folder-files.ts';
 import { migrate } from '../migrate.ts';
 import { makeTenant } from '../testing/made-tenant.ts';
 import { createOwnedDatabase } from '../testing/owned-database.ts';
@@ -44,11 +45,11 @@ const files = (name: string) => path.join(folder, name);
 
 it('restores every row, file and sequence into an empty database, and the books agree', async () => {
   const file = path.join(folder, 'backup.tar.gz');
-  const totals = await backUp(source.url, files('source'), file);
+  const totals = await backUp(source.url, new FolderFiles(files('source')), file);
   expect(totals.files).toBe(1);
   const target = await createOwnedDatabase();
   try {
-    expect(await restore(target.url, files('target'), file)).toEqual(totals);
+    expect(await restore(target.url, new FolderFiles(files('target')), file)).toEqual(totals);
     expect(await checkInvariants(target.url)).toEqual([]);
     const copy = await openDirect(target.url);
     for (const schema of ['public', 't_shop', 't_cafe']) {
@@ -57,7 +58,9 @@ it('restores every row, file and sequence into an empty database, and the books 
     }
     await copy.end();
     expect(await readFile(path.join(files('target'), 't_shop', 'picture'))).toEqual(Buffer.from([0, 255, 10]));
-    await expect(restore(target.url, files('other'), file)).rejects.toThrow('The database is not empty');
+    await expect(restore(target.url, new FolderFiles(files('other')), file)).rejects.toThrow(
+      'The database is not empty',
+    );
   } finally {
     await target.drop();
   }
@@ -65,12 +68,12 @@ it('restores every row, file and sequence into an empty database, and the books 
 
 it('refuses an archive that is cut off, and lets nobody in', async () => {
   const file = path.join(folder, 'whole.tar.gz');
-  await backUp(source.url, files('source'), file);
+  await backUp(source.url, new FolderFiles(files('source')), file);
   const bytes = await readFile(file);
   await writeFile(path.join(folder, 'cut.tar.gz'), bytes.subarray(0, bytes.length - 2_000));
   const target = await createOwnedDatabase();
   try {
-    await expect(restore(target.url, files('cut'), path.join(folder, 'cut.tar.gz'))).rejects.toThrow();
+    await expect(restore(target.url, new FolderFiles(files('cut')), path.join(folder, 'cut.tar.gz'))).rejects.toThrow();
     const copy = await openDirect(target.url);
     const { rows } = await copy.query('select username from public.users');
     await copy.end();
@@ -91,7 +94,9 @@ it('needs no more locks for many tenants than for one', async () => {
     const many = await openDirect(url);
     for (let count = 0; count < 12; count++) await makeTenant(many, `t_${count}`);
     await many.end();
-    expect((await backUp(url, files('none'), path.join(folder, 'many.tar.gz'))).rows).toBeGreaterThan(12 * 20);
+    expect((await backUp(url, new FolderFiles(files('none')), path.join(folder, 'many.tar.gz'))).rows).toBeGreaterThan(
+      12 * 20,
+    );
     expect(await checkInvariants(url)).toEqual([]);
   } finally {
     await server.stop();

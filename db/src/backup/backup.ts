@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type pg from 'pg';
+import type { KeptFiles } from '../kept-files/kept-files.ts';
 import { atOneMoment } from '../one-moment.ts';
 import {
   type ArchiveWriter,
@@ -14,8 +12,8 @@ import {
 import { rowsOf } from './table-rows.ts';
 import { qualified, tablesOf } from './tables.ts';
 
-/** Backs up the database, as it is at one moment, and the kept files under `filesDir`; servers may be at work. */
-export async function backUp(url: string, filesDir: string, file: string): Promise<Totals> {
+/** Backs up the database, as it is at one moment, and the kept files; servers may be at work. */
+export async function backUp(url: string, kept: KeptFiles, file: string): Promise<Totals> {
   const totals: Totals = { rows: 0, files: 0 };
   await writeArchive(file, (archive) =>
     atOneMoment(url, async ({ schemas, read }) => {
@@ -26,7 +24,7 @@ export async function backUp(url: string, filesDir: string, file: string): Promi
       for (const schema of [...schemas, 'public'])
         totals.rows += await read((client) => addSchema(client, archive, schema));
       await archive.add('jobs.jsonl', await read(waitingJobs));
-      totals.files = await addFiles(archive, filesDir);
+      totals.files = await addFiles(archive, kept);
       await archive.add('complete.json', JSON.stringify(totals));
     }),
   );
@@ -77,17 +75,13 @@ async function waitingJobs(client: pg.Client): Promise<string> {
   return rows.map(({ row }) => row).join('\n');
 }
 
-async function addFiles(archive: ArchiveWriter, filesDir: string): Promise<number> {
-  const entries = await readdir(filesDir, { recursive: true, withFileTypes: true }).catch(() => []);
+async function addFiles(archive: ArchiveWriter, kept: KeptFiles): Promise<number> {
   let count = 0;
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const from = path.join(entry.parentPath, entry.name);
+  for await (const { key } of kept.list()) {
     // It may be deleted meanwhile.
-    const facts = await stat(from).catch(() => undefined);
-    if (!facts) continue;
-    const name = path.relative(filesDir, from).split(path.sep).join('/');
-    await archive.addFile(`files/${name}`, facts.size, createReadStream(from));
+    const content = await kept.read(key);
+    if (!content) continue;
+    await archive.addFile(`files/${key}`, content.size, content.stream);
     count++;
   }
   return count;

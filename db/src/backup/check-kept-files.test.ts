@@ -4,6 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDirect } from '../connect.ts';
+import { FolderFiles } from '../kept-files/folder-files.ts';
 import { makePeopledTenant, pictureKey } from '../testing/peopled-tenant.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { checkKeptFiles } from './check-kept-files.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   store = await createTestDatabase();
   client = await openDirect(store.url);
   filesDir = await mkdtemp(path.join(tmpdir(), 'stockhand-kept-'));
-  for (const name of ['one', 'two']) await makePeopledTenant(client, filesDir, `t_${name}`, name);
+  for (const name of ['one', 'two']) await makePeopledTenant(client, new FolderFiles(filesDir), `t_${name}`, name);
 });
 afterAll(async () => {
   await client.end();
@@ -27,7 +28,7 @@ beforeEach(async () => {
 });
 
 const now = new Date();
-const check = () => checkKeptFiles(store.url, filesDir, now);
+const check = () => checkKeptFiles(store.url, new FolderFiles(filesDir), now);
 const at = (key: string) => path.join(filesDir, key);
 const aged = (key: string, ms: number) => utimes(at(key), now, new Date(now.getTime() - ms));
 const dayMs = 86_400_000;

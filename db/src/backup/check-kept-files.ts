@@ -1,7 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
 import { openDirect } from '../connect.ts';
+import { filesIn, type KeptFiles } from '../kept-files/kept-files.ts';
 
 /** Longer than anything takes between keeping a file and writing the row that names it. */
 const unnamedMaxMs = 86_400_000;
@@ -10,7 +9,7 @@ const unnamedMaxMs = 86_400_000;
  * What rows and kept files do not have of each other, a line each: rows whose file is gone, and files of more than a day that no row
  * names. The product may be at work meanwhile.
  */
-export async function checkKeptFiles(url: string, filesDir: string, now = new Date()): Promise<string[]> {
+export async function checkKeptFiles(url: string, kept: KeptFiles, now = new Date()): Promise<string[]> {
   const client = await openDirect(url);
   try {
     const { rows } = await client.query<{ schema_name: string }>(
@@ -18,8 +17,8 @@ export async function checkKeptFiles(url: string, filesDir: string, now = new Da
     );
     const violations: string[] = [];
     for (const { schema_name } of rows)
-      violations.push(...(await checkFolder(filesDir, schema_name, () => named(client, ofTenant(schema_name)), now)));
-    violations.push(...(await checkFolder(filesDir, 'logos', () => named(client, ofLogos), now)));
+      violations.push(...(await checkFolder(kept, schema_name, () => named(client, ofTenant(schema_name)), now)));
+    violations.push(...(await checkFolder(kept, 'logos', () => named(client, ofLogos), now)));
     return violations;
   } finally {
     await client.end();
@@ -41,29 +40,21 @@ async function named(client: pg.Client, select: string): Promise<Set<string>> {
 }
 
 /** The folder is listed before the rows are read: a row that is written later names a file that is not on the list, or a new one. */
-async function checkFolder(filesDir: string, folder: string, read: () => Promise<Set<string>>, now: Date) {
-  const entries = await readdir(path.join(filesDir, folder), { withFileTypes: true }).catch(() => []);
+async function checkFolder(kept: KeptFiles, folder: string, read: () => Promise<Set<string>>, now: Date) {
+  const files = await filesIn(kept, folder);
+  const listed = new Set(files.map(({ key }) => key));
   const rows = await read();
   const violations: string[] = [];
-  const gone = (await Promise.all([...rows].map(async (key) => ((await isThere(key)) ? [] : [key])))).flat();
+  const gone: string[] = [];
+  for (const key of rows) if (!listed.has(key) && !(await kept.factsOf(key))) gone.push(key);
   // What was deleted in between took its file along.
   const still = gone.length > 0 ? await read() : rows;
   for (const key of gone)
     if (still.has(key)) violations.push(`${folder}: a row names a file that is not there: ${key}`);
-  for (const entry of entries) {
-    const key = `${folder}/${entry.name}`;
+  for (const { key, changedAt } of files) {
     // A small picture is named after the one that it is drawn from.
-    if (!entry.isFile() || rows.has(key.split('.')[0] ?? key)) continue;
-    const facts = await factsOf(key);
-    if (facts && now.getTime() - facts.mtimeMs > unnamedMaxMs)
-      violations.push(`${folder}: no row names the file ${key}`);
+    if (rows.has(key.split('.')[0] ?? key) || now.getTime() - changedAt.getTime() <= unnamedMaxMs) continue;
+    if (await kept.factsOf(key)) violations.push(`${folder}: no row names the file ${key}`);
   }
   return violations;
-
-  function factsOf(key: string) {
-    return stat(path.join(filesDir, key)).catch(() => undefined);
-  }
-  async function isThere(key: string) {
-    return (await factsOf(key))?.isFile() ?? false;
-  }
 }

@@ -4,6 +4,7 @@ import { createApplicationDatabase } from '../application-database.ts';
 import { checkInvariants } from '../check-invariants.ts';
 import { openDirect } from '../connect.ts';
 import { createDatabase } from '../embedded-server.ts';
+import { FolderFiles } from '../kept-files/folder-files.ts';
 import { restore } from './restore.ts';
 
 export interface DrillGround {
@@ -31,7 +32,7 @@ export async function drillBackup(ground: DrillGround, file: string): Promise<st
   await clear();
   try {
     const url = await createScratch(ground, name);
-    await restore(url, ground.folder, file);
+    await restore(url, new FolderFiles(ground.folder), file);
     return await checkInvariants(url);
   } finally {
     await clear();

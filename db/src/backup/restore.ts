@@ -1,23 +1,21 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import type pg from 'pg';
 import { openDirect } from '../connect.ts';
+import type { KeptFiles } from '../kept-files/kept-files.ts';
 import { applyFile, migrate } from '../migrate.ts';
 import { type Manifest, mustBeReadable, readArchive, type Totals, textOf } from './archive.ts';
-import { writeKeptFile } from './kept-files.ts';
 import { OpenSchema, wantedFiles } from './open-schema.ts';
 import { holdOutgoing } from './outgoing.ts';
 
 /**
- * Restores a backup into an empty database and an empty folder of kept files, then brings it up to date with this version of the
+ * Restores a backup into an empty database and an empty place for kept files, then brings it up to date with this version of the
  * product. The copy sends no mail and no webhook until it is told to.
  */
-export async function restore(url: string, filesDir: string, file: string): Promise<Totals> {
+export async function restore(url: string, kept: KeptFiles, file: string): Promise<Totals> {
   const client = await openDirect(url);
   try {
-    await mustBeEmpty(client, filesDir);
+    await mustBeEmpty(client, kept);
     await client.query("set timezone = 'UTC'");
-    const totals = await fill(client, filesDir, file);
+    const totals = await fill(client, kept, file);
     await migrate(url);
     return totals;
   } finally {
@@ -25,17 +23,17 @@ export async function restore(url: string, filesDir: string, file: string): Prom
   }
 }
 
-async function mustBeEmpty(client: pg.Client, filesDir: string): Promise<void> {
+async function mustBeEmpty(client: pg.Client, kept: KeptFiles): Promise<void> {
   const { rows } = await client.query(
     `select from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') limit 1`,
   );
   if (rows.length > 0) throw new Error('The database is not empty. Restore into a new one.');
-  const files = await readdir(filesDir).catch(() => []);
-  if (files.length > 0) throw new Error(`There are files in ${filesDir}. Restore into an empty DATA_DIR.`);
+  for await (const _ of kept.list())
+    throw new Error(`There are files in ${kept.place}. Restore into an empty DATA_DIR or bucket.`);
 }
 
-async function fill(client: pg.Client, filesDir: string, file: string): Promise<Totals> {
+async function fill(client: pg.Client, kept: KeptFiles, file: string): Promise<Totals> {
   const found: Totals = { rows: 0, files: 0 };
   let told: Totals | undefined;
   let open: OpenSchema | undefined;
@@ -46,7 +44,7 @@ async function fill(client: pg.Client, filesDir: string, file: string): Promise<
     else if (name === 'complete.json') told = JSON.parse(await textOf(content));
     else if (name === 'jobs.jsonl') jobs = await textOf(content);
     else if (kind === 'files') {
-      await writeKeptFile(path.join(filesDir, name.slice('files/'.length)), content);
+      await kept.put(name.slice('files/'.length), content);
       found.files++;
     } else if (table === 'schema.json') {
       await open?.close();

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import type pg from 'pg';
 import { textOf } from '../backup/archive.ts';
-import { writeKeptFile } from '../backup/kept-files.ts';
 import { applyLaterFiles, OpenSchema } from '../backup/open-schema.ts';
 import { openDirect } from '../connect.ts';
+import type { KeptFiles } from '../kept-files/kept-files.ts';
 import { migrate } from '../migrate.ts';
 import { levelOf, migrationFiles } from '../migration-files.ts';
 import { admitAccounts } from './admit-accounts.ts';
@@ -34,7 +32,7 @@ const arrivalLock = 7_316_204_554;
  */
 export async function bringInTenant(
   url: string,
-  filesDir: string,
+  kept: KeptFiles,
   archived: ArchivedTenant,
   at = new Date(),
 ): Promise<BroughtIn> {
@@ -43,13 +41,13 @@ export async function bringInTenant(
   try {
     await client.query("set timezone = 'UTC'");
     await client.query('select pg_advisory_lock($1)', [arrivalLock]);
-    for (const left of await leftArrivals(client)) await takeBack(client, left, [path.join(filesDir, left.schema)]);
+    for (const left of await leftArrivals(client)) await takeBack(client, { kept, logos: [] }, left);
     const arrival = await reserveArrival(client, archived, at);
-    const written = [path.join(filesDir, arrival.schema)];
+    const files: Files = { kept, logos: [] };
     try {
-      return await fill(client, { filesDir, written }, archived, arrival);
+      return await fill(client, files, archived, arrival);
     } catch (error) {
-      await takeBack(client, arrival, written);
+      await takeBack(client, files, arrival);
       throw error;
     }
   } finally {
@@ -57,16 +55,21 @@ export async function bringInTenant(
   }
 }
 
-/** Files first: once the row is gone its schema's name may be another's. A disk that fails keeps nobody from taking the rows back. */
-async function takeBack(client: pg.Client, arrival: Pick<Arrival, 'id' | 'schema'>, written: string[]): Promise<void> {
-  for (const file of written) await rm(file, { recursive: true, force: true }).catch(() => undefined);
+/** Files first: once the row is gone its schema's name may be another's. A storage that fails keeps nobody from taking the rows back. */
+async function takeBack(
+  client: pg.Client,
+  { kept, logos }: Files,
+  arrival: Pick<Arrival, 'id' | 'schema'>,
+): Promise<void> {
+  await kept.deleteFolder(arrival.schema).catch(() => undefined);
+  for (const key of logos) await kept.delete(key).catch(() => undefined);
   await releaseArrival(client, arrival);
 }
 
 interface Files {
-  filesDir: string;
-  /** Paths, to be taken back. */
-  written: string[];
+  kept: KeptFiles;
+  /** Keys of those that were written, to be taken back. */
+  logos: string[];
 }
 
 async function fill(client: pg.Client, files: Files, archived: ArchivedTenant, arrival: Arrival): Promise<BroughtIn> {
@@ -76,7 +79,7 @@ async function fill(client: pg.Client, files: Files, archived: ArchivedTenant, a
   const leftOut = isCopy ? ['report_schedules'] : [];
   const names = new TranslatedNames(client, schema, { tenants: [tenant.id, id], leftOut, emails: archived.emails });
   // What a run left that was killed.
-  await rm(path.join(files.filesDir, schema), { recursive: true, force: true });
+  await files.kept.deleteFolder(schema);
   const open = await OpenSchema.make({ client, schema, facts }, names);
   // From here on the sweep of reservations leaves it alone.
   await client.query('select from public.tenants where id = $1 for update', [id]);
@@ -106,9 +109,8 @@ async function addParts(open: OpenSchema, files: Files, archived: ArchivedTenant
     }
     const key = names.fileKeyFor(part.fileKey);
     if (key === undefined) continue;
-    const target = path.join(files.filesDir, key);
-    files.written.push(target);
-    await writeKeptFile(target, part.content);
+    if (key.startsWith('logos/')) files.logos.push(key);
+    await files.kept.put(key, part.content);
     found.files++;
   }
   return found;

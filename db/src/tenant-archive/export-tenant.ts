@@ -10,6 +10,7 @@ import { factsOf } from '../backup/backup.ts';
 import { jsonRows, rowsOf } from '../backup/table-rows.ts';
 import { tablesOf } from '../backup/tables.ts';
 import { openDirect } from '../connect.ts';
+import type { KeptFiles } from '../kept-files/kept-files.ts';
 import { atOneMoment } from '../one-moment.ts';
 import { type ArchivedTenant, findTenant } from './archived-tenant.ts';
 import { csvHeader, csvRows } from './csv-rows.ts';
@@ -24,7 +25,7 @@ import {
   tenantFile,
 } from './export-format.ts';
 import { exportReadme } from './export-readme.ts';
-import { exportedFiles } from './exported-files.ts';
+import { exportedFiles, namedFiles } from './exported-files.ts';
 import { exportedRows } from './exported-rows.ts';
 import { leftOutTables } from './public-references.ts';
 import { readableLists } from './readable-lists.ts';
@@ -47,7 +48,7 @@ export async function activeTenant(url: string, wanted: string): Promise<Tenant>
 /** Writes one tenant, as it is at one moment, with its kept files into an archive for people and for `importTenant`. */
 export async function exportTenant(
   url: string,
-  filesDir: string,
+  kept: KeptFiles,
   { id, name, schema_name: schema }: Pick<Tenant, 'id' | 'name' | 'schema_name'>,
   file: string,
 ): Promise<Totals> {
@@ -67,13 +68,17 @@ export async function exportTenant(
         const exported: ExportedTenant = { format: exportFormat, made_at, tenant, facts, rows };
         await out.archive.add(tenantFile, JSON.stringify(exported));
         totals.rows = await read((client) => addRows(client, schema, out));
-        const files = await read(async (client) => {
+        const named = await read(async (client) => {
           await client.query(`set local search_path = ${pg.escapeIdentifier(schema)}`);
-          return exportedFiles(client, filesDir, rows.tenant_logos);
+          return namedFiles(client, rows.tenant_logos);
         });
-        for (const one of files) await out.archive.addFile(`files/${one.name}`, one.size, createReadStream(one.path));
-        totals.files = files.length;
-        await out.archive.add(fileKeysFile, JSON.stringify(files.map((one) => [one.name, one.key])));
+        const keys: [name: string, key: string][] = [];
+        for await (const { name, key, size, stream } of exportedFiles(kept, named)) {
+          await out.archive.addFile(`files/${name}`, size, stream);
+          keys.push([name, key]);
+        }
+        totals.files = keys.length;
+        await out.archive.add(fileKeysFile, JSON.stringify(keys));
         const complete: Complete = { ...totals, sha256: digest.end() };
         await archive.add(completeFile, JSON.stringify(complete));
       }),

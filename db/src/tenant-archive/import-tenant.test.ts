@@ -8,6 +8,7 @@ import { readArchive, writeArchive } from '../backup/archive.ts';
 import { tablesOf } from '../backup/tables.ts';
 import { checkInvariants } from '../check-invariants.ts';
 import { openDirect } from '../connect.ts';
+import { FolderFiles } from '../kept-files/folder-files.ts';
 import { createOwnedDatabase } from '../testing/owned-database.ts';
 import { makePeopledTenant, pictureKey } from '../testing/peopled-tenant.ts';
 import { contentOf } from '../testing/schema-content.ts';
@@ -25,11 +26,11 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'stockhand-export-'));
   source = await createTestDatabase();
   client = await openDirect(source.url);
-  await makePeopledTenant(client, filesOf('source'), 't_shop', 'Shop');
-  await makePeopledTenant(client, filesOf('source'), 't_cafe', 'Café');
+  await makePeopledTenant(client, new FolderFiles(filesOf('source')), 't_shop', 'Shop');
+  await makePeopledTenant(client, new FolderFiles(filesOf('source')), 't_cafe', 'Café');
   await client.query(`update t_shop.products set name = '=Rope "ü" / 5 m', custom_fields = '{"1": 2.50}'`);
   file = filesOf('shop.tar.gz');
-  await exportTenant(source.url, filesOf('source'), await activeTenant(source.url, 'SHOP'), file);
+  await exportTenant(source.url, new FolderFiles(filesOf('source')), await activeTenant(source.url, 'SHOP'), file);
 }, 120_000);
 afterAll(async () => {
   await client.end();
@@ -80,7 +81,7 @@ it('imports it into a fresh database with equal rows, files and numbers, where p
   const target = await createOwnedDatabase();
   const other = await openDirect(target.url);
   try {
-    const answer = await importTenant(target.url, filesOf('target'), file);
+    const answer = await importTenant(target.url, new FolderFiles(filesOf('target')), file);
     expect(answer).toMatchObject({ name: 'Shop', schema: 't_shop', accounts: 2, files: 2, isCopy: false });
     const [before, after] = [await contentOf(client, 't_shop'), await contentOf(other, 't_shop')];
     const persons = ['created_by_id', 'actor_id', 'subject_id', 'owner_id', 'question'];
@@ -103,8 +104,14 @@ it('imports it into a fresh database with equal rows, files and numbers, where p
     ]);
     expect(await checkInvariants(target.url)).toEqual([]);
     // The same archive twice, and into the installation where it came from.
-    expect(await importTenant(target.url, filesOf('target'), file)).toMatchObject({ schema: 't_shop_2', accounts: 0 });
-    expect(await importTenant(source.url, filesOf('source'), file)).toMatchObject({ schema: 't_shop_2', isCopy: true });
+    expect(await importTenant(target.url, new FolderFiles(filesOf('target')), file)).toMatchObject({
+      schema: 't_shop_2',
+      accounts: 0,
+    });
+    expect(await importTenant(source.url, new FolderFiles(filesOf('source')), file)).toMatchObject({
+      schema: 't_shop_2',
+      isCopy: true,
+    });
     expect(await contentOf(client, 't_shop')).toEqual(before);
   } finally {
     await other.end();
@@ -143,13 +150,19 @@ it('refuses what is cut off, altered, newer or no export, in one line, and keeps
   ];
   const before = (await client.query('select * from public.tenants order by id')).rows;
   for (const one of broken)
-    await expect(importTenant(source.url, filesOf('source'), one)).rejects.toThrow(
+    await expect(importTenant(source.url, new FolderFiles(filesOf('source')), one)).rejects.toThrow(
       `${one} is no whole export of a company, or was changed.`,
     );
   const newer = await rebuilt('newer.tar.gz', edited('restore/company.json', '"format":1', '"format":2'));
-  await expect(importTenant(source.url, filesOf('source'), newer)).rejects.toThrow('made by a newer version');
-  await expect(importTenant(source.url, filesOf('source'), filesOf('absent'))).rejects.toThrow('There is no file');
-  await expect(restoreTenant(source.url, filesOf('source'), file, 'Shop')).rejects.toThrow('is no whole backup');
+  await expect(importTenant(source.url, new FolderFiles(filesOf('source')), newer)).rejects.toThrow(
+    'made by a newer version',
+  );
+  await expect(importTenant(source.url, new FolderFiles(filesOf('source')), filesOf('absent'))).rejects.toThrow(
+    'There is no file',
+  );
+  await expect(restoreTenant(source.url, new FolderFiles(filesOf('source')), file, 'Shop')).rejects.toThrow(
+    'is no whole backup',
+  );
   await expect(activeTenant(source.url, 'Bakery')).rejects.toThrow(
     'There is no company Bakery here. Name one of: Shop (t_shop)',
   );

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../backup/backup.ts';
 import { checkInvariants } from '../check-invariants.ts';
 import { openDirect } from '../connect.ts';
+import { FolderFiles } from '../kept-files/folder-files.ts';
 import { makePeopledTenant, pictureKey } from '../testing/peopled-tenant.ts';
 import { contentOf } from '../testing/schema-content.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -23,10 +24,10 @@ beforeAll(async () => {
   source = await createTestDatabase();
   client = await openDirect(source.url);
   await client.query("insert into public.server_keys (name, value, created_at) values ('sealing', 'ours', now())");
-  await makePeopledTenant(client, filesOf('source'), 't_shop', 'Shop');
-  await makePeopledTenant(client, filesOf('source'), 't_cafe', 'Café');
+  await makePeopledTenant(client, new FolderFiles(filesOf('source')), 't_shop', 'Shop');
+  await makePeopledTenant(client, new FolderFiles(filesOf('source')), 't_cafe', 'Café');
   backup = path.join(folder, 'backup.tar.gz');
-  await backUp(source.url, filesOf('source'), backup);
+  await backUp(source.url, new FolderFiles(filesOf('source')), backup);
 }, 120_000);
 afterAll(async () => {
   await client.end();
@@ -38,7 +39,7 @@ const leavesOut = ['idempotency_keys', 'imports', 'report_schedules', 'audit_log
 
 it('restores a company beside the one that is there, which stays as it is, and all the others', async () => {
   const before = { shop: await contentOf(client, 't_shop'), cafe: await contentOf(client, 't_cafe') };
-  const answer = await restoreTenant(source.url, filesOf('source'), backup, 'shop');
+  const answer = await restoreTenant(source.url, new FolderFiles(filesOf('source')), backup, 'shop');
   const day = new Date().toISOString().slice(0, 10);
   expect(answer).toMatchObject({
     name: `Shop (restored ${day})`,
@@ -74,7 +75,7 @@ it('restores a company beside the one that is there, which stays as it is, and a
   expect(await checkInvariants(source.url)).toEqual([]);
   // Again, and two at once.
   const again = await Promise.all(
-    ['t_shop', 'Shop'].map((name) => restoreTenant(source.url, filesOf('source'), backup, name)),
+    ['t_shop', 'Shop'].map((name) => restoreTenant(source.url, new FolderFiles(filesOf('source')), backup, name)),
   );
   expect(again.map(({ name }) => name).sort()).toEqual([`Shop (restored ${day}, 2)`, `Shop (restored ${day}, 3)`]);
 }, 120_000);
@@ -88,7 +89,7 @@ it('makes the accounts that are missing elsewhere, and translates who did what',
       `insert into public.users (username, email, first_name, last_name, password_hash, date_joined) values
         ('else', 'ADA@example.com', 'Ada', 'Here', 'kept', now()), ('bob', 'other@example.com', 'Other', 'Bob', 'kept', now())`,
     );
-    const answer = await restoreTenant(target.url, filesOf('target'), backup, 't_cafe');
+    const answer = await restoreTenant(target.url, new FolderFiles(filesOf('target')), backup, 't_cafe');
     expect(answer).toMatchObject({ name: 'Café', schema: 't_cafe', isCopy: false, accounts: 1, files: 2 });
     const { rows: users } = await other.query(
       'select id, username, email, last_name, password_hash, invited_by_tenant_id from public.users order by id',
@@ -163,14 +164,14 @@ it('keeps nothing of an archive that is cut off, altered or something else, nor 
   for (const [name, content] of Object.entries({ ...files, 'changed.tar.gz': changed })) {
     const file = path.join(folder, name);
     await writeFile(file, content);
-    await expect(restoreTenant(source.url, filesOf('source'), file, 'Shop')).rejects.toThrow(
+    await expect(restoreTenant(source.url, new FolderFiles(filesOf('source')), file, 'Shop')).rejects.toThrow(
       `${file} is no whole backup.`,
     );
   }
-  await expect(restoreTenant(source.url, filesOf('source'), path.join(folder, 'absent'), 'Shop')).rejects.toThrow(
-    'absent',
-  );
-  await expect(restoreTenant(source.url, filesOf('source'), backup, 'Bakery')).rejects.toThrow(
+  await expect(
+    restoreTenant(source.url, new FolderFiles(filesOf('source')), path.join(folder, 'absent'), 'Shop'),
+  ).rejects.toThrow('absent');
+  await expect(restoreTenant(source.url, new FolderFiles(filesOf('source')), backup, 'Bakery')).rejects.toThrow(
     `There is no company Bakery in ${backup}. Name one of: Shop (t_shop), Café (t_cafe)`,
   );
   expect(await tenants()).toEqual(before);
@@ -184,7 +185,7 @@ it('takes back rows, schema and files when it fails at the end, and what a kille
     // A file of another account in the place of the logos.
     await mkdir(filesDir, { recursive: true });
     await writeFile(path.join(filesDir, 'logos'), '');
-    await expect(restoreTenant(target.url, filesDir, backup, 'Shop')).rejects.toThrow();
+    await expect(restoreTenant(target.url, new FolderFiles(filesDir), backup, 'Shop')).rejects.toThrow();
     const left = await other.query(
       "select nspname from pg_namespace where nspname like 't\\_%' union all select name from public.tenants union all select email from public.users",
     );
@@ -193,7 +194,10 @@ it('takes back rows, schema and files when it fails at the end, and what a kille
     await rm(path.join(filesDir, 'logos'));
     await mkdir(path.join(filesDir, 't_shop'), { recursive: true });
     await writeFile(path.join(filesDir, 't_shop', pictureKey), 'half');
-    expect(await restoreTenant(target.url, filesDir, backup, 'Shop')).toMatchObject({ schema: 't_shop', files: 2 });
+    expect(await restoreTenant(target.url, new FolderFiles(filesDir), backup, 'Shop')).toMatchObject({
+      schema: 't_shop',
+      files: 2,
+    });
     expect(await readFile(path.join(filesDir, 't_shop', pictureKey), 'utf8')).toBe('picture of t_shop');
   } finally {
     await other.end();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type pg from 'pg';
+import type { KeptFiles } from '../kept-files/kept-files.ts';
 import { makeTenant } from './made-tenant.ts';
 
 export const pictureKey = 'a'.repeat(32);
@@ -10,7 +9,7 @@ export const pictureKey = 'a'.repeat(32);
  * A tenant with all that belongs to it outside of its schema: Ada, who owns it, Bob with a second factor, Carl, who has left, a
  * logo, a picture, groups, a webhook and an API key.
  */
-export async function makePeopledTenant(on: pg.Client, filesDir: string, schema: string, name: string): Promise<void> {
+export async function makePeopledTenant(on: pg.Client, kept: KeptFiles, schema: string, name: string): Promise<void> {
   const tenant = await makeTenant(on, schema, name);
   const first = async (text: string, values: unknown[] = []) =>
     Number((await on.query<{ id: number }>(text, values)).rows[0]?.id);
@@ -71,13 +70,7 @@ export async function makePeopledTenant(on: pg.Client, filesDir: string, schema:
     insert into imports (status, file_name, options, created_by_id, created_by_name, created_at)
       values ('running', 'prices.csv', '{}', ${ada}, 'Ada', now())`);
   await on.query('reset search_path');
-  await writeKept(filesDir, `${schema}/${pictureKey}`, `picture of ${schema}`);
-  await writeKept(filesDir, `${schema}/${pictureKey}.200`, 'small');
-  await writeKept(filesDir, logoKey, `logo of ${schema}`);
-}
-
-async function writeKept(filesDir: string, key: string, text: string): Promise<void> {
-  const file = path.join(filesDir, key);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
+  await kept.put(`${schema}/${pictureKey}`, Buffer.from(`picture of ${schema}`));
+  await kept.put(`${schema}/${pictureKey}.200`, Buffer.from('small'));
+  await kept.put(logoKey, Buffer.from(`logo of ${schema}`));
 }

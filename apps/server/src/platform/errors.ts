@@ -1,5 +1,6 @@
 import { type ErrorBody, statusMessages } from '@stockhand/contract/status-messages';
 import { UnknownOutcome } from '@stockhand/db/driver/unknown-outcome';
+import { StorageUnavailable } from '@stockhand/db/kept-files/kept-files';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 
@@ -147,7 +148,7 @@ function answerOfSystem(error: unknown): ErrorAnswer | undefined {
       ...{ isUnknown: true, isFault: true },
     };
   }
-  if (isOutage(error) || overdueCodes.has(code)) {
+  if (error instanceof StorageUnavailable || isOutage(error) || overdueCodes.has(code)) {
     return { status: 503, body: { detail: statusMessages.unavailable }, retryAfterSeconds: 2, isFault: true };
   }
   if (noRoomCodes.has(code)) return { status: 507, body: { detail: statusMessages.noRoom }, isFault: true };

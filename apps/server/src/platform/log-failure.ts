@@ -1,3 +1,4 @@
+import { StorageUnavailable } from '@stockhand/db/kept-files/kept-files';
 import { Deafness } from '@stockhand/db/lifeline';
 import { TRPCError } from '@trpc/server';
 import type { Logger } from 'pino';
@@ -10,10 +11,14 @@ export function nameDatabase(log: Logger, database: string): void {
   databases.set(log, database);
 }
 
-/** A failure not caused by input. While the database is unavailable every call fails alike: one line each is enough. */
+/**
+ * A failure not caused by input. While the database or the storage of files is unavailable every call fails alike: one
+ * line each is enough.
+ */
 export function logFailure(log: Logger, error: unknown, facts: Record<string, unknown>, message: string): void {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (isOutage(cause)) log.warn({ ...facts, database: databases.get(log), reason: cause.message }, message);
+  else if (cause instanceof StorageUnavailable) log.warn({ ...facts, reason: cause.message }, message);
   else log.error({ ...facts, err: cause }, message);
 }
 

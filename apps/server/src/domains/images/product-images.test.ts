@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadSharp } from '../../platform/files/load-sharp.ts';
 import { makeProduct } from '../../testing/goods.ts';
+import { keptPath } from '../../testing/kept-path.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
@@ -62,7 +63,7 @@ it('never makes a small picture larger, and takes the small ones away with the p
   expect(await sizeOf(picture.preview)).toEqual({ width: 50, height: 40, format: 'webp' });
   await sizeOf(picture.thumbnail);
   const key = /\/media\/([^?]+)/.exec(picture.image)?.[1] ?? '';
-  const files = ['', '.96', '.320'].map((suffix) => world.services.files.pathOf(key + suffix));
+  const files = ['', '.96', '.320'].map((suffix) => keptPath(world.services, key + suffix));
   await Promise.all(files.map((file) => access(file)));
   await shop.admin.call.images.delete({ id: picture.id });
   await expect

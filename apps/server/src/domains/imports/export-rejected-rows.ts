@@ -25,11 +25,10 @@ export const exportRejectedRows = tenantFile('create', 'products', ById, async (
     .orderBy('id')
     .execute();
   const reasons = Map.groupBy(errors, (error) => error.row_number);
-  const { table, mapping, rows } = await readImportAtOnce(ctx, {
-    path: ctx.services.files.pathOf(found.file_key),
-    fileName: found.file_name,
-    options: ImportOptions.parse(found.options),
-  });
+  const file = { fileName: found.file_name, options: ImportOptions.parse(found.options) };
+  const read = await ctx.services.files.withCopy(found.file_key, (path) => readImportAtOnce(ctx, { ...file, path }));
+  if (!read) throw refuse.badRequest(importMessages.fileGone);
+  const { table, mapping, rows } = read;
   const rejected = rows
     .filter((row) => reasons.has(row.row_number))
     .flatMap(({ elsewhere = [], ...row }) => [row, ...elsewhere]);

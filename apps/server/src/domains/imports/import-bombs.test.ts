@@ -98,6 +98,6 @@ it('takes a header called __proto__ for a header', async () => {
 });
 
 async function filesOf(folder: string): Promise<string[]> {
-  const root = path.dirname(path.dirname(path.dirname(world.services.files.pathOf('tenant/file'))));
+  const root = path.join(world.services.env.dataDir, 'files');
   return readdir(path.join(root, folder)).catch(() => []);
 }

@@ -110,7 +110,7 @@ it('takes an import while eight wait and one runs, and forgets those that were g
   const refused = await send(tenant, 'start/', list(1));
   expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
   expect((await send(tenant, '', list(1))).status).toBe(503);
-  expect(await world.services.files.namesIn(tenant.schema)).toHaveLength(1);
+  expect(await world.services.files.filesIn(tenant.schema)).toHaveLength(1);
 }, 60_000);
 
 it("runs a tenant's imports one after the other, and another tenant's beside them", async () => {

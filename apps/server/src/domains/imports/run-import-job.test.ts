@@ -55,7 +55,7 @@ it('is done once by two workers at once, one of whom finds that the other has go
 it('has failed when its last attempt fails, not before, and tells who started it once', async () => {
   const tenant = await world.tenant();
   const job = await queuedImport(tenant, { hasFile: false });
-  await expect(runImportJob(world.services, job, { attempts: 7, max_attempts: 8 })).rejects.toThrow('ENOENT');
+  await expect(runImportJob(world.services, job, { attempts: 7, max_attempts: 8 })).rejects.toThrow('is gone');
   expect((await importOf(tenant, job)).status).toBe('queued');
   expect(await toldOf(tenant)).toEqual([]);
   for (let run = 0; run < 2; run++)

@@ -37,15 +37,15 @@ export async function runImport(services: Services, job: ImportJob): Promise<voi
   if (!caller || found.status === 'done' || found.status === 'failed') return;
   const transact = <Result>(work: (ctx: TenantWrite) => Promise<Result>) =>
     writeInBackground(backgroundContext(services, caller), caller, work);
-  const file = {
-    path: services.files.pathOf(must(found.file_key, 'The file of an import that is not done')),
-    fileName: found.file_name,
-    options: ImportOptions.parse(found.options),
-  };
-  const read = await readImport(readerOf(db), file, { tenant: job.schema }).catch((error: unknown) => {
-    if (!(error instanceof ImportError)) throw error;
-    return error;
-  });
+  const key = must(found.file_key, 'The file of an import that is not done');
+  const file = { fileName: found.file_name, options: ImportOptions.parse(found.options) };
+  const read = await services.files
+    .withCopy(key, (path) => readImport(readerOf(db), { ...file, path }, { tenant: job.schema }))
+    .catch((error: unknown) => {
+      if (!(error instanceof ImportError)) throw error;
+      return error;
+    });
+  if (!read) throw new Error(`The file of the import ${job.import_id} is gone.`);
   if (read instanceof ImportError) return transact((ctx) => giveUpImport(ctx, job.import_id, read.message));
   const mode = found.mode as ImportMode;
   if (mode !== 'create' && found.matched_at === null)

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../testing/goods.ts';
+import { keptPath } from '../../testing/kept-path.ts';
 import { noisePicture } from '../../testing/noise.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 import { measureImages } from '../images/measure-images.ts';
@@ -43,7 +44,7 @@ function startImport({ admin }: Tenant, bytes: number, call: 'start/' | '' = '')
 }
 
 const filesOf = ({ schema }: Tenant) =>
-  readdir(world.services.files.pathOf(schema)).then(
+  readdir(keptPath(world.services, schema)).then(
     (names) => names.length,
     () => 0,
   );

@@ -33,7 +33,8 @@ export async function letterheadOf(ctx: TenantRead): Promise<PdfLetterhead> {
     .select(['name', 'address', 'phone', 'email', 'website', 'tax_id', 'primary_color', 'logo_key'])
     .where('id', '=', ctx.caller.tenant.id)
     .executeTakeFirstOrThrow();
-  const logo = logo_key === null ? undefined : await drawForPrint(ctx.services.files.pathOf(logo_key), logoPixels);
+  const { files } = ctx.services;
+  const logo = logo_key === null ? undefined : await files.withCopy(logo_key, (path) => drawForPrint(path, logoPixels));
   return { ...tenant, color: primary_color, logo };
 }
 

@@ -3,6 +3,7 @@ import { migrationFiles } from '@stockhand/db/migration-files';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepAll } from '../../sweeps.ts';
+import { keptPath } from '../../testing/kept-path.ts';
 import { noisePicture } from '../../testing/noise.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 import { measureLogos } from './logo-files.ts';
@@ -23,7 +24,7 @@ async function upload({ admin, id }: Tenant): Promise<string> {
   const { body } = await world.rest('POST', `/api/directory/tenants/${id}/upload-logo/`, { as: admin, body: form });
   return (body as { logo: string }).logo.replace('/media/', '');
 }
-const isKept = (key: string) => existsSync(world.services.files.pathOf(key));
+const isKept = (key: string) => existsSync(keptPath(world.services, key));
 const rowsOf = ({ id }: Tenant) =>
   world.services.database
     .selectFrom('public.tenant_logos')

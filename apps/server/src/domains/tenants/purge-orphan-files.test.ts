@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepFiles } from '../../sweeps.ts';
 import { makeProduct } from '../../testing/goods.ts';
+import { keptPath } from '../../testing/kept-path.ts';
 import { noisePicture } from '../../testing/noise.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 
@@ -15,7 +16,7 @@ afterAll(() => world.close());
 
 const hourMs = 3_600_000;
 const sweepAfter = (hours: number) => sweepFiles(world.services, new Date(Date.now() + hours * hourMs));
-const isKept = (key: string) => existsSync(world.services.files.pathOf(key));
+const isKept = (key: string) => existsSync(keptPath(world.services, key));
 const orphan = (folder: string) => world.services.files.put(folder, Buffer.from('left over'));
 
 /** A picture with its small one, a logo and a kept import file: the keys that rows name. */
@@ -50,7 +51,7 @@ it('deletes what no row names after a day, and never what a row names', async ()
   const [picture = ''] = named;
   // A small picture that a crash left half drawn, and one of a picture that is gone.
   const leftovers = [`${picture}.96.${crypto.randomUUID()}`, `${lost[0]}.96`];
-  for (const key of leftovers) await writeFile(world.services.files.pathOf(key), 'left over');
+  for (const key of leftovers) await writeFile(keptPath(world.services, key), 'left over');
   await sweepAfter(23.9);
   expect([...named, ...lost, ...leftovers].filter((key) => !isKept(key))).toEqual([]);
   await sweepAfter(24.1);
@@ -76,29 +77,29 @@ it('keeps a file whose row is written while it sweeps, however old the file look
   const tenant = await world.tenant();
   const { id } = await makeProduct(tenant.admin);
   const key = await orphan(tenant.schema);
-  await utimes(world.services.files.pathOf(key), new Date(0), new Date(0));
+  await utimes(keptPath(world.services, key), new Date(0), new Date(0));
   const { files, database } = world.services;
-  const namesIn = files.namesIn.bind(files);
+  const filesIn = files.filesIn.bind(files);
   const services = { ...world.services, files: Object.create(files) as typeof files };
   // A commit between listing the files and reading the rows.
-  services.files.namesIn = async (folder) => {
-    const names = await namesIn(folder);
+  services.files.filesIn = async (folder) => {
+    const listed = await filesIn(folder);
     if (folder === tenant.schema)
       await database
         .withSchema(tenant.schema)
         .insertInto('product_images')
         .values({ product_id: id, file_key: key, content_type: 'image/png', is_primary: true, created_at: new Date() })
         .execute();
-    return names;
+    return listed;
   };
-  for (const name of ['clearIncoming', 'sizeOf', 'changedAt', 'delete'] as const)
+  for (const name of ['clearIncoming', 'sizeOf', 'delete'] as const)
     Object.assign(services.files, { [name]: files[name].bind(files) });
   await sweepFiles(services, new Date());
   expect(isKept(key)).toBe(true);
 });
 
 it('clears what requests left in the incoming folder a day ago', async () => {
-  const incoming = path.join(path.dirname(path.dirname(world.services.files.pathOf('a'))), 'incoming');
+  const incoming = path.join(world.services.env.dataDir, 'files', 'incoming');
   await mkdir(incoming, { recursive: true });
   const [old, young] = [path.join(incoming, 'old'), path.join(incoming, 'young')];
   for (const file of [old, young]) await writeFile(file, 'preview');
@@ -116,5 +117,5 @@ it('keeps no file of what is refused after it was kept', async () => {
   form.append('images', await noisePicture(3_000), 'a.png');
   expect((await world.rest('POST', '/api/products/', { as: tenant.admin, body: form })).status).toBe(400);
   expect(id).toBeGreaterThan(0);
-  expect(await world.services.files.namesIn(tenant.schema)).toEqual([]);
+  expect(await world.services.files.filesIn(tenant.schema)).toEqual([]);
 });

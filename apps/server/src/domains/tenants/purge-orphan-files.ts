@@ -36,21 +36,19 @@ async function purgeFolder(
   now: Date,
   namesOf: () => Promise<Set<string>>,
 ): Promise<number> {
-  const kept = await files.namesIn(folder);
+  const kept = await files.filesIn(folder);
   if (kept.length === 0) return 0;
   const named = await namesOf();
   let deleted = 0;
-  for (const name of kept) {
-    if (isNamed(named, `${folder}/${name}`)) continue;
-    const changedAt = await files.changedAt(`${folder}/${name}`);
-    if (!changedAt || changedAt.getTime() > now.getTime() - orphanMs) continue;
-    await files.delete(`${folder}/${name}`);
+  for (const { key, changedAt } of kept) {
+    if (isNamed(named, key) || changedAt.getTime() > now.getTime() - orphanMs) continue;
+    await files.delete(key);
     deleted++;
   }
   return deleted;
 }
 
-/** A file that a row names, or a small picture drawn from it; an unfinished drawing has one more part in its name. */
+/** A file that a row names, or a small picture drawn from it; one that was not written to its end has one more part in its name. */
 function isNamed(named: ReadonlySet<string>, key: string): boolean {
   const [file = '', ...rest] = key.split('.');
   return rest.length <= 1 && named.has(file);

@@ -80,11 +80,11 @@ it.each([
   await world.services.files.put(schema, Buffer.from('a picture that came along'));
   await sweepAfter(9.9);
   expect(await traceOf(schema)).toEqual(left);
-  expect(await world.services.files.namesIn(schema)).toHaveLength(1);
+  expect(await world.services.files.filesIn(schema)).toHaveLength(1);
   expect((await world.tenant(name)).schema).toBe(`${schema}_2`);
   await sweepAfter(10.1);
   expect(await traceOf(schema)).toEqual(nothing);
-  expect(await world.services.files.namesIn(schema)).toEqual([]);
+  expect(await world.services.files.filesIn(schema)).toEqual([]);
   expect((await world.tenant(name)).schema).toBe(schema);
 });
 

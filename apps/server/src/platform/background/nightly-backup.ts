@@ -1,14 +1,13 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { backUp } from '@stockhand/db/backup/backup';
-import { keptFilesOf } from '@stockhand/db/backup/kept-files';
 import { totalsOf } from '@stockhand/db/backup/totals-of';
+import { type FilesSettings, openKeptFiles } from '@stockhand/db/kept-files/open-kept-files';
 import type { Logger } from 'pino';
 
-export interface BackupSettings {
+export interface BackupSettings extends FilesSettings {
   /** Where backups go; none are made without. */
   backupDir: string | undefined;
-  dataDir: string;
 }
 
 const keptBackups = 7;
@@ -16,7 +15,7 @@ const backupName = /^stockhand-\d{4}-\d\d-\d\d\.tar\.gz$/;
 
 /** Writes the backup of a day, one archive, and keeps the last seven. Only one that could be read to its end replaces an older one. */
 export async function backUpNightly(
-  { backupDir, dataDir }: BackupSettings,
+  { backupDir, ...filesSettings }: BackupSettings,
   databaseUrl: string,
   log: Logger,
   now: Date,
@@ -24,7 +23,7 @@ export async function backUpNightly(
   if (backupDir === undefined) return;
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
   const file = path.join(backupDir, `stockhand-${now.toISOString().slice(0, 10)}.tar.gz`);
-  const { rows, files } = await backUp(databaseUrl, keptFilesOf(dataDir), file);
+  const { rows, files } = await backUp(databaseUrl, await openKeptFiles(filesSettings), file);
   const read = await totalsOf(file);
   if (read?.rows !== rows || read.files !== files) throw new Error(`The backup ${file} cannot be read.`);
   for (const name of (await backupsIn(backupDir)).slice(keptBackups)) await rm(path.join(backupDir, name));

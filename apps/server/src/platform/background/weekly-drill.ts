@@ -20,7 +20,7 @@ const faultsTold = 5;
 
 /** Restores the newest backup into a scratch database and recounts it. The metrics tell what came of it. */
 export async function drillWeekly(
-  { backupDir, dataDir }: BackupSettings,
+  { backupDir, dataDir }: Pick<BackupSettings, 'backupDir' | 'dataDir'>,
   server: Omit<DrillGround, 'folder'>,
   log: Logger,
   now: Date,

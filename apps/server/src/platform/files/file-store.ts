@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import { type Content, filesIn, type KeptFiles, type ListedFile } from '@stockhand/db/kept-files/kept-files';
 
 /** A file of a request, still in the incoming folder. It is deleted after the request unless kept. */
 export class Upload {
@@ -30,19 +29,21 @@ export class Upload {
 /** Longer than any request may take. */
 const receivedWithinMs = 600_000;
 
-/** Files of tenants on disk, under keys that cannot be guessed; one folder per tenant. */
+/**
+ * Files of tenants under keys that cannot be guessed, one folder per tenant, wherever they are kept; and those of requests, which are
+ * on this machine's disk.
+ */
 export class FileStore {
   readonly #root: string;
-  readonly #disk: Disk;
+  readonly #kept: KeptFiles;
 
-  constructor(root: string) {
+  constructor(root: string, kept: KeptFiles) {
     this.#root = root;
-    this.#disk = new Disk(new FSDriver({ location: path.join(root, 'kept'), visibility: 'private' }));
+    this.#kept = kept;
   }
 
   async start(): Promise<void> {
-    for (const folder of ['kept', 'incoming'])
-      await mkdir(path.join(this.#root, folder), { recursive: true, mode: 0o700 });
+    await mkdir(path.join(this.#root, 'incoming'), { recursive: true, mode: 0o700 });
     // An older version let every account of the machine in.
     await chmod(this.#root, 0o700);
     await this.clearIncoming(new Date(Date.now() - receivedWithinMs));
@@ -80,88 +81,59 @@ export class FileStore {
 
   /** Keeps a received file for good; answers its key. */
   async keep(folder: string, incoming: string): Promise<string> {
-    const key = this.newKey(folder);
-    await this.#whole(key, () => this.#disk.copyFromFs(incoming, key));
+    const key = newKey(folder);
+    await this.#kept.put(key, createReadStream(incoming));
     return key;
   }
 
   async put(folder: string, bytes: Uint8Array): Promise<string> {
-    const key = this.newKey(folder);
-    await this.#whole(key, () => this.#disk.put(key, bytes));
+    const key = newKey(folder);
+    await this.#kept.put(key, bytes);
     return key;
   }
 
-  /**
-   * A file is on the disk, whole and with its name, before the row that names it is written. A full disk leaves a truncated
-   * one.
-   */
-  async #whole(key: string, write: () => Promise<void>): Promise<void> {
-    const file = this.pathOf(key);
+  /** Under a key that is made from that of another file. */
+  async putBeside(key: string, bytes: Uint8Array): Promise<void> {
+    await this.#kept.put(key, bytes);
+  }
+
+  /** Lends a kept file as one of this machine, for readers that need a path. Undefined, without work, for one that is gone. */
+  async withCopy<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result | undefined> {
+    const content = await this.#kept.read(key);
+    if (!content) return undefined;
+    const copy = await this.receive(content.stream);
     try {
-      await write();
-      await chmod(file, 0o600);
-      await sync(file);
-      // The folder of a tenant may be new in its own.
-      const folder = path.dirname(file);
-      for (const names of [folder, path.dirname(folder)]) await sync(names);
-    } catch (error) {
-      await rm(file, { force: true });
-      throw error;
+      return await work(copy);
+    } finally {
+      await this.discard(copy);
     }
   }
 
-  newKey(folder: string): string {
-    return `${folder}/${randomBytes(16).toString('hex')}`;
-  }
-
-  /** The file's path, for readers that need one. */
-  pathOf(key: string): string {
-    return path.join(this.#root, 'kept', key);
-  }
-
-  async bytes(key: string): Promise<Uint8Array> {
-    return this.#disk.getBytes(key);
-  }
-
-  async stream(key: string): Promise<{ stream: Readable; size: number } | undefined> {
-    const facts = await stat(this.pathOf(key)).catch(() => undefined);
-    return facts?.isFile() ? { stream: createReadStream(this.pathOf(key)), size: facts.size } : undefined;
+  /** Undefined for a file that is gone. */
+  async stream(key: string): Promise<Content | undefined> {
+    return this.#kept.read(key);
   }
 
   /** Bytes of a kept file; 0 for one that is gone. */
   async sizeOf(key: string): Promise<number> {
-    return (await stat(this.pathOf(key)).catch(() => undefined))?.size ?? 0;
+    return (await this.#kept.factsOf(key))?.size ?? 0;
   }
 
-  /** When a kept file was last written; undefined for one that is gone. */
-  async changedAt(key: string): Promise<Date | undefined> {
-    return (await stat(this.pathOf(key)).catch(() => undefined))?.mtime;
-  }
-
-  /** Names of the files kept in a folder; of none when it does not exist. */
-  async namesIn(folder: string): Promise<string[]> {
-    const entries = await readdir(path.join(this.#root, 'kept', folder), { withFileTypes: true }).catch(() => []);
-    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  /** The files kept in a folder; none when it does not exist. */
+  async filesIn(folder: string): Promise<ListedFile[]> {
+    return filesIn(this.#kept, folder);
   }
 
   async delete(key: string): Promise<void> {
-    await this.#disk.delete(key);
+    await this.#kept.delete(key);
   }
 
   /** Everything of a tenant that is gone. */
   async deleteFolder(folder: string): Promise<void> {
-    await this.#disk.deleteAll(`${folder}/`);
+    await this.#kept.deleteFolder(folder);
   }
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. Windows opens no folders. */
-async function sync(place: string): Promise<void> {
-  const isFolder = (await stat(place)).isDirectory();
-  if (isFolder && process.platform === 'win32') return;
-  const handle = await open(place, isFolder ? 'r' : 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+function newKey(folder: string): string {
+  return `${folder}/${randomBytes(16).toString('hex')}`;
 }

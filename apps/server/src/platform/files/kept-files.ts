@@ -13,7 +13,8 @@ export async function namingFiles<Result>(
   try {
     return await transact();
   } catch (error) {
-    if (error instanceof Refusal) for (const key of keys) await files.delete(key);
+    // The refusal is told also when the storage fails meanwhile.
+    if (error instanceof Refusal) await Promise.allSettled(keys.map((key) => files.delete(key)));
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import type { Content } from '@stockhand/db/kept-files/kept-files';
+import { peeked } from '@stockhand/db/kept-files/peeked';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../errors.ts';
 import type { Keys } from '../identity/tokens.ts';
@@ -35,26 +37,28 @@ export function registerMedia(app: FastifyInstance, services: Services): void {
     const fileKey = `${folder}/${name}`;
     const { expires, signature, size } = request.query as { expires?: unknown; signature?: unknown; size?: unknown };
     if (!openFolders.test(fileKey) && !mayShow(services.keys, fileKey, expires, signature)) throw refuse.notFound();
-    const key = size === undefined ? fileKey : await smallKeyOf(services, fileKey, size);
-    if (!key) throw refuse.notFound();
-    const file = await services.files.stream(key);
+    const file = size === undefined ? await services.files.stream(fileKey) : await smallOf(services, fileKey, size);
     if (!file) throw refuse.notFound();
-    const type = await contentTypeOf(services, key);
-    if (!type) throw refuse.notFound();
+    const { head, stream } = await peeked(file.stream, 12);
+    const type = imageTypeOf(head);
+    if (!type) {
+      stream.destroy();
+      throw refuse.notFound();
+    }
     reply.headers({
       'content-type': type,
       'content-length': String(file.size),
       'cache-control': 'private, max-age=3600',
       'content-security-policy': "sandbox; default-src 'none'",
     });
-    return reply.send(file.stream);
+    return reply.send(stream);
   });
 }
 
-/** The thumbnail's key, or the original's when there is no thumbnail. */
-async function smallKeyOf(services: Services, fileKey: string, asked: unknown): Promise<string | undefined> {
+/** The thumbnail, or the original when there is none. */
+async function smallOf({ files }: Services, fileKey: string, asked: unknown): Promise<Content | undefined> {
   const size = thumbnailSizes.find((known) => String(known) === asked);
-  return size && ((await thumbnailOf(services.files, fileKey, size)) ?? fileKey);
+  return size && ((await thumbnailOf(files, fileKey, size)) ?? files.stream(fileKey));
 }
 
 function mayShow(keys: Keys, key: string, expires: unknown, signature: unknown): boolean {
@@ -62,19 +66,7 @@ function mayShow(keys: Keys, key: string, expires: unknown, signature: unknown):
   return Number(expires) * 1000 > Date.now() && isSigned(keys.media, `${key} ${expires}`, signature);
 }
 
-/** Only images are served, whatever else is stored. */
-async function contentTypeOf(services: Services, key: string): Promise<string | undefined> {
-  const { open } = await import('node:fs/promises');
-  const handle = await open(services.files.pathOf(key), 'r');
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(12), 0, 12, 0);
-    return imageTypeOf(buffer);
-  } finally {
-    await handle.close();
-  }
-}
-
-/** PNG, JPEG, GIF or WebP by content; undefined for everything else. */
+/** PNG, JPEG, GIF or WebP by content; undefined for everything else, which is not served. */
 function imageTypeOf(bytes: Uint8Array): string | undefined {
   const hex = Buffer.from(bytes).toString('hex');
   if (hex.startsWith('89504e470d0a1a0a')) return 'image/png';

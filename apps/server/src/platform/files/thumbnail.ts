@@ -1,4 +1,4 @@
-import { access, rename, writeFile } from 'node:fs/promises';
+import type { Content } from '@stockhand/db/kept-files/kept-files';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import type { FileStore } from './file-store.ts';
 import { shrinkPicture } from './picture.ts';
@@ -8,37 +8,34 @@ export const thumbnailSizes = [96, 320] as const;
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
 const limited = limitConcurrency(2);
-const underway = new Map<string, Promise<string | undefined>>();
+const underway = new Map<string, Promise<boolean>>();
 
 function thumbnailKey(fileKey: string, size: ThumbnailSize): string {
   return `${fileKey}.${size}`;
 }
 
 /**
- * The key of a stored image's thumbnail, made on first request and stored beside it. Undefined when the picture is gone
- * or cannot be read.
+ * A stored image's thumbnail, made on first request and stored beside it. Undefined when the picture is gone or cannot
+ * be read.
  */
-export async function thumbnailOf(files: FileStore, fileKey: string, size: ThumbnailSize): Promise<string | undefined> {
+export async function thumbnailOf(
+  files: FileStore,
+  fileKey: string,
+  size: ThumbnailSize,
+): Promise<Content | undefined> {
   const key = thumbnailKey(fileKey, size);
-  const isKept = await access(files.pathOf(key)).then(
-    () => true,
-    () => false,
-  );
-  if (isKept) return key;
+  const kept = await files.stream(key);
+  if (kept) return kept;
   const drawing = underway.get(key) ?? limited(() => draw(files, fileKey, size)).finally(() => underway.delete(key));
   underway.set(key, drawing);
-  return drawing;
+  return (await drawing) ? files.stream(key) : undefined;
 }
 
-async function draw(files: FileStore, fileKey: string, size: ThumbnailSize): Promise<string | undefined> {
-  const small = await shrinkPicture(files.pathOf(fileKey), size);
-  if (!small) return undefined;
-  const key = thumbnailKey(fileKey, size);
-  // Written atomically: another server may read it at any time.
-  const draft = `${files.pathOf(key)}.${crypto.randomUUID()}`;
-  await writeFile(draft, small, { mode: 0o600 });
-  await rename(draft, files.pathOf(key));
-  return key;
+/** Whether it could be drawn. */
+async function draw(files: FileStore, fileKey: string, size: ThumbnailSize): Promise<boolean> {
+  const small = await files.withCopy(fileKey, (path) => shrinkPicture(path, size));
+  if (small) await files.putBeside(thumbnailKey(fileKey, size), small);
+  return small !== undefined;
 }
 
 /** An image with all of its thumbnails. */
