@@ -78,3 +78,18 @@ test('a toast offers to do the same again, also after the network was lost', asy
   await expect(toasts.getByRole('button', { name: 'Try again' })).toBeHidden();
   expectOneKey(keys);
 });
+
+test('work on a selection offers to go on where it stopped', async ({ page, owner }) => {
+  for (const name of ['Oak lamp', 'Pine lamp']) await addProduct(owner, { name, initial_stock_quantity: 1 });
+  await page.route('**/trpc/changes.watch*', (route) => route.abort());
+  await page.goto('/products');
+  for (const name of ['Oak lamp', 'Pine lamp']) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  const keys = await loseAnswer(page, 'catalog.products.archiveMany');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText(unknown)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('2 products archived')).toBeVisible();
+  expectOneKey(keys);
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeHidden();
+});

@@ -1,3 +1,4 @@
+import { noteRepeat } from '../repeats.ts';
 import { currentSession } from '../session/session.ts';
 import { createStore, useStore } from '../store.ts';
 
@@ -40,6 +41,14 @@ export function runInPortions<Answer>(
   const run = last.then(() => runNow(label, ids, workHere, perCall));
   last = run;
   return run;
+}
+
+/** Goes on with what a run has left. */
+export type GoOn = (left: readonly number[]) => Promise<unknown>;
+
+/** Lets the toast of a run's failure offer to go on where it stopped: the call that failed takes its key again. */
+export function noteRest({ failure, left }: BulkSummary<unknown>, goOn: GoOn): void {
+  if (failure instanceof Error) noteRepeat(failure, () => goOn(left));
 }
 
 async function runNow<Answer>(

@@ -29,6 +29,9 @@ export function ArchivedProducts() {
   const { restore } = useBulkActions();
   const run = useBulkRun();
   const ids = [...selection.selected].map(Number);
+  /** What could not come back stays chosen. */
+  const restoreChosen = async (chosen: readonly number[]) =>
+    selection.select((await restore(chosen, restoreChosen)).map(String));
   const restoreColumn = actionsColumn<ArchivedProductView>(({ id, name }) => (
     <Button size="sm" className="-my-1" aria-label={`Restore ${name}`} onClick={() => void restore([id])}>
       Restore
@@ -71,8 +74,7 @@ export function ArchivedProducts() {
           {
             label: 'Restore',
             icon: <ArchiveRestore aria-hidden />,
-            // What could not come back stays chosen.
-            onSelect: async () => selection.select((await restore(ids)).map(String)),
+            onSelect: () => void restoreChosen(ids),
           },
         ]}
         progress={run && <RunProgress run={run} />}

@@ -1,7 +1,7 @@
 import { manyProductsMessages as texts } from '@stockhand/contract/catalog/messages';
 import { Archive, Barcode, CircleCheck, CircleSlash, Tag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useBulkRun } from '../../../platform/list/bulk-run.ts';
+import { type GoOn, useBulkRun } from '../../../platform/list/bulk-run.ts';
 import { useSelectionExport } from '../../../platform/list/list-export.tsx';
 import { RunProgress } from '../../../platform/list/run-progress.tsx';
 import { useCan } from '../../../platform/session/current-user.ts';
@@ -33,11 +33,11 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
   const exporting = useSelectionExport(productExport, ids);
   const [asking, setAsking] = useState<'category' | 'labels'>();
   /** Unprocessed products stay selected, to try again; others may have been selected since. */
-  const letGo = async (worked: readonly number[], work: Promise<readonly number[]>) => {
-    const left = new Set(await work);
-    selection.deselect(worked.filter((id) => !left.has(id)).map(String));
+  const letGo = async (chosen: readonly number[], work: (ids: readonly number[], goOn: GoOn) => Promise<number[]>) => {
+    const left = new Set(await work(chosen, (rest) => letGo(rest, work)));
+    selection.deselect(chosen.filter((id) => !left.has(id)).map(String));
   };
-  const setActive = (isActive: boolean) => letGo(ids, bulk.setActive(ids, isActive));
+  const setActive = (isActive: boolean) => letGo(ids, (some, goOn) => bulk.setActive(some, isActive, goOn));
   const close = () => setAsking(undefined);
   const archiving = useDialogSubject<readonly number[]>();
   const archiveCount = archiving.subject?.length ?? 0;
@@ -70,7 +70,7 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
             onClose={close}
             onChoose={async (category) => {
               close();
-              await letGo(ids, bulk.move(ids, category));
+              await letGo(ids, (some, goOn) => bulk.move(some, category, goOn));
             }}
           />
         )}
@@ -87,7 +87,7 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
         onConfirm={async () => {
           const chosen = archiving.subject ?? [];
           archiving.close();
-          await letGo(chosen, bulk.archive(chosen));
+          await letGo(chosen, bulk.archive);
         }}
       />
     </>

@@ -1,21 +1,23 @@
 import { manyProductsMessages as texts } from '@stockhand/contract/catalog/messages';
 import { changedTogetherMax } from '@stockhand/contract/catalog/schema';
 import { failureTextOr } from '../../../platform/form/server-errors.ts';
-import { type BulkSummary, runInPortions } from '../../../platform/list/bulk-run.ts';
+import { type BulkSummary, type GoOn, noteRest, runInPortions } from '../../../platform/list/bulk-run.ts';
+import { repeatOffer } from '../../../platform/repeats.ts';
 import { type Outputs, trpc } from '../../../platform/trpc.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 
 type Counted = Outputs['catalog']['products']['archiveMany'];
 type Restored = Outputs['catalog']['products']['restoreMany'];
 
+/** Each answers the ids that were not reached. The toast of a failure offers to go on with them: with `goOn`, or by the same action. */
 export interface BulkActions {
-  move: (ids: readonly number[], category: number | null) => Promise<number[]>;
-  setActive: (ids: readonly number[], isActive: boolean) => Promise<number[]>;
-  archive: (ids: readonly number[]) => Promise<number[]>;
-  restore: (ids: readonly number[]) => Promise<number[]>;
+  move: (ids: readonly number[], category: number | null, goOn?: GoOn) => Promise<number[]>;
+  setActive: (ids: readonly number[], isActive: boolean, goOn?: GoOn) => Promise<number[]>;
+  archive: (ids: readonly number[], goOn?: GoOn) => Promise<number[]>;
+  restore: (ids: readonly number[], goOn?: GoOn) => Promise<number[]>;
 }
 
-/** What is done to a selection, with what it came to as a toast. Each answers the ids that were not reached. */
+/** What is done to a selection, with what it came to as a toast. */
 export function useBulkActions(): BulkActions {
   const { client, catalog } = trpc.useUtils();
 
@@ -30,15 +32,17 @@ export function useBulkActions(): BulkActions {
       client.catalog.products.updateMany.mutate({ ids: portion, skip_missing: true, ...what }),
     );
 
-  const move: BulkActions['move'] = async (ids, category) => {
+  const move: BulkActions['move'] = async (ids, category, goOn = (left) => move(left, category)) => {
     const summary = await change(ids, { category });
+    noteRest(summary, goOn);
     tell(summary, texts.changed, texts.changeFailed);
     refresh();
     return summary.left;
   };
 
-  const setActive: BulkActions['setActive'] = async (ids, isActive) => {
+  const setActive: BulkActions['setActive'] = async (ids, isActive, goOn = (left) => setActive(left, isActive)) => {
     const summary = await change(ids, { is_active: isActive });
+    noteRest(summary, goOn);
     // Unchanged products are neither counted nor undone.
     const changed = summary.answers.flatMap((answer) => answer.changed);
     const answers = summary.answers.map((answer) => ({ ...answer, count: answer.changed.length }));
@@ -50,20 +54,22 @@ export function useBulkActions(): BulkActions {
     return summary.left;
   };
 
-  const restore: BulkActions['restore'] = async (ids) => {
+  const restore: BulkActions['restore'] = async (ids, goOn = (left) => restore(left)) => {
     const summary = await runTogether('Restoring products', ids, (portion) =>
       client.catalog.products.restoreMany.mutate({ ids: portion, skip_missing: true }),
     );
+    noteRest(summary, goOn);
     tell(summary, texts.restored, texts.restoreFailed, conflictTexts(summary.answers));
     refresh();
     const conflicts = summary.answers.flatMap(({ conflicts }) => conflicts.map(({ id }) => id));
     return [...conflicts, ...summary.left];
   };
 
-  const archive: BulkActions['archive'] = async (ids) => {
+  const archive: BulkActions['archive'] = async (ids, goOn = (left) => archive(left)) => {
     const summary = await runTogether('Archiving products', ids, (portion) =>
       client.catalog.products.archiveMany.mutate({ ids: portion, skip_missing: true }),
     );
+    noteRest(summary, goOn);
     // Undoing does not restore products that were archived before.
     const archived = summary.answers.flatMap((answer) => answer.changed);
     tell(summary, texts.archived, texts.archiveFailed, [], {
@@ -104,10 +110,12 @@ function tell(
     return;
   }
   const reason = failureTextOr(failure, failedText);
-  if (done === 0) toast.error(reason);
+  const repeat = repeatOffer(failure);
+  if (done === 0) toast.error(reason, repeat);
   else
     toast.error(texts.stopped(done, done + left.length), {
       ...options,
+      ...repeat,
       description: [reason, description].filter(Boolean).join(' '),
     });
 }

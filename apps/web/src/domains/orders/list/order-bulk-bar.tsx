@@ -23,10 +23,10 @@ export function OrderBulkBar({ selection }: { selection: ListSelection }) {
   const printing = usePrintInvoices(ids);
   const refusals = useDialogSubject<readonly RefusedOrder[]>();
   /** What is not done stays chosen; other orders may have been chosen since. */
-  const mark = async (status: BulkStatus) => {
-    const { refused, left } = await takeOn(ids, status);
+  const mark = async (status: BulkStatus, chosen: readonly number[] = ids) => {
+    const { refused, left } = await takeOn(chosen, status, (rest) => mark(status, rest));
     const kept = new Set(left);
-    selection.deselect(ids.filter((id) => !kept.has(id)).map(String));
+    selection.deselect(chosen.filter((id) => !kept.has(id)).map(String));
     if (refused.length > 0) refusals.open(refused);
   };
   const changes: BulkAction[] = [
