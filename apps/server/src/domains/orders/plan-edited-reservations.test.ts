@@ -11,16 +11,17 @@ const item = (id: number, product_id: number, quantity: number) => ({
 });
 
 it('reserves the difference of each product and blames the line that grew', () => {
-  const current = [item(1, 7, 4), item(2, 8, 2), item(3, 7, 1)];
+  const current = [item(1, 7, 4), item(2, 8, 2), item(3, 7, 1), item(4, 7, 6)];
   const wanted = [
     { id: 1, product_id: 7, quantity: 4 },
     { id: 3, product_id: 7, quantity: 3 },
+    { id: 4, product_id: 7, quantity: 6 },
     { product_id: 9, quantity: 5 },
   ];
   expect(planEditedReservations(current, wanted)).toEqual([
     { product_id: 7, quantity: 2, line: 1 },
     { product_id: 8, quantity: -2, line: 0 },
-    { product_id: 9, quantity: 5, line: 2 },
+    { product_id: 9, quantity: 5, line: 3 },
   ]);
 });
 

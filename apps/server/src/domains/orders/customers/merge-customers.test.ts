@@ -95,6 +95,13 @@ it('refuses the same customer, an unknown one and whoever may not delete or not 
     const person = await shop.as(role);
     expect((await refusalOf(person.call.orders.customers.merge({ id: one.id, other: two.id }))).status).toBe(403);
   }
+  // Who deletes customers, but changes no orders, moves none.
+  const { name } = await shop.admin.call.members.groups.create({
+    name: 'Cleaners',
+    rights: { orders: ['read', 'delete'] },
+  });
+  const cleaner = await shop.admit((await world.outsider()).userId, [name]);
+  expect((await refusalOf(cleaner.call.orders.customers.merge({ id: one.id, other: two.id }))).status).toBe(403);
   const other = await world.tenant();
   const stranger = await makeCustomer(other.admin);
   const far = stranger.id + 5000;

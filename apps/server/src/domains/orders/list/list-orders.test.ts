@@ -44,6 +44,29 @@ it('filters by status, payment and customer', async () => {
   expect(await idsOf({ customer })).toEqual([a]);
 });
 
+it('tells orders of which something is due from those that are settled', async () => {
+  const own = await world.tenant();
+  const { orders } = own.admin.call;
+  const product = await makeProduct(own.admin, { stock: 9, selling_price: 10 });
+  const ordered = async (paid: number) => {
+    const { id } = await makeOrder(own.admin, [[product, 1]]);
+    if (paid > 0) await orders.payments.create({ id, amount: paid });
+    return id;
+  };
+  const [open, nearly, settled, cancelled] = [
+    await ordered(0),
+    await ordered(9.99),
+    await ordered(10),
+    await ordered(0),
+  ];
+  await orders.changeStatus({ id: cancelled, status: 'cancelled' });
+  const found = async (query: Query) =>
+    (await orders.list({ ordering: 'order_number', ...query })).results.map(({ id }) => id);
+  expect(await found({ unpaid: true })).toEqual([open, nearly]);
+  expect(await found({ unpaid: false })).toEqual([settled, cancelled]);
+  expect(await found({})).toEqual([open, nearly, settled, cancelled]);
+});
+
 it('takes days for the tenant’s, both included', async () => {
   const { a } = ids;
   const late = new Date('2026-03-01T23:30:00Z');
