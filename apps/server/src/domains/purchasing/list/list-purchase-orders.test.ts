@@ -24,8 +24,8 @@ beforeAll(async () => {
   ] as const;
   for (const { quantity, ...over } of orders)
     ids.push((await makePurchaseOrder(admin, [{ product, quantity }], over)).id);
-  // 23:30 and 00:30 of a winter night in Auckland, which is twelve hours ahead.
-  const moments = ['2026-07-01T11:30:00Z', '2026-07-01T12:30:00Z', '2026-07-03T00:00:00Z'];
+  // The last moment of a winter day in Auckland, which is twelve hours ahead, and the first of the next one.
+  const moments = ['2026-07-01T11:59:59.999Z', '2026-07-01T12:00:00Z', '2026-07-03T00:00:00Z'];
   for (const [index, moment] of moments.entries())
     await world.services.database
       .withSchema(shop.schema)

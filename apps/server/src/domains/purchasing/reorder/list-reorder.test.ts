@@ -136,6 +136,10 @@ it('counts days of the tenant from the first to the last', async () => {
   expect(await demandWith([{ at: new Date(dayAgo(0).getTime() - 1), quantity: 700 }])).toBeGreaterThan(10);
   // Nor do the days before its first whole week.
   expect(await demandWith([{ at: new Date(dayAgo(28).getTime() - 1), quantity: 700 }])).toBe(1);
+  // The oldest of all days counts from its first moment on: without it, fewer weeks would foretell better.
+  const old = await makeProduct(admin, { stock: 1 });
+  await putInThePast(tenant, old, long, everyOtherWeek(timezone, 7));
+  expect(await lineOf(later, old)).toMatchObject({ method: 'average_16', forecast_error: 6 });
 });
 
 it('counts sales and shipped orders less what came back, and nothing else that leaves', async () => {
@@ -160,7 +164,11 @@ it('does not take days without stock for days without demand', async () => {
   const product = await makeProduct(admin, { stock: 0 });
   // Sold out after the sale of two weeks ago: 14 days on which nothing could be sold.
   const moves = everyOtherWeek('UTC').slice(2);
-  await putInThePast(tenant, product, long, moves);
+  const [last] = moves;
+  if (!last) throw new Error('There are weeks.');
+  // The pieces of a transfer stand in the ledger with a plus, and the stock is none the larger.
+  const moved = { at: last.at, quantity: -30, source: 'manual', type: 'transfer' } as const;
+  await putInThePast(tenant, product, long, [...moves, moved]);
   const line = await lineOf(admin, product);
   expect(line?.judged_weeks).toBe(6);
   expect(line?.daily_demand).toBeCloseTo(140 / (16 * 7 - 14));
