@@ -85,11 +85,11 @@ export default [
   },
   {
     file: `${reports}/refunds.ts`,
-    tests: [...trade, ...oracle],
+    tests: [...trade, ...oracle, ...dashboard],
     mistakes: [
       ["    .where('p.return_id', 'is', null)\n", ''],
       ['greatest(sum(e.returned) over w, sum(e.refunded) over w)', '(sum(e.returned) over w + sum(e.refunded) over w)'],
-      ['partition by e.order_id, e.sale_id order by', 'partition by e.order_id order by'],
+      ['partition by e.order_id, e.sale_id order by', 'partition by e.sale_id order by'],
       ["    .where('f.at', '<', end);", '    ;'],
     ],
   },
@@ -148,6 +148,6 @@ export default [
   {
     file: `${reports}/saved/due-schedules.ts`,
     tests: [`${reports}/saved/scheduled-mails.test.ts`],
-    mistakes: [["eb('s.last_day', '<', day)", "eb('s.last_day', '<=', day)"]],
+    mistakes: [['report_id === row.id ? user_id : []', 'user_id']],
   },
 ];

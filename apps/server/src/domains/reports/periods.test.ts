@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthToDate } from './periods.ts';
+import { monthToDate, periodBetween } from './periods.ts';
 
 it('compares the month so far with the same days of the month before', () => {
   expect(monthToDate(new Date('2026-11-21T12:00:00Z'), 'UTC')).toEqual({
@@ -14,4 +14,17 @@ it('takes all of a month before that is shorter, in the days of the tenant', () 
     end: new Date('2026-03-01T05:00:00Z'),
   });
   expect(monthToDate(new Date('2026-03-31T12:00:00Z'), 'UTC').before.end).toEqual(new Date('2026-03-01T00:00:00Z'));
+});
+
+it('lasts to the end of the tenant’s today unless told, and began whenever', () => {
+  const now = new Date('2026-03-31T03:00:00Z');
+  const end = new Date('2026-03-31T04:00:00Z');
+  expect(periodBetween({}, now, 'America/New_York')).toEqual({ start: new Date(0), end });
+  expect(periodBetween({ start_date: '2026-03-01' }, now, 'America/New_York')).toEqual({
+    start: new Date('2026-03-01T05:00:00Z'),
+    end,
+  });
+  expect(periodBetween({ end_date: '2026-03-01' }, now, 'America/New_York').end).toEqual(
+    new Date('2026-03-02T05:00:00Z'),
+  );
 });

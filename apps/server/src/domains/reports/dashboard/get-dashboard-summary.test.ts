@@ -1,5 +1,6 @@
 import { addDays, dayIn, startOfDay } from '@stockhand/contract/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeProgram } from '../../../testing/api-key.ts';
 import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
 import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
@@ -125,6 +126,9 @@ it('takes refunds off once, whether goods came back or not', async () => {
   expect(await sales()).toBe(30);
   await pay(-4);
   expect(await sales()).toBe(26);
+  // With the return its refund is booked as a payment too, which takes nothing off again.
+  await admin.call.orders.returns.create({ id: order.id, items, refund_amount: 10 });
+  expect(await sales()).toBe(16);
 });
 
 it('counts neither what was removed by hand nor what came back as sold', async () => {
@@ -178,4 +182,27 @@ it('is everybody’s who is signed in, and of their own tenant', async () => {
   const other = await world.tenant();
   expect((await other.admin.call.reports.dashboard()).totalSales).toBe(0);
   expect((await (await tenant.as('viewer')).call.reports.dashboard()).totalSales).toBe(10);
+});
+
+it('tells a program the figures of what it may read, and no other', async () => {
+  const { admin } = await world.tenant();
+  await sell(admin, await makeProduct(admin, { stock: 5 }), 1);
+  const figures = {
+    products: { totalProducts: 1, lowStockProducts: 0, inventoryValue: 24, inventoryChange: 100 },
+    orders: {
+      ...{ totalOrders: 0, pendingOrders: 0, ordersChange: 0, totalSales: 10, salesChange: 100 },
+      ...{ profitMargin: 40, profitChange: 100 },
+    },
+    suppliers: { activeSuppliers: 0 },
+    purchases: { pendingPurchaseOrders: 0 },
+  };
+  const numbers = Object.keys(Object.assign({}, ...Object.values(figures)));
+  const none = Object.fromEntries(numbers.map((name) => [name, null]));
+  for (const [resource, seen] of Object.entries(figures)) {
+    const program = await makeProgram(world, admin, { permissions: { [resource]: ['read'] } });
+    const { lowStock, topSelling, highStock, ...told } = await program.call.reports.dashboard();
+    expect([resource, told]).toEqual([resource, { ...none, ...seen }]);
+    const cards = lowStock.length + topSelling.length + highStock.length;
+    expect([resource, cards > 0]).toEqual([resource, resource === 'products']);
+  }
 });
