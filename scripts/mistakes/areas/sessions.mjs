@@ -5,7 +5,11 @@ const sessions = [
   `${auth}/session-ends.test.ts`,
   'apps/server/src/domains/account/session-list.test.ts',
 ];
-const keys = ['apps/server/src/domains/api-keys/api-keys.test.ts', `${identity}/kept-callers.test.ts`];
+const keys = [
+  'apps/server/src/domains/api-keys/api-keys.test.ts',
+  'apps/server/src/domains/api-keys/programs.test.ts',
+  `${identity}/kept-callers.test.ts`,
+];
 
 export default [
   {
@@ -120,9 +124,13 @@ export default [
   },
   {
     file: `${auth}/reset-password.ts`,
-    tests: [`${auth}/forgot-password.test.ts`, 'apps/server/src/domains/members/invitations/new-person.test.ts'],
+    tests: [
+      `${auth}/forgot-password.test.ts`,
+      `${auth}/common-password.test.ts`,
+      'apps/server/src/domains/members/invitations/new-person.test.ts',
+    ],
     mistakes: [
-      ["    .where('password_hash', 'is', null)\n", ''],
+      ['  await verifyAddress(ctx.db, userId, ctx.now);\n', ''],
       ["  await refuseCommonPassword('password', password, [user.username, user.email]);\n", ''],
     ],
   },
