@@ -52,7 +52,10 @@ export default [
   },
   {
     file: `${sales}/get-product-history.ts`,
-    tests: [...lists, ...selling, 'apps/server/src/domains/orders/change-status.test.ts'],
+    tests: [
+      'apps/server/src/domains/stock/list-transactions.test.ts',
+      'apps/server/src/domains/orders/change-status.test.ts',
+    ],
     mistakes: [[".on('t.source_type', '=', 'sale'))", ')']],
   },
   {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCustomer, makeProduct } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
@@ -143,12 +144,19 @@ it('parks as many pieces as a sale can have', async () => {
 });
 
 it('lets a hundred wait', async () => {
-  const { admin } = await world.tenant();
+  const { admin, schema } = await world.tenant();
   const product = await makeProduct(admin, { stock: 5 });
   const park = () => admin.call.sales.parked.park(cartOf(product.id));
   for (let count = 0; count < 99; count++) await park();
-  const answers = await Promise.allSettled([park(), park(), park()]);
-  const refused = answers.filter((answer) => answer.status === 'rejected');
+  const { database } = world.services;
+  const { answers } = await database.transaction().execute(async (other) => {
+    // Who has found room waits here before the sale is set aside, until all three could have found it.
+    await sql`lock table ${sql.table(`${schema}.parked_sales`)} in share row exclusive mode`.execute(other);
+    const answers = Promise.allSettled([park(), park(), park()]);
+    await expect.poll(transactionsThatWait, { timeout: 10_000 }).toBe(3);
+    return { answers };
+  });
+  const refused = (await answers).filter((answer) => answer.status === 'rejected');
   expect(refused).toHaveLength(2);
   for (const { reason } of refused)
     expect(await refusalOf(Promise.reject(reason))).toEqual({
@@ -157,3 +165,9 @@ it('lets a hundred wait', async () => {
     });
   expect(await admin.call.sales.parked.list({})).toHaveLength(100);
 });
+
+async function transactionsThatWait(): Promise<number | undefined> {
+  const waiting = sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await waiting.execute(world.services.database)).rows[0]?.count;
+}
