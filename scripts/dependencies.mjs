@@ -8,7 +8,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /**
  * What Node is started with to be the server, as in the Dockerfile. Young objects get 4 MB: with more the calls are no faster,
- * and the process holds some 75 MB more. The server gives back what starting took (`--expose-gc`).
+ * and the process holds some 75 MB more. The server gives back what work took (`--expose-gc`).
  */
 const serverOptions = ['--max-semi-space-size=4', '--expose-gc'];
 

@@ -3,6 +3,7 @@ import { migrate } from '@stockhand/db/migrate';
 import { type Env, readEnv } from './env.ts';
 import { listenForMetrics } from './platform/http/metrics/shared-metrics.ts';
 import { createLog } from './platform/log.ts';
+import { giveBackMemory } from './processes/give-back-memory.ts';
 import { openStore, prepareDatabase } from './processes/open-store.ts';
 import { serve } from './processes/serve.ts';
 import { storeOfFirst, WorkerProcesses } from './processes/worker-processes.ts';
@@ -58,11 +59,6 @@ async function startWorker(env: Env, stops: (() => Promise<unknown>)[]): Promise
   // Of a newer version than the first process where it replaces another one.
   await migrate(store.directUrl, { log: (line) => log.info(line) });
   await serve(env, log, store, stops);
-}
-
-/** Starting leaves some 18 MB of garbage, which V8 would keep until the heap is full for the first time. It takes 0.15 s once. */
-function giveBackMemory(): void {
-  globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
 }
 
 function tellReady({ publicUrl, host }: Env, port: number): void {

@@ -1,0 +1,29 @@
+const checkMs = 10_000;
+/** Microseconds of the processor between two checks: below the one the server rests, above the other it has left garbage. */
+const restUs = 200_000;
+const workUs = 1_000_000;
+
+/**
+ * Collects all garbage once now, and whenever the server rests after work: V8 itself waits until the heap is full, so a server would
+ * hold for days what its busiest minute took. It takes about 0.15 s. Without `--expose-gc` nothing happens.
+ */
+export function giveBackMemory(collect: (() => void) | undefined = collectAll()): void {
+  if (!collect) return;
+  collect();
+  let before = process.cpuUsage();
+  let hasWorked = false;
+  setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    const used = user + system;
+    if (used > workUs) hasWorked = true;
+    if (!hasWorked || used > restUs) return;
+    hasWorked = false;
+    collect();
+  }, checkMs).unref();
+}
+
+function collectAll(): (() => void) | undefined {
+  const { gc } = globalThis;
+  return gc && (() => gc({ type: 'major', flavor: 'last-resort' }));
+}
