@@ -1,6 +1,7 @@
 import { authMessages as texts } from '@stockhand/contract/auth/messages';
 import { foldedKey } from '@stockhand/contract/folding';
 import { refuse } from '../../platform/errors.ts';
+import { whenFirstUsed } from '../../platform/when-first-used.ts';
 
 /** Of the package's list, which begins with the most common one (docs/security.md, S9). */
 const commonCount = 10_000;
@@ -19,15 +20,11 @@ export async function refuseCommonPassword(
   if (isOwn || (await commonPasswords()).has(given)) throw refuse.field(field, texts.passwordCommon);
 }
 
-let common: Promise<ReadonlySet<string>> | undefined;
-
-/** Read when the first password is chosen: the package's lists take 16 MB. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, commonCount).map(folded)),
-  );
-  return common;
-}
+/** The package's lists take 16 MB. */
+const commonPasswords = whenFirstUsed(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].slice(0, commonCount).map(folded));
+});
 
 function folded(text: string): string {
   return foldedKey(text).replace(/\s+/g, '');

@@ -1,6 +1,7 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../../env.ts';
+import { whenFirstUsed } from '../when-first-used.ts';
 import type { MailAttachment } from './mail-attachments.ts';
 import { FinalRefusal } from './outbox-lane.ts';
 
@@ -38,15 +39,6 @@ export function outboxFolder({ dataDir }: Pick<Env, 'dataDir'>): string {
   return path.join(dataDir, 'outbox');
 }
 
-/** Each way of sending loads its library with the first mail: a server needs one of them, if any. */
-function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
-  let opened: Promise<Opened> | undefined;
-  return () => {
-    opened ??= open();
-    return opened;
-  };
-}
-
 function messageOf(mail: OutgoingMail, from: string) {
   return {
     from: { name: mail.sender_name, address: from },
@@ -73,7 +65,7 @@ function attachmentsOf({ attachments }: OutgoingMail) {
 const invalidMail = 422;
 
 function resendTransport(apiKey: string, from: string): Transport {
-  const opening = once(async () => new (await import('resend')).Resend(apiKey));
+  const opening = whenFirstUsed(async () => new (await import('resend')).Resend(apiKey));
   return async (mail) => {
     const { emails } = await opening();
     const { error } = await emails.send(
@@ -94,7 +86,7 @@ function resendTransport(apiKey: string, from: string): Transport {
 
 function smtpTransport(url: string, from: string): Transport {
   const patience = (sendSecondsMax * 1000) / 2;
-  const opening = once(async () =>
+  const opening = whenFirstUsed(async () =>
     (await import('nodemailer')).createTransport({
       url,
       connectionTimeout: patience,
@@ -119,7 +111,7 @@ function isFinal(error: unknown): error is Error {
 
 /** One `.eml` a message; written whole or not at all, and a second try replaces the first. */
 function outboxTransport(folder: string, from: string): Transport {
-  const opening = once(async () =>
+  const opening = whenFirstUsed(async () =>
     (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
   );
   return async (mail) => {
