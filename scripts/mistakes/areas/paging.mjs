@@ -50,4 +50,13 @@ export default [
       ['=> `%${part', '=> `${part'],
     ],
   },
+  {
+    file: `${products}/read-counted-page.ts`,
+    tests: [`${products}/product-page.test.ts`],
+    mistakes: [
+      ['rows.slice(-rest)', 'rows'],
+      ['Math.max(0, rest - limit)', 'Math.max(0, rest - limit - 1)'],
+      ['isFromEnd ? { ...order, direction: opposite } : order', 'order'],
+    ],
+  },
 ];

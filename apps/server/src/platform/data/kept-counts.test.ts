@@ -32,6 +32,17 @@ it('hands on a count until a change of it is announced, of each tenant', async (
   expect([await knownTo(counts, 9), await knownTo(counts, 4, other)]).toEqual([undefined, undefined]);
 });
 
+it('keeps counts of parts beside each other, and drops them together', async () => {
+  const counts = new KeptCounts();
+  const active = { ...shop, which: true };
+  await knownTo(counts, 7);
+  await knownTo(counts, 5, active);
+  expect([await knownTo(counts, 8), await knownTo(counts, 6, active)]).toEqual([7, 5]);
+  expect(await knownTo(counts, 2, { ...shop, which: false })).toBeUndefined();
+  counts.noteChange('t_shop', ['products']);
+  expect([await knownTo(counts, 8), await knownTo(counts, 6, active)]).toEqual([undefined, undefined]);
+});
+
 it('keeps no count that was read beside a change', async () => {
   const counts = new KeptCounts();
   let answer = (_: { count: number }) => {};

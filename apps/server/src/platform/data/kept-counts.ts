@@ -5,6 +5,8 @@ interface Counted {
   schema: string;
   /** What is counted: changes of it are announced under this topic. */
   topic: Topic;
+  /** Tells several counts of the same apart. */
+  which?: boolean | undefined;
 }
 
 interface Kept {
@@ -20,18 +22,18 @@ const keptMax = 10_000;
  * of a list counts once.
  */
 export class KeptCounts {
-  readonly #kept = new Map<string, Kept>();
+  /** By what is counted, then by which of it. */
+  readonly #kept = new Map<string, Map<Counted['which'], Kept>>();
 
   /** Hands the count to `read`; where it is not known, keeps the one that `read` answers. */
   async around<Read extends { count: number }>(
     counted: Counted,
     read: (known: number | undefined) => Promise<Read>,
   ): Promise<Read> {
-    const key = keyOf(counted);
-    const known = this.#kept.get(key);
+    const known = this.#kept.get(keyOf(counted))?.get(counted.which);
     if (known?.count !== undefined && isYoung(known.since)) return read(known.count);
     const counting: Kept = { since: clocks() };
-    this.#keep(key, counting);
+    this.#keep(counted, counting);
     const found = await read(undefined);
     // One that was dropped meanwhile may have been counted before the change: nobody finds it any more.
     counting.count = found.count;
@@ -44,10 +46,11 @@ export class KeptCounts {
     else for (const topic of topics) this.#kept.delete(keyOf({ schema, topic }));
   }
 
-  #keep(key: string, kept: Kept): void {
+  #keep(counted: Counted, kept: Kept): void {
+    const key = keyOf(counted);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= keptMax && oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.set(key, kept);
+    this.#kept.set(key, new Map(this.#kept.get(key)).set(counted.which, kept));
   }
 }
 

@@ -6,13 +6,13 @@ import type { Reader } from '../../../platform/data/tenant-db.ts';
 import type { ProductPage } from '../product-row.ts';
 import { matchesFilter, type ResolvedFilter } from './product-filter.ts';
 import { idsOfPage, listedProducts, type ProductOrder, type Range, selectSorted } from './product-order.ts';
-import { readUnfilteredPage } from './read-unfiltered-page.ts';
+import { readCountedPage } from './read-counted-page.ts';
 
 type AskedList = ListProducts & ResolvedFilter;
 
 /**
- * The rows of one page and how many match, in one statement; all rows when no page is asked for. `total`: how many products there
- * are, where that is known and nothing filters. See the README.
+ * The rows of one page and how many match, in one statement; all rows when no page is asked for. `total`: how many match, where
+ * that is known and `isOfMost`. See the README.
  */
 export async function readProductPage(db: Reader, input: AskedList, total?: number): Promise<ProductPage> {
   const { ordering = '-created_at' } = input;
@@ -22,16 +22,19 @@ export async function readProductPage(db: Reader, input: AskedList, total?: numb
     return { rows, count: rows.length };
   }
   const range = pageOf(input);
-  if (total !== undefined) return { rows: await readUnfilteredPage(db, ordering, range, total), count: total };
+  if (total !== undefined) {
+    const list = { ordering, isActive: filter.is_active, total };
+    return { rows: await readCountedPage(db, list, range), count: total };
+  }
   const found = await findPage(db, { ordering, filter, range });
   const rows = found.map(({ count: _, ...row }) => row);
   if (found[0] || range.offset === 0) return { rows, count: found[0]?.count ?? 0 };
   return { rows, count: (await readProductPage(db, { ...filter, page: 1, page_size: 1 })).count };
 }
 
-/** Whether a list leaves products out. */
-export function isFiltered(input: AskedList): boolean {
-  return setFilters(filterOf(input)).length > 0;
+/** Whether a list is of all products, or of those that are active or not. */
+export function isOfMost(input: AskedList): boolean {
+  return setFilters(filterOf(input)).every(([name]) => name === 'is_active');
 }
 
 function filterOf({ page: _page, page_size: _size, ordering: _ordering, ...filter }: AskedList): ResolvedFilter {
