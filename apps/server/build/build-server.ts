@@ -25,19 +25,25 @@ await build({
   ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2'] },
 });
 
-/** What a file looks for beside its source (migrations, programs of workers, the built web) it finds there from the built file too. */
+/** What a file looks for beside its source (migrations, programs of workers, fonts, the built web) it finds there from the built file too. */
 function placesOfSources(): Plugin {
+  const node = (module: string) => `process.getBuiltinModule('node:${module}')`;
   return {
     name: 'places-of-sources',
     enforce: 'pre',
     transform(code, id) {
       if (id.includes('node_modules')) return;
-      const source = (place: string) => `new URL(${JSON.stringify(path.relative(dist, place))}, import.meta.url)`;
-      return code.replace(/import\.meta\.(dirname|url)/g, (_, part) =>
-        part === 'url'
-          ? `${source(id)}.href`
-          : `process.getBuiltinModule('node:url').fileURLToPath(${source(path.dirname(id))})`,
-      );
+      const url = (place: string) => `new URL(${JSON.stringify(path.relative(dist, place))}, import.meta.url)`;
+      const require = `${node('module')}.createRequire(${url(id)})`;
+      const places: Record<string, string> = {
+        url: `${url(id)}.href`,
+        dirname: `${node('url')}.fileURLToPath(${url(path.dirname(id))})`,
+        resolve: `((name) => ${node('url')}.pathToFileURL(${require}.resolve(name)).href)`,
+      };
+      return code.replace(/import\.meta\.(\w+)/g, (asked, name) => {
+        if (!places[name]) throw new Error(`${id}: ${asked} would be that of the built file.`);
+        return places[name];
+      });
     },
   };
 }
