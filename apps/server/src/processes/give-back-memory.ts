@@ -1,6 +1,7 @@
 const checkMs = 10_000;
-/** Microseconds of the processor between two checks: below the one the server rests, above the other it has left garbage. */
+/** A server that used the processor for less than this since the last check rests. Microseconds. */
 const restUs = 200_000;
+/** One that used it for more has worked, and left garbage. Microseconds. */
 const workUs = 1_000_000;
 
 /**

@@ -3,7 +3,7 @@ import type { Page } from '@stockhand/contract/paging';
 import { tenantQuery } from '../../../platform/procedures.ts';
 import { withResolvedCode } from '../codes/resolve-code.ts';
 import { productView } from '../product-row.ts';
-import { isOfMost, readProductPage } from './product-page.ts';
+import { hasKeptCount, readProductPage } from './product-page.ts';
 
 /** Products by search, filters and page; all of them when no page is asked for. Newest first unless told. */
 export const listProducts = tenantQuery(
@@ -13,7 +13,7 @@ export const listProducts = tenantQuery(
   async (ctx, input): Promise<Page<ProductView>> => {
     const asked = await withResolvedCode(ctx.db, input);
     const counted = { schema: ctx.caller.tenant.schema_name, topic: 'products', which: asked.is_active } as const;
-    const { rows, count } = isOfMost(asked)
+    const { rows, count } = hasKeptCount(asked)
       ? await ctx.services.counts.around(counted, (total) => readProductPage(ctx.db, asked, total))
       : await readProductPage(ctx.db, asked);
     return { results: rows.map((row) => productView(ctx, row)), count };

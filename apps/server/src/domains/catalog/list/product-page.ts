@@ -11,8 +11,8 @@ import { readCountedPage } from './read-counted-page.ts';
 type AskedList = ListProducts & ResolvedFilter;
 
 /**
- * The rows of one page and how many match, in one statement; all rows when no page is asked for. `total`: how many match, where
- * that is known and `isOfMost`. See the README.
+ * The rows of one page and how many match, in one statement; all rows when no page is asked for. `total`: how many match, if that
+ * is known; only for a list that `hasKeptCount`. See the README.
  */
 export async function readProductPage(db: Reader, input: AskedList, total?: number): Promise<ProductPage> {
   const { ordering = '-created_at' } = input;
@@ -32,8 +32,8 @@ export async function readProductPage(db: Reader, input: AskedList, total?: numb
   return { rows, count: (await readProductPage(db, { ...filter, page: 1, page_size: 1 })).count };
 }
 
-/** Whether a list is of all products, or of those that are active or not. */
-export function isOfMost(input: AskedList): boolean {
+/** Whether `KeptCounts` has the count of this list: of all products, of the active ones or of the others. */
+export function hasKeptCount(input: AskedList): boolean {
   return setFilters(filterOf(input)).every(([name]) => name === 'is_active');
 }
 
