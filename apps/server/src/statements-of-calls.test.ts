@@ -1,8 +1,11 @@
 import { type Database, openPool } from '@stockhand/db/connect';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RateLimiter } from './platform/http/rate-limit.ts';
+import { backgroundContext } from './platform/request-context.ts';
+import { createCaller } from './router.ts';
 import { makeOrder, makeProduct, makePurchaseOrder } from './testing/goods.ts';
-import { openWorld, type Person, signIn, type World } from './testing/world.ts';
+import { openWorld, type Person, password, signIn, type World } from './testing/world.ts';
 
 // Each statement is a round trip: on a busy server they cost more than what they do. A call may send fewer than here, not more.
 
@@ -71,6 +74,19 @@ it('writes with few statements', async () => {
     order: await statementsOf(order),
     receive: await statementsOf(() => call.purchasing.receive({ id: purchase.id, items: goods })),
   }).toEqual({ adjust: 6, remove: 6, sale: 5, order: 9, receive: 8 });
+});
+
+it('logs in with few statements, and with two more after a failure', async () => {
+  const tenant = await world.tenant();
+  const { username } = tenant.admin.caller.user;
+  const reached = { database, limits: new RateLimiter(database) };
+  const { auth } = createCaller(backgroundContext({ ...world.services, ...reached, reserved: reached }));
+  const logIn = () => statementsOf(() => auth.logIn({ username, password }));
+  expect(await logIn()).toBe(8);
+  await expect(world.nobody.auth.logIn({ username, password: 'wrong-one' })).rejects.toThrow();
+  sent = 0;
+  await auth.logIn({ username, password });
+  expect(sent).toBe(10);
 });
 
 it('changes and archives a selection with the statements of one product', async () => {

@@ -10,13 +10,14 @@ import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { PublicTask, PublicWrite } from '../../platform/handler-context.ts';
 import { addressBlock } from '../../platform/http/address-block.ts';
+import type { Limit } from '../../platform/http/rate-limit.ts';
 import { isPassword } from '../../platform/identity/passwords.ts';
 import { must } from '../../platform/must.ts';
 import { publicTask } from '../../platform/procedures.ts';
 import { hasTwoFactor, spendSecondFactor, twoFactorKey } from '../account/two-factor/second-factor.ts';
 import { noteProvenLogin } from '../members/accounts/account.ts';
 import { isBarredByCreator } from '../members/accounts/managed-account.ts';
-import { enterOutside, enterTenant } from '../members/enter-tenant.ts';
+import { enterOutside, openTenantSession } from '../members/enter-tenant.ts';
 import { type TenantRow, tenantsOf, tenantView } from '../tenants/tenant-row.ts';
 import { withMutex } from './keyed-mutex.ts';
 import { accountLimits, addressLimit } from './limits.ts';
@@ -71,7 +72,7 @@ async function enter(
 ) {
   const { user, tenant, factor, isRemembered } = entry;
   const { id: userId, passwordHash, hasTwoFactor } = user;
-  const login = { userId, passwordHash, hasTwoFactor, now: ctx.now };
+  const login = { userId, tenantId: tenant?.id ?? null, passwordHash, hasTwoFactor, now: ctx.now };
   if (!(await noteProvenLogin(ctx.db, login))) throw loginFailed();
   if (!tenant) return enterOutside(ctx, user.id, isRemembered);
   await auditIn(ctx.db, tenant.schema_name, ctx, {
@@ -81,12 +82,13 @@ async function enter(
     by: user,
   });
   const { id: tenantId, schema_name: schema } = tenant;
-  return enterTenant(ctx, { userId: user.id, tenantId, schema, isRemembered, confirmedAt: ctx.now });
+  return openTenantSession(ctx, { userId: user.id, tenantId, schema, isRemembered, confirmedAt: ctx.now });
 }
 
 /**
- * The user of that name and password, else 401. A try is counted before it is hashed and taken back when it was right,
- * so that many at once cannot get past the limit.
+ * The user of that name and password, else 401. After a failure each try is counted before it is hashed and taken back when it was
+ * right. The first is counted when it has failed: tries of one account wait for each other on a server (`withMutex`), so ten
+ * servers at once hash no more than the ten that the limit allows.
  */
 async function checkPassword(
   ctx: PublicTask,
@@ -94,23 +96,24 @@ async function checkPassword(
   password: string,
 ): Promise<KnownUser> {
   const { limits, env } = ctx.services;
-  const byAddress = `log-in address ${addressBlock(ctx.address)}`;
-  await limits.check(byAddress, addressLimit(env, 'logIn'));
-  const tries = await limits.use(key, accountLimits.logIn);
+  const account = { key, limit: accountLimits.logIn };
+  const address = { key: `log-in address ${addressBlock(ctx.address)}`, limit: addressLimit(env, 'logIn') };
+  const count = ({ key, limit }: { key: string; limit: Limit }) => limits.use(key, limit);
+  const isFirst = (await limits.check(account, address)) === 0;
+  const counted = isFirst ? undefined : await count(account);
   const isRight = await isPassword(found?.password_hash, password);
   if (!isRight || !found?.is_active) {
-    await limits.use(byAddress, addressLimit(env, 'logIn'));
-    noteFailure(
-      ctx,
-      tries === accountLimits.logIn.max ? 'login.locked' : 'login.failed',
-      found && actorOf(found),
-      name,
-    );
+    const failures = counted ?? (await count(account));
+    await count(address);
+    const event = failures === account.limit.max ? 'login.locked' : 'login.failed';
+    noteFailure(ctx, event, found && actorOf(found), name);
     throw loginFailed();
   }
-  // The wrong ones stay until the code was right as well: they and wrong codes are one count.
-  if (found.has_two_factor) await limits.count(key, accountLimits.logIn.windowSeconds, -1);
-  else await limits.clear(key);
+  if (counted !== undefined) {
+    // The wrong ones stay until the code was right as well: they and wrong codes are one count.
+    if (found.has_two_factor) await limits.count(key, account.limit.windowSeconds, -1);
+    else await limits.clear(key);
+  }
   const { password_hash, has_two_factor } = found;
   return { ...actorOf(found), passwordHash: must(password_hash), hasTwoFactor: Boolean(has_two_factor) };
 }

@@ -24,21 +24,28 @@ export async function enterOutside(ctx: PublicWrite, userId: number, isRemembere
   return { sessionId: session.id, access, refresh: session.refresh };
 }
 
-/** Opens a session of a member in a tenant and remembers the tenant as the one used last. `confirmedAt`: the password was proven then. */
-export async function enterTenant(
-  ctx: PublicWrite,
-  entry: { userId: number; tenantId: number; schema: string; isRemembered: boolean; confirmedAt: Date | null },
-): Promise<Entered> {
-  const { userId, tenantId, isRemembered, confirmedAt } = entry;
-  const session = await openSession(ctx.db, {
-    userId,
-    tenantId,
-    isRemembered,
-    userAgent: ctx.userAgent,
-    address: ctx.address,
-    confirmedAt,
-  });
+interface Entry {
+  userId: number;
+  tenantId: number;
+  schema: string;
+  isRemembered: boolean;
+  /** When the password was proven. */
+  confirmedAt: Date | null;
+}
+
+/** Opens a session of a member in a tenant and remembers the tenant as the one used last. */
+export async function enterTenant(ctx: PublicWrite, entry: Entry): Promise<Entered> {
+  const { userId, tenantId } = entry;
+  const entered = await openTenantSession(ctx, entry);
   await noteTenant(ctx.db, { userId, tenantId, now: ctx.now });
+  return entered;
+}
+
+/** Opens a session of a member in a tenant that is noted as the one used last already. */
+export async function openTenantSession(ctx: PublicWrite, entry: Entry): Promise<Entered> {
+  const { userId, tenantId, isRemembered, confirmedAt } = entry;
+  const { userAgent, address } = ctx;
+  const session = await openSession(ctx.db, { userId, tenantId, isRemembered, userAgent, address, confirmedAt });
   const claims = { userId, sessionId: session.id, tenantSchema: entry.schema };
   const access = await signAccess(ctx.services.keys.access, claims);
   return { sessionId: session.id, access, refresh: session.refresh };

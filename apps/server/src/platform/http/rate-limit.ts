@@ -13,6 +13,11 @@ export interface Limit {
   detail?: string;
 }
 
+interface Use {
+  key: string;
+  limit: Limit;
+}
+
 /** In local mode all users share an address: limits are multiplied by 100 (docs/rules.md#local-mode). */
 export function perAddressFactor(env: Env): number {
   return env.isLocal ? 100 : 1;
@@ -49,11 +54,15 @@ export class RateLimiter {
     return countUses(this.#database, key, windowSeconds, uses);
   }
 
-  /** 429 when the limit is used up already; counts nothing. */
-  async check(key: string, limit: Limit): Promise<void> {
+  /** 429 when one of two limits is used up already. Counts nothing, and answers how often the first key was used. */
+  async check(first: Use, second: Use): Promise<number> {
     const now = new Date();
-    const [row] = await findWindow(readerOf(this.#database), { key, now });
-    if (row && row.count >= limit.max) throw tooMany(limit, row.window_ends_at, now);
+    const windows = await findWindows(readerOf(this.#database), { first: first.key, second: second.key, now });
+    for (const { key, count, window_ends_at } of windows) {
+      const { limit } = key === first.key ? first : second;
+      if (count >= limit.max) throw tooMany(limit, window_ends_at, now);
+    }
+    return windows.find(({ key }) => key === first.key)?.count ?? 0;
   }
 
   async clear(key: string): Promise<void> {
@@ -106,11 +115,11 @@ const addUses = keptWrite(
       .returning(['count', 'window_ends_at']),
 );
 
-const findWindow = keptQuery((db, { key, now }: { key: string; now: Date }) =>
+const findWindows = keptQuery((db, { first, second, now }: { first: string; second: string; now: Date }) =>
   db
     .selectFrom('public.attempts')
-    .select(['count', 'window_ends_at'])
-    .where('key', '=', key)
+    .select(['key', 'count', 'window_ends_at'])
+    .where('key', 'in', [first, second])
     .where('window_ends_at', '>', now),
 );
 

@@ -64,8 +64,9 @@ export async function noteLogin(writer: Writer, userId: number, now: Date): Prom
 }
 
 /**
- * Notes a log-in with the password of this hash; answers whether it is still that of an active account, whose second factor is on
- * or off as the log-in has found it. A change of the password waits for the transaction, and ends the session that this one opens.
+ * Notes a log-in with the password of this hash, and its tenant as the one used last. Answers whether the hash is still that of an active
+ * account, whose second factor is on or off as the log-in has found it. A change of the password waits for the transaction, and ends
+ * the session that this one opens.
  */
 export async function noteProvenLogin(writer: Writer, login: ProvenLogin): Promise<boolean> {
   return (await updateProvenLogin(writer, login)).length > 0;
@@ -73,13 +74,23 @@ export async function noteProvenLogin(writer: Writer, login: ProvenLogin): Promi
 
 interface ProvenLogin {
   userId: number;
+  /** Null for a person without a tenant. */
+  tenantId: number | null;
   passwordHash: string;
   hasTwoFactor: boolean;
   now: Date;
 }
 
-const updateProvenLogin = keptWrite((db, { userId, passwordHash, hasTwoFactor, now }: ProvenLogin) =>
+const updateProvenLogin = keptWrite((db, { userId, tenantId, passwordHash, hasTwoFactor, now }: ProvenLogin) =>
   db
+    .with('entered', (write) =>
+      write
+        .updateTable('public.memberships')
+        .set({ last_used_at: now })
+        .where('user_id', '=', userId)
+        .where('tenant_id', '=', tenantId)
+        .returning('id'),
+    )
     .updateTable('public.users as u')
     .set({ last_login: now })
     .where('u.id', '=', userId)
