@@ -10,7 +10,7 @@ await build({
   configFile: false,
   root: folder,
   logLevel: 'warn',
-  plugins: [placesOfSources()],
+  plugins: [placesOfSources(), nativeSpread()],
   build: {
     outDir: dist,
     // A running server of the version before may still load its parts.
@@ -44,6 +44,27 @@ function placesOfSources(): Plugin {
         if (!places[name]) throw new Error(`${id}: ${asked} would be that of the built file.`);
         return places[name];
       });
+    },
+  };
+}
+
+/**
+ * tRPC is published for engines without `{ ...one, ...other }`, and copies objects property by property through descriptors: a twelfth of the
+ * time of a short call. `Object.assign` is what its source means.
+ */
+function nativeSpread(): Plugin {
+  let isFound = false;
+  return {
+    name: 'native-spread',
+    transform(code, id) {
+      if (!id.includes('@trpc/server')) return;
+      return code.replace(/function _objectSpread2\$?\d*\(\w+\) \{/g, (head) => {
+        isFound = true;
+        return head.replace(/\(\w+\) \{/, '() {\n\treturn Object.assign(...arguments);');
+      });
+    },
+    buildEnd() {
+      if (!isFound) throw new Error('tRPC no longer brings its own copying of objects: this step can go.');
     },
   };
 }
