@@ -38,6 +38,46 @@ it('plans a marked reading statement once', async () => {
   expect(await keptTexts()).toEqual([expect.stringContaining('server_keys')]);
 });
 
+it('reads the rows of a kept plan as those of any other statement', async () => {
+  await database
+    .insertInto('public.server_keys')
+    .values([
+      { name: 'first', value: 'one', created_at: new Date('2026-03-01T12:00:00Z') },
+      { name: 'second', value: 'two', created_at: new Date('2026-03-02T12:00:00Z') },
+    ])
+    .execute();
+  const wide = (name: string) =>
+    database
+      .selectFrom('public.server_keys')
+      .select(['created_at', 'value'])
+      .select(sql<number>`7::bigint`.as('seven'))
+      .select(sql<null>`null`.as('nothing'))
+      .where('name', '>=', name)
+      .orderBy('name')
+      .modifyEnd(keptPlan)
+      .execute();
+  const narrow = (name: string) => keyNamed(database, name).modifyEnd(keptPlan).execute();
+  const rowOf = (value: string, day: string) => ({
+    ...{ created_at: new Date(`2026-03-${day}T12:00:00Z`), value },
+    ...{ seven: 7, nothing: null },
+  });
+  await times(6, async () => {
+    expect(await wide('first')).toEqual([rowOf('one', '01'), rowOf('two', '02')]);
+    expect(await narrow('second')).toEqual([{ value: 'two' }]);
+    expect(await wide('second')).toEqual([rowOf('two', '02')]);
+  });
+  expect(await keptTexts()).toHaveLength(2);
+});
+
+it('says of a failed statement with a kept plan who sent it', async () => {
+  const divide = (by: number) =>
+    database.selectNoFrom(sql<number>`1 / ${by}::integer`.as('part')).modifyEnd(keptPlan).execute();
+  await times(4, () => divide(1));
+  const error: unknown = await divide(0).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: '22012', stack: expect.stringContaining('PlanningClient') });
+  expect(await divide(1)).toEqual([{ part: 1 }]);
+});
+
 it('plans a statement with a long list for that list', async () => {
   const read = (count: number) =>
     database

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { KeptPlans } from './kept-plans.ts';
+import { type ColumnsByName, NamedQuery } from './named-query.ts';
 import { TenantClient } from './tenant-client.ts';
 
 /**
@@ -27,6 +28,7 @@ export const keptPlan = sql.raw(mark);
  */
 export class PlanningClient extends TenantClient {
   readonly #plans = new KeptPlans(plansPerConnection);
+  readonly #columns: ColumnsByName = new Map();
   #isWriting = false;
 
   // biome-ignore lint/suspicious/noExplicitAny: one signature in place of the library's seven, all passed on as they come.
@@ -51,8 +53,14 @@ export class PlanningClient extends TenantClient {
   async #sendNamed(statement: Named, dropped: string | undefined): Promise<pg.QueryResult> {
     if (dropped) await this.#close(dropped);
     try {
-      return await super.query(statement);
+      return await new Promise<pg.QueryResult>((resolve, reject) => {
+        super.query(
+          new NamedQuery(statement, this.#columns, (error, result) => (error ? reject(error) : resolve(result))),
+        );
+      });
     } catch (error) {
+      // The library's own ends where the answer was read. This one leads to the caller.
+      if (error instanceof Error) Error.captureStackTrace(error);
       if (!isOutdatedPlan(error)) throw error;
       for (const name of this.#plans.clear()) await this.#close(name);
       // The refusal has ended a transaction; it is repeated as a whole.
@@ -62,6 +70,7 @@ export class PlanningClient extends TenantClient {
   }
 
   async #close(name: string): Promise<void> {
+    this.#columns.delete(name);
     const plan = new ClosePlan(name);
     super.query(plan);
     await plan.closed;
