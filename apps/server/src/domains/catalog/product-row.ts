@@ -35,9 +35,14 @@ export function selectProducts(db: Reader, products: FromProducts = fromProducts
     'p.barcode',
     'p.description',
     'p.category_id as category',
-    'c.name as category_name',
+    // Of one row the names are found by key. A join would read all categories and makers first.
+    eb.selectFrom('categories as n').whereRef('n.id', '=', 'p.category_id').select('n.name').as('category_name'),
     'p.manufacturer_id as manufacturer',
-    'm.name as manufacturer_name',
+    eb
+      .selectFrom('manufacturers as n')
+      .whereRef('n.id', '=', 'p.manufacturer_id')
+      .select('n.name')
+      .as('manufacturer_name'),
     'p.selling_price',
     'p.cost_price',
     'p.min_stock_level',
