@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { dayIn } from '@stockhand/contract/calendar';
 import Papa from 'papaparse';
 import type { Reader } from '../data/tenant-db.ts';
@@ -19,14 +18,10 @@ interface CsvExport<Row> {
   cellsOf: (row: Row) => string[];
 }
 
-/**
- * Rows as CSV, read from one snapshot (docs/rules.md#exports). The file is written to disk before it is sent: memory stays
- * flat however long it is, and a slow reader holds no connection to the database.
- */
+/** Rows as CSV, read from one snapshot and sent while they are read (docs/rules.md#exports). */
 export async function csvExport<Row>(ctx: TenantRead, { name, span, ...rows }: CsvExport<Row>): Promise<Download> {
-  const { files } = ctx.services;
   return csvDownload(
-    files.handOut(await files.receive(Readable.from(linesOf(ctx.db, rows)))),
+    await ctx.services.files.handOut(linesOf(ctx.db, rows)),
     `${name}-${span ?? dayIn(ctx.now, ctx.caller.tenant.timezone)}.csv`,
   );
 }
@@ -61,11 +56,16 @@ async function* linesOf<Row>(
   db: Reader,
   { columns, batches, cellsOf }: Omit<CsvExport<Row>, 'name' | 'span'>,
 ): AsyncGenerator<string> {
-  yield `${byteOrderMark}${csvLines([columns])}`;
   // All batches see what was committed when the first one was read.
   const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  // The head goes with the first rows: what fails before them is answered as any failure.
+  let head = `${byteOrderMark}${csvLines([columns])}`;
   try {
-    for await (const rows of batches(snapshot)) if (rows.length > 0) yield csvLines(rows.map(cellsOf));
+    for await (const rows of batches(snapshot)) {
+      yield head + (rows.length > 0 ? csvLines(rows.map(cellsOf)) : '');
+      head = '';
+    }
+    if (head !== '') yield head;
   } finally {
     await snapshot.rollback().execute();
   }

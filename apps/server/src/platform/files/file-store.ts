@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Content, filesIn, type KeptFiles, type ListedFile } from '@stockhand/db/kept-files/kept-files';
+import { spool } from './spool.ts';
 
 /** A file of a request, still in the incoming folder. It is deleted after the request unless kept. */
 export class Upload {
@@ -60,7 +61,7 @@ export class FileStore {
 
   /** Streams a request's file to disk. */
   async receive(source: Readable): Promise<string> {
-    const target = path.join(this.#root, 'incoming', randomBytes(16).toString('hex'));
+    const target = this.#newIncoming();
     try {
       await pipeline(source, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
       return target;
@@ -70,13 +71,17 @@ export class FileStore {
     }
   }
 
+  #newIncoming(): string {
+    return path.join(this.#root, 'incoming', randomBytes(16).toString('hex'));
+  }
+
   async discard(incoming: string): Promise<void> {
     await rm(incoming, { force: true });
   }
 
-  /** Streams a received file once; it is gone when the stream ends or is broken off. */
-  handOut(incoming: string): Readable {
-    return createReadStream(incoming).once('close', () => void this.discard(incoming));
+  /** Streams what is still being made, by way of a file of this request (`spool`). */
+  handOut(source: AsyncGenerator<string>): Promise<Readable> {
+    return spool(this.#newIncoming(), source);
   }
 
   /** Keeps a received file for good; answers its key. */
