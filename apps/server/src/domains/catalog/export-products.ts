@@ -48,10 +48,12 @@ async function refuseUnknownProducts(db: Reader, ids: ExportProducts['ids']): Pr
   if (count < new Set(ids).size) throw refuse.field('ids', productMessages.unknownProducts);
 }
 
+/** Both ids are bounded: PostgreSQL does not conclude the second from the first, and would read all levels before. */
 function selectProducts(db: Reader, { ids, complete: _complete, ...filter }: ExportProducts, after: number) {
   return fromProducts(db)
     .where(matchesFilter(filter))
     .where('p.id', '>', after)
+    .where('s.product_id', '>', after)
     .$if(ids !== undefined, (query) => query.where('p.id', '=', anyOf(ids ?? [])))
     .select([
       'p.id',

@@ -37,17 +37,22 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   return `${Papa.unparse(rows as string[][], { quotes: true, newline: '\r\n' })}\r\n`;
 }
 
-/** Rows by their id; `selectBatch` answers the first ones after an id. */
+/** Rows by their id; `selectBatch` answers the first ones after an id. The database reads the next ones while these are written. */
 export function batchesById<Row extends { id: number }>(
   selectBatch: (snapshot: Reader, after: number, limit: number) => Promise<Row[]>,
 ): CsvExport<Row>['batches'] {
   return async function* (snapshot) {
-    let lastId = 0;
-    for (;;) {
-      const rows = await selectBatch(snapshot, lastId, rowsPerBatch);
-      yield rows;
-      lastId = rows.at(-1)?.id ?? lastId;
-      if (rows.length < rowsPerBatch) return;
+    let ahead: Promise<Row[]> | undefined = selectBatch(snapshot, 0, rowsPerBatch);
+    try {
+      while (ahead) {
+        const rows: Row[] = await ahead;
+        const last = rows.length < rowsPerBatch ? undefined : rows.at(-1);
+        ahead = last && selectBatch(snapshot, last.id, rowsPerBatch);
+        yield rows;
+      }
+    } finally {
+      // Where the reader has left, the snapshot is still in use.
+      await ahead?.catch(() => undefined);
     }
   };
 }

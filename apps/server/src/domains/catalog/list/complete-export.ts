@@ -39,10 +39,12 @@ export async function completeExport(ctx: TenantRead, filter: Filter): Promise<D
   });
 }
 
+/** Both ids are bounded: PostgreSQL does not conclude the second from the first, and would read all levels before. */
 function selectComplete(db: Reader, { ids, ...filter }: Filter, after: number) {
   return fromAllProducts(db)
     .where(matchesFilter(filter))
     .where('p.id', '>', after)
+    .where('s.product_id', '>', after)
     .$if(ids !== undefined, (query) => query.where('p.id', '=', anyOf(ids ?? [])))
     .select(['p.id', 'p.name', 'p.sku', 'p.barcode', 'c.name as category', 'm.name as manufacturer', 'p.description'])
     .select(['p.selling_price', 'p.cost_price', 'p.min_stock_level', 'p.is_active', 'p.archived_at'])
