@@ -47,8 +47,16 @@ function kindsOf(cells: readonly string[], mapping: ColumnMapping): string[] {
 }
 
 function columnNamed({ headers }: ColumnMapping, name: string): number {
-  return headers.findIndex((header) => plainHeader(header) === name);
+  let names = plainNames.get(headers);
+  if (!names) {
+    names = headers.map(plainHeader);
+    plainNames.set(headers, names);
+  }
+  return names.indexOf(name);
 }
+
+/** Each row of a file asks for the same ones. */
+const plainNames = new WeakMap<readonly string[], string[]>();
 
 function withCells(
   row: ImportRow,

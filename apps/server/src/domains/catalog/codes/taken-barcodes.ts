@@ -1,4 +1,4 @@
-import { anyOf } from '../../../platform/data/any-of.ts';
+import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { askedCodes } from './asked-codes.ts';
 
@@ -6,10 +6,20 @@ import { askedCodes } from './asked-codes.ts';
 export async function takenBarcodes(db: Reader, barcodes: readonly string[]): Promise<ReadonlySet<string>> {
   if (barcodes.length === 0) return new Set();
   const rows = await db
-    .selectFrom('products')
-    .select('barcode')
-    .where('archived_at', 'is', null)
-    .where('barcode', '=', anyOf(barcodes))
+    .selectFrom(sql<{ code: string }>`unnest(${barcodes}::text[])`.as<'asked'>(sql`asked (code)`))
+    .innerJoinLateral(
+      // The limit has each looked up by itself. Tables that an import is filling seem short, and would be read from end to end.
+      (eb) =>
+        eb
+          .selectFrom('products')
+          .select('barcode')
+          .whereRef('barcode', '=', 'asked.code')
+          .where('archived_at', 'is', null)
+          .limit(1)
+          .as('found'),
+      (join) => join.onTrue(),
+    )
+    .select('found.barcode')
     .$narrowType<{ barcode: string }>()
     .unionAll(
       db
