@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { whenFirstUsed } from '../../when-first-used.ts';
 import type { Paths } from './api-operation.ts';
 import { plainDocsPage, plainDocsPolicy } from './plain-docs-page.ts';
 
@@ -6,13 +7,16 @@ import { plainDocsPage, plainDocsPolicy } from './plain-docs-page.ts';
  * `/api/docs` shows the description with Scalar, which the web's build puts beside its own files
  * (apps/web/api-reference.ts); `/api/docs/plain` shows the same without scripts.
  */
-export function registerApiDocs(app: FastifyInstance, { paths }: { paths: Paths }): void {
-  const plain = plainDocsPage(paths);
+export function registerApiDocs(app: FastifyInstance, description: () => Promise<{ paths: Paths }>): void {
+  const plain = whenFirstUsed(async () => plainDocsPage((await description()).paths));
   app.get('/api/docs', async (_request, reply) =>
     reply.header('content-security-policy', apiDocsPolicy).type('text/html; charset=utf-8').send(page),
   );
   app.get('/api/docs/plain', async (_request, reply) =>
-    reply.header('content-security-policy', plainDocsPolicy).type('text/html; charset=utf-8').send(plain),
+    reply
+      .header('content-security-policy', plainDocsPolicy)
+      .type('text/html; charset=utf-8')
+      .send(await plain()),
   );
 }
 

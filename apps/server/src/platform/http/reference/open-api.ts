@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
+import { whenFirstUsed } from '../../when-first-used.ts';
 import type { RestRoute } from '../rest-route.ts';
 import { answerSchemasOf } from './answer-schemas.ts';
 import { registerApiDocs } from './api-docs.ts';
@@ -15,10 +16,13 @@ interface Api {
   events: ApiEvents;
 }
 
-/** The description of every REST path, made from the same rows and schemas that answer it. */
+/**
+ * The description of every REST path, made from the same rows and schemas that answer it. Whoever asks first waits a tenth of a second for
+ * it, which each start would take otherwise.
+ */
 export function registerOpenApi(app: FastifyInstance, api: Api): void {
-  const description = describe(api);
-  app.get('/api/openapi.json', async () => description);
+  const description = whenFirstUsed(async () => describe(api));
+  app.get('/api/openapi.json', description);
   registerApiDocs(app, description);
 }
 
