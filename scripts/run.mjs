@@ -17,7 +17,8 @@ const commands = { start, dev, test, db, ...Object.fromEntries(operations.map((n
 
 async function start(node, env) {
   await build(env, ['--filter=@stockhand/web', '--filter=@stockhand/server']);
-  const settings = { ...serverSettings, ...env, STOP_WITH_PARENT: 'on' };
+  const compiled = path.join(root, 'node_modules', '.cache', 'compiled');
+  const settings = { ...serverSettings, NODE_COMPILE_CACHE: compiled, ...env, STOP_WITH_PARENT: 'on' };
   return runInForeground([{ command: node, args: serverArguments }], settings);
 }
 
