@@ -110,18 +110,20 @@ it('counts attempts from zero once their window is over', async () => {
       .set({ window_ends_at: new Date(Date.now() + ms) })
       .where('key', '=', 'window')
       .execute();
-  await limits.use('window', limit);
-  await move(30_000);
-  expect((await refusalOf(limits.use('window', limit))).status).toBe(429);
   const [window, unused] = [
     { key: 'window', limit },
     { key: 'unused', limit },
   ];
+  await limits.use('window', limit);
+  await move(30_000);
+  expect((await refusalOf(limits.check(window, unused))).status).toBe(429);
+  expect((await refusalOf(limits.use('window', limit))).status).toBe(429);
   expect((await refusalOf(limits.check(window, unused))).status).toBe(429);
   expect((await refusalOf(limits.check(unused, window))).status).toBe(429);
   const roomy = { max: 3, windowSeconds: 60 };
   expect(await limits.check({ key: 'window', limit: roomy }, unused)).toBe(2);
   expect(await limits.check(unused, { key: 'window', limit: roomy })).toBe(0);
+  expect((await refusalOf(limits.check({ key: 'unused', limit: roomy }, window))).status).toBe(429);
   await move(-1);
   expect(await limits.check(window, unused)).toBe(0);
   expect(await limits.use('window', limit)).toBe(1);

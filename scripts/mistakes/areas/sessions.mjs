@@ -118,9 +118,20 @@ export default [
     ],
   },
   {
+    file: 'apps/server/src/platform/http/rate-limit.ts',
+    tests: ['apps/server/src/sweep-ends.test.ts', `${auth}/log-in-count.test.ts`],
+    mistakes: [
+      ['if (count >= limit.max)', 'if (count > limit.max)'],
+      ['=== first.key ? first : second', '=== first.key ? second : first'],
+    ],
+  },
+  {
     file: 'apps/server/src/domains/members/accounts/account.ts',
     tests: [`${auth}/log-in.test.ts`],
-    mistakes: [["    .where('u.password_hash', '=', passwordHash)\n", '']],
+    mistakes: [
+      ["    .where('u.password_hash', '=', passwordHash)\n", ''],
+      ["        .where('tenant_id', '=', tenantId)\n", ''],
+    ],
   },
   {
     file: `${auth}/reset-password.ts`,

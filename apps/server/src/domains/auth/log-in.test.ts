@@ -151,6 +151,18 @@ it('opens the tenant used last, else the oldest', async () => {
     commit((writer) => provisionTenant(writer, reserved, { ownerId: user.id, now })),
   );
   expect((await logIn(user.username)).body).toMatchObject({ tenant_schema: tenant.schema, multiple_tenants: true });
+  const used = () =>
+    world.services.database
+      .selectFrom('public.memberships')
+      .select(['tenant_id', 'last_used_at'])
+      .where('user_id', '=', user.id)
+      .orderBy('last_used_at', (order) => order.desc().nullsLast())
+      .execute();
+  // The log-in itself is noted for the tenant that it opens alone.
+  expect(await used()).toEqual([
+    { tenant_id: tenant.id, last_used_at: expect.any(Date) },
+    { tenant_id: second.id, last_used_at: null },
+  ]);
   await world.services.database
     .updateTable('public.memberships')
     .set({ last_used_at: new Date() })
