@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { openDirect } from '@stockhand/db/connect';
 import autocannon from 'autocannon';
 import { capturedList } from '../captured-list.ts';
 import { openBench, signUpPassword } from '../open-bench.ts';
@@ -23,8 +24,10 @@ const found = await bench.rest<{ results: { id: number; selling_price: number }[
 const goods = found.results;
 for (const { id } of goods)
   await bench.rest('POST', `/api/products/${id}/stock/`, { transaction_type: 'purchase', quantity: 900_000 });
-const people = Array.from({ length: 10 }, (_, index) => `login_${index + 1}`);
+/** So many that nobody opens twenty sessions in a round: the oldest would end. */
+const people = only && !only.includes('login') ? [] : Array.from({ length: 100 }, (_, index) => `login_${index + 1}`);
 for (const name of people) await bench.signUp(name);
+const database = await openDirect(bench.databaseUrl);
 const floor = fork(path.join(import.meta.dirname, 'floor-server.ts'), [
   ...['--url', bench.databaseUrl, '--schema', bench.schema],
   ...['--list', JSON.stringify(await capturedList(bench, {}))],
@@ -76,6 +79,13 @@ interface Reading {
   p99: number;
 }
 
+/** People log in for the first time in each round. */
+async function endSessions(): Promise<void> {
+  await database.query(
+    `delete from public.sessions where user_id in (select id from public.users where username like 'login%')`,
+  );
+}
+
 async function load(url: string, requests: Request[], connections: number): Promise<Reading> {
   let opened = 0;
   const result = await autocannon({
@@ -100,7 +110,9 @@ for (const [name, requests] of Object.entries(cases).filter(([name]) => only?.in
   for (const connections of connectionCounts) {
     const readings: { product: Reading; floor: Reading; ratio: number }[] = [];
     for (let round = 0; round < rounds; round++) {
+      await endSessions();
       const least = await load(`http://127.0.0.1:${port}`, requests.floor, connections);
+      await endSessions();
       const product = await load(bench.url, requests.product, connections);
       readings.push({ product, floor: least, ratio: product.perSecond / least.perSecond });
     }
@@ -117,6 +129,7 @@ for (const [name, requests] of Object.entries(cases).filter(([name]) => only?.in
   }
 const memory = await readFile(`/proc/${bench.serverPid}/status`, 'utf8').catch(() => '');
 const megabytes = Math.round(Number(/VmRSS:\s+(\d+)/.exec(memory)?.[1] ?? 0) / 1024);
+await database.end();
 floor.disconnect();
 await bench.close();
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;

@@ -1,7 +1,7 @@
 // The CSV of 100,000 products over REST, from a server in a process of its own: how long it takes and what it needs.
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillTenant } from './large-tenant.ts';
-import { openBench } from './open-bench.ts';
+import { fillTenant } from '../large-tenant.ts';
+import { openBench } from '../open-bench.ts';
 
 const [products = 100_000] = process.argv.slice(2).map(Number);
 const limits = { seconds: 60, growthMb: 64 };

@@ -1,7 +1,7 @@
 // Preview and import of a CSV with bad rows in it, over REST, and how long a page of products takes meanwhile.
-// node bench/import.ts [rows]: 10,000 unless told; 100,000 is the most that a file may have.
+// node bench/files/import.ts [rows]: 10,000 unless told; 100,000 is the most that a file may have.
 import { setTimeout as pause } from 'node:timers/promises';
-import { catalogue, importForm, openBench } from './open-bench.ts';
+import { catalogue, importForm, openBench } from '../open-bench.ts';
 
 const rows = Number(process.argv[2] ?? 10_000);
 const limits = rows > 10_000 ? { previewSeconds: 12, importSeconds: 60 } : { previewSeconds: 2, importSeconds: 10 };
