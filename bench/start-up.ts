@@ -49,6 +49,7 @@ async function product(): Promise<number> {
   await ended;
   // npm ends before what it has started.
   while ((await readiness()) !== undefined) await pause(10);
+  // The database ends last; one that still runs would be attached to and not started.
   await pause(3_000);
   return taken;
 }

@@ -86,9 +86,9 @@ async function enter(
 }
 
 /**
- * The user of that name and password, else 401. After a failure each try is counted before it is hashed and taken back when it was
- * right. The first is counted when it has failed: tries of one account wait for each other on a server (`withMutex`), so ten
- * servers at once hash no more than the ten that the limit allows.
+ * The user of that name and password, else 401. A first try is counted when it has failed. Each later one is counted before it is
+ * hashed and taken back when it was right, so that many at once cannot get past the limit. On one server the tries of an account
+ * wait for each other (`withMutex`): up to ten servers hash ten wrong ones at most, and each further server may hash one more.
  */
 async function checkPassword(
   ctx: PublicTask,

@@ -35,7 +35,7 @@ export function selectProducts(db: Reader, products: FromProducts = fromProducts
     'p.barcode',
     'p.description',
     'p.category_id as category',
-    // Of one row the names are found by key. A join would read all categories and makers first.
+    // By key for each row: for one product a join reads all categories and makers.
     eb.selectFrom('categories as n').whereRef('n.id', '=', 'p.category_id').select('n.name').as('category_name'),
     'p.manufacturer_id as manufacturer',
     eb
