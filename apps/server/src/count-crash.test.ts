@@ -25,7 +25,7 @@ let access: string;
 beforeAll(async () => {
   store = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-count-crash-'));
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url, CALL_LIMITS: 'off' });
+  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url });
 });
 afterAll(async () => {
   await program.kill('SIGKILL');

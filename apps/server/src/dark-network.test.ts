@@ -21,7 +21,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-dark-'));
   store = await createTestDatabase();
   network = await DarkNetwork.before(store.url);
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: network.url, CALL_LIMITS: 'off' });
+  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: network.url });
   await program.start();
   access = await program.signUp(() => findMailedToken(store.url));
   const body = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 10_000 };

@@ -93,7 +93,7 @@ describe.skipIf(!isDisk)('of kept files', () => {
 
 describe.skipIf(!isDisk)('of the database', () => {
   it('goes on reading, loses nothing, and sells again once there is room', async () => {
-    const program = new RunningProgram({ DATA_DIR: path.join(dataDir, 'own'), CALL_LIMITS: 'off' });
+    const program = new RunningProgram({ DATA_DIR: path.join(dataDir, 'own') });
     await program.start();
     const access = await program.signUp();
     const { id } = await program.call<{ id: number }>('POST', '/api/products/', { access, body: thing });

@@ -24,7 +24,7 @@ let programs: RunningProgram[];
 beforeAll(async () => {
   store = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-three-'));
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: store.url, CALL_LIMITS: 'off' };
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: store.url };
   programs = [1, 2, 3].map(() => new RunningProgram(settings));
   for (const program of programs) await program.start();
 });

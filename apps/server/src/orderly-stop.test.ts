@@ -19,7 +19,7 @@ let program: RunningProgram;
 beforeAll(async () => {
   store = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-stop-'));
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url, CALL_LIMITS: 'off' });
+  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url });
   await program.start();
 });
 afterAll(async () => {

@@ -26,8 +26,7 @@ let access: string;
 beforeAll(async () => {
   store = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-receipt-crash-'));
-  // Calls that a killed server had set aside for itself count as made.
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url, CALL_LIMITS: 'off' });
+  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url });
 });
 afterAll(async () => {
   await program.kill('SIGKILL');

@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = new pg.Client({ connectionString: store.url });
   await database.connect();
   dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-report-crash-'));
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url, CALL_LIMITS: 'off' });
+  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url });
 });
 afterAll(async () => {
   await program.kill('SIGKILL');

@@ -22,7 +22,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-slow-'));
   store = await createTestDatabase();
   network = await DarkNetwork.before(store.url);
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: network.url, CALL_LIMITS: 'off' });
+  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: network.url });
   await program.start();
 });
 afterAll(async () => {

@@ -16,7 +16,7 @@ let program: RunningProgram;
 let receiver: Receiver;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-webhook-crash-'));
-  program = new RunningProgram({ DATA_DIR: dataDir, CALL_LIMITS: 'off' });
+  program = new RunningProgram({ DATA_DIR: dataDir });
   receiver = await new Receiver().start();
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ let access: string;
 let productId: number;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-processes-'));
-  program = new RunningProgram({ DATA_DIR: dataDir, WEB_CONCURRENCY: '2', CALL_LIMITS: 'off' });
+  program = new RunningProgram({ DATA_DIR: dataDir, WEB_CONCURRENCY: '2' });
   await program.start();
   access = await program.signUp();
   const body = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 100_000 };
