@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -52,6 +53,20 @@ export function productNode() {
   const { Path, PATH = Path, ...rest } = process.env;
   const folders = [binaries, path.dirname(node), PATH];
   return { node, env: { ...rest, PATH: folders.join(path.delimiter), TURBO_TELEMETRY_DISABLED: '1' } };
+}
+
+/**
+ * The program of turbo itself, where it is installed for this platform: the script in its place starts Node once more, which
+ * takes as long as the program.
+ */
+export function turboProgram() {
+  const [system, processor] = [isWindows ? 'windows' : process.platform, process.arch.replace('x64', '64')];
+  try {
+    const { resolve } = createRequire(realpathSync(path.join(root, 'node_modules/turbo/package.json')));
+    return resolve(`@turbo/${system}-${processor}/bin/turbo${isWindows ? '.exe' : ''}`);
+  } catch {
+    return 'turbo';
+  }
 }
 
 /** Runs a program to its end and gives back its exit code and all it said. */

@@ -9,6 +9,7 @@ import {
   serverArguments,
   serverSettings,
   sourceArguments,
+  turboProgram,
 } from './dependencies.mjs';
 import { runInForeground } from './run-processes.mjs';
 
@@ -52,7 +53,7 @@ async function operate(node, env) {
 /** `filter`: only what the command needs; the packages for programs are not started. */
 async function build(env, filter = []) {
   const { code, output } = await capture(
-    'turbo',
+    turboProgram(),
     ['run', 'build', ...filter, '--output-logs=errors-only', '--no-update-notifier'],
     env,
   );

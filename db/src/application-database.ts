@@ -7,6 +7,8 @@ import { takeOverObjects } from './take-over-objects.ts';
 /** The product connects with this role: it owns its database and is nothing more. */
 export const applicationRole = 'stockhand';
 
+const noSuchDatabase = '3D000';
+
 /** One number for every program that sets the role up: it serialises them. */
 const roleLock = 7_316_204_552;
 
@@ -15,8 +17,7 @@ const roleLock = 7_316_204_552;
  * role. What an earlier version made there as the administrator changes its owner.
  */
 export async function createApplicationDatabase(url: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: await createDatabase(url, name) });
-  await client.connect();
+  const client = await connectCreating(url, name);
   try {
     await client.query('select pg_catalog.pg_advisory_lock($1)', [roleLock]);
     await setUpRole(client, passwordFrom(url));
@@ -26,6 +27,21 @@ export async function createApplicationDatabase(url: string, name: string): Prom
     await client.end();
   }
   return applicationUrl(url, name);
+}
+
+async function connectCreating(url: string, name: string): Promise<pg.Client> {
+  const address = new URL(url);
+  address.pathname = `/${encodeURIComponent(name)}`;
+  const client = new pg.Client({ connectionString: address.href });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === noSuchDatabase)) throw error;
+  }
+  const created = new pg.Client({ connectionString: await createDatabase(url, name) });
+  await created.connect();
+  return created;
 }
 
 /** The address of a database for the product's own role, on the server that `url` administers. */

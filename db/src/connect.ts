@@ -117,8 +117,10 @@ export async function openDirect(url: string, withinMs?: number): Promise<Direct
   });
   await client.connect();
   try {
-    for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
-      await client.query(`set ${name} = 0`);
+    await client.query(
+      `select set_config(name, '0', false)
+         from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`,
+    );
   } catch (error) {
     await client.end();
     throw error;

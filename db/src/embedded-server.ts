@@ -28,6 +28,8 @@ export interface EmbeddedServerOptions {
   port?: number;
   /** PostgreSQL settings, each as on its command line. */
   settings?: Record<string, string>;
+  /** Its process runs: until it answers there is time for other work. */
+  onLaunched?: () => void;
   /** Refuse to share a folder that another program has open, instead of attaching to its server. */
   exclusive?: boolean;
   /** The server ended without being asked and is started again. */
@@ -207,6 +209,7 @@ async function launch(
     const args = ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
     const child = await withLog(dataDir, async (log) => program.spawn('postgres', args, log.fd));
     watch(child, lock);
+    options.onLaunched?.();
     if (await becomesReady(child, dataDir)) return { child, port };
     const tail = await logTail(dataDir);
     const wasPortTaken = options.port === undefined && /could not bind/.test(tail);

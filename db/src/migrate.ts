@@ -27,6 +27,9 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
+/** PostgreSQL keeps it as a list of one name without letters. */
+const emptyList = "''";
+
 /**
  * What every pooled connection starts with: an empty search_path, so that an unqualified name is an error and never a
  * leak, and limits on statements. Kept in the database because start-up options do not pass a connection pooler.
@@ -40,13 +43,17 @@ export async function applyConnectionDefaults(connection: pg.Client | string): P
       await client.end();
     }
   }
-  const { rows } = await connection.query<{ role: string; database: string }>(
-    'select quote_ident(current_user) as role, quote_ident(current_database()) as database',
+  const { rows } = await connection.query<{ role: string; database: string; set: string[] }>(
+    `select quote_ident(current_user) as role, quote_ident(current_database()) as database, coalesce(s.setconfig, '{}') as set
+       from pg_catalog.pg_roles r
+       join pg_catalog.pg_database d on d.datname = current_database()
+       left join pg_catalog.pg_db_role_setting s on s.setrole = r.oid and s.setdatabase = d.oid
+      where r.rolname = current_user`,
   );
   const [where] = rows;
   if (!where) throw new Error('The database did not say who is connected.');
   const settings = {
-    search_path: "''",
+    search_path: emptyList,
     statement_timeout: "'10s'",
     lock_timeout: "'2s'",
     idle_in_transaction_session_timeout: "'15s'",
@@ -62,6 +69,7 @@ export async function applyConnectionDefaults(connection: pg.Client | string): P
     max_parallel_workers_per_gather: "'0'",
   };
   for (const [name, value] of Object.entries(settings)) {
+    if (where.set.includes(`${name}=${value === emptyList ? '""' : value.slice(1, -1)}`)) continue;
     await connection.query(`alter role ${where.role} in database ${where.database} set ${name} = ${value}`);
   }
 }

@@ -4,8 +4,7 @@ import { type Env, readEnv } from './env.ts';
 import { listenForMetrics } from './platform/http/metrics/shared-metrics.ts';
 import { createLog } from './platform/log.ts';
 import { giveBackMemory } from './processes/give-back-memory.ts';
-import { openStore, prepareDatabase } from './processes/open-store.ts';
-import { serve } from './processes/serve.ts';
+import { openStore } from './processes/open-store.ts';
 import { storeOfFirst, WorkerProcesses } from './processes/worker-processes.ts';
 
 const stopSeconds = 9;
@@ -39,8 +38,7 @@ async function start(env: Env): Promise<void> {
 /** Opens the database, and answers requests: alone, or by other processes. Answers the port. */
 async function startFirst(env: Env, stops: (() => Promise<unknown>)[]): Promise<number> {
   const log = createLog(env.logLevel);
-  const store = await openStore(env, log, stops);
-  await prepareDatabase(store.directUrl, log);
+  const store = await openStore(env, log, stops, env.processes === 1 ? () => void loadProgram() : () => {});
   if (env.processes === 1) return serve(env, log, store, stops);
   const workers = new WorkerProcesses(store, log);
   stops.push(() => workers.stop());
@@ -49,6 +47,15 @@ async function startFirst(env: Env, stops: (() => Promise<unknown>)[]): Promise<
     workers.restart().catch((error: unknown) => log.error({ err: error }, 'The processes could not be replaced.'));
   });
   return port;
+}
+
+/** Most of the program: it is loaded while the database starts. */
+function loadProgram() {
+  return import('./processes/serve.ts');
+}
+
+async function serve(...start: Parameters<Awaited<ReturnType<typeof loadProgram>>['serve']>): Promise<number> {
+  return (await loadProgram()).serve(...start);
 }
 
 async function startWorker(env: Env, stops: (() => Promise<unknown>)[]): Promise<void> {

@@ -55,8 +55,21 @@ export interface Ground {
   network?: Partial<Network>;
 }
 
-/** Starts what every request and job reaches; what must be stopped again is put on `stops`, last first. */
+/** What every request and job reaches, with the work in the background under way. */
 export async function startServices(ground: Ground, stops: (() => Promise<unknown>)[]): Promise<Services> {
+  const { services, startWork } = await openServices(ground, stops);
+  await startWork();
+  return services;
+}
+
+/**
+ * What every request and job reaches; what must be stopped again is put on `stops`, last first. The work in the background is the
+ * caller's to start.
+ */
+export async function openServices(
+  ground: Ground,
+  stops: (() => Promise<unknown>)[],
+): Promise<{ services: Services; startWork(): Promise<void> }> {
   const { env, directUrl, log } = ground;
   nameDatabase(log, databaseName(ground.poolerUrl ?? directUrl));
   const callers = new KeptCallers();
@@ -81,8 +94,7 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     [webhooks],
   );
   const limits = new RateLimiter(database);
-  const reservedDatabase = open(ground.reservedPool);
-  const reserved = { database: reservedDatabase, limits: new RateLimiter(reservedDatabase) };
+  const reserved = withLimits(open(ground.reservedPool));
   const calls = new CallMeter(limits, env.hasCallLimits);
   const security = new SecurityLog(database, log, keys);
   const services: Services = {
@@ -109,9 +121,6 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     demo: { isBeingMade: false },
     log,
   };
-  await jobs.start({ tasks: jobsOf(services, directUrl), crontab: sweepCrontab });
-  outbox.start();
-  earlier.start();
   stops.push(
     () => security.stop(),
     async () => sessions.stop(),
@@ -120,7 +129,16 @@ export async function startServices(ground: Ground, stops: (() => Promise<unknow
     () => outbox.stop(),
     () => earlier.stop(),
   );
-  return services;
+  const startWork = async () => {
+    await jobs.start({ tasks: jobsOf(services, directUrl), crontab: sweepCrontab });
+    outbox.start();
+    earlier.start();
+  };
+  return { services, startWork };
+}
+
+function withLimits(database: Database): Services['reserved'] {
+  return { database, limits: new RateLimiter(database) };
 }
 
 /** Its library is loaded where it is used alone. */

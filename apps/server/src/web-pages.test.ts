@@ -11,10 +11,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'web-'));
 const publicUrl = 'https://stock.example';
 
 beforeAll(async () => {
-  for (const name of ['site/guides', 'site/pricing']) mkdirSync(path.join(folder, name), { recursive: true });
+  for (const name of ['site/guides', 'site/pricing', 'assets']) mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), '<div id="root">');
   writeFileSync(path.join(folder, 'missing-page.html'), 'nothing at __PUBLIC_URL__');
-  for (const name of ['favicon.png', 'site/robots.txt']) writeFileSync(path.join(folder, name), 'a file');
+  for (const name of ['favicon.png', 'site/robots.txt', 'assets/app-1.js', 'assets/app-1.js.gz'])
+    writeFileSync(path.join(folder, name), 'a file');
   for (const name of ['index', 'api', 'pricing', 'pricing/all', 'guides', 'guides/first-steps'])
     writeFileSync(path.join(folder, `site/${name}.html`), `page ${name}`);
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -50,8 +51,29 @@ it('has nothing under names of files that are none', async () => {
     expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'no-store']);
     expect(body).not.toContain('root');
   }
+  for (const url of ['/assets/none.js', '/assets/app-1.js.gz', '/assets/../index.html', '/assets/app-1.js/x'])
+    expect((await app.inject(url)).statusCode).toBe(404);
   expect(await answerOf('/favicon.png')).toEqual(['/favicon.png', 200, 'a file']);
   expect(await answerOf('/favicon.ico')).toEqual(['/favicon.ico', 301, '/favicon.png']);
+});
+
+it('sends files of the web, kept by browsers for as long as their name says what they are', async () => {
+  for (const [url, keeping] of [
+    ['/assets/app-1.js', 'public, max-age=31536000, immutable'],
+    ['/favicon.png', 'no-cache'],
+  ] as const) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers, body } = await app.inject({
+        method,
+        url,
+        headers: { 'accept-encoding': 'identity' },
+      });
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, keeping]);
+      expect(body).toBe(method === 'GET' ? 'a file' : '');
+    }
+  }
+  const { headers } = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'gzip' } });
+  expect(headers['content-encoding']).toBe('gzip');
 });
 
 it('leads to the public page that an address means', async () => {

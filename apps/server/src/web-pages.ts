@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -28,9 +28,8 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string, webFo
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: webFolder,
-      wildcard: false,
+      serve: false,
       index: false,
-      globIgnore: ['index.html', missingPage, 'site/**', '**/*.br', '**/*.gz'],
       preCompressed: true,
       setHeaders: (reply, file) =>
         reply.header(
@@ -38,6 +37,7 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string, webFo
           file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
         ),
     });
+    serveFiles(app, webFolder);
     addresses = registerPublicPages(app, path.join(webFolder, 'site'), publicUrl);
     // Browsers and readers of feeds ask for it unbidden.
     app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.png', 301));
@@ -58,6 +58,43 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string, webFo
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(noncePlaceholder, nonce));
   });
+}
+
+/**
+ * The files beside the pages, with a route for each folder of them: one for each of three hundred files would take a tenth of the
+ * server's start.
+ */
+function serveFiles(app: FastifyInstance, webFolder: string): void {
+  const files = new Set(filesOf(webFolder).filter((file) => !isServedOtherwise(file)));
+  const routes = new Set([...files].map((file) => (isAtTop(file) ? file : `${path.posix.dirname(file)}/:name`)));
+  for (const url of routes) {
+    app.route<{ Params: { name?: string } }>({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: ({ params }, reply) => {
+        const file = params.name === undefined ? url : url.replace(':name', params.name);
+        return files.has(file) ? reply.sendFile(file.slice(1)) : reply.callNotFound();
+      },
+    });
+  }
+}
+
+/** Those at the top, as `/name`, and those of the folders there. */
+function filesOf(webFolder: string): string[] {
+  return readdirSync(webFolder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? readdirSync(path.join(webFolder, entry.name)).map((name) => `/${entry.name}/${name}`)
+      : `/${entry.name}`,
+  );
+}
+
+/** Pages, and the compressed forms of files, which are sent in their place. */
+function isServedOtherwise(file: string): boolean {
+  return file === '/index.html' || file === `/${missingPage}` || file.startsWith('/site/') || /\.(br|gz)$/.test(file);
+}
+
+function isAtTop(file: string): boolean {
+  return path.posix.dirname(file) === '/';
 }
 
 /** A page that the browser's router knows: not a call, not a file. */

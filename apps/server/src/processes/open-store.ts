@@ -15,13 +15,27 @@ export interface Store {
   directUrl: string;
 }
 
-/** The database to use: the one named, or one of our own under DATA_DIR. */
-export async function openStore(env: Env, log: Logger, stops: (() => Promise<unknown>)[]): Promise<Store> {
+/**
+ * The database to use, migrated: the one named, or one of our own under DATA_DIR. `meanwhile` is called once when there is time for
+ * other work: a database of our own starts in another process.
+ */
+export async function openStore(
+  env: Env,
+  log: Logger,
+  stops: (() => Promise<unknown>)[],
+  meanwhile: () => void,
+): Promise<Store> {
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
-  if (env.databaseUrl) return { url: env.databaseUrl, directUrl: env.databaseDirectUrl ?? env.databaseUrl };
+  if (env.databaseUrl) {
+    meanwhile();
+    const store = { url: env.databaseUrl, directUrl: env.databaseDirectUrl ?? env.databaseUrl };
+    await prepareDatabase(store.directUrl, log);
+    return store;
+  }
   const server = await startEmbeddedServer({
     dataDir: path.join(env.dataDir, 'pg18'),
     exclusive: true,
+    onLaunched: meanwhile,
     onWait: (host) =>
       log.warn({ host }, 'The database was not closed there; it is waited whether that machine still uses it.'),
     onLost: () => log.error('The built-in database ended; it is started again.'),
@@ -32,11 +46,16 @@ export async function openStore(env: Env, log: Logger, stops: (() => Promise<unk
   });
   stops.push(() => server.stop());
   const url = await createApplicationDatabase(server.url, 'stockhand');
+  await migrateLogged(url, log);
   return { url, directUrl: url };
 }
 
-/** Migrates it, and says what is wrong with it. */
-export async function prepareDatabase(directUrl: string, log: Logger): Promise<void> {
+function migrateLogged(url: string, log: Logger): Promise<void> {
+  return migrate(url, { log: (line) => log.info(line) });
+}
+
+/** Migrates a database that is not ours, and says what is wrong with it. */
+async function prepareDatabase(directUrl: string, log: Logger): Promise<void> {
   const database = databaseName(directUrl);
   try {
     if (await isPooled(directUrl))
@@ -44,7 +63,7 @@ export async function prepareDatabase(directUrl: string, log: Logger): Promise<v
         { database },
         'A connection pooler is on the way to the database: set DATABASE_DIRECT_URL to its address past it.',
       );
-    await migrate(directUrl, { log: (line) => log.info(line) });
+    await migrateLogged(directUrl, log);
     if (await isSuperuser(directUrl))
       log.warn('The role of DATABASE_URL is a superuser, whom nothing keeps from changing the audit log.');
   } catch (error) {

@@ -10,7 +10,7 @@ import { stopListening } from '../platform/http/stop-listening.ts';
 import { logLostConnection } from '../platform/log-failure.ts';
 import type { Services } from '../platform/request-context.ts';
 import { startDemo } from '../seed-demo.ts';
-import { startServices } from '../start-services.ts';
+import { openServices } from '../start-services.ts';
 import type { Store } from './open-store.ts';
 
 const drainSeconds = 4;
@@ -29,11 +29,11 @@ export async function serve(env: Env, log: Logger, store: Store, stops: (() => P
     () => reservedPool.end(),
   );
   if (!env.isLocal) await refuseKnownDemoPassword(openDatabase(pool));
-  const services = await startServices(
+  const { services, startWork } = await openServices(
     { env, pool, reservedPool, directUrl, ...(url !== directUrl && { poolerUrl: url }), shares, log },
     stops,
   );
-  const app = await buildApp(services, pool);
+  const [app] = await Promise.all([buildApp(services, pool), startWork()]);
   stops.push(() => close(app, services));
   await app.listen({ port: env.port, host: env.host });
   if (env.hasDemo) stops.push(startDemo(services));
