@@ -1,5 +1,5 @@
 import { Server } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as afterEvents, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const lastRequestsMs = 1_000;
@@ -18,9 +18,11 @@ export function endConnectionsOnStop(app: FastifyInstance): void {
 
 /**
  * Stops listening, and waits until every connection has ended with its next answer, for a second at most. `close` of node:http
- * would cut connections that are idle at once, and with them a request that is just on its way.
+ * would cut connections that are idle at once, and with them a request that is just on its way. The system cuts those that wait to
+ * be accepted: it stops right after they were.
  */
 export async function stopListening({ server }: FastifyInstance): Promise<void> {
+  await afterEvents();
   const ended = new Promise((resolve) => Server.prototype.close.call(server, resolve));
   await Promise.race([ended, pause(lastRequestsMs, undefined, { ref: false })]);
 }
