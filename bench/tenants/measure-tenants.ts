@@ -15,6 +15,7 @@ import { foundTenant, makeOwner } from './found-tenant.ts';
 
 const counts = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10, 200, 1_000];
 const seconds = 8;
+const callers = 10;
 /** Calls of many tenants take at most so much longer than those of the fewest, at the median. */
 const latencyMax = 1.2;
 const connectionsMaxMb = 600;
@@ -51,8 +52,12 @@ for (const count of counts) {
   });
   while (shops.length < count) shops.push(await openShop(product.baseUrl, shops.length));
   for (const [name, request] of Object.entries(calls)) {
+    let turn = 0;
     const load = (duration: number) =>
-      autocannon({ url: product.baseUrl, requests: shops.map(request), connections: 10, duration });
+      autocannon({
+        ...{ url: product.baseUrl, connections: callers, duration, requests: shops.map(request) },
+        setupClient: (client) => client.setRequests(startingAt(turn++ % callers, request)),
+      });
     await load(seconds / 2);
     const { latency, requests, errors, non2xx } = await load(seconds);
     if (errors + non2xx > 0) throw new Error(`${errors + non2xx} calls failed.`);
@@ -80,6 +85,12 @@ process.exitCode = failed.length > 0 ? 1 : 0;
 
 function say(count: number, text: string): void {
   process.stdout.write(`${String(count).padStart(5)} tenants, ${text}\n`);
+}
+
+/** All shops, in turn. Each caller begins elsewhere: people of one shop do not call at the same moment. */
+function startingAt(caller: number, request: (shop: Shop) => autocannon.Request): autocannon.Request[] {
+  const first = Math.floor((caller * shops.length) / callers);
+  return [...shops.slice(first), ...shops.slice(0, first)].map(request);
 }
 
 /** A tenant with a product, and a session of its owner. */

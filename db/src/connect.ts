@@ -19,7 +19,7 @@ export interface PoolOptions {
   onError?: (error: Error) => void;
   /** Whether PostgreSQL keeps plans of frequent statements (`PlanningClient`). */
   keepsPlans?: boolean;
-  /** From how many tenants a connection reads before it is closed; any number unless told (`TenantClient`). */
+  /** How many tenants a connection may serve on average before the largest is closed; any number unless told (`TenantHomes`). */
   tenantsMax?: number;
   /** Settings that each connection starts with. A connection pooler refuses them: for direct connections alone. */
   settings?: Record<string, string>;
@@ -43,7 +43,8 @@ export function openPool(url: string, options: PoolOptions = {}): LivePool {
     max: options.max ?? 20,
     connectionTimeoutMillis: options.waitMs ?? 10_000,
     idleTimeoutMillis: 30_000,
-    maxUses: 5_000,
+    // One that is bounded by its tenants hoards nothing.
+    ...(options.tenantsMax === undefined && { maxUses: 5_000 }),
     maxLifetimeSeconds: 1_800,
     types: wireTypes,
     Client: options.keepsPlans ? PlanningClient : TenantClient,

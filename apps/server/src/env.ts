@@ -62,7 +62,7 @@ const Settings = z.object({
   PREPARED_STATEMENTS: onOff.default(true),
   DATABASE_MEMORY_MB: z
     .string()
-    .default('1000')
+    .default('600')
     .transform(Number)
     .pipe(z.number('must be a number of megabytes').int().min(200).max(1_048_576)),
   WEB_CONCURRENCY: z

@@ -1,14 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { type DeadlineClient, Silence } from './deadline-client.ts';
+import { Silence } from './deadline-client.ts';
+import type { TenantClient } from './tenant-client.ts';
+import { TenantHomes } from './tenant-homes.ts';
+import { WaitingTenants } from './waiting-tenants.ts';
 
-/** A pool that can tell which of its connections are silent and part with them. Its clients are `DeadlineClient`s. */
+/** The tenant's schema that the connections are asked for which the work under way asks for. */
+export const askingTenant = new AsyncLocalStorage<string>();
+
+/** What the library keeps beside its types. */
+interface Waiting {
+  _pendingQueue: object[];
+  _idle: { client: TenantClient }[];
+}
+type Callback = Parameters<pg.Pool['connect']>[0];
+declare module 'pg' {
+  interface Pool {
+    /** The library's: hands the next caller in the queue the last idle connection, or a new one. */
+    _pulseQueue(): void;
+  }
+}
+
+/**
+ * A pool that knows its connections, which are `TenantClient`s. A caller gets one that has served its tenant before, if one is idle:
+ * the others would read the descriptions of its tables and plan its statements anew. The pool can also tell which connections
+ * are silent, and part with them.
+ */
 export class LivePool extends pg.Pool {
-  readonly #clients = new Set<DeadlineClient>();
+  readonly #clients = new Set<TenantClient>();
+  readonly #waiting = new WaitingTenants();
+  readonly #homes: TenantHomes;
+  readonly #tenants = new WeakMap<object, string>();
   #orphans: number[] = [];
 
-  constructor(config: pg.PoolConfig & Record<string, unknown>) {
+  constructor(config: pg.PoolConfig & { tenantsMax?: number | undefined } & Record<string, unknown>) {
     super(config);
-    this.on('connect', (client) => this.#keep(client as unknown as DeadlineClient));
+    this.#homes = new TenantHomes((config.tenantsMax ?? Number.POSITIVE_INFINITY) * this.options.max);
+    this.on('connect', (client) => this.#keep(client as unknown as TenantClient));
+    // It is idle a moment later, or closed.
+    this.on('release', (_error, client) => this.#waiting.wake(client as unknown as TenantClient));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(...call: [] | [Callback]): unknown {
+    const tenant = askingTenant.getStore();
+    if (tenant === undefined || call.length > 0 || !this.#isWorthWaiting(tenant)) return this.#ask(tenant, call);
+    return this.#waiting.wait(tenant).then(() => this.#ask(tenant, []));
+  }
+
+  /** Whether the tenant has its share of connections and all of them are lent out. */
+  #isWorthWaiting(tenant: string): boolean {
+    if (!this.#homes.isSettled(tenant)) return false;
+    const { _idle: idle } = this as unknown as Waiting;
+    const homes = this.#homes.of(tenant);
+    return !idle.some(({ client }) => homes.has(client));
+  }
+
+  #ask(tenant: string | undefined, call: [] | [Callback]): unknown {
+    const queue = (this as unknown as Waiting)._pendingQueue;
+    const before = queue.length;
+    const connected = super.connect(...(call as []));
+    const waiting = queue.length > before ? queue.at(-1) : undefined;
+    if (tenant !== undefined && waiting) this.#tenants.set(waiting, tenant);
+    return connected;
+  }
+
+  override _pulseQueue(): void {
+    const { _pendingQueue: queue, _idle: idle } = this as unknown as Waiting;
+    const tenant = queue[0] && this.#tenants.get(queue[0]);
+    if (tenant !== undefined && idle.length > 1) moveLast(idle, bestFor(tenant, idle));
+    super._pulseQueue();
   }
 
   /** Whether the next caller has to wait for another one. */
@@ -38,11 +100,30 @@ export class LivePool extends pg.Pool {
     return this.#orphans.splice(0);
   }
 
-  #keep(client: DeadlineClient): void {
+  #keep(client: TenantClient): void {
     this.#clients.add(client);
-    client.once('end', () => this.#clients.delete(client));
+    client.isTooMuch = () => this.#homes.isTooMuchFor(client);
+    client.once('end', () => {
+      this.#clients.delete(client);
+      this.#homes.forget(client);
+    });
     client.once('error', (error) => {
       if (error instanceof Silence && client.processID !== null) this.#orphans.push(client.processID);
     });
   }
+}
+
+/** The place of the connection that has served the tenant, or else the fewest tenants; of several the one used last. */
+function bestFor(tenant: string, idle: readonly { client: TenantClient }[]): number {
+  let best = idle.length - 1;
+  for (let place = idle.length - 1; place >= 0; place--) {
+    const client = idle[place]?.client;
+    if (client?.tenants.has(tenant)) return place;
+    if (client && client.tenants.size < (idle[best]?.client.tenants.size ?? 0)) best = place;
+  }
+  return best;
+}
+
+function moveLast<Item>(items: Item[], place: number): void {
+  items.push(...items.splice(place, 1));
 }

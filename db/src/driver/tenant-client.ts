@@ -1,20 +1,16 @@
-import { DeadlineClient, type DeadlineConfig } from './deadline-client.ts';
+import { DeadlineClient } from './deadline-client.ts';
 
 type Release = (destroy?: Error | boolean) => void;
 
 /**
- * A connection of a pool that is closed when it is given back after it has read from `tenantsMax` tenants: as long as it lives,
- * PostgreSQL keeps what it knows of their tables, and the plans for them, in a process of its own.
+ * A connection that knows which tenants it has served: as long as it lives, PostgreSQL keeps what it knows of their tables, and the
+ * plans for them, in a process of its own. Its pool decides when that is too much.
  */
 export class TenantClient extends DeadlineClient {
   readonly #tenants = new Set<string>();
-  readonly #tenantsMax: number;
   #release: Release = () => undefined;
-
-  constructor(config: DeadlineConfig & { tenantsMax?: number } = {}) {
-    super(config);
-    this.#tenantsMax = config.tenantsMax ?? Number.POSITIVE_INFINITY;
-  }
+  /** Asked when it is given back: whether it is closed then. */
+  isTooMuch: () => boolean = () => false;
 
   // biome-ignore lint/suspicious/noExplicitAny: one signature in place of the library's seven, all passed on as they come.
   override query(...call: any[]): any {
@@ -25,13 +21,18 @@ export class TenantClient extends DeadlineClient {
     return super.query(...(call as [string]));
   }
 
+  /** The schemas of the tenants that it has read from. */
+  get tenants(): ReadonlySet<string> {
+    return this.#tenants;
+  }
+
   /** The pool sets it each time that it hands the connection out. */
   set release(release: Release) {
     this.#release = release;
   }
 
   get release(): Release {
-    return (destroy) => this.#release(destroy || this.#tenants.size >= this.#tenantsMax);
+    return (destroy) => this.#release(this.isTooMuch() || destroy);
   }
 }
 

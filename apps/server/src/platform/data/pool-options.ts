@@ -12,9 +12,12 @@ export const shareOptions = { max: 6, waitingMax: 1_000, waitMs };
 /** Calls have at least so many connections in each process of a server. */
 const fewest = 6;
 
-/** MB that a connection's process holds with its plans, and for each tenant that it has read from (`pnpm bench:tenants`). */
+/**
+ * MB that a connection's process holds with its plans, and for each tenant whose products and stock it has read and written: PostgreSQL
+ * keeps the descriptions of some thirty tables and eighty indexes of each (`pnpm bench:tenants`).
+ */
 const connectionMb = 16;
-const tenantMb = 0.16;
+const tenantMb = 0.7;
 
 /** What each process of a server opens: together the processes have as many connections as one would, and as much memory for them. */
 export function poolOptionsOf({ processes, databaseMemoryMb }: Pick<Env, 'processes' | 'databaseMemoryMb'>) {
@@ -27,7 +30,7 @@ export function poolOptionsOf({ processes, databaseMemoryMb }: Pick<Env, 'proces
   };
 }
 
-/** From how many tenants each of a process's connections may read so that all of them stay within so many MB. */
+/** How many tenants each of a process's connections may serve on average so that all of them stay within so many MB. */
 function tenantsPerConnection(memoryMb: number, max: number): number {
   const each = memoryMb / (max + reservedPoolOptions.max);
   return Math.max(1, Math.floor((each - connectionMb) / tenantMb));

@@ -1,4 +1,5 @@
 import type { Database } from '@stockhand/db/connect';
+import { askingTenant } from '@stockhand/db/driver/live-pool';
 import { limitConcurrency } from '../limit-concurrency.ts';
 
 export interface ShareOptions {
@@ -59,6 +60,7 @@ export function countFor(database: Database, schema: string, handle: Database): 
   if (!shares) return handle;
   const executor = handle.getExecutor();
   const provide = executor.provideConnection.bind(executor);
-  executor.provideConnection = (consumer, options) => shares.use(schema, () => provide(consumer, options));
+  executor.provideConnection = (consumer, options) =>
+    shares.use(schema, () => askingTenant.run(schema, () => provide(consumer, options)));
   return handle;
 }
