@@ -49,4 +49,6 @@ it('parts with a large connection when there is no room, and keeps a small one',
   expect(homes.isTooMuchFor(small)).toBe(false);
   homes.forget(large);
   expect(homes.isTooMuchFor(small)).toBe(false);
+  homes.forget(small);
+  expect(homes.isTooMuchFor(clientOf('t_a', 't_b', 't_c', 't_d'))).toBe(true);
 });

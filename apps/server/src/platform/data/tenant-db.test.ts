@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
-import { atOneMoment, inTransaction } from './tenant-db.ts';
+import { atOneMoment, dbFor, inTransaction, tenantSchema } from './tenant-db.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -37,4 +37,26 @@ it('repeats a transaction whose kept plans are of an earlier form of a table', a
   tries = 0;
   expect(await write()).toEqual(['id', 'name']);
   expect(tries).toBe(2);
+});
+
+it('gives each tenant the connection that has served it before', async () => {
+  const pools = world.services.database;
+  const servantOf = async (name: string, meanwhile = async () => {}) => {
+    const database = dbFor(pools, tenantSchema(name));
+    return inTransaction(database, async (writer) => {
+      const { rows } = await sql<{
+        id: number;
+      }>`select pg_backend_pid() as id, ${sql.lit(`"${name}".`)} as tenant`.execute(writer);
+      await meanwhile();
+      return rows[0]?.id;
+    });
+  };
+  let two: number | undefined;
+  const one = await servantOf('t_one', async () => {
+    two = await servantOf('t_two');
+  });
+  expect(one).not.toBe(two);
+  const served: (number | undefined)[] = [];
+  for (const name of ['t_one', 't_two', 't_two', 't_one', 't_one']) served.push(await servantOf(name));
+  expect(served).toEqual([one, two, two, one, one]);
 });
