@@ -27,7 +27,7 @@ import { loggedPath } from './platform/log.ts';
 import { logFailure } from './platform/log-failure.ts';
 import { contextOf, type Services } from './platform/request-context.ts';
 import { restRoutes } from './rest.ts';
-import { type AppRouter, appRouter, createCaller } from './router.ts';
+import { type AppRouter, appRouter } from './router.ts';
 import { isPage, registerWeb } from './web-pages.ts';
 
 const jsonBytesMax = 1024 * 1024;
@@ -74,7 +74,7 @@ export async function buildApp(services: Services, pool: LivePool, deadlines?: D
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: formBytesMax } });
     registerOpenApi(scope, { routes: restRoutes, appRouter, topics: apiTopics, events: apiEvents });
-    registerRest(scope, services, restRoutes, appRouter, createCaller);
+    registerRest(scope, services, restRoutes, appRouter);
   });
   await registerWeb(app, services.publicUrl);
   return app;

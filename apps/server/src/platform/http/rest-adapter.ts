@@ -1,6 +1,6 @@
 import '@fastify/multipart';
 import { statusMessages } from '@stockhand/contract/status-messages';
-import type { AnyRouter } from '@trpc/server';
+import { type AnyRouter, callTRPCProcedure, type TRPCProcedureType } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { answerOf, Refusal, refuse, retryHeadersOf } from '../errors.ts';
@@ -15,16 +15,12 @@ import { type ReceivedForm, receiveForm } from './rest-form.ts';
 import { isTooDeep, readTexts, respell, shapeOf, withoutEmptyFilters } from './rest-input.ts';
 import type { RestRoute } from './rest-route.ts';
 
-type Call = (input: unknown) => Promise<unknown>;
-export type CallerFactory = (ctx: RequestContext) => unknown;
-
 /** Answers every documented path with the procedure that its row names; everything else under /api/ is 404. */
 export function registerRest(
   app: FastifyInstance,
   services: Services,
   routes: readonly RestRoute[],
   appRouter: AnyRouter,
-  createCaller: CallerFactory,
 ): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -35,11 +31,16 @@ export function registerRest(
     }
   });
   for (const route of routes) {
-    const called = { route, schema: inputOf(appRouter, route.procedure), right: rightOf(appRouter, route.procedure) };
+    const called = {
+      route,
+      call: callOf(appRouter, route.procedure),
+      schema: inputOf(appRouter, route.procedure),
+      right: rightOf(appRouter, route.procedure),
+    };
     app.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => handle(request, reply, services, called, createCaller),
+      handler: (request, reply) => handle(request, reply, services, called),
     });
   }
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, services));
@@ -69,14 +70,26 @@ export function rightOf(appRouter: AnyRouter, name: string): Right {
   return procedureOf(appRouter, name)._def.meta.right;
 }
 
+/** As the library's `createCaller` does, which finds the procedure anew each time. */
+function callOf(appRouter: AnyRouter, path: string): Called['call'] {
+  const { type } = procedureOf(appRouter, path)._def;
+  const call = { router: appRouter, path, type, signal: undefined, batchIndex: 0 };
+  return (ctx, input) => callTRPCProcedure({ ...call, ctx, getRawInput: async () => input });
+}
+
 function procedureOf(appRouter: AnyRouter, name: string) {
-  const procedure = appRouter._def.procedures[name] as { _def: { inputs: z.ZodType[]; meta: Meta } } | undefined;
+  const procedure = appRouter._def.procedures[name] as Procedure | undefined;
   if (!procedure) throw new Error(`There is no procedure ${name}.`);
   return procedure;
 }
 
+interface Procedure {
+  _def: { inputs: z.ZodType[]; meta: Meta; type: TRPCProcedureType };
+}
+
 interface Called {
   route: RestRoute;
+  call: (ctx: RequestContext, input: unknown) => Promise<unknown>;
   schema: z.ZodType;
   right: Right;
 }
@@ -85,8 +98,7 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
-  { route, schema, right }: Called,
-  createCaller: CallerFactory,
+  { route, call, schema, right }: Called,
 ) {
   const ctx = contextOf(services, request);
   let form: ReceivedForm | undefined;
@@ -98,8 +110,8 @@ async function handle(
     }
     const input = inputFrom(request, route, schema, form?.fields);
     let file: Download | undefined;
-    const answer = await procedureIn(
-      createCaller({
+    const answer = await call(
+      {
         ...ctx,
         idempotency: request.method === 'POST' ? ctx.idempotency : undefined,
         // The body is sent as it is, so the answer carries no bytes.
@@ -107,9 +119,9 @@ async function handle(
           file = download;
           return { file_name: download.fileName, content_type: download.contentType, bytes: new Uint8Array() };
         },
-      }),
-      route.procedure,
-    )(input);
+      },
+      input,
+    );
     if (file) return sendFile(reply, file);
     if (services.env.checksAnswers) checkAnswer(route, answer);
     return await send(reply, request, route, answer);
@@ -143,10 +155,6 @@ function inputFrom(
     ...(respell(body, shape, route.aliases) as object),
     ...path,
   };
-}
-
-function procedureIn(caller: unknown, name: string): Call {
-  return name.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], caller) as Call;
 }
 
 function sendFile(reply: FastifyReply, { body, contentType, fileName }: Download) {
