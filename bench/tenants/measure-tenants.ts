@@ -20,6 +20,8 @@ const callers = 10;
 const latencyMax = 1.2;
 const connectionsMaxMb = 600;
 const idleMaxPercent = 1;
+/** By then the server has collected the garbage of its work, once. */
+const restsAfterMs = 25_000;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'stockhand-tenants-'));
 const server = await startEmbeddedServer({ dataDir: path.join(folder, 'pg18'), settings: { fsync: 'off' } });
@@ -71,7 +73,7 @@ for (const count of counts) {
   const { connections, megabytes } = await memoryOfConnections();
   if (megabytes > connectionsMaxMb) failed.push(`connections of ${count} tenants: ${megabytes.toFixed(0)} MB`);
   say(count, `${connections} connections hold ${megabytes.toFixed(0)} MB`);
-  await pause(5_000);
+  await pause(restsAfterMs);
   const idle = await busyPercent(product.pid, 20);
   if (idle > idleMaxPercent) failed.push(`idle processor with ${count} tenants: ${idle.toFixed(1)} %`);
   say(count, `idle, the server uses ${idle.toFixed(2)} % of a processor`);
