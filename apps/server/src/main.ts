@@ -38,7 +38,7 @@ async function start(env: Env): Promise<void> {
 /** Opens the database, and answers requests: alone, or by other processes. Answers the port. */
 async function startFirst(env: Env, stops: (() => Promise<unknown>)[]): Promise<number> {
   const log = createLog(env.logLevel);
-  const store = await openStore(env, log, stops, env.processes === 1 ? () => void loadProgram() : () => {});
+  const store = await openStore(env, log, stops, env.processes === 1 ? loadAhead : () => {});
   if (env.processes === 1) return serve(env, log, store, stops);
   const workers = new WorkerProcesses(store, log);
   stops.push(() => workers.stop());
@@ -52,6 +52,11 @@ async function startFirst(env: Env, stops: (() => Promise<unknown>)[]): Promise<
 /** Most of the program: it is loaded while the database starts. */
 function loadProgram() {
   return import('./processes/serve.ts');
+}
+
+/** What fails here fails again, and is told, where it is needed. */
+function loadAhead(): void {
+  loadProgram().catch(() => undefined);
 }
 
 async function serve(...start: Parameters<Awaited<ReturnType<typeof loadProgram>>['serve']>): Promise<number> {

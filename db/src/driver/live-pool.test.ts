@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPool } from '../connect.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { DeadlineClient } from './deadline-client.ts';
 import { askingTenant, type LivePool } from './live-pool.ts';
 
 let store: TestDatabase;
@@ -33,7 +34,7 @@ async function lend(tenant: string) {
     lentOut.delete(client);
     client.release(isClosed);
   };
-  return { id: Number(rows[0]?.id), release: () => giveBack(false), close: () => giveBack(true) };
+  return { client, id: Number(rows[0]?.id), release: () => giveBack(false), close: () => giveBack(true) };
 }
 
 /** The process that serves the tenant now. */
@@ -141,6 +142,16 @@ describe('where there is one connection for each tenant', () => {
     const other = await soon(servantOf('t_left_0'));
     expect(other).toBeGreaterThan(0);
     expect(other).not.toBe(busy.id);
+  });
+
+  it('does not wait for one that was lost while it was lent out', async () => {
+    const busy = await busyOf(4);
+    const ended = new Promise<void>((resolve) => busy.client.once('end', resolve));
+    busy.client.on('error', () => undefined);
+    (busy.client as unknown as DeadlineClient).cut(new Error('The network is gone.'));
+    await ended;
+    busy.release();
+    expect(await soon(servantOf('t_left_0'))).toBeGreaterThan(0);
   });
 
   it('waits for nothing where there are two for each', async () => {

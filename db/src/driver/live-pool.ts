@@ -5,11 +5,11 @@ import type { TenantClient } from './tenant-client.ts';
 import { TenantHomes } from './tenant-homes.ts';
 import { WaitingTenants } from './waiting-tenants.ts';
 
-/** The tenant's schema that the connections are asked for which the work under way asks for. */
+/** For which tenant's schema the work under way takes connections. */
 export const askingTenant = new AsyncLocalStorage<string>();
 
 /** What the library keeps beside its types. */
-interface Waiting {
+interface Internals {
   _pendingQueue: object[];
   _idle: { client: TenantClient }[];
 }
@@ -30,6 +30,7 @@ export class LivePool extends pg.Pool {
   readonly #clients = new Set<TenantClient>();
   readonly #waiting = new WaitingTenants();
   readonly #homes: TenantHomes;
+  /** For which tenant each place in the library's queue is. */
   readonly #tenants = new WeakMap<object, string>();
   #orphans: number[] = [];
 
@@ -52,13 +53,13 @@ export class LivePool extends pg.Pool {
   /** Whether the tenant has its share of connections and all of them are lent out. */
   #isWorthWaiting(tenant: string): boolean {
     if (!this.#homes.isSettled(tenant)) return false;
-    const { _idle: idle } = this as unknown as Waiting;
+    const { _idle: idle } = this as unknown as Internals;
     const homes = this.#homes.of(tenant);
     return !idle.some(({ client }) => homes.has(client));
   }
 
   #ask(tenant: string | undefined, call: [] | [Callback]): unknown {
-    const queue = (this as unknown as Waiting)._pendingQueue;
+    const queue = (this as unknown as Internals)._pendingQueue;
     const before = queue.length;
     const connected = super.connect(...(call as []));
     const waiting = queue.length > before ? queue.at(-1) : undefined;
@@ -67,7 +68,7 @@ export class LivePool extends pg.Pool {
   }
 
   override _pulseQueue(): void {
-    const { _pendingQueue: queue, _idle: idle } = this as unknown as Waiting;
+    const { _pendingQueue: queue, _idle: idle } = this as unknown as Internals;
     const tenant = queue[0] && this.#tenants.get(queue[0]);
     if (tenant !== undefined && idle.length > 1) moveLast(idle, bestFor(tenant, idle));
     super._pulseQueue();
@@ -106,6 +107,8 @@ export class LivePool extends pg.Pool {
     client.once('end', () => {
       this.#clients.delete(client);
       this.#homes.forget(client);
+      // One that is lost while it is lent out is given back after its end.
+      client.isTooMuch = () => true;
     });
     client.once('error', (error) => {
       if (error instanceof Silence && client.processID !== null) this.#orphans.push(client.processID);

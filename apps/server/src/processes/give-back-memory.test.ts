@@ -24,7 +24,7 @@ function collectionsAfter(...worked: number[]): number[] {
   });
 }
 
-it('collects at the start, and once whenever the server rests after work', () => {
+it('collects soon after the start, and once whenever the server rests after work', () => {
   expect(collectionsAfter(50, 4_000, 4_000, 50, 50, 1_001, 200, 50)).toEqual([1, 1, 1, 2, 2, 2, 3, 3]);
 });
 

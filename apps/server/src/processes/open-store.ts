@@ -16,7 +16,7 @@ export interface Store {
 }
 
 /**
- * The database to use, migrated: the one named, or one of our own under DATA_DIR. `meanwhile` is called once when there is time for
+ * The database to use, migrated: the one named, or one of our own under DATA_DIR. `meanwhile` is called whenever there is time for
  * other work: a database of our own starts in another process.
  */
 export async function openStore(

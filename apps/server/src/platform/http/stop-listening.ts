@@ -18,8 +18,8 @@ export function endConnectionsOnStop(app: FastifyInstance): void {
 
 /**
  * Stops listening, and waits until every connection has ended with its next answer, for a second at most. `close` of node:http
- * would cut connections that are idle at once, and with them a request that is just on its way. The system cuts those that wait to
- * be accepted: it stops right after they were.
+ * would cut connections that are idle at once, and with them a request that is just on its way. The system cuts
+ * connections that wait to be accepted, so listening stops right after all of them were.
  */
 export async function stopListening({ server }: FastifyInstance): Promise<void> {
   await afterEvents();
