@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { openDirect } from './connect.ts';
-import { createDatabase } from './embedded-server.ts';
+import { addressOf, createDatabase } from './embedded-server.ts';
 import { takeOverObjects } from './take-over-objects.ts';
 
 /** The product connects with this role: it owns its database and is nothing more. */
@@ -30,9 +30,7 @@ export async function createApplicationDatabase(url: string, name: string): Prom
 }
 
 async function connectCreating(url: string, name: string): Promise<pg.Client> {
-  const address = new URL(url);
-  address.pathname = `/${encodeURIComponent(name)}`;
-  const client = new pg.Client({ connectionString: address.href });
+  const client = new pg.Client({ connectionString: addressOf(url, name).href });
   try {
     await client.connect();
     return client;
@@ -46,10 +44,8 @@ async function connectCreating(url: string, name: string): Promise<pg.Client> {
 
 /** The address of a database for the product's own role, on the server that `url` administers. */
 export function applicationUrl(url: string, name: string): string {
-  const address = new URL(url);
-  Object.assign(address, { username: applicationRole, password: passwordFrom(url) });
-  address.pathname = `/${encodeURIComponent(name)}`;
-  return address.href;
+  const account = { username: applicationRole, password: passwordFrom(url) };
+  return Object.assign(addressOf(url, name), account).href;
 }
 
 /** Whether the role of an address is bound by no right. */

@@ -84,9 +84,14 @@ export async function createDatabase(url: string, name: string): Promise<string>
   } finally {
     await client.end();
   }
+  return addressOf(url, name).href;
+}
+
+/** The address of a database on the server that another address leads to. */
+export function addressOf(url: string, name: string): URL {
   const address = new URL(url);
   address.pathname = `/${encodeURIComponent(name)}`;
-  return address.href;
+  return address;
 }
 
 /** The address of the server that runs on a folder, for whoever administers it; undefined when none does. */

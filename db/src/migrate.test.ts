@@ -75,3 +75,25 @@ it('leaves a tenant whole that cannot be migrated, names it, and migrates the ot
   await client.query('drop table t_shop.notification_reads');
   expect(await migratedLines()).toEqual(['Migrated t_shop']);
 });
+
+it('writes the defaults of connections where they differ, and leaves the others alone', async () => {
+  const rowVersion = async () =>
+    (
+      await client.query(
+        'select xmin::text as version, setconfig from pg_catalog.pg_db_role_setting where setrole = $1::regrole and setdatabase = (select oid from pg_catalog.pg_database where datname = current_database())',
+        [role],
+      )
+    ).rows[0];
+  const { rows } = await client.query(
+    'select quote_ident(current_user) as role, quote_ident(current_database()) as name',
+  );
+  const { role, name } = rows[0];
+  await migrate(database.url);
+  const before = await rowVersion();
+  await migrate(database.url);
+  expect(await rowVersion()).toEqual(before);
+  await client.query(`alter role ${role} in database ${name} set statement_timeout = '1s'`);
+  await client.query(`alter role ${role} in database ${name} reset search_path`);
+  await migrate(database.url);
+  expect([...(await rowVersion()).setconfig].sort()).toEqual([...before.setconfig].sort());
+});

@@ -57,7 +57,8 @@ export async function applyConnectionDefaults(connection: pg.Client | string): P
     statement_timeout: "'10s'",
     lock_timeout: "'2s'",
     idle_in_transaction_session_timeout: "'15s'",
-    timezone: "'UTC'",
+    // Spelled as PostgreSQL keeps it.
+    TimeZone: "'UTC'",
     // Pages come from memory: next to the work on their rows they cost little, in any order.
     seq_page_cost: "'0.1'",
     random_page_cost: "'0.11'",

@@ -23,6 +23,7 @@ export default [
       ['client.tenants.size < (idle', 'client.tenants.size > (idle'],
       ['return !idle.some(', 'return idle.some('],
       ['this.#homes.forget(client);', ''],
+      ['client.isTooMuch = () => true;', ''],
       ['this.#waiting.wake(client as unknown as TenantClient)', 'client'],
     ],
   },
