@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inputOf } from './platform/http/rest-adapter.ts';
+import { schemaOf } from './platform/http/rest-adapter.ts';
 import { type InputShape, shapeOf } from './platform/http/rest-input.ts';
 import { restRoutes } from './rest.ts';
 import { appRouter } from './router.ts';
@@ -69,7 +69,7 @@ function expectDocumented(answer: { status: number; body: unknown }, what: strin
 }
 
 function fieldsOf(procedure: string): string[] {
-  return Object.keys((shapeOf(inputOf(appRouter, procedure)) as InputShape).properties ?? {});
+  return Object.keys((shapeOf(schemaOf(appRouter, procedure)) as InputShape).properties ?? {});
 }
 
 it.each(writing.map((route) => [`${route.method} ${route.path}`, route] as const))(
@@ -119,7 +119,7 @@ it.each(reading.map((route) => [`${route.method} ${route.path}`, route] as const
 it.each(Object.keys(appRouter._def.procedures))(
   '%s judges nonsense in each field instead of failing over it',
   (procedure) => {
-    const schema = inputOf(appRouter, procedure);
+    const schema = schemaOf(appRouter, procedure);
     const fields = fieldsOf(procedure);
     for (const value of nonsense) {
       schema.safeParse(value);

@@ -5,7 +5,7 @@ import { apiTopics } from './api-topics.ts';
 import type { JsonSchema } from './platform/http/reference/answer-schemas.ts';
 import type { Operation, Paths } from './platform/http/reference/api-operation.ts';
 import type { WebhookOperation } from './platform/http/reference/webhooks-of.ts';
-import { inputOf } from './platform/http/rest-adapter.ts';
+import { schemaOf } from './platform/http/rest-adapter.ts';
 import { shapeOf } from './platform/http/rest-input.ts';
 import { restRoutes } from './rest.ts';
 import { appRouter } from './router.ts';
@@ -123,7 +123,7 @@ it('names only calls that there are, and bodies that they take', () => {
     expect(Object.keys(calls).filter((procedure) => !known.has(procedure))).toEqual([]);
     for (const [procedure, example] of Object.entries(examples)) {
       expect(Object.keys(calls)).toContain(procedure);
-      const schema = inputOf(appRouter, procedure);
+      const schema = schemaOf(appRouter, procedure);
       const { properties = {} } = shapeOf(schema);
       // What the path says.
       const input = { ...('id' in properties && { id: 1 }), ...example };

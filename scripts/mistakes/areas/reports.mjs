@@ -13,6 +13,20 @@ const oracle = [`${reports}/figures-oracle.test.ts`];
 
 export default [
   {
+    file: 'apps/server/src/platform/call-input.ts',
+    tests: [
+      `${reports}/transactions/get-transaction-volume.test.ts`,
+      'apps/server/src/platform/http/storable-input.test.ts',
+    ],
+    mistakes: [
+      ['if (unstorable.length > 0)', 'if (unstorable.length > 1)'],
+      [
+        "    if (typeof input === 'object' && input !== null && isReversed(input))\n      throw refuse.field('end_date', dayRangeMessage);\n",
+        '',
+      ],
+    ],
+  },
+  {
     file: `${contract}/rules.ts`,
     tests: [`${contract}/rules.test.ts`],
     mistakes: [

@@ -1,11 +1,10 @@
 import type { Topic } from '@stockhand/contract/changes';
-import { dayRangeMessage, isReversed } from '@stockhand/contract/day-range';
 import { can } from '@stockhand/contract/permissions';
 import { z } from 'zod';
+import { callInput } from './call-input.ts';
 import type { Reader } from './data/tenant-db.ts';
-import { type Guarded, readIn } from './data/transactions.ts';
+import { readIn } from './data/transactions.ts';
 import { answerOf, refuse } from './errors.ts';
-import { unstorableTexts } from './http/storable-input.ts';
 import { mustBePerson } from './identity/api-keys.ts';
 import type { SignedIn } from './identity/sessions.ts';
 import type { Meta, Right } from './procedure-meta.ts';
@@ -35,26 +34,47 @@ export interface LongOption {
   isLong?: boolean;
 }
 
-/** The calls of a batch share one header: its key counts with the place of each. */
-const ownKey = t.middleware(({ ctx, batchIndex, next }) => {
-  const { idempotency } = ctx;
-  if (batchIndex === 0 || !idempotency) return next();
-  return next({ ctx: { ...ctx, idempotency: { ...idempotency, route: `${idempotency.route} #${batchIndex}` } } });
-});
+type KnownMeta = Partial<Omit<Meta, 'right' | 'kind' | 'isSafeToRepeat'>>;
 
-/** A procedure with what is known about its call. */
-export function base(
+interface BadInputOption<Known extends object> {
+  /** Refuses a call whose input is bad for a reason that comes before the body's. */
+  onBadInput?: ((ctx: RequestContext & Known, input: unknown) => Promise<void>) | undefined;
+}
+
+/**
+ * A procedure with what is known about its call. `admission` refuses a call, or tells what its handler knows of the
+ * caller. It is the only middleware: each takes its time of a call.
+ */
+export function base<Known extends object>(
   right: Right,
   kind: Meta['kind'],
+  admission: (ctx: RequestContext) => Promise<Known>,
   {
     isLong = false,
     isAnonymous = false,
     answersTokens = false,
     topics = [],
-  }: Partial<Omit<Meta, 'right' | 'kind'>> = {},
+    onBadInput,
+  }: KnownMeta & BadInputOption<Known> = {},
 ) {
   const isSafeToRepeat = !answersTokens;
-  return t.procedure.meta({ right, kind, isLong, isAnonymous, answersTokens, isSafeToRepeat, topics }).use(ownKey);
+  const meta = { right, kind, isLong, isAnonymous, answersTokens, isSafeToRepeat, topics };
+  return t.procedure.meta(meta).use(async ({ ctx: asked, batchIndex, next, getRawInput }) => {
+    const ctx = withOwnKey(asked, batchIndex);
+    const known = await admission(ctx);
+    const result = await next({ ctx: { idempotency: ctx.idempotency, ...known } });
+    // next() answers a failure instead of throwing it.
+    if (onBadInput && !result.ok && result.error.cause instanceof z.ZodError)
+      await onBadInput({ ...ctx, ...known }, await getRawInput());
+    return result;
+  });
+}
+
+/** The calls of a batch share one header: its key counts with the place of each. */
+function withOwnKey(ctx: RequestContext, batchIndex: number): RequestContext {
+  const { idempotency } = ctx;
+  if (batchIndex === 0 || !idempotency) return ctx;
+  return { ...ctx, idempotency: { ...idempotency, route: `${idempotency.route} #${batchIndex}` } };
 }
 
 /** The caller, if the call is allowed at all. */
@@ -83,35 +103,11 @@ export function guarded<Schema extends z.ZodType>(
   schema: Schema,
   options: SubjectOption & TokensOption & LongOption & { topics?: readonly Topic[] } = {},
 ) {
-  return base(right, kind, options)
-    .use(async ({ ctx, next, getRawInput }) => {
-      const caller = await admit(ctx, right);
-      const result = await next({ ctx: { ...ctx, caller } satisfies Guarded });
-      // next() answers a failure instead of throwing it.
-      if (!result.ok && options.subject && result.error.cause instanceof z.ZodError) {
-        await mustExist(readIn({ ...ctx, caller }).db, options.subject, await getRawInput(), caller);
-      }
-      return result;
-    })
-    .use(storable(schema))
-    .input(schema)
-    .use(daysInOrder);
-}
-
-/** Whatever call it is of, a range of days that ends before it begins is refused (docs/rules.md#periods). */
-const daysInOrder = t.middleware(({ next, input }) => {
-  if (typeof input === 'object' && input !== null && isReversed(input)) throw refuse.field('end_date', dayRangeMessage);
-  return next();
-});
-
-/** Text that the database cannot store is refused on its field, whatever the schema does. */
-export function storable(schema: z.ZodType) {
-  return t.middleware(async ({ next, getRawInput }) => {
-    const input = await getRawInput();
-    const issues = unstorableTexts(input, schema);
-    if (issues.length > 0) throw new z.ZodRealError(issues);
-    return next();
-  });
+  const { subject } = options;
+  return base(right, kind, async (ctx) => ({ caller: await admit(ctx, right) }), {
+    ...options,
+    onBadInput: subject && ((ctx, input) => mustExist(readIn(ctx).db, subject, input, ctx.caller)),
+  }).input(callInput(schema));
 }
 
 async function mustExist(

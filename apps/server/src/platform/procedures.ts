@@ -2,6 +2,7 @@ import type { FileAnswer } from '@stockhand/contract/answer';
 import type { Topic } from '@stockhand/contract/changes';
 import type { Action, Resource } from '@stockhand/contract/permissions';
 import type { z } from 'zod';
+import { callInput } from './call-input.ts';
 import { publicTaskIn, readAnywhere, readAtOneMoment, readIn, taskIn, writeIn } from './data/transactions.ts';
 import { refuse } from './errors.ts';
 import type { Download } from './files/download.ts';
@@ -12,7 +13,6 @@ import {
   type KeysOption,
   type LongOption,
   type SubjectOption,
-  storable,
   type TokensOption,
 } from './guarded-procedure.ts';
 import type {
@@ -54,13 +54,12 @@ export function publicTask<Schema extends z.ZodType, Out>(
     ...(isReserved && { services: { ...ctx.services, ...ctx.services.reserved } }),
     ...(answersTokens && { idempotency: undefined }),
   });
-  return base({ kind: 'public' }, 'task', { isAnonymous: !readsCaller, answersTokens })
-    .use(async ({ ctx, next }) => {
-      await ctx.admit();
-      return next();
-    })
-    .use(storable(schema))
-    .input(schema)
+  const admission = async (ctx: RequestContext) => {
+    await ctx.admit();
+    return {};
+  };
+  return base({ kind: 'public' }, 'task', admission, { isAnonymous: !readsCaller, answersTokens })
+    .input(callInput(schema))
     .mutation(({ ctx, input }) =>
       handler(publicTaskIn(reached(ctx), input, `address ${ctx.address}`), input as In<Schema>),
     );
@@ -72,19 +71,18 @@ export function outsiderTask<Schema extends z.ZodType, Out>(
   schema: Schema,
   handler: (ctx: OutsiderTask, input: In<Schema>) => Promise<Out>,
 ) {
+  const admission = async (ctx: RequestContext) => {
+    const caller = await ctx.outsider();
+    if (!caller) {
+      await admit(ctx, { kind: 'outsider' });
+      throw refuse.forbidden();
+    }
+    await ctx.admit();
+    return { caller };
+  };
   // Its answer carries the token of the session in the new tenant.
-  return base({ kind: 'outsider' }, 'task', { answersTokens: true })
-    .use(async ({ ctx, next }) => {
-      const caller = await ctx.outsider();
-      if (!caller) {
-        await admit(ctx, { kind: 'outsider' });
-        throw refuse.forbidden();
-      }
-      await ctx.admit();
-      return next({ ctx: { ...ctx, caller } });
-    })
-    .use(storable(schema))
-    .input(schema)
+  return base({ kind: 'outsider' }, 'task', admission, { answersTokens: true })
+    .input(callInput(schema))
     .mutation(({ ctx, input }) => {
       const task = publicTaskIn({ ...ctx, idempotency: undefined }, input, `user ${ctx.caller.user.id}`);
       return handler({ ...task, caller: ctx.caller }, input as In<Schema>);
@@ -112,15 +110,12 @@ export function personTask<Schema extends z.ZodType, Out>(
 }
 
 function ofPerson<Schema extends z.ZodType>(kind: 'query' | 'task', schema: Schema) {
-  return base({ kind: 'person' }, kind)
-    .use(async ({ ctx, next }) => {
-      const outsider = await ctx.outsider();
-      if (outsider) await ctx.admit();
-      const caller = outsider ?? (await admit(ctx, { kind: 'person' }));
-      return next({ ctx: { ...ctx, caller } });
-    })
-    .use(storable(schema))
-    .input(schema);
+  const admission = async (ctx: RequestContext) => {
+    const outsider = await ctx.outsider();
+    if (outsider) await ctx.admit();
+    return { caller: outsider ?? (await admit(ctx, { kind: 'person' })) };
+  };
+  return base({ kind: 'person' }, kind, admission).input(callInput(schema));
 }
 
 // ---------------------------------------------------------------- for signed-in users

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@trpc/server';
-import { inputOf, rightOf } from '../platform/http/rest-adapter.ts';
+import { rightOf, schemaOf } from '../platform/http/rest-adapter.ts';
 import { type InputShape, shapeOf } from '../platform/http/rest-input.ts';
 import type { RestRoute } from '../platform/http/rest-route.ts';
 import type { Meta, Right } from '../platform/procedure-meta.ts';
@@ -26,7 +26,7 @@ export function everyCall(routes: readonly RestRoute[], appRouter: AnyRouter): F
       route,
       type,
       right: rightOf(appRouter, procedure),
-      shape: shapeOf(inputOf(appRouter, procedure)),
+      shape: shapeOf(schemaOf(appRouter, procedure)),
     };
   };
   return [

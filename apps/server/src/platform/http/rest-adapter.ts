@@ -3,6 +3,7 @@ import { statusMessages } from '@stockhand/contract/status-messages';
 import { type AnyRouter, callTRPCProcedure, type TRPCProcedureType } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { CallInput } from '../call-input.ts';
 import { answerOf, Refusal, refuse, retryHeadersOf } from '../errors.ts';
 import type { Download } from '../files/download.ts';
 import { admit } from '../guarded-procedure.ts';
@@ -34,7 +35,7 @@ export function registerRest(
     const called = {
       route,
       call: callOf(appRouter, route.procedure),
-      schema: inputOf(appRouter, route.procedure),
+      schema: schemaOf(appRouter, route.procedure),
       right: rightOf(appRouter, route.procedure),
     };
     app.route({
@@ -60,10 +61,10 @@ function parseJson(text: string): unknown {
 }
 
 /** The schema a procedure parses its input with; a row that names no procedure stops the start. */
-export function inputOf(appRouter: AnyRouter, name: string): z.ZodType {
-  const [schema] = procedureOf(appRouter, name)._def.inputs;
-  if (!schema) throw new Error(`The procedure ${name} has no input.`);
-  return schema;
+export function schemaOf(appRouter: AnyRouter, name: string): z.ZodType {
+  const [input] = procedureOf(appRouter, name)._def.inputs;
+  if (!input) throw new Error(`The procedure ${name} has no input.`);
+  return input.schema;
 }
 
 export function rightOf(appRouter: AnyRouter, name: string): Right {
@@ -84,7 +85,7 @@ function procedureOf(appRouter: AnyRouter, name: string) {
 }
 
 interface Procedure {
-  _def: { inputs: z.ZodType[]; meta: Meta; type: TRPCProcedureType };
+  _def: { inputs: CallInput<z.ZodType>[]; meta: Meta; type: TRPCProcedureType };
 }
 
 interface Called {

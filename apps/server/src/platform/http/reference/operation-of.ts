@@ -1,7 +1,7 @@
 import { statusMessages } from '@stockhand/contract/status-messages';
 import type { AnyRouter } from '@trpc/server';
 import type { Right } from '../../procedure-meta.ts';
-import { inputOf, rightOf } from '../rest-adapter.ts';
+import { rightOf, schemaOf } from '../rest-adapter.ts';
 import { type InputShape, shapeOf } from '../rest-input.ts';
 import type { RestRoute } from '../rest-route.ts';
 import type { AnswerSchemas } from './answer-schemas.ts';
@@ -24,7 +24,7 @@ export function documentedPath({ path }: RestRoute): string {
 
 /** What OpenAPI says of a route, from the row and the schemas that answer it. */
 export function operationOf(route: RestRoute, { appRouter, answers, words, ways }: Described): Operation {
-  const shape = shapeOf(inputOf(appRouter, route.procedure));
+  const shape = shapeOf(schemaOf(appRouter, route.procedure));
   const right = rightOf(appRouter, route.procedure);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const isRequired = (name: string) => shape.required?.includes(name) ?? false;
