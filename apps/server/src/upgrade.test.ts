@@ -43,16 +43,15 @@ it('comes up with everything of the first version, each migration applied once',
   const before = await figures();
   const all = (await migrationFiles('public')).length + 2 * (await migrationFiles('tenant')).length;
   const inside: number[] = [];
-  for (let round = 0; round < kills; round++) {
-    const appliedAt = await applied();
-    const killAfter = appliedAt + Math.ceil((random() * 2 * (all - appliedAt)) / (kills - round + 1));
-    await killInside(killAfter);
-    inside.push(await applied());
+  let appliedAt = await applied();
+  for (let round = 0; round < kills && appliedAt < all; round++) {
+    await killInside(appliedAt + Math.ceil((random() * 2 * (all - appliedAt)) / (kills - round + 1)));
+    appliedAt = await applied();
+    inside.push(appliedAt);
   }
-  // Each died with a part of the work done, and the next went on from there.
-  expect(inside.at(-1)).toBeLessThan(all);
+  // Most died with a part of the work done, and the next went on from there. A late kill may find all of it done.
   expect(inside).toEqual([...inside].sort((one, other) => one - other));
-  expect(new Set(inside).size).toBeGreaterThan(kills / 2);
+  expect(new Set(inside.filter((count) => count < all)).size).toBeGreaterThan(kills / 2);
 
   await program.start();
   expect(await applied()).toBe(all);
