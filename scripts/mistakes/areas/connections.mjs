@@ -2,6 +2,15 @@ const driver = 'db/src/driver';
 
 export default [
   {
+    file: 'apps/server/src/platform/data/pool-options.ts',
+    tests: ['apps/server/src/platform/data/pool-options.test.ts'],
+    mistakes: [
+      ['Math.floor((memoryMb - connectionMb) / tenantMb)', 'Math.ceil((memoryMb - connectionMb) / tenantMb)'],
+      ['tenantsWithin(eachMb, reservedTenantMb)', 'tenantsWithin(eachMb, tenantMb)'],
+      ['databaseMemoryMb / processes / (max + reservedPoolOptions.max)', 'databaseMemoryMb / processes / max'],
+    ],
+  },
+  {
     file: `${driver}/tenant-homes.ts`,
     tests: [`${driver}/tenant-homes.test.ts`, `${driver}/tenant-client.test.ts`],
     mistakes: [

@@ -19,11 +19,11 @@ const drainSeconds = 4;
 export async function serve(env: Env, log: Logger, store: Store, stops: (() => Promise<unknown>)[]): Promise<number> {
   const { url, directUrl } = store;
   const { keepsPlans } = env;
-  const { calls, reserved, shares, tenantsMax } = poolOptionsOf(env);
+  const { calls, reserved, shares } = poolOptionsOf(env);
   const database = databaseName(url);
   const onError = (error: Error) => logLostConnection(log, database, error);
-  const pool = openPool(url, { ...calls, keepsPlans, tenantsMax, onError });
-  const reservedPool = openPool(url, { ...reserved, keepsPlans, tenantsMax, onError });
+  const pool = openPool(url, { ...calls, keepsPlans, onError });
+  const reservedPool = openPool(url, { ...reserved, keepsPlans, onError });
   stops.push(
     () => pool.end(),
     () => reservedPool.end(),

@@ -19,19 +19,21 @@ const fewest = 6;
 const connectionMb = 16;
 const tenantMb = 0.7;
 
+/** The same of a reserved connection: it notes log-ins, which is one table of each tenant. */
+const reservedTenantMb = 0.05;
+
 /** What each process of a server opens: together the processes have as many connections as one would, and as much memory for them. */
 export function poolOptionsOf({ processes, databaseMemoryMb }: Pick<Env, 'processes' | 'databaseMemoryMb'>) {
   const max = Math.max(fewest, Math.floor(poolOptions.max / processes));
+  const eachMb = databaseMemoryMb / processes / (max + reservedPoolOptions.max);
   return {
-    calls: { ...poolOptions, max },
-    reserved: reservedPoolOptions,
+    calls: { ...poolOptions, max, tenantsMax: tenantsWithin(eachMb, tenantMb) },
+    reserved: { ...reservedPoolOptions, tenantsMax: tenantsWithin(eachMb, reservedTenantMb) },
     shares: { ...shareOptions, max: Math.floor(max / 3) },
-    tenantsMax: tenantsPerConnection(databaseMemoryMb / processes, max),
   };
 }
 
-/** How many tenants each of a process's connections may serve on average so that all of them stay within so many MB. */
-function tenantsPerConnection(memoryMb: number, max: number): number {
-  const each = memoryMb / (max + reservedPoolOptions.max);
-  return Math.max(1, Math.floor((each - connectionMb) / tenantMb));
+/** How many tenants a connection may serve, as the average of its pool, so that it stays within so many MB. */
+function tenantsWithin(memoryMb: number, tenantMb: number): number {
+  return Math.max(1, Math.floor((memoryMb - connectionMb) / tenantMb));
 }
