@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, openDirect, openPool } from '@stockhand/db/connect';
 import { createDatabase, startEmbeddedServer } from '@stockhand/db/embedded-server';
 import { migrate } from '@stockhand/db/migrate';
+import { looksAfterMinutes } from '../../apps/server/src/platform/background/earlier-queues.ts';
 import { inTransaction } from '../../apps/server/src/platform/data/tenant-db.ts';
 import { foundTenant, makeOwner } from './found-tenant.ts';
 
@@ -23,8 +24,8 @@ export type StartProgram = (settings: { DATABASE_URL: string; DATA_DIR: string }
 
 export interface IdleStatements {
   all: number;
-  /** Those that name a tenant's schema. */
-  ofTenants: number;
+  /** Those that name a tenant's schema: how often, and the text. */
+  ofTenants: string[];
 }
 
 /** A PostgreSQL that counts statements, with the real program on it, to see what it does while nothing happens. */
@@ -40,25 +41,27 @@ export async function openIdleServer(startProgram: StartProgram): Promise<IdleSe
   await client.query('create extension pg_stat_statements with schema public');
   let stop = async () => undefined as unknown;
   const ownerId = await inTransaction(database, (writer) => makeOwner(writer, 'owner'));
-  let founded = 0;
+  let [founded, startedAt] = [0, 0];
   return {
     found: async (tenants) => {
       for (const last = founded + tenants; founded < last; founded++)
         await foundTenant(database, ownerId, `Shop ${founded}`);
     },
     start: async () => {
+      startedAt = Date.now();
       stop = await startProgram({ DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') });
     },
     count: async (seconds) => {
-      await untilNoSweepWithin(seconds + 5);
+      await untilRestOf(seconds + 5, startedAt);
       await client.query('select public.pg_stat_statements_reset()');
       await pause(seconds * 1000);
-      const { rows } = await client.query<{ all: string; of_tenants: string }>(
-        `select sum(calls) as all, coalesce(sum(calls) filter (where query ~ '\\mt_shop'), 0) as of_tenants
+      const { rows } = await client.query<{ all: string; of_tenants: string[] }>(
+        `select sum(calls) as all,
+            coalesce(array_agg(format('%s × %s', calls, query)) filter (where query ~ '\\mt_shop'), '{}') as of_tenants
            from public.pg_stat_statements s join pg_database d on d.oid = s.dbid
           where d.datname = current_database() and query !~ 'pg_stat_statements'`,
       );
-      return { all: Number(rows[0]?.all), ofTenants: Number(rows[0]?.of_tenants) };
+      return { all: Number(rows[0]?.all), ofTenants: rows[0]?.of_tenants ?? [] };
     },
     close: async () => {
       await stop();
@@ -73,13 +76,17 @@ export async function openIdleServer(startProgram: StartProgram): Promise<IdleSe
 /** The minutes of an hour in which sweeps may begin. */
 const sweepMinutes = [7, 17, 22, 37, 41, 52];
 
-/** Waits where the sweep would begin meanwhile. */
-async function untilNoSweepWithin(seconds: number): Promise<void> {
-  const isSweepDue = () =>
-    sweepMinutes.some((minute) => {
-      const now = new Date();
-      const since = (now.getUTCMinutes() - minute) * 60 + now.getUTCSeconds();
-      return since > -seconds && since < 10;
-    });
-  while (isSweepDue()) await pause(500);
+/** Waits until nothing by the clock begins within so many seconds, or has begun just now. */
+async function untilRestOf(seconds: number, startedAt: number): Promise<void> {
+  const isWithin = (since: number) => since > -seconds && since < 10;
+  const isDue = () => {
+    const now = new Date();
+    const sinceHour = now.getUTCMinutes() * 60 + now.getUTCSeconds();
+    const sinceStart = (now.getTime() - startedAt) / 1000;
+    return (
+      sweepMinutes.some((minute) => isWithin(sinceHour - minute * 60)) ||
+      looksAfterMinutes.some((minutes) => isWithin(sinceStart - minutes * 60))
+    );
+  };
+  while (isDue()) await pause(500);
 }

@@ -16,6 +16,6 @@ await pause(settledMs);
 const { all, ofTenants } = await server.count(seconds);
 await server.close();
 process.stdout.write(
-  `${tenants} idle tenants: ${all} statements in ${seconds} s, ${ofTenants} of them for a tenant (at most 0)\n`,
+  `${tenants} idle tenants: ${all} statements in ${seconds} s, ${ofTenants.length} kinds of them for a tenant (at most 0)\n`,
 );
-process.exitCode = ofTenants === 0 ? 0 : 1;
+process.exitCode = ofTenants.length === 0 ? 0 : 1;

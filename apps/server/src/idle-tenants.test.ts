@@ -24,7 +24,7 @@ it('sends no statement for a tenant while nothing happens, and as many for twent
   const two = await server.count(seconds);
   await server.found(18);
   const twenty = await server.count(seconds);
-  expect([two.ofTenants, twenty.ofTenants]).toEqual([0, 0]);
+  expect([...two.ofTenants, ...twenty.ofTenants]).toEqual([]);
   expect(two.all).toBeGreaterThan(0);
   expect(twenty.all).toBeLessThan(two.all + 18);
 }, 180_000);

@@ -12,7 +12,7 @@ import { notifyRelays } from './outbox.ts';
 
 const batchSize = 20;
 /** When each server looks after its start. Replacing servers takes less than an hour; what is left then waits for a start. */
-const looksAfterMinutes = [0, 1, 5, 15, 60];
+export const looksAfterMinutes = [0, 1, 5, 15, 60];
 
 /** Moves what servers of the earlier version queued, at the start of a server and a few times after it, then no more. */
 export class EarlierQueues {
