@@ -16,6 +16,6 @@ await pause(settledMs);
 const { all, ofTenants } = await server.count(seconds);
 await server.close();
 process.stdout.write(
-  `${tenants} idle tenants: ${all} statements in ${seconds} s, ${ofTenants.length} kinds of them for a tenant (at most 0)\n`,
+  `${tenants} idle tenants: ${all} statements in ${seconds} s, for a tenant (at most none): ${ofTenants.join('; ') || 'none'}\n`,
 );
 process.exitCode = ofTenants.length === 0 ? 0 : 1;
