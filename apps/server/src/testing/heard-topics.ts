@@ -15,7 +15,7 @@ export async function heardTopics(
   besides: readonly string[] = ['mails'],
 ): Promise<string[][]> {
   const ends = new AbortController();
-  // Notices come in the order of their commits: those of earlier work before the first of these, the work's before the last.
+  // Notices come in the order they were told in: those of earlier work before the first of these, the work's before the last.
   const first = `first-${randomUUID()}`;
   const last = `last-${randomUUID()}`;
   const listening = schemas.map(async (schema) => {
@@ -35,6 +35,7 @@ export async function heardTopics(
       }
     });
   try {
+    await services.feed.told();
     await mark(first);
     await work();
     await services.feed.told();
