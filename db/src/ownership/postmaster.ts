@@ -14,8 +14,13 @@ export class DataDirectoryInUse extends Error {
 }
 
 const orphanStopsWithinMs = 3_000;
-/** Until a server that was asked to stop is no longer waited for. */
-export const fastShutdownMs = 8_000;
+/** By then its watchdog has ended it. */
+const orphanEndsWithinMs = 11_000;
+/**
+ * Until a server that was asked to stop is ended at once: a slow disk may take longer than a program is given to stop
+ * (main.ts). What it has not written down it reads from its log at the next start.
+ */
+export const fastShutdownMs = 5_000;
 export const pollMs = 20;
 
 /** The owner died: its server is being stopped by the watchdog, or its pid file is all that is left. */
@@ -30,7 +35,7 @@ export async function endOrphan(dataDir: string): Promise<void> {
       process.kill(left.pid, 'SIGINT');
       wasAsked = true;
     }
-    if (waited > orphanStopsWithinMs + fastShutdownMs) throw new DataDirectoryInUse(dataDir);
+    if (waited > orphanEndsWithinMs) throw new DataDirectoryInUse(dataDir);
     await pause(pollMs);
   }
   await disownPidFile(dataDir);
