@@ -33,8 +33,11 @@ export const logIn = publicTask(
     const name = form.username;
     const found = await findUser(ctx.db, name);
     const key = logInKey(found, name);
-    const user = await withMutex(key, () => checkPassword(ctx, { found, name, key }, form.password));
-    const tenants = await tenantsOf(ctx.db, user.id);
+    // While the password is hashed there is time for a statement.
+    const [user, tenants] = await Promise.all([
+      withMutex(key, () => checkPassword(ctx, { found, name, key }, form.password)),
+      found ? tenantsOf(ctx.db, found.id) : [],
+    ]);
     const [tenant] = tenants;
     if (!tenant && (await isBarredByCreator(ctx.db, user.id))) throw loginFailed();
     const { access, refresh } = await withSecondFactor(

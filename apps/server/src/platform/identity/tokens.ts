@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@stockhand/db/connect';
 import { jwtVerify, SignJWT } from 'jose';
+import { must } from '../must.ts';
 
 const issuer = 'stockhand';
 const accessMinutes = 15;
@@ -12,33 +13,36 @@ export interface AccessClaims {
   tenantSchema: string;
 }
 
+const keyNames = ['access', 'media', 'sealing'] as const;
+
 /** Keys made on the first start and shared by every server on the same database. */
-export interface Keys {
-  access: Uint8Array;
-  media: Uint8Array;
-  sealing: Uint8Array;
-}
+export type Keys = Record<(typeof keyNames)[number], Uint8Array>;
 
 export async function loadKeys(database: Database): Promise<Keys> {
-  return {
-    access: await loadKey(database, 'access'),
-    media: await loadKey(database, 'media'),
-    sealing: await loadKey(database, 'sealing'),
-  };
+  const kept = await readKeys(database);
+  const missing = keyNames.filter((name) => !kept[name]);
+  if (missing.length > 0) await makeKeys(database, missing);
+  const { access, media, sealing } = missing.length > 0 ? await readKeys(database) : kept;
+  return { access: must(access), media: must(media), sealing: must(sealing) };
 }
 
-async function loadKey(database: Database, name: string): Promise<Uint8Array> {
+async function readKeys(database: Database): Promise<Partial<Keys>> {
+  const rows = await database
+    .selectFrom('public.server_keys')
+    .select(['name', 'value'])
+    .where('name', 'in', keyNames)
+    .execute();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, Buffer.from(value, 'base64url')]));
+}
+
+/** Another server may make them at the same time: the first is kept. */
+async function makeKeys(database: Database, names: readonly string[]): Promise<void> {
+  const created_at = new Date();
   await database
     .insertInto('public.server_keys')
-    .values({ name, value: randomBytes(48).toString('base64url'), created_at: new Date() })
+    .values(names.map((name) => ({ name, value: randomBytes(48).toString('base64url'), created_at })))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const { value } = await database
-    .selectFrom('public.server_keys')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return Buffer.from(value, 'base64url');
 }
 
 /** Signed, 15 minutes, carries user, session and `tenant_schema` (docs/rules.md#sessions). */
