@@ -1,6 +1,6 @@
-import { dayIn } from '@stockhand/contract/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dbFor, tenantSchema } from '../../platform/data/tenant-db.ts';
+import { atMoment } from '../../testing/at-moment.ts';
 import { makeProduct } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
@@ -75,10 +75,12 @@ it('refuses filters by words that it does not know, and ignores empty ones', asy
 it('takes days as the tenant has them', async () => {
   const other = await world.tenant();
   await other.admin.call.tenants.update({ id: other.id, timezone: 'Pacific/Kiritimati' });
-  const today = dayIn(new Date(), 'Pacific/Kiritimati');
   const { audit } = other.admin.call;
-  const all = await audit.list({});
-  expect((await audit.list({ start_date: today, end_date: today })).count).toBe(all.count);
+  // There, March 2 begins at 10:00 UTC of the day before.
+  const moments = ['01T09:59:59Z', '01T10:00:00Z', '02T09:59:59Z', '02T10:00:00Z'].map((time) => `2024-03-${time}`);
+  for (const at of moments) await atMoment(at, () => makeProduct(other.admin, { name: at }));
+  const { results } = await audit.list({ action: 'product.create', start_date: '2024-03-02', end_date: '2024-03-02' });
+  expect(results.map(({ subject_name }) => subject_name)).toEqual([moments[2], moments[1]]);
   expect((await audit.list({ end_date: '2000-01-01' })).count).toBe(0);
 });
 

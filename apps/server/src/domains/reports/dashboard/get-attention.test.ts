@@ -1,5 +1,5 @@
-import { addDays, dayIn } from '@stockhand/contract/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atMoment } from '../../../testing/at-moment.ts';
 import { makeOrder, makeProduct, makePurchaseOrder } from '../../../testing/goods.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
 
@@ -37,14 +37,16 @@ it('counts what its links list', async () => {
   const shortOf = async () => (await admin.call.reports.attention()).short;
   expect(await shortOf()).toBe(0);
   await admin.call.stock.count({ id: lamp.id, quantity: 3 });
-  const today = dayIn(new Date(), 'Pacific/Kiritimati');
+  // There it is 2 o'clock of March 2.
+  const atNight = <Answer>(ask: () => Promise<Answer>) => atMoment('2024-03-01T12:00:00Z', ask);
+  const [yesterday, today] = ['2024-03-01', '2024-03-02'];
   const goods = [{ product: lamp, quantity: 1 }];
-  const late = await makePurchaseOrder(admin, goods, { expected_delivery_date: addDays(today, -1) });
+  const late = await makePurchaseOrder(admin, goods, { expected_delivery_date: yesterday });
   await makePurchaseOrder(admin, goods, { expected_delivery_date: today });
   await makePurchaseOrder(admin, goods);
-  const never = await makePurchaseOrder(admin, goods, { expected_delivery_date: addDays(today, -1) });
+  const never = await makePurchaseOrder(admin, goods, { expected_delivery_date: yesterday });
   await admin.call.purchasing.changeStatus({ id: never.id, status: 'cancelled' });
-  expect(await admin.call.reports.attention()).toEqual({
+  expect(await atNight(() => admin.call.reports.attention())).toEqual({
     short: 1,
     out_of_stock: 1,
     late_deliveries: 1,
@@ -58,8 +60,8 @@ it('counts what its links list', async () => {
   expect((await catalog.products.list({ stock_status: 'out', is_active: true, page: 1 })).count).toBe(1);
   expect(await listed(orders.list({ unpaid: true, page: 1 }))).toEqual([partial.id]);
   expect((await orders.list({ unpaid: false, page: 1 })).count).toBe(2);
-  expect(await listed(purchasing.list({ late: true, page: 1 }))).toEqual([late.id]);
-  expect((await purchasing.list({ late: false, page: 1 })).count).toBe(3);
+  expect(await listed(atNight(() => purchasing.list({ late: true, page: 1 })))).toEqual([late.id]);
+  expect((await atNight(() => purchasing.list({ late: false, page: 1 }))).count).toBe(3);
 });
 
 it('tells administrators alone of failed mails', async () => {
