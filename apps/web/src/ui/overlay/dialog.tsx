@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { ConfirmDialog, isInQuestion } from './confirm-dialog.tsx';
@@ -124,10 +124,17 @@ function useRound(open: boolean): number {
   return round;
 }
 
-/** The scrolling part. */
+/** The scrolling part. One that had to load takes the focus from the close button, where it waited. */
 export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = body.current?.closest('[role="dialog"]');
+    if (dialog?.contains(document.activeElement) && isCloseButton(document.activeElement))
+      firstControl(body.current)?.focus();
+  }, []);
   return (
     <div
+      ref={body}
       className={classNames(
         'flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 py-4',
         className,
@@ -164,12 +171,21 @@ const focusable =
 
 /** The close button comes first in the document, but the work starts in the body. */
 function focusOnOpen(event: Event, initialFocus: RefObject<HTMLElement | null> | undefined) {
-  const content = event.currentTarget as HTMLElement;
-  const first = [...content.querySelectorAll<HTMLElement>(focusable)].find(
-    (element) => !element.hasAttribute('data-dialog-close'),
-  );
-  const target = initialFocus?.current ?? first;
+  const target = initialFocus?.current ?? firstControl(event.currentTarget as HTMLElement);
   if (!target) return;
   event.preventDefault();
   target.focus();
 }
+
+/** Of a group of radio buttons the chosen one, as by Tab. */
+function firstControl(parent: HTMLElement | null): HTMLElement | undefined {
+  const controls = [...(parent?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+  const first = controls.find((element) => !isCloseButton(element));
+  if (!isRadio(first)) return first;
+  return controls.find((element) => isRadio(element) && element.name === first.name && element.checked) ?? first;
+}
+
+const isRadio = (element: HTMLElement | undefined): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'radio';
+
+const isCloseButton = (element: Element | null) => element?.hasAttribute('data-dialog-close') ?? false;

@@ -5,7 +5,7 @@ import { ListFailed } from '../../../platform/list/list-failed.tsx';
 import { trpc } from '../../../platform/trpc.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
@@ -28,13 +28,18 @@ function Loaded({ report, onClose }: { report: SavedReport; onClose: () => void 
   const format = useFormat();
   const readers = trpc.reports.saved.readers.useQuery({ id: report.id });
   const { schedule } = report;
-  if (readers.isError) return <ListFailed title={texts.listFailed} query={readers} />;
+  if (readers.isError)
+    return (
+      <DialogBody>
+        <ListFailed title={texts.listFailed} query={readers} />
+      </DialogBody>
+    );
   if (!readers.data)
     return (
-      <div aria-busy="true">
+      <DialogBody>
         <LoadingNote>{texts.loading}</LoadingNote>
         <Skeleton className="h-40" />
-      </div>
+      </DialogBody>
     );
   return (
     <div className="flex flex-col gap-4">
