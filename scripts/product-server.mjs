@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root, serverArguments, serverSettings } from './dependencies.mjs';
+import { freePort } from './free-port.mjs';
 
 const readyWithinMs = 60_000;
 const stopsWithinMs = 10_000;
@@ -86,12 +86,4 @@ async function endProgram(child) {
     clearTimeout(impatience);
   }
   return child.exitCode === 0;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../../../scripts/free-port.mjs';
 
 /** Calls that a killed server had set aside for itself count as made: tests that kill many would be refused. */
 const defaults = { HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'warn', CALL_LIMITS: 'off' };
@@ -110,12 +110,4 @@ export class RunningProgram {
     if (!response.ok) throw new Error(`${method} ${where} answered ${response.status} ${text}`);
     return JSON.parse(text) as Answer;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
