@@ -38,6 +38,18 @@ it('takes over what an earlier version made as the administrator, and leaves not
   );
 });
 
+it.each([
+  ['a right of the role', () => onServer(inject('testServerUrl'), `alter role ${applicationRole} createdb`)],
+  ['the owner', () => onServer(inject('testServerUrl'), `alter database ${name} owner to current_user`)],
+])('puts %s right again', async (_what, change) => {
+  const url = await createApplicationDatabase(inject('testServerUrl'), name);
+  await change();
+  expect(await createApplicationDatabase(inject('testServerUrl'), name)).toBe(url);
+  const facts = `select rolcreatedb, pg_get_userbyid(datdba) as owner from pg_roles, pg_database
+    where rolname = current_user and datname = current_database()`;
+  expect(await onServer(url, facts)).toEqual([{ rolcreatedb: false, owner: applicationRole }]);
+});
+
 /** Whoever owns something outside extensions and the system's own schemas. */
 const ownersQuery = `
   select distinct pg_get_userbyid(owner) as owner from (

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { openDirect } from './connect.ts';
 import { addressOf, createDatabase } from './embedded-server.ts';
-import { takeOverObjects } from './take-over-objects.ts';
+import { hasForeignObjects, takeOverObjects } from './take-over-objects.ts';
 
 /** The product connects with this role: it owns its database and is nothing more. */
 export const applicationRole = 'stockhand';
@@ -17,6 +17,35 @@ const roleLock = 7_316_204_552;
  * role. What an earlier version made there as the administrator changes its owner.
  */
 export async function createApplicationDatabase(url: string, name: string): Promise<string> {
+  const address = applicationUrl(url, name);
+  if (!(await isSetUp(address))) await setUp(url, name);
+  return address;
+}
+
+/** As at every start but the first: nothing is written then. */
+async function isSetUp(address: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: address });
+  try {
+    await client.connect();
+  } catch (error) {
+    // The database, the role or its password is to be made.
+    if (error instanceof pg.DatabaseError) return false;
+    throw error;
+  }
+  try {
+    const { rows } = await client.query<{ is_owner: boolean }>(
+      `select d.datdba = r.oid and not (r.rolsuper or r.rolcreatedb or r.rolcreaterole or r.rolreplication or r.rolbypassrls)
+           as is_owner
+         from pg_catalog.pg_roles r, pg_catalog.pg_database d
+        where r.rolname = current_user and d.datname = current_database()`,
+    );
+    return rows[0]?.is_owner === true && !(await hasForeignObjects(client, applicationRole));
+  } finally {
+    await client.end();
+  }
+}
+
+async function setUp(url: string, name: string): Promise<void> {
   const client = await connectCreating(url, name);
   try {
     await client.query('select pg_catalog.pg_advisory_lock($1)', [roleLock]);
@@ -26,7 +55,6 @@ export async function createApplicationDatabase(url: string, name: string): Prom
   } finally {
     await client.end();
   }
-  return applicationUrl(url, name);
 }
 
 async function connectCreating(url: string, name: string): Promise<pg.Client> {

@@ -5,10 +5,19 @@ import type pg from 'pg';
  * transaction: a start that was killed continues. Parts of extensions stay, and what belongs to a table goes with it.
  */
 export async function takeOverObjects(client: pg.Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ schema: string; statement: string }>(foreignObjects, [role]);
+  const rows = await findForeignObjects(client, role);
   const bySchema = Map.groupBy(rows, ({ schema }) => schema);
   // A text of several statements is one transaction.
   for (const objects of bySchema.values()) await client.query(objects.map(({ statement }) => statement).join(';'));
+}
+
+/** Whether `takeOverObjects` has something to do. */
+export async function hasForeignObjects(client: pg.Client, role: string): Promise<boolean> {
+  return (await findForeignObjects(client, role)).length > 0;
+}
+
+async function findForeignObjects(client: pg.Client, role: string): Promise<{ schema: string; statement: string }[]> {
+  return (await client.query(foreignObjects, [role])).rows;
 }
 
 /** `public` belongs to whoever owns the database. */

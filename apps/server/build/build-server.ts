@@ -1,5 +1,6 @@
 // `pnpm build`: the server as a few files of JavaScript. A process that starts from them is ready in half the time and holds
 // less memory than one that reads two thousand files and strips their types.
+import http from 'node:http';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
@@ -10,7 +11,7 @@ await build({
   configFile: false,
   root: folder,
   logLevel: 'warn',
-  plugins: [placesOfSources(), nativeSpread()],
+  plugins: [placesOfSources(), nativeSpread(), httpAlone()],
   build: {
     outDir: dist,
     // A running server of the version before may still load its parts.
@@ -66,5 +67,23 @@ function nativeSpread(): Plugin {
     buildEnd() {
       if (!isFound) throw new Error('tRPC no longer brings its own copying of objects: this step can go.');
     },
+  };
+}
+
+/**
+ * `import` reads every export of a module of Node, and those of `node:http` load Node's client of the web: a twentieth of the start.
+ * `require` does not.
+ */
+function httpAlone(): Plugin {
+  const names = Object.entries(Object.getOwnPropertyDescriptors(http)).flatMap(([name, { get }]) => (get ? [] : name));
+  const stand = '\0node-http';
+  return {
+    name: 'http-alone',
+    enforce: 'pre',
+    resolveId: (id, _importer, { kind }) => (id === 'node:http' && kind === 'import-statement' ? stand : undefined),
+    load: (id) =>
+      id === stand
+        ? `const http = process.getBuiltinModule('node:http'); export default http; export const { ${names.join(', ')} } = http;`
+        : undefined,
   };
 }

@@ -76,16 +76,18 @@ export async function openServices(
   const open = (pool: LivePool) => openDatabase(pool, () => callers.drop());
   const database = open(ground.pool);
   shareOut(database, ground.shares ?? shareOptions);
-  const files = await openFiles(database, ground);
   const sharedReads = ground.sharedReads ?? new SharedReads();
   const counts = new KeptCounts();
   const jobs = new JobWorkers(directUrl, log);
-  const feed = await startFeed(ground, { sharedReads, counts, callers, jobs }, stops);
+  const [files, feed, keys] = await Promise.all([
+    openFiles(database, ground),
+    startFeed(ground, { sharedReads, counts, callers, jobs }, stops),
+    loadKeys(database),
+  ]);
   const sessions = new SessionWatch(database, feed);
   sessions.start();
   const earlier = new EarlierQueues(database, log);
   const publicUrl = env.publicUrl ?? `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${env.port}`;
-  const keys = await loadKeys(database);
   const network = networkOf(ground);
   const webhooks = webhookLane({ database, log, publicUrl, keys, network });
   const outbox = new OutboxRelay(
@@ -94,19 +96,17 @@ export async function openServices(
     [webhooks],
   );
   const limits = new RateLimiter(database);
-  const reserved = withLimits(open(ground.reservedPool));
-  const calls = new CallMeter(limits, env.hasCallLimits);
   const security = new SecurityLog(database, log, keys);
   const services: Services = {
     env,
     publicUrl,
     database,
-    reserved,
+    reserved: withLimits(open(ground.reservedPool)),
     keys,
     callers,
     accessTokens: new AccessTokens(keys.access),
     limits,
-    calls,
+    calls: new CallMeter(limits, env.hasCallLimits),
     files,
     outbox,
     jobs,

@@ -33,7 +33,8 @@ export async function serve(env: Env, log: Logger, store: Store, stops: (() => P
     { env, pool, reservedPool, directUrl, ...(url !== directUrl && { poolerUrl: url }), shares, log },
     stops,
   );
-  const [app] = await Promise.all([buildApp(services, pool), startWork()]);
+  // The work first: it waits for the database while the rest is built.
+  const [, app] = await Promise.all([startWork(), buildApp(services, pool)]);
   stops.push(() => close(app, services));
   await app.listen({ port: env.port, host: env.host });
   if (env.hasDemo) stops.push(startDemo(services));
