@@ -13,7 +13,10 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
  */
 const serverOptions = ['--max-semi-space-size=4', '--expose-gc'];
 
-export const serverArguments = [...serverOptions, path.join(root, 'apps/server/dist/main.js')];
+const program = path.join(root, 'apps/server/dist/main.js');
+export const serverArguments = [...serverOptions, program];
+/** Until it is built. */
+export const waitingServerArguments = [...serverOptions, path.join(root, 'scripts/await-build.mjs'), program];
 /** Without a build. */
 export const sourceArguments = [...serverOptions, path.join(root, 'apps/server/src/main.ts')];
 

@@ -8,13 +8,21 @@ const isWindows = process.platform === 'win32';
 
 /**
  * Runs programs as if they were this one until the first of them ends: the first stop signal is passed on, once, and
- * they end when the terminal or npm above goes away without one. Answers the exit code.
+ * they end when the terminal or npm above goes away without one. Answers the exit code. A program with `after` is told by a
+ * byte on its stdin that this promise was kept, and ended when it was broken.
  */
 export function runInForeground(programs, env) {
   return new Promise((resolve) => {
-    const children = programs.map(({ command, args, isGroup = false, cwd = root }) => {
+    const children = programs.map(({ command, args, isGroup = false, cwd = root, after }) => {
       // A group of its own, or Ctrl-C would reach the program twice: from the terminal and from here.
-      const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], detached: !isWindows });
+      const stdio = [after ? 'pipe' : 'ignore', 'inherit', 'inherit'];
+      const child = spawn(command, args, { cwd, env, stdio, detached: !isWindows });
+      // One that has ended already takes nothing more.
+      child.stdin?.on('error', () => undefined);
+      after?.then(
+        () => child.stdin.end('.'),
+        () => child.stdin.end(),
+      );
       return { child, signal: (name) => signalTo(child, name, isGroup) };
     });
     let stoppedBy;

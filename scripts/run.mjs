@@ -6,10 +6,10 @@ import {
   installDependencies,
   productNode,
   root,
-  serverArguments,
   serverSettings,
   sourceArguments,
   turboProgram,
+  waitingServerArguments,
 } from './dependencies.mjs';
 import { runInForeground } from './run-processes.mjs';
 
@@ -17,10 +17,12 @@ const operations = ['check', 'backup', 'restore', 'export', 'import'];
 const commands = { start, dev, test, db, ...Object.fromEntries(operations.map((name) => [name, operate])) };
 
 async function start(node, env) {
-  await build(env, ['--filter=@stockhand/web', '--filter=@stockhand/server']);
+  const built = build(env, ['--filter=@stockhand/web', '--filter=@stockhand/server']);
   const compiled = path.join(root, 'node_modules', '.cache', 'compiled');
   const settings = { ...serverSettings, NODE_COMPILE_CACHE: compiled, ...env, STOP_WITH_PARENT: 'on' };
-  return runInForeground([{ command: node, args: serverArguments }], settings);
+  const server = { command: node, args: waitingServerArguments, after: built };
+  const [code] = await Promise.all([runInForeground([server], settings), built]);
+  return code;
 }
 
 async function dev(node, env) {

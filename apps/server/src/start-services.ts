@@ -124,7 +124,6 @@ export async function openServices(
   stops.push(
     () => security.stop(),
     async () => sessions.stop(),
-    () => feed.stop(),
     () => jobs.stop(),
     () => outbox.stop(),
     () => earlier.stop(),
@@ -195,6 +194,7 @@ async function startFeed(
     onBeat: warnOfFacts(log, databaseName(directUrl)),
   });
   await feed.start();
+  stops.push(() => feed.stop());
   feed.onChanges((schema, topics) => {
     sharedReads.noteChange(schema);
     counts.noteChange(schema, topics);
