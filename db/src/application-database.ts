@@ -33,13 +33,13 @@ async function isSetUp(address: string): Promise<boolean> {
     throw error;
   }
   try {
-    const { rows } = await client.query<{ is_owner: boolean }>(
+    const { rows } = await client.query<{ is_set_up: boolean }>(
       `select d.datdba = r.oid and not (r.rolsuper or r.rolcreatedb or r.rolcreaterole or r.rolreplication or r.rolbypassrls)
-           as is_owner
+           as is_set_up
          from pg_catalog.pg_roles r, pg_catalog.pg_database d
         where r.rolname = current_user and d.datname = current_database()`,
     );
-    return rows[0]?.is_owner === true && !(await hasForeignObjects(client, applicationRole));
+    return rows[0]?.is_set_up === true && !(await hasForeignObjects(client, applicationRole));
   } finally {
     await client.end();
   }

@@ -71,18 +71,18 @@ function nativeSpread(): Plugin {
 }
 
 /**
- * `import` reads every export of a module of Node, and those of `node:http` load Node's client of the web: a twentieth of the start.
- * `require` does not.
+ * `import` reads every export of a module of Node. Some of `node:http` are getters that load undici, Node's implementation of `fetch`,
+ * which takes a twentieth of the start and which nothing here uses through them.
  */
 function httpAlone(): Plugin {
   const names = Object.entries(Object.getOwnPropertyDescriptors(http)).flatMap(([name, { get }]) => (get ? [] : name));
-  const stand = '\0node-http';
+  const leanHttp = '\0node-http';
   return {
     name: 'http-alone',
     enforce: 'pre',
-    resolveId: (id, _importer, { kind }) => (id === 'node:http' && kind === 'import-statement' ? stand : undefined),
+    resolveId: (id, _importer, { kind }) => (id === 'node:http' && kind === 'import-statement' ? leanHttp : undefined),
     load: (id) =>
-      id === stand
+      id === leanHttp
         ? `const http = process.getBuiltinModule('node:http'); export default http; export const { ${names.join(', ')} } = http;`
         : undefined,
   };

@@ -52,6 +52,20 @@ it('is done once by two workers at once, one of whom finds that the other has go
   expect((await tenant.admin.call.catalog.products.list({})).count).toBe(rows);
 });
 
+it('tells open screens of its rows before it tells them of its end', async () => {
+  const { feed } = world.services;
+  const tenant = await world.tenant();
+  const job = await queuedImport(tenant);
+  await feed.told();
+  const heard = (async () => {
+    for await (const topics of feed.watch(tenant.schema, new AbortController().signal))
+      if (topics.includes('imports')) return topics;
+    return [];
+  })();
+  await runImport(world.services, job);
+  expect(await heard).not.toContain('notifications');
+});
+
 it('has failed when its last attempt fails, not before, and tells who started it once', async () => {
   const tenant = await world.tenant();
   const job = await queuedImport(tenant, { hasFile: false });
