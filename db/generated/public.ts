@@ -1,4 +1,4 @@
-// migrations: 094c7f82ce4fe8ed5290f613b5c7f7e8d9ac085d17ed85ddf025315894f91d24
+// migrations: 03fe2785a0d3e16c8189b131c3ba97e569cb24e5bf8d91ecc5912a8fc7596717
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,9 +1,19 @@
-// migrations: 094c7f82ce4fe8ed5290f613b5c7f7e8d9ac085d17ed85ddf025315894f91d24
+// migrations: 03fe2785a0d3e16c8189b131c3ba97e569cb24e5bf8d91ecc5912a8fc7596717
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface TenantTables {
+  allowances: {
+    id: Generated<number>;
+    order_id: number;
+    amount: number;
+    reason: Generated<string>;
+    created_by_id: number;
+    created_by_username: string;
+    created_by_full_name: string;
+    created_at: ColumnType<Date, Date, Date>;
+  };
   audit_log: {
     id: Generated<number>;
     at: ColumnType<Date, Date, Date>;
@@ -270,6 +280,7 @@ export interface TenantTables {
     customer_email: string | null;
     customer_phone: string | null;
     goods_cost: number | null;
+    amount_allowed: Generated<number>;
   };
   outbox: {
     id: Generated<number>;
@@ -304,6 +315,7 @@ export interface TenantTables {
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
     return_id: number | null;
+    allowance_id: number | null;
   };
   product_codes: {
     id: Generated<number>;
@@ -458,6 +470,8 @@ export interface TenantTables {
     created_at: ColumnType<Date, Date, Date>;
     goods_price: number | null;
     goods_cost: number | null;
+    fee_amount: number | null;
+    goodwill_amount: number | null;
   };
   sale_items: {
     id: Generated<number>;

@@ -17,6 +17,7 @@ const ranges: Record<string, Record<string, readonly [number, number]>> = {
   inventory_items__quantity_range: { quantity: [0, quantityMax] },
   order_items__quantity_range: quantity(),
   order_items__unit_price_range: price('unit_price'),
+  orders__amount_allowed_range: amount('amount_allowed'),
   orders__amount_paid_range: amount('amount_paid'),
   orders__amount_returned_range: amount('amount_returned'),
   orders__amounts_range: {
@@ -109,6 +110,10 @@ const oneDocument: { refused: Row[]; taken: Row[] } = {
 
 /** What several columns say together. */
 const others: Record<string, { refused: Row[]; taken: Row[] }> = {
+  allowances__amount_range: {
+    refused: [{ amount: 0 }],
+    taken: [{ amount: 0.01 }, { amount: -0.01 }, { amount: amountMax }, { amount: -amountMax }],
+  },
   count_events__one_kind: {
     refused: [{ quantity: 1, added: 1 }],
     taken: [{ quantity: 1 }, { added: 1 }],
@@ -156,13 +161,20 @@ const others: Record<string, { refused: Row[]; taken: Row[] }> = {
   },
   returns__amount_range: {
     refused: [
-      { amount: 1, refund_amount: 1.01 },
+      { amount: -0.01, refund_amount: 0 },
       { amount: 1, refund_amount: -0.01 },
     ],
     taken: [
-      { amount: 1, refund_amount: 1 },
+      { amount: 0, refund_amount: 1 },
       { amount: amountMax, refund_amount: 0 },
     ],
+  },
+  returns__fee_range: {
+    refused: [
+      { fee_amount: -0.01, goodwill_amount: 0 },
+      { fee_amount: 0, goodwill_amount: -0.01 },
+    ],
+    taken: [{ fee_amount: 0, goodwill_amount: 0 }, {}],
   },
   returns__one_document: oneDocument,
   sale_items__returned_range: {

@@ -40,6 +40,7 @@ const ofEveryTenant: Record<string, Reference> = {
 };
 
 const ofTenants: Record<string, Reference> = {
+  allowances__order_fk: ['order_id', 'orders'],
   count_events__product_fk: ['product_id', 'products', 'cascade'],
   count_events__session_fk: ['session_id', 'count_sessions'],
   count_lines__product_fk: ['product_id', 'products', 'cascade'],
@@ -64,6 +65,7 @@ const ofTenants: Record<string, Reference> = {
   order_items__order_fk: ['order_id', 'orders', 'cascade'],
   order_items__product_fk: ['product_id', 'products'],
   orders__customer_fk: ['customer_id', 'customers'],
+  payments__allowance_fk: ['allowance_id', 'allowances'],
   payments__order_fk: ['order_id', 'orders'],
   payments__return_fk: ['return_id', 'returns'],
   payments__sale_fk: ['sale_id', 'sales'],

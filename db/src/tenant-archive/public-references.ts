@@ -9,6 +9,7 @@ export type PublicReference = 'user' | 'subject' | 'question' | 'file';
 
 /** All of them, by table and column: they have other values where the tenant is restored. */
 export const publicReferences: Readonly<Record<string, Readonly<Record<string, PublicReference>>>> = {
+  allowances: { created_by_id: 'user' },
   audit_log: { actor_id: 'user', subject_id: 'subject' },
   count_events: { created_by_id: 'user' },
   count_sessions: { created_by_id: 'user' },
