@@ -38,6 +38,12 @@ export function trade(products: number, { orders, sales, purchaseOrders }: Trade
       order by n`,
     `insert into order_items (order_id, product_id, product_name, sku, quantity, unit_price, unit_cost, line_total)
       select n, product_id, product_name, sku, quantity, unit_price, unit_cost, line_total from order_lines order by n`,
+    // Shares that sum to the order; which line has a cent more is all the same here.
+    `update order_items i set discount_share = s.discount, tax_share = s.tax
+      from (select i.id, round(o.discount * sum(i.line_total) over w / o.subtotal, 2) - round(o.discount * (sum(i.line_total) over w - i.line_total) / o.subtotal, 2) as discount,
+          round(o.tax * sum(i.line_total) over w / o.subtotal, 2) - round(o.tax * (sum(i.line_total) over w - i.line_total) / o.subtotal, 2) as tax
+        from order_items i join orders o on o.id = i.order_id window w as (partition by i.order_id order by i.id)) s
+      where s.id = i.id`,
     `insert into payments (order_id, amount, method, paid_on, ${byColumns}, created_at)
       select id, amount_paid, payment_method, shipped_at::date, ${by}, shipped_at from orders where amount_paid > 0 order by id`,
     `insert into payments (order_id, amount, method, paid_on, ${byColumns}, created_at)
@@ -88,10 +94,10 @@ function returnsOf(kind: 'order' | 'sale', join: string, since: string, oneIn: n
     `create temporary table back as
       select i.id, i.${kind}_id as document, i.unit_price, i.unit_cost, least(${since} + interval '3 days', now()) as at
       from (select distinct on (${kind}_id) * from ${kind}_items order by ${kind}_id, id) i ${join} where d.id % ${oneIn} = 0`,
-    `insert into returns (return_number, ${kind}_id, amount, refund_amount, goods_price, goods_cost, ${byColumns}, created_at)
+    `insert into returns (return_number, ${kind}_id, amount, refund_amount, goods_amount, goods_cost, ${byColumns}, created_at)
       select 'RET-${kind}-' || document, document, unit_price, unit_price, unit_price, unit_cost, ${by}, at from back order by document`,
-    `insert into return_items (return_id, ${kind}_item_id, quantity, unit_cost, location_id)
-      select r.id, b.id, 1, b.unit_cost, 1 from back b join returns r on r.${kind}_id = b.document order by r.id`,
+    `insert into return_items (return_id, ${kind}_item_id, quantity, goods_amount, tax_amount, unit_cost, location_id)
+      select r.id, b.id, 1, b.unit_price, 0, b.unit_cost, 1 from back b join returns r on r.${kind}_id = b.document order by r.id`,
     `insert into payments (${kind}_id, amount, method, paid_on, return_id, ${byColumns}, created_at)
       select ${kind}_id, -amount, 'Cash', created_at::date, id, ${by}, created_at from returns where ${kind}_id is not null and amount > 0 order by id`,
     `update ${kind}_items set returned_quantity = 1 where id in (select id from back)`,

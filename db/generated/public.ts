@@ -1,4 +1,4 @@
-// migrations: 03fe2785a0d3e16c8189b131c3ba97e569cb24e5bf8d91ecc5912a8fc7596717
+// migrations: 9f9bcd7f0803fd0e7cfc90a30468885e87aaf74832504cb0bfed164e0f852500
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

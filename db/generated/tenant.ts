@@ -1,4 +1,4 @@
-// migrations: 03fe2785a0d3e16c8189b131c3ba97e569cb24e5bf8d91ecc5912a8fc7596717
+// migrations: 9f9bcd7f0803fd0e7cfc90a30468885e87aaf74832504cb0bfed164e0f852500
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -252,6 +252,8 @@ export interface TenantTables {
     unit_cost: number | null;
     line_total: number;
     returned_quantity: Generated<number>;
+    discount_share: number | null;
+    tax_share: number | null;
   };
   orders: {
     id: Generated<number>;
@@ -455,6 +457,8 @@ export interface TenantTables {
     unit_cost: number;
     location_id: number | null;
     reason: Generated<string>;
+    goods_amount: number | null;
+    tax_amount: number | null;
   };
   returns: {
     id: Generated<number>;
@@ -470,6 +474,7 @@ export interface TenantTables {
     created_at: ColumnType<Date, Date, Date>;
     goods_price: number | null;
     goods_cost: number | null;
+    goods_amount: number | null;
     fee_amount: number | null;
     goodwill_amount: number | null;
   };

@@ -23,17 +23,33 @@ export const returnInvariants: readonly Invariant[] = [
   },
   {
     says: 'what the goods of a return brought or had cost is not that of its lines',
-    sql: `select r.id as return_id, r.goods_price, r.goods_cost, coalesce(b.price, 0) as price, coalesce(b.cost, 0) as cost
+    sql: `select r.id as return_id, r.goods_amount, r.goods_cost, b.amount, b.cost
       from returns r
-      left join (
-        select b.return_id, sum(b.quantity * coalesce(s.unit_price, o.unit_price)) as price,
-          sum(case when b.location_id is null then 0 else b.quantity * b.unit_cost end) as cost
-        from return_items b
-        left join sale_items s on s.id = b.sale_item_id
-        left join order_items o on o.id = b.order_item_id
-        group by 1
+      join (
+        select return_id, case when count(goods_amount) = count(*) then sum(goods_amount) end as amount,
+          sum(case when location_id is null then 0 else quantity * unit_cost end) as cost
+        from return_items group by 1
       ) b on b.return_id = r.id
-      where r.goods_price <> coalesce(b.price, 0) or r.goods_cost <> coalesce(b.cost, 0)`,
+      where r.goods_amount <> b.amount or r.goods_cost <> b.cost`,
+  },
+  {
+    says: 'returns took another part of a line than of its pieces',
+    sql: `select 'order' as document, i.id as line_id, i.quantity, b.quantity as returned, b.goods, b.tax
+      from order_items i
+      join (
+        select order_item_id, sum(quantity) as quantity, sum(goods_amount) as goods, sum(tax_amount) as tax
+        from return_items group by 1 having count(goods_amount) = count(*) and count(tax_amount) = count(*)
+      ) b on b.order_item_id = i.id
+      where b.goods <> round((i.line_total - i.discount_share) * b.quantity / i.quantity, 2)
+        or b.tax <> round(i.tax_share * b.quantity / i.quantity, 2)
+      union all
+      select 'sale', i.id, i.quantity, b.quantity, b.goods, b.tax
+      from sale_items i
+      join (
+        select sale_item_id, sum(quantity) as quantity, sum(goods_amount) as goods, sum(tax_amount) as tax
+        from return_items group by 1 having count(goods_amount) = count(*) and count(tax_amount) = count(*)
+      ) b on b.sale_item_id = i.id
+      where b.goods <> b.quantity * i.unit_price or b.tax <> 0`,
   },
   {
     says: 'the refund of a return is not what was given back',

@@ -25,7 +25,7 @@ export const balancedBooks = `
   update orders set amount_paid = 7.5 where id = 2;
   insert into payments (order_id, amount, method, paid_on, created_by_id, created_by_username, created_by_full_name, created_at)
     values (2, 10, 'Cash', '2030-01-01', 1, 'ada', 'Ada', now()), (2, -2.5, 'Cash', '2030-01-01', 1, 'ada', 'Ada', now());
-  insert into order_items (order_id, product_id, product_name, sku, quantity, unit_price, line_total)
-    values (1, 1, 'Rope', 'SKU-000001', 3, 5, 15), (2, 1, 'Rope', 'SKU-000001', 2, 5, 10);
+  insert into order_items (order_id, product_id, product_name, sku, quantity, unit_price, line_total, discount_share, tax_share)
+    values (1, 1, 'Rope', 'SKU-000001', 3, 5, 15, 3, 2), (2, 1, 'Rope', 'SKU-000001', 2, 5, 10, 10, 0);
   insert into order_addresses (order_id, kind, street, city, state, zip_code, country)
     values (1, 'billing', 'S', 'C', 'T', 'Z', 'Canada'), (2, 'billing', 'S', 'C', 'T', 'Z', 'Canada');`;

@@ -28,11 +28,6 @@ export default [
       ["if (order.status === 'cancelled') return order.payment_status;\n", ''],
       ["if (payment_status === 'paid') return amountDue(after) === 0 ? 'paid' : 'partial';\n", ''],
       [
-        'BigInt(toMinor(order.tax)) - BigInt(toMinor(order.discount))',
-        'BigInt(toMinor(order.tax)) + BigInt(toMinor(order.discount))',
-      ],
-      ['(twice < 0n ? -subtotal : subtotal)', 'subtotal'],
-      [
         'Math.max(0, toMinor(account.total) - toMinor(account.amount_returned) - toMinor(value))',
         'Math.max(0, toMinor(account.total) - toMinor(value))',
       ],
@@ -41,6 +36,17 @@ export default [
       ['amount: fromMinor(Math.max(toMinor(value), refund))', 'amount: value'],
       ["new Set(['pending', 'processing'])", "new Set(['pending', 'processing', 'shipped'])"],
       ["new Set(['pending', 'cancelled'])", "new Set(['pending', 'processing', 'cancelled'])"],
+    ],
+  },
+  {
+    file: `${contract}/line-shares.ts`,
+    tests: [`${contract}/line-shares.test.ts`, ...rules],
+    mistakes: [
+      ['Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder)', '0'],
+      ['Math.min(off, subtotal)', 'off'],
+      ['Math.min(taxed, subtotal + taxed - off)', 'taxed'],
+      ['BigInt(pieces) + BigInt(quantity)', 'BigInt(pieces)'],
+      ['partUpTo(amount, before + pieces, line) - partUpTo(amount, before, line)', 'partUpTo(amount, pieces, line)'],
     ],
   },
   {

@@ -89,7 +89,16 @@ export default [
       ['round(round(${amount}, 10), 2)', 'round(${amount}, 2)'],
       ["    .where('s.created_at', '<', end);", "    .where('s.created_at', '<=', end);"],
       ['case when b.location_id is null then 0 else b.quantity * b.unit_cost end', 'b.quantity * b.unit_cost'],
-      ['(1 - o.discount / o.subtotal)', '(1 - o.discount / o.total)'],
+    ],
+  },
+  {
+    file: `${reports}/line-amounts.ts`,
+    tests: [...trade, ...oracle],
+    mistakes: [
+      ['least(o.discount, o.subtotal)', 'o.discount'],
+      ['(i.line_total - coalesce', '(i.line_total + coalesce'],
+      ["    .where('e.id', '<=', sql.ref<number>('i.id'))", ''],
+      ["    .where('c.id', '<=', sql.ref<number>('b.id'))", ''],
     ],
   },
   {

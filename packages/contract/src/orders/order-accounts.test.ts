@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromMinor, toMinor } from '../money.ts';
+import { fromMinor, lineTotal, toMinor } from '../money.ts';
 import {
   applyToOracle,
   drawOrders,
@@ -9,9 +9,9 @@ import {
   openOracle,
   totalOfOracle,
 } from '../testing/order-oracle.ts';
+import { lineShares, valueOfPieces } from './line-shares.ts';
 import {
   amountDue,
-  creditOf,
   type OrderStatus,
   orderTotals,
   type PaymentStatus,
@@ -71,17 +71,22 @@ function edit(order: Ruled, step: OracleStep & { kind: 'edit' }): void {
   Object.assign(order, totals);
 }
 
-function goodsBack({ lines }: Ruled): number {
-  return lines.reduce((sum, line) => sum + line.returned * toMinor(line.unit_price), 0);
+function valueBack(order: Ruled, index: number, pieces: number): number {
+  const lines = order.lines.map((line) => ({ ...line, line_total: lineTotal(line) }));
+  const share = lineShares(lines, order.charges)[index];
+  const line = lines[index];
+  if (!line || !share) throw new Error('The order has no such line.');
+  const { goods, tax } = valueOfPieces({ ...line, ...share }, line.returned, pieces);
+  return fromMinor(goods + tax);
 }
 
 function takeBack(order: Ruled, step: OracleStep & { kind: 'return' }): void {
-  const credit = () => toMinor(creditOf({ ...order.charges, subtotal: order.subtotal }, goodsBack(order)));
-  const line = order.lines[step.line % order.lines.length];
-  const before = credit();
+  const index = step.line % order.lines.length;
+  const value = valueBack(order, index, step.quantity);
+  const line = order.lines[index];
   if (line) line.returned += step.quantity;
   const asked = step.refund === undefined ? undefined : fromMinor(step.refund);
-  const refund = planRefund(order, fromMinor(credit() - before), asked);
+  const refund = planRefund(order, value, asked);
   if (!refund) throw new Error('The rules refuse a refund that the oracle takes.');
   const amount_returned = fromMinor(toMinor(order.amount_returned) + toMinor(refund.amount));
   order.payment_status = statusOfNewTotal(order, { ...order, amount_returned });

@@ -109,20 +109,6 @@ export function statusOfNewTotal(
 }
 
 /**
- * What goods of an order are worth to its customer: their prices with their share of tax and discount, halves away from
- * zero (docs/rules.md#returns). Of all goods it is the whole of both, so shares of several returns add up. Shipping is no
- * part of it. `goods` in minor units.
- */
-export function creditOf(order: Pick<OrderCharges, 'tax' | 'discount'> & { subtotal: number }, goods: number): number {
-  const subtotal = BigInt(toMinor(order.subtotal));
-  if (subtotal === 0n) return 0;
-  const charges = BigInt(toMinor(order.tax)) - BigInt(toMinor(order.discount));
-  const twice = 2n * BigInt(goods) * charges;
-  const share = (twice + (twice < 0n ? -subtotal : subtotal)) / (2n * subtotal);
-  return fromMinor(Math.max(0, goods + Number(share)));
-}
-
-/**
  * What a return of goods worth `value` takes off what the customer owes, and what is given back: what then was paid too
  * much, at most `value`, unless told. `undefined` where that is more than was paid.
  */

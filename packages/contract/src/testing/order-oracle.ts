@@ -77,15 +77,36 @@ function pay(order: OracleOrder, amount: bigint): boolean {
   return true;
 }
 
-/** Goods with their share of tax less discount: a share of n/d, where halves go away from zero. */
+/**
+ * What has come back, line by line: of a line's total less discount and of its tax, as much as of its pieces, where halves go
+ * up. A discount above the goods comes off the tax.
+ */
 function creditOfOracle(order: OracleOrder): bigint {
-  const goods = order.lines.reduce((sum, line) => sum + line.price * line.returned, 0n);
   const subtotal = subtotalOfOracle(order);
-  if (subtotal === 0n) return 0n;
-  const share = goods * (order.tax - order.discount);
-  const size = share < 0n ? -share : share;
-  const rounded = size / subtotal + ((size % subtotal) * 2n >= subtotal ? 1n : 0n);
-  return max(0n, goods + (share < 0n ? -rounded : rounded));
+  const discounts = cutOracle(order, min(order.discount, subtotal));
+  const taxes = cutOracle(order, max(0n, min(order.tax, subtotal + order.tax - order.discount)));
+  return order.lines.reduce((sum, { price, quantity, returned }, index) => {
+    const partOf = (whole: bigint) => {
+      const rest = (whole * returned) % quantity;
+      return (whole * returned) / quantity + (2n * rest >= quantity ? 1n : 0n);
+    };
+    return sum + partOf(price * quantity - (discounts[index] ?? 0n)) + partOf(taxes[index] ?? 0n);
+  }, 0n);
+}
+
+/** An amount over the lines by what they cost; each cent that is left goes to the line that lacks most, the earlier first. */
+function cutOracle(order: OracleOrder, amount: bigint): bigint[] {
+  const subtotal = subtotalOfOracle(order);
+  const worth = order.lines.map(({ price, quantity }) => (subtotal === 0n ? 1n : price * quantity));
+  const whole = worth.reduce((sum, one) => sum + one, 0n);
+  const parts = worth.map((one) => (amount * one) / whole);
+  const lacks = worth.map((one, index) => amount * one - (parts[index] ?? 0n) * whole);
+  while (parts.reduce((sum, part) => sum + part, 0n) < amount) {
+    const most = lacks.reduce((best, lack, index) => (lack > (lacks[best] ?? 0n) ? index : best), 0);
+    parts[most] = (parts[most] ?? 0n) + 1n;
+    lacks[most] = -1n;
+  }
+  return parts;
 }
 
 function takeBack(order: OracleOrder, step: OracleStep & { kind: 'return' }): boolean {

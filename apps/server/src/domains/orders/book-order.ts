@@ -1,3 +1,4 @@
+import { lineShares } from '@stockhand/contract/orders/line-shares';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { orderTotals } from '@stockhand/contract/orders/rules';
 import type { CreateOrder, OrderLine, OrderView } from '@stockhand/contract/orders/schema';
@@ -5,6 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { audit } from '../../platform/data/audit.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
+import { must } from '../../platform/must.ts';
 import { checkReservations } from '../stock/reservations.ts';
 import { findSurvivingBuyer, selectBuyer } from './customers/survivor.ts';
 import { historyEntry } from './order-history.ts';
@@ -34,7 +36,9 @@ export async function bookOrder(ctx: TenantWrite, form: CreateOrder): Promise<Or
   const totals = orderTotals(lines, form);
   if (!totals) problems.items = [texts.amountTooLarge];
   if (!totals || !customer || Object.keys(problems).length > 0) throw refuse.fields(problems);
-  const order = await writeOrder(ctx, form, { ...totals, lines }, customer);
+  const shares = lineShares(lines, form);
+  const shared = lines.map((line, index) => ({ ...line, ...must(shares[index]) }));
+  const order = await writeOrder(ctx, form, { ...totals, lines: shared }, customer);
   const audited = await audit(ctx, {
     action: 'order.create',
     subject: { type: 'order', id: order.id, name: order.order_number },

@@ -6,6 +6,7 @@ import { type Changes, changesBetween } from '../../platform/data/changes-betwee
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import type { LockedOrder } from './lock-order.ts';
+import { shareLines } from './order-lines.ts';
 import { type FieldName, itemsOfOrder, replaceItems } from './replace-items.ts';
 
 /** What an edit sets beside the items; addresses are written by the caller. */
@@ -35,6 +36,7 @@ export async function editOrder(
   const lines = await itemsOfOrder(ctx, order);
   const totals = orderTotals(lines, { ...order, ...edit.columns });
   if (!totals) throw refuse.field('items', texts.amountTooLarge);
+  await shareLines(ctx, lines, { ...order, ...edit.columns });
   const payment_status = statusOfNewTotal(order, { ...order, ...totals });
   Object.assign(changes, changesBetween(order, { payment_status }));
   await ctx.db

@@ -1,9 +1,13 @@
 import { lineTotal, toMinor } from '@stockhand/contract/money';
+import { type LineShares, lineShares } from '@stockhand/contract/orders/line-shares';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
+import type { OrderCharges } from '@stockhand/contract/orders/rules';
 import { can } from '@stockhand/contract/permissions';
+import { sql } from 'kysely';
 import { anyOf } from '../../platform/data/any-of.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
+import { must } from '../../platform/must.ts';
 
 export interface OrderedProduct {
   id: number;
@@ -74,4 +78,67 @@ export function lineColumns(product: OrderedProduct, line: AskedLine) {
     unit_price,
     line_total: lineTotal({ quantity: line.quantity, unit_price }),
   };
+}
+
+/** A line as it is written; null where a server of the version before wrote it. */
+export interface LineWithShares {
+  id: number;
+  line_total: number;
+  discount_share: number | null;
+  tax_share: number | null;
+}
+
+/** All lines of an order, the first one first, with their shares of its discount and tax: those written, or else due. */
+export function withShares<Line extends LineWithShares>(
+  lines: readonly Line[],
+  charges: Pick<OrderCharges, 'discount' | 'tax'>,
+): (Line & LineShares)[] {
+  const due = lineShares(lines, charges);
+  return lines.map((line, index) => {
+    const { discount_share, tax_share } = must(due[index]);
+    return {
+      ...line,
+      discount_share: line.discount_share ?? discount_share,
+      tax_share: line.tax_share ?? tax_share,
+    };
+  });
+}
+
+/**
+ * Allots an order's discount and tax to its lines (docs/rules.md#money), and writes the shares that have changed. `lines` are
+ * all of the order, the first one first.
+ */
+export async function shareLines(
+  ctx: TenantWrite,
+  lines: readonly LineWithShares[],
+  charges: Pick<OrderCharges, 'discount' | 'tax'>,
+): Promise<void> {
+  const due = lineShares(lines, charges);
+  const changed = lines
+    .map((line, index) => ({ line, share: must(due[index]) }))
+    .filter(
+      ({ line, share }) =>
+        isOther(line.discount_share, share.discount_share) || isOther(line.tax_share, share.tax_share),
+    );
+  if (changed.length === 0) return;
+  const [ids, discounts, taxes] = [
+    changed.map(({ line }) => line.id),
+    changed.map(({ share }) => share.discount_share),
+    changed.map(({ share }) => share.tax_share),
+  ];
+  const values = sql<{
+    id: number;
+    discount_share: number;
+    tax_share: number;
+  }>`unnest(${ids}::bigint[], ${discounts}::numeric[], ${taxes}::numeric[])`;
+  await ctx.db
+    .updateTable('order_items as i')
+    .from(values.as<'d'>(sql`d(id, discount_share, tax_share)`))
+    .set((eb) => ({ discount_share: eb.ref('d.discount_share'), tax_share: eb.ref('d.tax_share') }))
+    .whereRef('i.id', '=', 'd.id')
+    .execute();
+}
+
+function isOther(written: number | null, due: number): boolean {
+  return written === null || toMinor(written) !== toMinor(due);
 }

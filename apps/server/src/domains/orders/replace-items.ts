@@ -7,16 +7,18 @@ import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { bookReservations, checkReservations } from '../stock/reservations.ts';
 import type { LockedOrder } from './lock-order.ts';
+import type { LineWithShares } from './order-lines.ts';
 import { findOrderedProducts, itemColumns, type OrderedProduct, priceProblem } from './order-lines.ts';
 import { type CurrentItem, planEditedReservations } from './plan-edited-reservations.ts';
 
 /** How a field of a line is called in the request: `items.2.quantity`, or `quantity` where there is one line. */
 export type FieldName = (line: number, field: 'id' | 'product_id' | 'quantity' | 'unit_price') => string;
 
-export function itemsOfOrder(ctx: TenantWrite, order: LockedOrder): Promise<CurrentItem[]> {
+export function itemsOfOrder(ctx: TenantWrite, order: LockedOrder): Promise<(CurrentItem & LineWithShares)[]> {
   return ctx.db
     .selectFrom('order_items')
-    .select(['id', 'product_id', 'product_name', 'sku', 'quantity', 'unit_price'])
+    .select(['id', 'product_id', 'product_name', 'sku', 'quantity', 'unit_price', 'line_total'])
+    .select(['discount_share', 'tax_share'])
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute();

@@ -1,3 +1,4 @@
+import type { LineShares } from '@stockhand/contract/orders/line-shares';
 import type { Address } from '@stockhand/contract/orders/rules';
 import { type CreateOrder, isSameAddress } from '@stockhand/contract/orders/schema';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -16,7 +17,7 @@ import type { WholeRow } from './order-row.ts';
 export interface OrderSums {
   subtotal: number;
   total: number;
-  lines: readonly ReturnType<typeof lineColumns>[];
+  lines: readonly (ReturnType<typeof lineColumns> & LineShares)[];
 }
 
 /**
@@ -45,7 +46,7 @@ export async function writeOrder(
     order_number: must(order_number, 'The number of an order'),
     customer: customer_id,
     created_by: created_by_full_name || created_by_username,
-    items: lines.map(({ product_id: product, ...line }, index) => ({
+    items: lines.map(({ product_id: product, discount_share, tax_share, ...line }, index) => ({
       ...{ ...line, product, id: must(items[index]).id, returned_quantity: 0 },
     })),
     addresses,
@@ -146,6 +147,8 @@ const lineTypes = {
   quantity: 'integer',
   unit_price: 'numeric',
   line_total: 'numeric',
+  discount_share: 'numeric',
+  tax_share: 'numeric',
 } as const;
 
 function orderRow(

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
+import { goodsOfReturned, netOfLine } from './line-amounts.ts';
 import type { Period } from './periods.ts';
 
 /**
  * The goods that were sold in a period, line by line (docs/rules.md#reports): of counter sales at the moment of the sale,
  * of shipped or delivered orders at that of the shipment, and with a minus those that came back, at that of the return.
  * What was taken out by hand is not among them. `price` is what the line brought without tax and shipping, less its share
- * of the order's discount, and `cost` what the goods had cost: exact fractions, to be rounded once per figure. Amounts in
+ * of the order's discount, and `cost` what the goods had cost, both in whole cents: any sum of lines is exact. Amounts in
  * the tenant's currency, quantities in pieces. `seller` sold them, whoever takes them back, under the name of that time.
  */
 export function goodsSold(db: Reader, period: Period) {
@@ -52,7 +53,7 @@ function ofOrders(db: Reader, period: Period) {
     .select([idOf('o.customer_id').as('customer_id'), 'o.created_by_id as seller_id'])
     .select([nameOf('o').as('seller'), 'i.quantity'])
     .select([
-      lessDiscount(sql`i.line_total`).as('price'),
+      netOfLine(db).as('price'),
       // Lines that were shipped before their cost was kept have none.
       sql<number>`i.quantity * coalesce(i.unit_cost, 0)`.as('cost'),
     ]);
@@ -73,23 +74,22 @@ function returnedGoods(db: Reader, { start, end }: Period) {
       sql<number>`coalesce(s.created_by_id, o.created_by_id)`.as('seller_id'),
       sql<string>`coalesce(${nameOf('s')}, ${nameOf('o')})`.as('seller'),
       sql<number>`-b.quantity`.as('quantity'),
-      lessDiscount(sql`-${priceOfReturned}`).as('price'),
+      sql<number>`-${goodsOfReturned(db)}`.as('price'),
       sql<number>`-${costOfRestocked}`.as('cost'),
     ])
     .where('r.created_at', '>=', start)
     .where('r.created_at', '<', end);
 }
 
-/** The lines of returns as returns keep their sums: with a plus, and before the discount of the order. */
+/** The lines of returns as returns keep their sums: with a plus. */
 export function returnedLines(db: Reader) {
   return db
     .selectFrom('return_items as b')
     .leftJoin('sale_items as si', 'si.id', 'b.sale_item_id')
     .leftJoin('order_items as i', 'i.id', 'b.order_item_id')
-    .select(['b.return_id', priceOfReturned.as('price'), costOfRestocked.as('cost')]);
+    .leftJoin('orders as o', 'o.id', 'i.order_id')
+    .select(['b.return_id', goodsOfReturned(db).as('price'), costOfRestocked.as('cost')]);
 }
-
-const priceOfReturned = sql<number>`b.quantity * coalesce(si.unit_price, i.unit_price)`;
 
 /** The cost of goods that were written off stays that of the sale: they are not there to be sold again. */
 const costOfRestocked = sql<number>`case when b.location_id is null then 0 else b.quantity * b.unit_cost end`;
@@ -114,8 +114,3 @@ export function nameOf(document: 's' | 'o' | 't'): RawBuilder<string> {
 
 /** An id that rows of the other sources lack. */
 const idOf = (column: string) => sql<number | null>`${sql.ref(column)}`;
-
-/** Of goods of `orders as o`; those of a counter sale have no discount. */
-export function lessDiscount(price: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`case when o.discount > 0 and o.subtotal > 0 then (${price}) * (1 - o.discount / o.subtotal) else ${price} end`;
-}

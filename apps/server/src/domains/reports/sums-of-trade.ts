@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
-import { inCents, lessDiscount, ordersShipped, returnedLines } from './goods-sold.ts';
+import { inCents, ordersShipped, returnedLines } from './goods-sold.ts';
+import { discountOfGoods } from './line-amounts.ts';
 import type { Period } from './periods.ts';
 import { refunds } from './refunds.ts';
 
@@ -27,7 +28,7 @@ export function sumsOfTrade(db: Reader, period: Period, refunded = refunds(db, p
     const lines = eb.selectFrom('order_items as i').whereRef('i.order_id', '=', 'o.id').select(costOfLines.as('cost'));
     return [
       eb.fn.sum<number>('o.total').as('charged'),
-      eb.fn.sum<number>(lessDiscount(sql`o.subtotal`)).as('goods'),
+      eb.fn.sum<number>(sql`o.subtotal - ${discountOfGoods}`).as('goods'),
       eb.fn.sum<number>(eb.fn.coalesce('o.goods_cost', lines)).as('cost'),
     ];
   });
@@ -36,18 +37,13 @@ export function sumsOfTrade(db: Reader, period: Period, refunded = refunds(db, p
     .select((eb) => [eb.fn.sum<number>('f.amount').as('charged'), nothing.as('goods'), nothing.as('cost')]);
   const returned = db
     .selectFrom('returns as r')
-    .leftJoin('orders as o', 'o.id', 'r.order_id')
     .where('r.created_at', '>=', start)
     .where('r.created_at', '<', end)
     .select((eb) => {
       const lines = eb.selectFrom(returnedLines(db).as('b')).whereRef('b.return_id', '=', 'r.id');
-      const price = eb.fn.coalesce('r.goods_price', lines.select(sql<number>`sum(b.price)`.as('price')));
+      const price = eb.fn.coalesce('r.goods_amount', lines.select(sql<number>`sum(b.price)`.as('price')));
       const cost = eb.fn.coalesce('r.goods_cost', lines.select(sql<number>`sum(b.cost)`.as('cost')));
-      return [
-        nothing.as('charged'),
-        sql<number>`-sum(${lessDiscount(sql`${price}`)})`.as('goods'),
-        sql<number>`-sum(${cost})`.as('cost'),
-      ];
+      return [nothing.as('charged'), sql<number>`-sum(${price})`.as('goods'), sql<number>`-sum(${cost})`.as('cost')];
     });
   return db
     .selectFrom(sales.unionAll(orders).unionAll(less).unionAll(returned).as('d'))

@@ -9,7 +9,7 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { writeSaleRefund } from '../orders/payments/write-sale-refund.ts';
 import { bookReturn } from '../orders/returns/book-return.ts';
-import { goodsValueOf, type PlannedReturn, planReturn } from '../orders/returns/plan-return.ts';
+import { type PlannedReturn, planReturn, returnValueOf } from '../orders/returns/plan-return.ts';
 import { returnAfter } from '../orders/returns/return-row.ts';
 import { returnedFacts } from '../orders/returns/returned-facts.ts';
 import { returnedPieces } from '../orders/returns/returned-pieces.ts';
@@ -24,7 +24,7 @@ export const createSaleReturn = tenantMutation('update', 'orders', ['sales'], Re
 export async function returnSaleItems(ctx: TenantWrite, form: ReturnItems): Promise<ReturnView> {
   const sale = await lockSale(ctx, form.id);
   const { planned, problems } = planReturn(sale.items, form.items);
-  const refund = planRefund(sale.account, fromMinor(goodsValueOf(planned)), form.refund_amount);
+  const refund = planRefund(sale.account, fromMinor(returnValueOf(planned)), form.refund_amount);
   if (!refund) problems.refund_amount = [texts.moreThanPaid];
   if (!refund || Object.keys(problems).length > 0) throw refuse.fields(problems);
   const document = { type: 'sale' as const, id: sale.id };
@@ -55,6 +55,7 @@ async function lockSale(ctx: TenantWrite, id: number) {
   const items = await ctx.db
     .selectFrom('sale_items')
     .select(['id', 'product_id', 'product_name', 'quantity', 'returned_quantity', 'unit_price', 'unit_cost'])
+    .select((eb) => [eb.lit(0).as('discount_share'), eb.lit(0).as('tax_share')])
     .where('sale_id', '=', id)
     .orderBy('id')
     .execute();

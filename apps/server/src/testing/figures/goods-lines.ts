@@ -1,4 +1,5 @@
 import { must } from '../../platform/must.ts';
+import { allottedCents, partOf } from './allotted-cents.ts';
 import type { Books } from './books.ts';
 import { centsOf, type Exact, exactly } from './exact.ts';
 
@@ -29,15 +30,17 @@ function ofSales({ sales, saleItems }: Books): GoodsLine[] {
   });
 }
 
-function ofOrders({ orders, orderItems }: Books): GoodsLine[] {
+function ofOrders(books: Books): GoodsLine[] {
+  const { orders, orderItems } = books;
   return orders.flatMap((order) => {
     if (order.status !== 'shipped' && order.status !== 'delivered') return [];
     const at = must(order.shipped_at);
     const of = { at, sale: null, order: order.id, customer: order.customer_id, seller: order.created_by_id };
+    const shares = allottedCents(books, order);
     return orderItems
       .filter((item) => item.order_id === order.id)
       .map((item) => {
-        const price = lessDiscount(order, centsOf(item.line_total));
+        const price = exactly(centsOf(item.line_total) - must(shares.get(item.id)).discount);
         const cost = pieces(item.quantity, item.unit_cost ?? 0);
         return { ...of, product: item.product_id, quantity: item.quantity, price, cost };
       });
@@ -57,19 +60,28 @@ function ofReturns(books: Books): GoodsLine[] {
         : books.saleItems.find(({ id }) => id === back.sale_item_id),
     );
     const document = must((sale === null ? books.orders : books.sales).find(({ id }) => id === (sale ?? order)));
-    const full = centsOf(item.unit_price) * BigInt(-back.quantity);
+    const discount = 'discount' in document ? must(allottedCents(books, document).get(item.id)).discount : 0n;
+    const brought = centsOf(item.line_total) - discount;
+    const before = piecesBefore(books, back);
+    const upTo = (pieces: number) => partOf(brought, pieces, item.quantity);
     return {
       ...{ at, sale, order, product: item.product_id, quantity: -back.quantity },
       ...{ customer: document.customer_id, seller: document.created_by_id },
-      price: 'discount' in document ? lessDiscount(document, full) : exactly(full),
+      // What all pieces that came back are worth, less those before.
+      price: exactly(upTo(before) - upTo(before + back.quantity)),
       // Goods that were written off are gone for good.
       cost: pieces(back.location_id === null ? 0 : -back.quantity, back.unit_cost),
     };
   });
 }
 
-function lessDiscount({ discount, subtotal }: { discount: number; subtotal: number }, cents: bigint): Exact {
-  return subtotal === 0 ? exactly(cents) : exactly(cents * (centsOf(subtotal) - centsOf(discount)), centsOf(subtotal));
+/** How many of the same line had come back before. */
+function piecesBefore({ returnItems }: Books, back: Books['returnItems'][number]): number {
+  return returnItems
+    .filter(
+      (one) => one.id < back.id && one.order_item_id === back.order_item_id && one.sale_item_id === back.sale_item_id,
+    )
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function pieces(count: number, cost: number): Exact {

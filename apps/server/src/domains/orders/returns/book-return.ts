@@ -42,7 +42,7 @@ export async function bookReturn(
       sale_id: document.type === 'sale' ? document.id : null,
       amount,
       refund_amount,
-      goods_price: fromMinor(goodsValueOf(planned)),
+      goods_amount: fromMinor(goodsValueOf(planned)),
       goods_cost: costOfRestocked(items),
       notes: notes ?? '',
       ...creationColumns(ctx.caller.user, ctx.now),
@@ -68,13 +68,13 @@ async function checkRestocked(
   ctx: TenantWrite,
   planned: readonly PlannedReturn[],
 ): Promise<PlannedMovement<RestockMovement>[]> {
-  const movements = planned.flatMap(({ item, line }, index): RestockMovement[] => {
+  const movements = planned.flatMap(({ item, line, value }, index): RestockMovement[] => {
     if (!line.restock) return [];
     const cost = item.unit_cost ?? undefined;
     const { product_id } = item;
     const { quantity, location: location_id } = line;
     const costs = { unit_cost: cost, unit_price: cost };
-    return [{ item, line, index, product_id, quantity, location_id, transaction_type: 'adjustment', ...costs }];
+    return [{ item, line, value, index, product_id, quantity, location_id, transaction_type: 'adjustment', ...costs }];
   });
   const field = ({ index }: MovementRefused) => `items.${must(movements[index]).index}`;
   const inReturnWords = refuseMovementAs({
@@ -95,10 +95,12 @@ async function itemsOf(
 ) {
   const placeOf = new Map(back.map(({ movement, entries }) => [movement.index, must(entries[0]).location_id]));
   const costs = await findCosts(ctx, planned);
-  return planned.map(({ item, line }, index) => ({
+  return planned.map(({ item, line, value }, index) => ({
     order_item_id: document.type === 'order' ? item.id : null,
     sale_item_id: document.type === 'sale' ? item.id : null,
     quantity: line.quantity,
+    goods_amount: fromMinor(value.goods),
+    tax_amount: fromMinor(value.tax),
     unit_cost: item.unit_cost ?? must(costs.get(item.product_id), 'The cost of a product'),
     location_id: placeOf.get(index) ?? null,
     reason: line.reason ?? '',

@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { ReturnItems, type ReturnView } from '@stockhand/contract/orders/returns';
-import { creditOf, goodsOf, planRefund, statusOfNewTotal } from '@stockhand/contract/orders/rules';
+import { goodsOf, planRefund, statusOfNewTotal } from '@stockhand/contract/orders/rules';
 import { audit } from '../../../platform/data/audit.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -9,10 +9,11 @@ import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
+import { withShares } from '../order-lines.ts';
 import { isOrder } from '../order-row.ts';
 import { writePayment } from '../payments/write-payment.ts';
 import { bookReturn } from './book-return.ts';
-import { goodsValueOf, type PlannedReturn, planReturn, type ReturnableItem, returnedValueOf } from './plan-return.ts';
+import { type PlannedReturn, planReturn, type ReturnableItem, returnValueOf } from './plan-return.ts';
 import { returnAfter } from './return-row.ts';
 import { returnedFacts } from './returned-facts.ts';
 import { returnedPieces } from './returned-pieces.ts';
@@ -29,9 +30,7 @@ export async function returnOrderItems(ctx: TenantWrite, form: ReturnItems): Pro
   if (goodsOf[order.status] !== 'out') throw refuse.badRequest(texts.notReturnable);
   const items = await findItems(ctx, order);
   const { planned, problems } = planReturn(items, form.items);
-  const before = returnedValueOf(items);
-  const value = toMinor(creditOf(order, before + goodsValueOf(planned))) - toMinor(creditOf(order, before));
-  const refund = planRefund(order, fromMinor(value), form.refund_amount);
+  const refund = planRefund(order, fromMinor(returnValueOf(planned)), form.refund_amount);
   if (!refund) problems.refund_amount = [texts.moreThanPaid];
   if (!refund || Object.keys(problems).length > 0) throw refuse.fields(problems);
   const document = { type: 'order' as const, id: order.id };
@@ -54,13 +53,15 @@ export async function returnOrderItems(ctx: TenantWrite, form: ReturnItems): Pro
   return returnAfter(readerIn(ctx.db), booked.id);
 }
 
-function findItems(ctx: TenantWrite, order: LockedOrder): Promise<ReturnableItem[]> {
-  return ctx.db
+async function findItems(ctx: TenantWrite, order: LockedOrder): Promise<ReturnableItem[]> {
+  const lines = await ctx.db
     .selectFrom('order_items')
     .select(['id', 'product_id', 'product_name', 'quantity', 'returned_quantity', 'unit_price', 'unit_cost'])
+    .select(['line_total', 'discount_share', 'tax_share'])
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute();
+  return withShares(lines, order);
 }
 
 async function addReturned(ctx: TenantWrite, planned: readonly PlannedReturn[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goodsValueOf, planReturn, returnedValueOf } from './plan-return.ts';
+import { goodsValueOf, planReturn, returnValueOf } from './plan-return.ts';
 
 const item = (id: number, quantity: number, returned_quantity: number) => ({
   id,
@@ -9,6 +9,8 @@ const item = (id: number, quantity: number, returned_quantity: number) => ({
   returned_quantity,
   unit_price: 2.35,
   unit_cost: 1,
+  discount_share: 0.01,
+  tax_share: 0.12,
 });
 const items = [item(1, 5, 2), item(2, 1, 1)];
 const line = (item_id: number, quantity: number, restock = true) => ({ item_id, quantity, restock });
@@ -16,7 +18,12 @@ const line = (item_id: number, quantity: number, restock = true) => ({ item_id, 
 it('lets each piece come back once, lines of one item together', () => {
   const { planned, problems } = planReturn(items, [line(1, 1), line(1, 2, false)]);
   expect([planned.map(({ line }) => line.quantity), problems]).toEqual([[1, 2], {}]);
-  expect([goodsValueOf(planned), returnedValueOf(items)]).toEqual([705, 705]);
+  // Of 11.74, what all five pieces are worth less the two before; of 0.12, seven cents.
+  expect(planned.map(({ value }) => value)).toEqual([
+    { goods: 234, tax: 2 },
+    { goods: 470, tax: 5 },
+  ]);
+  expect([goodsValueOf(planned), returnValueOf(planned)]).toEqual([704, 711]);
   const tooMuch = ['Cannot return more than was sold'];
   expect(planReturn(items, [line(1, 4)]).problems).toEqual({ 'items.0.quantity': tooMuch });
   expect(planReturn(items, [line(1, 2), line(1, 1), line(1, 1)]).problems).toEqual({ 'items.2.quantity': tooMuch });

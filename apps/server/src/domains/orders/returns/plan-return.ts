@@ -1,15 +1,13 @@
-import { lineTotalMinor } from '@stockhand/contract/money';
+import { type PiecesValue, type SharedLine, valueOfPieces } from '@stockhand/contract/orders/line-shares';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import type { ReturnedLine } from '@stockhand/contract/orders/returns';
 
 /** A line of an order or a sale, under the lock of its document. */
-export interface ReturnableItem {
+export interface ReturnableItem extends SharedLine {
   id: number;
   product_id: number;
   product_name: string;
-  quantity: number;
   returned_quantity: number;
-  unit_price: number;
   /** What a piece cost when it left. */
   unit_cost: number | null;
 }
@@ -17,6 +15,8 @@ export interface ReturnableItem {
 export interface PlannedReturn {
   item: ReturnableItem;
   line: ReturnedLine;
+  /** What the line takes off what the customer owes. */
+  value: PiecesValue;
 }
 
 /**
@@ -28,26 +28,28 @@ export function planReturn(
   wanted: readonly ReturnedLine[],
 ): { planned: PlannedReturn[]; problems: Record<string, string[]> } {
   const known = new Map(items.map((item) => [item.id, item]));
-  const left = new Map(items.map((item) => [item.id, item.quantity - item.returned_quantity]));
+  const back = new Map(items.map((item) => [item.id, item.returned_quantity]));
   const problems: Record<string, string[]> = {};
   const planned = wanted.flatMap((line, index) => {
     const item = known.get(line.item_id);
-    const after = (left.get(line.item_id) ?? 0) - line.quantity;
+    const before = back.get(line.item_id) ?? 0;
     if (!item) problems[`items.${index}.item_id`] = [texts.unknownItem];
-    else if (after < 0) problems[`items.${index}.quantity`] = [texts.notSold];
-    if (!item || after < 0) return [];
-    left.set(item.id, after);
-    return [{ item, line }];
+    else if (before + line.quantity > item.quantity) problems[`items.${index}.quantity`] = [texts.notSold];
+    else {
+      back.set(item.id, before + line.quantity);
+      return [{ item, line, value: valueOfPieces(item, before, line.quantity) }];
+    }
+    return [];
   });
   return { planned, problems };
 }
 
-/** The goods of the lines at their prices, in minor units. */
+/** The goods of the lines less their discounts, in minor units. */
 export function goodsValueOf(planned: readonly PlannedReturn[]): number {
-  return planned.reduce((sum, { item, line }) => sum + lineTotalMinor({ ...item, quantity: line.quantity }), 0);
+  return planned.reduce((sum, { value }) => sum + value.goods, 0);
 }
 
-/** What was returned of the items before, in minor units. */
-export function returnedValueOf(items: readonly ReturnableItem[]): number {
-  return items.reduce((sum, item) => sum + lineTotalMinor({ ...item, quantity: item.returned_quantity }), 0);
+/** What the lines are worth to the customer, in minor units: their goods with their tax. */
+export function returnValueOf(planned: readonly PlannedReturn[]): number {
+  return planned.reduce((sum, { value }) => sum + value.goods + value.tax, 0);
 }

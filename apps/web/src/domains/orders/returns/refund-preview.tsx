@@ -1,5 +1,6 @@
-import { fromMinor, lineTotalMinor, toMinor } from '@stockhand/contract/money';
-import { creditOf, planRefund } from '@stockhand/contract/orders/rules';
+import { fromMinor } from '@stockhand/contract/money';
+import { lineShares, valueOfPieces } from '@stockhand/contract/orders/line-shares';
+import { planRefund } from '@stockhand/contract/orders/rules';
 import { useWatch } from 'react-hook-form';
 import type { BoundForm } from '../../../platform/form/bound-form.ts';
 import { useFormat } from '../../../platform/format.tsx';
@@ -29,14 +30,13 @@ export function RefundPreview({ form, returnable }: { form: BoundForm<ReturnInpu
 
 /** Their prices with their share of tax and discount, after what came back before. */
 function worthOf({ items, account }: Returnable, returned: ReturnInput['items']): number {
-  const worth = (lines: readonly { quantity: number; unit_price: number }[]) =>
-    lines.reduce((sum, line) => sum + lineTotalMinor(line), 0);
-  const before = worth(items.map((item) => ({ ...item, quantity: item.returned_quantity })));
-  const now = worth(
-    items.map(({ id, unit_price }) => {
-      const quantity = returned.find(({ item_id }) => item_id === id)?.quantity ?? 0;
-      return { quantity: Number.isInteger(quantity) ? quantity : 0, unit_price };
-    }),
-  );
-  return fromMinor(toMinor(creditOf(account, before + now)) - toMinor(creditOf(account, before)));
+  const shares = lineShares(items, account);
+  const values = items.map((item, index) => {
+    const quantity = returned.find(({ item_id }) => item_id === item.id)?.quantity ?? 0;
+    const pieces = Number.isInteger(quantity) ? quantity : 0;
+    const share = shares[index] ?? { discount_share: 0, tax_share: 0 };
+    const { goods, tax } = valueOfPieces({ ...item, ...share }, item.returned_quantity, pieces);
+    return goods + tax;
+  });
+  return fromMinor(values.reduce((sum, value) => sum + value, 0));
 }
