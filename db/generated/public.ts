@@ -1,4 +1,4 @@
-// migrations: 9f9bcd7f0803fd0e7cfc90a30468885e87aaf74832504cb0bfed164e0f852500
+// migrations: bebd86dd8e6c89dba44efcd1555abd5b389103e0b2b5b9c3b8d9fd08ae43215d
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -71,6 +71,34 @@ export const orderInvariants: readonly Invariant[] = [
       where o.amount_paid <> coalesce(p.amount, 0)`,
   },
   {
+    says: 'what was allowed of an order is not the sum of its allowances, or its goods are not out',
+    sql: `select o.id as order_id, o.status, o.amount_allowed, coalesce(a.amount, 0) as allowances
+      from orders o left join (select order_id, sum(amount) as amount from allowances group by 1) a on a.order_id = o.id
+      where o.amount_allowed <> coalesce(a.amount, 0)
+        or (a.order_id is not null and o.status not in ('shipped', 'delivered'))`,
+  },
+  {
+    says: 'what is owed to and by the customer of an order is not its payments less its charge',
+    sql: `select order_id, due, credit, paid, charge from (
+        select o.id as order_id, coalesce(p.amount, 0) as paid,
+          case when o.status = 'cancelled' then 0 else o.total - coalesce(r.amount, 0) - coalesce(a.amount, 0) end as charge,
+          case when o.status = 'cancelled' or o.payment_status = 'refunded' then 0
+            else greatest(0, o.total - o.amount_returned - o.amount_allowed - o.amount_paid) end as due,
+          case when o.status = 'cancelled' then o.amount_paid
+            else greatest(0, o.amount_paid - greatest(0, o.total - o.amount_returned - o.amount_allowed)) end as credit,
+          o.payment_status
+        from orders o
+        left join (select order_id, sum(amount) as amount from payments group by 1) p on p.order_id = o.id
+        left join (select order_id, sum(amount) as amount from returns group by 1) r on r.order_id = o.id
+        left join (select order_id, sum(amount) as amount from allowances group by 1) a on a.order_id = o.id
+      ) s
+      where credit - due <> paid - charge and not (payment_status = 'refunded' and paid = 0)`,
+  },
+  {
+    says: 'an order that is marked as refunded still has payments',
+    sql: `select id as order_id, amount_paid from orders where payment_status = 'refunded' and amount_paid <> 0`,
+  },
+  {
     says: 'the movements of an order do not fit its status',
     sql: `select order_id, product_id, coalesce(i.ordered, 0) as ordered, coalesce(t.taken, 0) as taken
       from (

@@ -52,6 +52,15 @@ export const returnInvariants: readonly Invariant[] = [
       where b.goods <> b.quantity * i.unit_price or b.tax <> 0`,
   },
   {
+    says: 'more was taken off a document than it charged',
+    sql: `select 'order' as document, o.id, o.total, o.amount_returned, o.amount_allowed
+      from orders o where o.amount_returned + o.amount_allowed > o.total
+      union all
+      select 'sale', s.id, s.total_amount, r.amount, 0
+      from sales s join (select sale_id, sum(amount) as amount from returns group by 1) r on r.sale_id = s.id
+      where r.amount > s.total_amount`,
+  },
+  {
     says: 'the refund of a return is not what was given back',
     sql: `select r.id as return_id, r.refund_amount, coalesce(p.amount, 0) as payments
       from returns r left join (select return_id, sum(amount) as amount from payments group by 1) p on p.return_id = r.id

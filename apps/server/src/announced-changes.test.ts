@@ -108,6 +108,7 @@ const announced: Record<string, readonly Topic[]> = {
   'notifications.preferences.update': [],
   'notifications.read': [],
   'notifications.readAll': [],
+  'orders.allowances.create': ['orders'],
   'orders.changePaymentStatus': ['orders'],
   'orders.changeStatus': ['orders'],
   'orders.changeStatuses': ['orders'],

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { followGuide, openInSidebar } from './guide-steps.ts';
 import { test } from './signed-in.ts';
-import { addCustomer, addProduct, sellProduct } from './tenant.ts';
+import { addCustomer, addProduct, call, orderProduct, sellProduct, setOrderStatus } from './tenant.ts';
 
 // Each follows a guide by the words that it prints in bold, so that a control under another name fails here.
 
@@ -21,6 +21,23 @@ test('the guide to returns', async ({ page, owner }) => {
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'SALE-000001' }).click();
   await expect(page.getByRole('button', { name: 'Credit Note' })).toBeVisible();
+  const order = await orderProduct(owner, lamp, 2);
+  await call(owner, 'POST', `/orders/${order.id}/payments/`, { amount: 50 });
+  await setOrderStatus(owner, order, 'shipped');
+  const allowance = 'Give an allowance';
+  await guide.step(allowance, 1, async () => {
+    await openInSidebar(page, 'Orders');
+    await page.getByRole('link', { name: order.order_number, exact: true }).click();
+    await page.getByRole('button', { name: 'Allowance', exact: true }).click();
+  });
+  await guide.step(allowance, 2, async () => {
+    await dialog.getByLabel('Amount').fill('5');
+    await dialog.getByLabel('Reason').fill('Scratched');
+  });
+  await guide.step(allowance, 3, () => dialog.getByLabel('Refund', { exact: true }).fill('5'));
+  await guide.step(allowance, 4, () => dialog.getByRole('button', { name: 'Give Allowance' }).click());
+  await expect(page.getByRole('list', { name: 'Allowances' })).toContainText('$5.00 refunded');
+  await expect(page.getByRole('button', { name: 'Take Back' })).toBeVisible();
   guide.end();
 });
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { newestMail } from './outbox.ts';
 import { test } from './signed-in.ts';
-import { addCustomer, addProduct, orderProduct, readProduct, setOrderStatus } from './tenant.ts';
+import { addCustomer, addProduct, call, orderProduct, readProduct, setOrderStatus } from './tenant.ts';
 
 test('an order is paid in parts, and what came back is refunded once', async ({ page, owner }) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9, selling_price: 25 });
@@ -58,6 +58,52 @@ test('an order is paid in parts, and what came back is refunded once', async ({ 
   await refund.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: 'Order History' }).click();
   await expect(page.getByRole('table', { name: 'Order history' })).toContainText('Scratched');
+});
+
+test('an allowance is owed to the customer until it is refunded, and can be taken back', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9, selling_price: 25 });
+  const order = await orderProduct(owner, lamp, 4);
+  await call(owner, 'POST', `/orders/${order.id}/payments/`, { amount: 100 });
+  await setOrderStatus(owner, order, 'shipped');
+  await page.goto(`/orders/${order.id}`);
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  const allow = async () => {
+    await page.getByRole('button', { name: 'Allowance', exact: true }).click();
+    return page.getByRole('dialog', { name: 'Allowance on ORD-000001' });
+  };
+  const dialog = await allow();
+  await expect(dialog).toContainText('$100.00 can be taken off.');
+  await dialog.getByRole('button', { name: 'Give Allowance' }).click();
+  await expect(dialog.getByText('Amount is required')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('100.01');
+  await dialog.getByRole('button', { name: 'Give Allowance' }).click();
+  await expect(dialog.getByText('Allowance is more than what is left of the total')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('12.5');
+  await dialog.getByLabel('Reason').fill('Scratched');
+  expect(await axeComplaints(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Give Allowance' }).click();
+  await expect(page.getByText('Allowance recorded')).toBeVisible();
+  await expect(figures).toContainText('$12.50 owed to the customer');
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
+
+  await page.goto('/orders?credit=true');
+  await expect(page.getByRole('link', { name: 'ORD-000001', exact: true })).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: '1 order has money owed to its customer' }).click();
+  await page.getByRole('link', { name: 'ORD-000001', exact: true }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund' });
+  await expect(refund.getByLabel('Amount')).toHaveValue('12.50');
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await expect(figures).toContainText('Nothing open');
+  await expect(page.getByRole('list', { name: 'Allowances' })).toContainText('Scratched');
+  await page.getByRole('button', { name: 'Take Back' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('ORD-000001 charges $12.50 more again.');
+  await question.getByRole('button', { name: 'Take Back' }).click();
+  await expect(page.getByText('Allowance taken back')).toBeVisible();
+  await expect(figures).toContainText('Due$12.50');
+  await expect(page.getByRole('button', { name: 'Take Back' })).toBeHidden();
 });
 
 test('a customer is added, found, corrected and deleted while nothing was ordered', async ({ page, owner }) => {

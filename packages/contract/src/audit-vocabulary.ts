@@ -65,6 +65,7 @@ export const auditActions = [
   'manufacturer.create',
   'manufacturer.delete',
   'manufacturer.update',
+  'order.allow',
   'order.create',
   'order.delete',
   'order.email',

@@ -1,4 +1,5 @@
 import { formatterOf, fromMinor, toMinor } from '@stockhand/contract/money';
+import { goodsCredited } from '@stockhand/contract/orders/rules';
 import type { ReactElement } from 'react';
 import { type PdfFact, type PdfLetterhead, pdfDocument } from './pdf-page.ts';
 import { type PricedLine, pricedTable } from './priced-table.ts';
@@ -16,6 +17,9 @@ export interface CreditNotePdf {
   /** What the return takes off what the customer owes, and what was given back of it. */
   amount: number;
   refund_amount: number;
+  /** Kept of the goods' value, and given beyond it. */
+  fee_amount: number;
+  goodwill_amount: number;
   notes: string;
 }
 
@@ -40,13 +44,26 @@ export function creditNotePdf(note: CreditNotePdf): ReactElement {
   });
 }
 
-function totalsOf({ items, amount, refund_amount }: CreditNotePdf, money: (amount: number) => string): PdfFact[] {
-  const goods = items.reduce((sum, line) => sum + toMinor(line.line_total), 0);
-  const charges = toMinor(amount) - goods;
+/** From the customer's side: a fee makes the credit smaller. */
+function totalsOf(note: CreditNotePdf, money: (amount: number) => string): PdfFact[] {
+  const goods = note.items.reduce((sum, line) => sum + toMinor(line.line_total), 0);
+  const charges = toMinor(goodsCredited(note)) - goods;
   return [
     { label: 'Goods', value: money(fromMinor(goods)) },
     ...(charges === 0 ? [] : [{ label: 'Tax, discount and other charges', value: money(fromMinor(charges)) }]),
-    { label: 'Refunded', value: money(refund_amount) },
-    { label: 'Credit Total', value: money(amount) },
+    ...keptFacts(note, (amount) => money(-amount)),
+    { label: 'Refunded', value: money(note.refund_amount) },
+    { label: 'Credit Total', value: money(note.amount) },
+  ];
+}
+
+/** What a return kept of the value of its goods and what it gave beyond it, with the sign that it has for the tenant. */
+export function keptFacts(
+  { fee_amount, goodwill_amount }: { fee_amount: number; goodwill_amount: number },
+  money: (amount: number) => string,
+): PdfFact[] {
+  return [
+    ...(fee_amount > 0 ? [{ label: 'Fee', value: money(fee_amount) }] : []),
+    ...(goodwill_amount > 0 ? [{ label: 'Goodwill', value: money(-goodwill_amount) }] : []),
   ];
 }

@@ -33,8 +33,10 @@ const invoice: InvoicePdf = {
   discount: 4,
   total: 3248.5,
   amount_returned: 100.25,
+  amount_allowed: 12.5,
   amount_paid: 1000,
-  amount_due: 2148.25,
+  amount_due: 2135.75,
+  amount_credit: 0,
   notes: 'Leave at the gate',
 };
 
@@ -52,13 +54,23 @@ it('tells whose invoice it is, for what, to whom and what is paid', async () => 
     'Tax ID GB 123 4567',
     'Shipped',
     '−$100.25',
+    '−$12.50',
     '$1,000.00',
     'Amount Due',
-    '$2,148.25',
+    '$2,135.75',
     'Page 1 of 1',
   ])
     expect(text).toContain(part);
   expect(text).not.toContain('CANCELLED');
+}, 60_000);
+
+it('says what the customer has paid too much, where they have', async () => {
+  const textOf = async (amount_credit: number) => {
+    const pdf = await makeDocumentPdf('invoice', { ...invoice, amount_due: 0, amount_credit });
+    return (await extractText(await getDocumentProxy(pdf), { mergePages: true })).text;
+  };
+  expect(await textOf(7.75)).toMatch(/Credit\s*\$7\.75/);
+  expect(await textOf(0)).not.toContain('Credit');
 }, 60_000);
 
 it('marks the invoice of a cancelled order', async () => {
@@ -80,6 +92,8 @@ it('credits what came back, with every line, reason and amount', async () => {
     items: invoice.items.map((item) => ({ ...item, quantity: 40, line_total: 100, reason: 'Frayed' })),
     amount: 107.87,
     refund_amount: 50,
+    fee_amount: 3.25,
+    goodwill_amount: 1.5,
     notes: 'Came by post',
   });
   const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
@@ -87,5 +101,6 @@ it('credits what came back, with every line, reason and amount', async () => {
     expect(text).toContain(part);
   for (const part of ['Coil of rope', 'SKU-000007 · Frayed', '40', 'Ksh 2.50', 'Ksh 100.00', 'Came by post'])
     expect(text).toContain(part);
-  for (const part of ['Ksh 7.87', 'Ksh 50.00', 'Ksh 107.87', 'Page 1 of 1']) expect(text).toContain(part);
+  for (const part of ['Ksh 9.62', '−Ksh 3.25', 'Ksh 1.50', 'Ksh 50.00', 'Ksh 107.87', 'Page 1 of 1'])
+    expect(text).toContain(part);
 }, 60_000);

@@ -29,8 +29,10 @@ export interface InvoicePdf {
   discount: number;
   total: number;
   amount_returned: number;
+  amount_allowed: number;
   amount_paid: number;
   amount_due: number;
+  amount_credit: number;
   notes: string;
 }
 
@@ -77,7 +79,8 @@ function documentOf(invoice: InvoicePdf): PdfDocument {
 }
 
 function totalsOf(invoice: InvoicePdf, money: (amount: number) => string) {
-  const { subtotal, shipping_cost, tax, discount, total, amount_returned, amount_paid, amount_due } = invoice;
+  const { subtotal, shipping_cost, tax, discount, total, amount_paid, amount_due } = invoice;
+  const { amount_returned, amount_allowed, amount_credit } = invoice;
   const facts: PdfFact[] = [
     { label: 'Subtotal', value: money(subtotal) },
     { label: 'Shipping', value: money(shipping_cost) },
@@ -85,7 +88,9 @@ function totalsOf(invoice: InvoicePdf, money: (amount: number) => string) {
     { label: 'Discount', value: money(-discount) },
     { label: 'Total', value: money(total) },
     ...(amount_returned > 0 ? [{ label: 'Returned', value: money(-amount_returned) }] : []),
+    ...(amount_allowed > 0 ? [{ label: 'Allowance', value: money(-amount_allowed) }] : []),
     { label: 'Paid', value: money(amount_paid) },
+    ...(amount_credit > 0 ? [{ label: 'Credit', value: money(amount_credit) }] : []),
     { label: 'Amount Due', value: money(amount_due) },
   ];
   return facts;

@@ -31,8 +31,10 @@ function receiptOf(lines: number, over: Partial<ReceiptPdf> = {}): ReceiptPdf {
       returned_quantity: index === 0 ? 2 : 0,
     })),
     total: 7.5 * lines,
-    amount_returned: 5,
+    amount_returned: 4.25,
     amount_refunded: 4.25,
+    fee_amount: 0.75,
+    goodwill_amount: 0,
     ...over,
   };
 }
@@ -45,7 +47,7 @@ async function read(receipt: ReceiptPdf) {
 
 const facts = ['Ťažký & Søn', 'Fernhollow', 'Tax ID GB 123 4567', 'Receipt', 'SALE-000042', 'May 3, 2030, 11:59 PM'];
 const saleFacts = ['Dana Otieno', 'Ταύρος', 'Credit Card', 'SKU-1 · 2 returned', '$2.50', '$7.50'];
-const sums = ['Total $15.00 Returned −$5.00 Refunded $4.25'];
+const sums = ['Total $15.00 Returned −$5.00 Fee $0.75 Refunded $4.25'];
 
 it.each(['80mm', 'a4'] as const)(
   'says on %s what was sold, for how much, how it was paid and what came back',
@@ -60,8 +62,16 @@ it.each(['80mm', 'a4'] as const)(
 );
 
 it('leaves out returns where there were none', async () => {
-  const { text } = await read(receiptOf(2, { amount_returned: 0, amount_refunded: 0 }));
+  const items = receiptOf(2).items.map((item) => ({ ...item, returned_quantity: 0 }));
+  const { text } = await read(receiptOf(2, { ...{ amount_returned: 0, amount_refunded: 0, fee_amount: 0 }, items }));
   expect(text).not.toMatch(/Returned|Refunded/);
+}, 60_000);
+
+it('says that goods came back of which nothing was given back, and what was given beyond their value', async () => {
+  const kept = { ...{ amount_returned: 0, amount_refunded: 0, fee_amount: 5 } };
+  expect((await read(receiptOf(2, kept))).text).toContain('Returned −$5.00 Fee $5.00 Refunded $0.00');
+  const given = { ...{ amount_returned: 7, amount_refunded: 7, fee_amount: 0, goodwill_amount: 2 } };
+  expect((await read(receiptOf(2, given))).text).toContain('Returned −$5.00 Goodwill −$2.00 Refunded $7.00');
 }, 60_000);
 
 it('is 80 mm wide and as long as it must be, with everything on the roll', async () => {

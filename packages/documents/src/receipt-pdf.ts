@@ -1,6 +1,8 @@
 import { formatterOf } from '@stockhand/contract/money';
+import { goodsCredited } from '@stockhand/contract/orders/rules';
 import { changeDue } from '@stockhand/contract/sales/change-due';
 import type { ReactElement } from 'react';
+import { keptFacts } from './credit-note-pdf.ts';
 import { type PdfFact, type PdfLetterhead, pdfDocument } from './pdf-page.ts';
 import { type PricedLine, pricedTable } from './priced-table.ts';
 import { rollDocument } from './roll-page.ts';
@@ -22,6 +24,8 @@ export interface ReceiptPdf {
   total: number;
   amount_returned: number;
   amount_refunded: number;
+  fee_amount: number;
+  goodwill_amount: number;
 }
 
 /** What was sold, for how much and how it was paid, and what came back since (docs/rules.md#receipts). */
@@ -76,10 +80,11 @@ function cashFacts({ amount_given, total }: ReceiptPdf, money: (amount: number) 
 }
 
 /** What came back after the sale; the total stays what was sold. */
-function returnedFacts({ amount_returned, amount_refunded }: ReceiptPdf, money: (amount: number) => string): PdfFact[] {
-  if (amount_returned === 0) return [];
+function returnedFacts(receipt: ReceiptPdf, money: (amount: number) => string): PdfFact[] {
+  if (receipt.items.every(({ returned_quantity }) => returned_quantity === 0)) return [];
   return [
-    { label: 'Returned', value: money(-amount_returned) },
-    { label: 'Refunded', value: money(amount_refunded) },
+    { label: 'Returned', value: money(-goodsCredited({ ...receipt, amount: receipt.amount_returned })) },
+    ...keptFacts(receipt, money),
+    { label: 'Refunded', value: money(receipt.amount_refunded) },
   ];
 }

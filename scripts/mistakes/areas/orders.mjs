@@ -9,6 +9,7 @@ const edits = [
 const statuses = [`${orders}/change-status.test.ts`, `${orders}/order-races.test.ts`];
 const payments = [`${orders}/payments/payments.test.ts`, `${orders}/order-accounts.test.ts`];
 const returns = [`${orders}/returns/order-returns.test.ts`, `${orders}/returns/plan-return.test.ts`];
+const allowances = [`${orders}/allowances/allowances.test.ts`];
 const lists = [`${orders}/list/list-orders.test.ts`];
 const customers = [
   `${orders}/customers/customers.test.ts`,
@@ -23,17 +24,21 @@ export default [
     mistakes: [
       ['fromMinor(Math.max(0, charged - toMinor(charges.discount)))', 'fromMinor(charged - toMinor(charges.discount))'],
       ['toMinor(charges.shipping_cost) + toMinor(charges.tax)', 'toMinor(charges.shipping_cost)'],
-      ["  if (status === 'cancelled') return 0;\n", ''],
-      ['toMinor(total) - toMinor(amount_returned) - toMinor(amount_paid)', 'toMinor(total) - toMinor(amount_paid)'],
-      ["if (order.status === 'cancelled') return order.payment_status;\n", ''],
-      ["if (payment_status === 'paid') return amountDue(after) === 0 ? 'paid' : 'partial';\n", ''],
+      ["  if (account.status === 'cancelled') return 0;\n", ''],
+      ["  if (account.status === 'cancelled') return account.amount_paid;\n", ''],
+      ["account.payment_status === 'refunded' ? 0 : amountPayable(account)", 'amountPayable(account)'],
       [
-        'Math.max(0, toMinor(account.total) - toMinor(account.amount_returned) - toMinor(value))',
-        'Math.max(0, toMinor(account.total) - toMinor(value))',
+        'toMinor(total) - toMinor(amount_returned) - toMinor(amount_allowed)',
+        'toMinor(total) - toMinor(amount_returned)',
       ],
-      ['Math.min(toMinor(value), Math.max(0, paid - owed))', 'Math.max(0, paid - owed)'],
-      ['if (refund > paid) return undefined;', 'if (refund >= paid) return undefined;'],
-      ['amount: fromMinor(Math.max(toMinor(value), refund))', 'amount: value'],
+      ["if (order.status === 'cancelled') return order.payment_status;\n", ''],
+      ["if (payment_status === 'paid') return amountPayable(after) === 0 ? 'paid' : 'partial';\n", ''],
+      ['const goods = Math.min(toMinor(value), charged);', 'const goods = toMinor(value);'],
+      ['Math.min(credit, overpaid)', 'overpaid'],
+      ["if (refund > paid) return 'refund_amount';", "if (refund >= paid) return 'refund_amount';"],
+      ["if (fee > goods) return 'fee_amount';", "if (fee >= goods) return 'fee_amount';"],
+      ["document === 'sale' ? fee + Math.max(0, credit - refund) : fee", 'fee'],
+      ['refund - Math.max(credit, overpaid)', 'refund - credit'],
       ["new Set(['pending', 'processing'])", "new Set(['pending', 'processing', 'shipped'])"],
       ["new Set(['pending', 'cancelled'])", "new Set(['pending', 'processing', 'cancelled'])"],
     ],
@@ -76,16 +81,27 @@ export default [
     ],
   },
   {
+    file: `${orders}/allowances/create-allowance.ts`,
+    tests: allowances,
+    mistakes: [
+      ['amount > toMinor(amountCharged(order))', 'amount > toMinor(order.total)'],
+      ['-amount > toMinor(order.amount_allowed)', 'false'],
+      ['toMinor(refund) > toMinor(amountCredit(after))', 'toMinor(refund) > toMinor(order.amount_paid)'],
+      ['payment_status: statusOfNewTotal(order, after)', 'payment_status: order.payment_status'],
+    ],
+  },
+  {
     file: `${orders}/lock-order.ts`,
     tests: [...statuses, ...payments, ...edits],
     mistakes: [[".where('id', '=', id).forUpdate().executeTakeFirst()", ".where('id', '=', id).executeTakeFirst()"]],
   },
   {
     file: `${orders}/change-status.ts`,
-    tests: [...statuses, ...returns],
+    tests: [...statuses, ...returns, ...allowances],
     mistakes: [
       ['(order.shipped_at ?? ctx.now)', 'ctx.now'],
       ["goodsOf[status] !== 'out' && (await hasReturns(ctx, order))", 'false'],
+      ["goodsOf[status] !== 'out' && (await hasAllowances(ctx, order))", 'false'],
       ['goods_cost: isOut ? costOfGoods(ctx.db, id) : null', 'goods_cost: costOfGoods(ctx.db, id)'],
     ],
   },
@@ -123,8 +139,8 @@ export default [
     file: `${orders}/payments/create-payment.ts`,
     tests: payments,
     mistakes: [
-      ['if (amount > toMinor(amountDue(order)))', 'if (amount >= toMinor(amountDue(order)))'],
-      ['if (amount > toMinor(amountDue(order)))', 'if (amount > toMinor(order.total))'],
+      ['if (amount > toMinor(amountPayable(order)))', 'if (amount >= toMinor(amountPayable(order)))'],
+      ['if (amount > toMinor(amountPayable(order)))', 'if (amount > toMinor(order.total))'],
     ],
   },
   {

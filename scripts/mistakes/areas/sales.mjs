@@ -37,8 +37,8 @@ export default [
       ['  if (refund.refund_amount > 0) {', '  if (refund.refund_amount > 1) {'],
       ['toMinor(total) - toMinor(returns.refunded)', 'toMinor(total) - toMinor(returns.amount)'],
       [
-        'account: { total, amount_returned: returns.amount, amount_paid }',
-        'account: { total, amount_returned: 0, amount_paid }',
+        'account: { total, amount_returned: returns.amount, amount_allowed: 0, amount_paid }',
+        'account: { total, amount_returned: 0, amount_allowed: 0, amount_paid }',
       ],
     ],
   },

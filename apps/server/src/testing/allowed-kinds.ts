@@ -99,6 +99,8 @@ const allowedPeople: Record<string, readonly Kind[]> = {
   'orders.items.delete': sellers,
   'orders.payments.list': signedIn,
   'orders.payments.create': sellers,
+  'orders.allowances.list': signedIn,
+  'orders.allowances.create': sellers,
   'orders.returns.list': signedIn,
   'orders.returns.create': sellers,
   'orders.returns.creditNote': signedIn,

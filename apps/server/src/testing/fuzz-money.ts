@@ -23,15 +23,19 @@ export function moneyInputs({
   const returned = (item_id: number | undefined) => ({
     items: [{ item_id, quantity: 1, restock: true, reason: 'Too small' }],
     refund_amount: 0,
+    fee_amount: 0,
     notes: 'Unopened',
   });
+  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   return {
     'orders.returns.creditNote': { id },
     'orders.returns.list': { id: shipped.id },
     'orders.returns.create': { id: shipped.id, ...returned(shipped.items[0]?.id) },
     'sales.returns.list': { id: sold.id },
     'sales.returns.create': { id: sold.id, ...returned(sold.items[0]?.id), refund_method: 'Cash' },
+    'orders.allowances.list': { id: shipped.id },
+    'orders.allowances.create': { id: shipped.id, amount: 0.01, reason: 'Scratched', refund_amount: 0, method: 'Cash' },
     'orders.payments.list': { id: paid.id },
-    'orders.payments.create': { id: paid.id, amount: 0.01, method: 'Cash', date: '2026-05-04', reference: 'Till 1' },
+    'orders.payments.create': { id: paid.id, amount: 0.01, method: 'Cash', date: today, reference: 'Till 1' },
   };
 }

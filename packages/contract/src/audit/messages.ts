@@ -52,6 +52,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'manufacturer.create': 'Manufacturer created',
   'manufacturer.delete': 'Manufacturer deleted',
   'manufacturer.update': 'Manufacturer updated',
+  'order.allow': 'Allowance given',
   'order.create': 'Order created',
   'order.delete': 'Order deleted',
   'order.email': 'Invoice sent',

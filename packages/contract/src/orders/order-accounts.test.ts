@@ -7,11 +7,15 @@ import {
   type OracleOrder,
   type OracleStep,
   openOracle,
+  owedOfOracle,
   totalOfOracle,
 } from '../testing/order-oracle.ts';
 import { lineShares, valueOfPieces } from './line-shares.ts';
 import {
+  amountCharged,
+  amountCredit,
   amountDue,
+  amountPayable,
   type OrderStatus,
   orderTotals,
   type PaymentStatus,
@@ -32,6 +36,7 @@ interface Ruled {
   subtotal: number;
   total: number;
   amount_returned: number;
+  amount_allowed: number;
   amount_paid: number;
   payment_status: PaymentStatus;
 }
@@ -51,10 +56,11 @@ function apply(order: Ruled, step: OracleStep): void {
   if (step.kind === 'ship') order.status = 'shipped';
   else if (step.kind === 'pay') pay(order, step.amount);
   else if (step.kind === 'settle') {
-    const due = toMinor(amountDue(order));
+    const due = toMinor(amountPayable(order));
     if (due > 0) pay(order, due);
     else order.payment_status = 'paid';
   } else if (step.kind === 'edit') edit(order, step);
+  else if (step.kind === 'allow') allow(order, step);
   else takeBack(order, step);
 }
 
@@ -85,17 +91,29 @@ function takeBack(order: Ruled, step: OracleStep & { kind: 'return' }): void {
   const value = valueBack(order, index, step.quantity);
   const line = order.lines[index];
   if (line) line.returned += step.quantity;
-  const asked = step.refund === undefined ? undefined : fromMinor(step.refund);
-  const refund = planRefund(order, value, asked);
-  if (!refund) throw new Error('The rules refuse a refund that the oracle takes.');
+  const refund_amount = step.refund === undefined ? undefined : fromMinor(step.refund);
+  const asked = { refund_amount, fee_amount: fromMinor(step.fee) };
+  const refund = planRefund('order', order, value, asked);
+  if (typeof refund === 'string') throw new Error('The rules refuse a refund that the oracle takes.');
   const amount_returned = fromMinor(toMinor(order.amount_returned) + toMinor(refund.amount));
   order.payment_status = statusOfNewTotal(order, { ...order, amount_returned });
   order.amount_returned = amount_returned;
   if (refund.refund_amount > 0) pay(order, -toMinor(refund.refund_amount));
 }
 
+function allow(order: Ruled, step: OracleStep & { kind: 'allow' }): void {
+  if (step.amount > toMinor(amountCharged(order)))
+    throw new Error('The rules refuse an allowance that the oracle takes.');
+  const amount_allowed = fromMinor(toMinor(order.amount_allowed) + step.amount);
+  order.payment_status = statusOfNewTotal(order, { ...order, amount_allowed });
+  order.amount_allowed = amount_allowed;
+  if (step.refund > toMinor(amountCredit(order))) throw new Error('The rules refuse a refund that the oracle takes.');
+  if (step.refund > 0) pay(order, -step.refund);
+}
+
 function told(oracle: OracleOrder): string {
-  const sums = [totalOfOracle(oracle), oracle.returned, oracle.paid, dueOfOracle(oracle)];
+  const { returned, allowed, paid } = oracle;
+  const sums = [totalOfOracle(oracle), returned, allowed, paid, dueOfOracle(oracle), owedOfOracle(oracle)];
   return [...sums.map((sum) => fromMinor(Number(sum))), oracle.status].join(' ');
 }
 
@@ -103,7 +121,7 @@ function openOrder(drawn: ReturnType<typeof drawOrders>[number]): Ruled {
   const lines = drawn.lines.map(({ price, quantity }) => ({ unit_price: fromMinor(price), quantity, returned: 0 }));
   const order: Ruled = {
     ...{ lines, charges: { shipping_cost: 0, tax: 0, discount: 0 }, status: 'pending', subtotal: 0, total: 0 },
-    ...{ amount_returned: 0, amount_paid: 0, payment_status: 'pending' },
+    ...{ amount_returned: 0, amount_allowed: 0, amount_paid: 0, payment_status: 'pending' },
   };
   return { ...order, ...totalsOf(order) };
 }
@@ -118,8 +136,9 @@ it('agrees to the cent with whole numbers, whatever is edited, paid, returned an
         if (!applyToOracle(oracle, step)) continue;
         apply(order, step);
         steps += 1;
-        const { total, amount_returned, amount_paid, payment_status } = order;
-        const ruled = [total, amount_returned, amount_paid, amountDue(order), payment_status].join(' ');
+        const { total, amount_returned, amount_allowed, amount_paid, payment_status } = order;
+        const owed = [amountDue(order), amountCredit(order)];
+        const ruled = [total, amount_returned, amount_allowed, amount_paid, ...owed, payment_status].join(' ');
         if (ruled !== told(oracle))
           expect.fail(`seed ${seed}, ${JSON.stringify(drawn)}: ${ruled}, not ${told(oracle)}`);
       }

@@ -7,18 +7,26 @@ import { Day, Id, Text } from '../wire.ts';
 import { orderMessages as texts } from './messages.ts';
 import { paymentAmountMax } from './rules.ts';
 
-/** Negative for a refund. */
-const PaymentAmount = z
+/** Negative for what goes the other way: a refund, an allowance that is taken back. */
+export const SignedAmount = z
   .number(texts.amountRequired)
   .min(-paymentAmountMax, texts.paymentTooLarge)
   .max(paymentAmountMax, texts.paymentTooLarge)
   .refine(hasAtMostTwoDecimals, numberMessages.twoDecimals)
   .refine((amount) => amount !== 0, texts.amountZero);
 
+/** An amount from 0, with what is said of one below. */
+export const AmountFromZero = (negative: string) =>
+  z
+    .number(negative)
+    .min(0, negative)
+    .max(paymentAmountMax, texts.paymentTooLarge)
+    .refine(hasAtMostTwoDecimals, numberMessages.twoDecimals);
+
 /** `id` is the order's. The order's method and today, in the tenant's time zone, unless told. */
 export const TakePayment = z.object({
   id: Id,
-  amount: PaymentAmount,
+  amount: SignedAmount,
   method: PaymentMethod.nullish(),
   date: Day.nullish(),
   reference: Text(200).nullish(),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
-import { hasAtMostTwoDecimals } from '../money.ts';
-import { numberMessages } from '../number-messages.ts';
 import { PaymentMethod } from '../sales/schema.ts';
 import { Id, Quantity, Text } from '../wire.ts';
 import { orderMessages as texts } from './messages.ts';
-import { paymentAmountMax } from './rules.ts';
+import { AmountFromZero } from './payments.ts';
 
 const ReturnedLine = z.object({
   item_id: Id,
@@ -22,12 +20,9 @@ export type ReturnedLine = z.infer<typeof ReturnedLine>;
 export const ReturnItems = z.object({
   id: Id,
   items: z.array(ReturnedLine, texts.itemsRequired).min(1, texts.itemsRequired).max(1000, texts.tooManyItems),
-  refund_amount: z
-    .number(texts.refundNegative)
-    .min(0, texts.refundNegative)
-    .max(paymentAmountMax, texts.paymentTooLarge)
-    .refine(hasAtMostTwoDecimals, numberMessages.twoDecimals)
-    .nullish(),
+  refund_amount: AmountFromZero(texts.refundNegative).nullish(),
+  /** Kept of the goods' value. */
+  fee_amount: AmountFromZero(texts.feeNegative).nullish(),
   /** That of the document unless told. */
   refund_method: PaymentMethod.nullish(),
   notes: Text(5000).nullish(),
@@ -57,9 +52,13 @@ export const ReturnView = answerSchema('ReturnView', () => ({
   order: z.int().nullable(),
   sale: z.int().nullable(),
   items: z.array(ReturnItemView),
-  /** What the return takes off what the customer owes. */
+  /** What the return takes off the charge: the value of its goods, less the fee, with the goodwill. */
   amount: z.number(),
   refund_amount: z.number(),
+  /** Kept of the goods' value. */
+  fee_amount: z.number(),
+  /** Given beyond the goods' value. */
+  goodwill_amount: z.number(),
   notes: z.string(),
   created_by: z.string(),
   created_at: z.date(),

@@ -4,6 +4,7 @@ import { productLine } from '../catalog/product-line.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { PaymentMethod } from '../sales/schema.ts';
 import { Day, Email, Id, Price, Quantity, RequiredText, Seen, Text } from '../wire.ts';
+import { OrderHistoryEntry } from './history.ts';
 import { customerMessages, orderMessages as texts } from './messages.ts';
 import { PaymentView } from './payments.ts';
 import { type Address, orderStatuses, paymentStatuses } from './rules.ts';
@@ -26,7 +27,15 @@ export const UpdateCustomer = z.object({
   phone: Phone,
 });
 
-export const customerOrderings = ['name', 'email', 'created_at', 'order_count', 'total_spent', 'amount_due'] as const;
+export const customerOrderings = [
+  'name',
+  'email',
+  'created_at',
+  'order_count',
+  'total_spent',
+  'amount_due',
+  'amount_credit',
+] as const;
 
 export const ListCustomers = Paged.extend({
   search: Text(200).optional(),
@@ -46,6 +55,8 @@ export const CustomerView = answerSchema('CustomerView', () => ({
   total_spent: z.number(),
   /** What is still to be paid for orders. */
   amount_due: z.number(),
+  /** What the tenant owes the customer for orders. */
+  amount_credit: z.number(),
   created_at: z.date(),
   updated_at: z.date(),
 }));
@@ -172,6 +183,7 @@ export const orderOrderings = [
   'payment_status',
   'total',
   'amount_due',
+  'amount_credit',
   'item_count',
   'updated_at',
   'id',
@@ -187,6 +199,8 @@ export const FilterOrders = z.object({
   payment_status: z.enum(paymentStatuses, `Use one of: ${paymentStatuses.join(', ')}`).optional(),
   /** Whether something is due, by its amount: a mark does not count. */
   unpaid: z.boolean().optional(),
+  /** Whether the tenant owes the customer something. */
+  credit: z.boolean().optional(),
   /** Whether it is cancelled; `false` lists what figures count. */
   cancelled: z.boolean().optional(),
   customer: Id.optional(),
@@ -226,18 +240,6 @@ function hasText(address: unknown, field: keyof Address): boolean {
 export const OrderItemView = answerSchema('OrderItemView', () => ({ ...productLine(), returned_quantity: z.int() }));
 export type OrderItemView = z.infer<typeof OrderItemView>;
 
-export const historyTypes = ['Status Change', 'Payment', 'Return', 'Edit', 'Email'] as const;
-
-/** One entry of an order's history, from the audit trail. */
-export const OrderHistoryEntry = answerSchema('OrderHistoryEntry', () => ({
-  id: z.int(),
-  date: z.date(),
-  type: z.enum(historyTypes),
-  description: z.string(),
-  user: z.string(),
-}));
-export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
-
 /** An order as lists show it. Amounts in the tenant's currency. */
 export const OrderSummary = answerSchema('OrderSummary', () => ({
   id: z.int(),
@@ -256,9 +258,13 @@ export const OrderSummary = answerSchema('OrderSummary', () => ({
   total: z.number(),
   /** What returns have taken off the total. */
   amount_returned: z.number(),
+  /** What allowances have taken off it. */
+  amount_allowed: z.number(),
   /** Payments less refunds. */
   amount_paid: z.number(),
   amount_due: z.number(),
+  /** What the tenant owes the customer. */
+  amount_credit: z.number(),
   item_count: z.int(),
   notes: z.string(),
   created_by: z.string(),

@@ -11,6 +11,8 @@ export const Attention = answerSchema('Attention', () => ({
   late_deliveries: z.int().nullable(),
   /** Orders that are not cancelled and have an amount due. */
   unpaid_orders: z.int().nullable(),
+  /** Orders whose customers are owed something. */
+  credit_orders: z.int().nullable(),
   /** Mails of the tenant that were given up in the last 30 days. */
   failed_mails: z.int().nullable(),
 }));

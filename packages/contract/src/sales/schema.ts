@@ -73,6 +73,9 @@ export const SaleView = answerSchema('SaleView', () => ({
   /** What returns have taken off the total, and what was given back for them. */
   amount_returned: z.number(),
   amount_refunded: z.number(),
+  /** What they kept of the goods' value, and what they gave beyond it. */
+  fee_amount: z.number(),
+  goodwill_amount: z.number(),
   customer_name: z.string(),
   /** Of the customer in the records, as it is now. */
   customer_email: z.string().nullable(),

@@ -9,6 +9,7 @@ export interface OracleOrder {
   discount: bigint;
   paid: bigint;
   returned: bigint;
+  allowed: bigint;
   isOut: boolean;
   status: PaymentStatus;
 }
@@ -19,7 +20,8 @@ export type OracleStep =
   | { kind: 'pay'; amount: number }
   | { kind: 'settle' }
   | { kind: 'ship' }
-  | { kind: 'return'; line: number; quantity: number; refund: number | undefined };
+  | { kind: 'allow'; amount: number; refund: number }
+  | { kind: 'return'; line: number; quantity: number; refund: number | undefined; fee: number };
 
 const max = (a: bigint, b: bigint) => (a > b ? a : b);
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
@@ -32,8 +34,21 @@ export function totalOfOracle(order: OracleOrder): bigint {
   return max(0n, subtotalOfOracle(order) + order.shipping + order.tax - order.discount);
 }
 
+function chargeOfOracle(order: OracleOrder): bigint {
+  return totalOfOracle(order) - order.returned - order.allowed;
+}
+
+function payableOfOracle(order: OracleOrder): bigint {
+  return max(0n, chargeOfOracle(order) - order.paid);
+}
+
 export function dueOfOracle(order: OracleOrder): bigint {
-  return max(0n, totalOfOracle(order) - order.returned - order.paid);
+  return order.status === 'refunded' ? 0n : payableOfOracle(order);
+}
+
+/** What the tenant owes the customer. */
+export function owedOfOracle(order: OracleOrder): bigint {
+  return max(0n, order.paid - chargeOfOracle(order));
 }
 
 /** Whether the step is taken; one that is refused changes nothing. */
@@ -44,12 +59,15 @@ export function applyToOracle(order: OracleOrder, step: OracleStep): boolean {
     case 'pay':
       return pay(order, BigInt(step.amount));
     case 'settle':
-      if (dueOfOracle(order) > 0n) return pay(order, dueOfOracle(order));
+      if (payableOfOracle(order) > 0n) return pay(order, payableOfOracle(order));
+      if (order.paid === 0n && totalOfOracle(order) > 0n) return order.status === 'paid';
       order.status = 'paid';
       return true;
     case 'ship':
       order.isOut = true;
       return true;
+    case 'allow':
+      return allow(order, BigInt(step.amount), BigInt(step.refund));
     case 'return':
       return takeBack(order, step);
   }
@@ -67,13 +85,29 @@ function edit(order: OracleOrder, step: OracleStep & { kind: 'edit' }): boolean 
 }
 
 function followTotal(order: OracleOrder): void {
-  if (order.status === 'paid' || order.paid > 0n) order.status = dueOfOracle(order) === 0n ? 'paid' : 'partial';
+  if (order.status === 'paid' || order.paid > 0n) order.status = payableOfOracle(order) === 0n ? 'paid' : 'partial';
 }
 
 function pay(order: OracleOrder, amount: bigint): boolean {
-  if (amount === 0n || amount > dueOfOracle(order) || -amount > order.paid) return false;
+  if (amount === 0n || amount > payableOfOracle(order) || -amount > order.paid) return false;
+  giveOrTake(order, amount);
+  return true;
+}
+
+function giveOrTake(order: OracleOrder, amount: bigint): void {
   order.paid += amount;
-  order.status = order.paid === 0n ? 'refunded' : dueOfOracle(order) === 0n ? 'paid' : 'partial';
+  order.status = order.paid === 0n ? 'refunded' : payableOfOracle(order) === 0n ? 'paid' : 'partial';
+}
+
+function allow(order: OracleOrder, amount: bigint, refund: bigint): boolean {
+  if (!order.isOut || amount === 0n || amount > chargeOfOracle(order) || -amount > order.allowed) return false;
+  order.allowed += amount;
+  if (refund > owedOfOracle(order)) {
+    order.allowed -= amount;
+    return false;
+  }
+  followTotal(order);
+  if (refund > 0n) giveOrTake(order, -refund);
   return true;
 }
 
@@ -115,18 +149,18 @@ function takeBack(order: OracleOrder, step: OracleStep & { kind: 'return' }): bo
   if (!line || !order.isOut || line.returned + quantity > line.quantity) return false;
   const before = creditOfOracle(order);
   line.returned += quantity;
-  const value = creditOfOracle(order) - before;
-  const overpaid = max(0n, order.paid - max(0n, totalOfOracle(order) - order.returned - value));
-  const refund = step.refund === undefined ? min(value, overpaid) : BigInt(step.refund);
-  if (refund > order.paid) {
+  const value = min(creditOfOracle(order) - before, chargeOfOracle(order)) - BigInt(step.fee);
+  order.returned += value;
+  const refund = step.refund === undefined ? min(value, owedOfOracle(order)) : BigInt(step.refund);
+  if (value < 0n || refund > order.paid) {
+    order.returned -= value;
     line.returned -= quantity;
     return false;
   }
-  order.returned += max(value, refund);
+  // Goodwill is not owed again.
+  order.returned += max(0n, refund - max(value, owedOfOracle(order)));
   followTotal(order);
-  if (refund === 0n) return true;
-  order.paid -= refund;
-  order.status = order.paid === 0n ? 'refunded' : dueOfOracle(order) === 0n ? 'paid' : 'partial';
+  if (refund > 0n) giveOrTake(order, -refund);
   return true;
 }
 
@@ -144,6 +178,11 @@ const step: fc.Arbitrary<OracleStep> = fc.oneof(
   fc.record({
     kind: fc.constant('return' as const),
     ...{ line, quantity: fc.integer({ min: 1, max: 3 }), refund: fc.option(fc.nat(30_000), { nil: undefined }) },
+    fee: fc.oneof(fc.constant(0), fc.nat(5000)),
+  }),
+  fc.record({
+    kind: fc.constant('allow' as const),
+    ...{ amount: fc.integer({ min: -5000, max: 30_000 }), refund: fc.oneof(fc.constant(0), fc.nat(5000)) },
   }),
 );
 
@@ -163,6 +202,6 @@ export function drawOrders(count: number, seed: number) {
 export function openOracle(lines: readonly { price: number; quantity: number }[]): OracleOrder {
   return {
     lines: lines.map(({ price, quantity }) => ({ price: BigInt(price), quantity: BigInt(quantity), returned: 0n })),
-    ...{ shipping: 0n, tax: 0n, discount: 0n, paid: 0n, returned: 0n, isOut: false, status: 'pending' },
+    ...{ shipping: 0n, tax: 0n, discount: 0n, paid: 0n, returned: 0n, allowed: 0n, isOut: false, status: 'pending' },
   };
 }

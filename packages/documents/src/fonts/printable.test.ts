@@ -13,7 +13,7 @@ const note = (customer: readonly string[], product = 'Rope') => ({
   customer,
   items: [{ product_name: product, sku: 'SKU-000007', quantity: 1, unit_price: 2, line_total: 2, reason: '' }],
   amount: 2,
-  refund_amount: 0,
+  ...{ refund_amount: 0, fee_amount: 0, goodwill_amount: 0 },
   notes: '',
 });
 

@@ -2,6 +2,7 @@ import { sentenceOf } from '../../platform/data/history-sentences.ts';
 
 /** What people read for a field of a change, where that is not its name with spaces. */
 const labels: Readonly<Record<string, string>> = {
+  amount_allowed: 'Allowed',
   amount_paid: 'Paid',
   corrects: 'Corrects closing',
   created: 'Added',

@@ -6,7 +6,17 @@ import { fieldLabel, sentenceCase } from './field-labels.ts';
 import type { Wording } from './wording.ts';
 
 const amounts: ReadonlySet<string> = new Set([
-  ...['amount', 'amount_paid', 'refund_amount', 'total', 'total_amount', 'subtotal'],
+  ...[
+    'amount',
+    'amount_allowed',
+    'amount_paid',
+    'refund_amount',
+    'fee_amount',
+    'goodwill_amount',
+    'total',
+    'total_amount',
+    'subtotal',
+  ],
   ...['shipping_cost', 'discount', 'cost', 'cost_price', 'selling_price', 'unit_price', 'price'],
   ...['expected_cash', 'counted_cash'],
 ]);

@@ -1,5 +1,5 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
-import { amountDue, type PaymentStatus } from '@stockhand/contract/orders/rules';
+import { amountPayable, type PaymentStatus } from '@stockhand/contract/orders/rules';
 import { ChangePaymentStatus } from '@stockhand/contract/orders/schema';
 import { audit, nothingChanged } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
@@ -13,7 +13,7 @@ import { isOrder } from './order-row.ts';
 import { writePayment } from './payments/write-payment.ts';
 
 /**
- * `paid` books what is due and `refunded` books back what was paid; the other statuses are marks without an amount. A
+ * `paid` books what is left to pay and `refunded` books back what was paid; the other statuses are marks without an amount. A
  * cancelled order can only be refunded (docs/rules.md#payments).
  */
 export const changePaymentStatus = tenantMutation(
@@ -39,6 +39,7 @@ export async function setPaymentStatus(
   const amount = amountToBook(order, payment_status);
   if (amount === 0 && order.payment_status === payment_status) return nothingChanged(ctx);
   refuseOutdated(order, seen, texts.changedMeanwhile);
+  if (payment_status === 'paid' && isCredited(order)) throw refuse.badRequest(texts.nothingToPay);
   if (amount !== 0) return void (await writePayment(ctx, order, { amount }));
   await ctx.db.updateTable('orders').set({ payment_status, updated_at: ctx.now }).where('id', '=', id).execute();
   await audit(ctx, {
@@ -48,7 +49,12 @@ export async function setPaymentStatus(
   });
 }
 
+/** Nothing was paid, and nothing is left to pay of what was charged. */
+function isCredited(order: LockedOrder): boolean {
+  return order.amount_paid === 0 && order.total > 0 && amountPayable(order) === 0;
+}
+
 function amountToBook(order: LockedOrder, status: PaymentStatus): number {
-  if (status === 'paid') return amountDue(order);
+  if (status === 'paid') return amountPayable(order);
   return status === 'refunded' ? -order.amount_paid : 0;
 }

@@ -9,6 +9,7 @@ import type { Writer } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
+import { hasAllowances } from './allowances/allowance-row.ts';
 import { lockOrder } from './lock-order.ts';
 import { orderAfter } from './order-after.ts';
 import { moveGoods } from './order-goods.ts';
@@ -35,6 +36,7 @@ export async function setStatus(ctx: TenantWrite, id: number, status: OrderStatu
   refuseOutdated(order, seen, texts.changedMeanwhile);
   if (!orderTransitions[order.status].includes(status)) throw refuse.badRequest(texts.cancelled);
   if (goodsOf[status] !== 'out' && (await hasReturns(ctx, order))) throw refuse.badRequest(texts.hasReturns);
+  if (goodsOf[status] !== 'out' && (await hasAllowances(ctx, order))) throw refuse.badRequest(texts.hasAllowances);
   await moveGoods(ctx, order, status);
   const isOut = goodsOf[status] === 'out';
   await ctx.db

@@ -5,6 +5,7 @@ import {
   dueOfOracle,
   type OracleStep,
   openOracle,
+  owedOfOracle,
   totalOfOracle,
 } from '@stockhand/contract/testing/order-oracle';
 import { checkInvariants } from '@stockhand/db/check-invariants';
@@ -49,10 +50,14 @@ async function take(id: number, items: readonly { id: number; product: number }[
       return void (await orders.changePaymentStatus({ id, payment_status: 'paid' }));
     case 'ship':
       return void (await orders.changeStatus({ id, status: 'shipped' }));
+    case 'allow':
+      return void (await orders.allowances.create({
+        ...{ id, amount: fromMinor(step.amount), refund_amount: fromMinor(step.refund) },
+      }));
     case 'return': {
       const refund_amount = step.refund === undefined ? undefined : fromMinor(step.refund);
       const back = { item_id: items[step.line % items.length]?.id ?? 0, quantity: step.quantity, restock: true };
-      return void (await orders.returns.create({ id, items: [back], refund_amount }));
+      return void (await orders.returns.create({ id, items: [back], refund_amount, fee_amount: fromMinor(step.fee) }));
     }
   }
 }
@@ -77,10 +82,12 @@ it('agrees to the cent with whole numbers, whatever is edited, paid, returned an
       if (isTaken) await take(order.id, order.items, step);
       else expect((await refusalOf(take(order.id, order.items, step))).status, JSON.stringify(step)).toBe(400);
       const now = await shop.admin.call.orders.get({ id: order.id });
-      const told = [now.total, now.amount_returned, now.amount_paid, now.amount_due, now.payment_status];
-      const { returned, paid, status } = oracle;
-      const sums = [totalOfOracle(oracle), returned, paid, dueOfOracle(oracle)].map((sum) => fromMinor(Number(sum)));
-      expect(told, JSON.stringify({ lines, steps, step })).toEqual([...sums, status]);
+      const { total, amount_returned, amount_allowed, amount_paid, amount_due, amount_credit } = now;
+      const told = [total, amount_returned, amount_allowed, amount_paid, amount_due, amount_credit];
+      const { returned, allowed, paid, status } = oracle;
+      const owed = [dueOfOracle(oracle), owedOfOracle(oracle)];
+      const sums = [totalOfOracle(oracle), returned, allowed, paid, ...owed].map((sum) => fromMinor(Number(sum)));
+      expect([...told, now.payment_status], JSON.stringify({ lines, steps, step })).toEqual([...sums, status]);
     }
   }
   expect(await checkInvariants(world.databaseUrl)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@stockhand/contract/audit-vocabulary';
 import { formatMoney } from '@stockhand/contract/money';
+import type { OrderHistoryEntry } from '@stockhand/contract/orders/history';
 import { orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orders/rules';
-import type { OrderHistoryEntry } from '@stockhand/contract/orders/schema';
 import type { AuditedRow } from '../../platform/data/audit.ts';
 import { fieldEdits, lineEdits, sentenceOf, type ToldFields } from '../../platform/data/history-sentences.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
@@ -16,6 +16,7 @@ const types: Partial<Record<AuditAction, OrderHistoryEntry['type']>> = {
   'order.take_payment': 'Payment',
   'order.refund': 'Payment',
   'order.return': 'Return',
+  'order.allow': 'Allowance',
   'order.update': 'Edit',
   'order.email': 'Email',
 };
@@ -58,7 +59,9 @@ function describe(action: string, changes: Changes, currency: string): string {
     case 'order.refund':
       return sentenceOf([paymentEdit(changes, currency), ...statusEdit(changes.payment_status)], 'Order edited');
     case 'order.return':
-      return returnSentence(changes);
+      return returnSentence(changes, currency);
+    case 'order.allow':
+      return allowanceSentence(changes, currency);
     case 'order.email':
       return `Invoice sent to ${String(changes.recipient)}`;
     default:
@@ -76,12 +79,22 @@ function paymentEdit({ amount, method, reference }: Changes, currency: string): 
   return `${kind} of ${sum} by ${method}${reference ? ` (${reference})` : ''}`;
 }
 
-function returnSentence({ return_number, items, payment_status }: Changes): string {
+function returnSentence({ return_number, items, payment_status, ...money }: Changes, currency: string): string {
   const lines = (items as ReturnedFact[]).map(({ product_name, quantity, restock, reason }) => {
     const done = `${quantity} × ${product_name} ${restock ? 'returned' : 'written off'}`;
     return reason === '' ? done : `${done} (${reason})`;
   });
-  return `${return_number}: ${[...lines, ...statusEdit(payment_status)].join('; ')}`;
+  const sums = [
+    ...(money.fee_amount ? [`${formatMoney(Number(money.fee_amount), currency)} kept as a fee`] : []),
+    ...(money.goodwill_amount ? [`${formatMoney(Number(money.goodwill_amount), currency)} given as goodwill`] : []),
+  ];
+  return `${return_number}: ${[...lines, ...sums, ...statusEdit(payment_status)].join('; ')}`;
+}
+
+function allowanceSentence({ amount, reason, payment_status }: Changes, currency: string): string {
+  const sum = formatMoney(Math.abs(Number(amount)), currency);
+  const given = `Allowance of ${sum} ${Number(amount) > 0 ? 'given' : 'taken back'}${reason ? ` (${reason})` : ''}`;
+  return [given, ...statusEdit(payment_status)].join('; ');
 }
 
 function statusEdit(change: unknown): string[] {

@@ -10,10 +10,20 @@ import { findHistory } from './order-history.ts';
 import { findPayments } from './payments/payment-row.ts';
 
 /** As `amountDue` of the contract. */
-export const amountDueColumn = sql<number>`case when o.status = 'cancelled' then 0 else greatest(0, o.total - o.amount_returned - o.amount_paid) end`;
+export const amountDueColumn = sql<number>`case when o.status = 'cancelled' or o.payment_status = 'refunded' then 0
+  else greatest(0, o.total - o.amount_returned - o.amount_allowed - o.amount_paid) end`;
 
 /** Where the amount due is above 0, so that an index finds these orders. */
-export const isUnpaid = sql<SqlBool>`(o.status <> 'cancelled' and o.total > o.amount_returned + o.amount_paid)`;
+export const isUnpaid = sql<SqlBool>`(o.status <> 'cancelled' and o.payment_status <> 'refunded'
+  and o.total > o.amount_returned + o.amount_allowed + o.amount_paid)`;
+
+/** As `amountCredit` of the contract. */
+export const amountCreditColumn = sql<number>`case when o.status = 'cancelled' then o.amount_paid
+  else greatest(0, o.amount_paid - greatest(0, o.total - o.amount_returned - o.amount_allowed)) end`;
+
+/** Where it is above 0, so that an index finds these orders. */
+export const isInCredit = sql<SqlBool>`(o.amount_paid > 0
+  and (o.status = 'cancelled' or o.amount_returned + o.amount_allowed + o.amount_paid > o.total))`;
 
 export function fromOrders(db: Reader) {
   return db.selectFrom('orders as o').innerJoin('customers as c', 'c.id', 'o.customer_id');
@@ -36,6 +46,7 @@ export const orderColumns = [
   'o.discount',
   'o.total',
   'o.amount_returned',
+  'o.amount_allowed',
   'o.amount_paid',
   'o.item_count',
   'o.notes',
@@ -46,11 +57,14 @@ export const orderColumns = [
   'o.delivered_at',
 ] as const;
 
+/** What follows from them. */
+export const owedColumns = [amountDueColumn.as('amount_due'), amountCreditColumn.as('amount_credit')] as const;
+
 function selectWhole(db: Reader) {
   return fromOrders(db)
     .select(orderColumns)
+    .select(owedColumns)
     .select((eb) => [
-      amountDueColumn.as('amount_due'),
       jsonArrayFrom(selectItems(db).where('i.order_id', '=', eb.ref('o.id')).orderBy('i.id')).as('items'),
       jsonArrayFrom(
         eb

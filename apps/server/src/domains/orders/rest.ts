@@ -1,3 +1,4 @@
+import { AllowanceView } from '@stockhand/contract/orders/allowances';
 import { SimilarCustomer } from '@stockhand/contract/orders/customer-duplicates';
 import { ChangedStatuses } from '@stockhand/contract/orders/many-orders';
 import { PaymentView } from '@stockhand/contract/orders/payments';
@@ -28,6 +29,8 @@ export const ordersRest = [
   restRoute('POST', '/api/orders/:id/update_payment_status/', 'orders.changePaymentStatus', { answer: OrderView }),
   restRoute('GET', '/api/orders/:id/payments/', 'orders.payments.list', { answer: z.array(PaymentView) }),
   restRoute('POST', '/api/orders/:id/payments/', 'orders.payments.create', { answer: PaymentView, status: 201 }),
+  restRoute('GET', '/api/orders/:id/allowances/', 'orders.allowances.list', { answer: z.array(AllowanceView) }),
+  restRoute('POST', '/api/orders/:id/allowances/', 'orders.allowances.create', { answer: AllowanceView, status: 201 }),
   restRoute('GET', '/api/orders/:id/returns/', 'orders.returns.list', { answer: z.array(ReturnView) }),
   restRoute('POST', '/api/orders/:id/returns/', 'orders.returns.create', { answer: ReturnView, status: 201 }),
   restRoute('GET', '/api/returns/:id/credit-note/', 'orders.returns.creditNote', { download: 'application/pdf' }),

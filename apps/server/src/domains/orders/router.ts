@@ -1,5 +1,7 @@
 import { router } from '../../platform/procedures.ts';
 import { addOrderItem } from './add-order-item.ts';
+import { createAllowance } from './allowances/create-allowance.ts';
+import { listAllowances } from './allowances/list-allowances.ts';
 import { changeStatuses } from './bulk/change-statuses.ts';
 import { printInvoices } from './bulk/print-invoices.ts';
 import { changePaymentStatus } from './change-payment-status.ts';
@@ -42,6 +44,7 @@ export const ordersRouter = router({
   emailInvoice,
   items: router({ add: addOrderItem, update: updateOrderItem, delete: deleteOrderItem }),
   payments: router({ list: listPayments, create: createPayment }),
+  allowances: router({ list: listAllowances, create: createAllowance }),
   returns: router({ list: listOrderReturns, create: createOrderReturn, creditNote: printCreditNote }),
   customers: router({
     list: listCustomers,

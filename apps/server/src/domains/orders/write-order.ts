@@ -50,7 +50,8 @@ export async function writeOrder(
       ...{ ...line, product, id: must(items[index]).id, returned_quantity: 0 },
     })),
     addresses,
-    ...{ amount_returned: 0, amount_paid: 0, amount_due: row.total, shipped_at: null, delivered_at: null },
+    ...{ amount_returned: 0, amount_allowed: 0, amount_paid: 0, amount_due: row.total, amount_credit: 0 },
+    ...{ shipped_at: null, delivered_at: null },
   };
 }
 

@@ -77,6 +77,8 @@ function bookedView({ id, sale_number, row, lines, by }: BookedSale, customer_em
     total_amount: row.total_amount,
     amount_returned: 0,
     amount_refunded: 0,
+    fee_amount: 0,
+    goodwill_amount: 0,
     customer_name: row.customer_name,
     customer_email,
     customer: row.customer_id,

@@ -1,5 +1,4 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
-import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { ReturnItems, type ReturnView } from '@stockhand/contract/orders/returns';
 import { planRefund } from '@stockhand/contract/orders/rules';
 import { audit } from '../../platform/data/audit.ts';
@@ -9,9 +8,9 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { writeSaleRefund } from '../orders/payments/write-sale-refund.ts';
 import { bookReturn } from '../orders/returns/book-return.ts';
-import { type PlannedReturn, planReturn, returnValueOf } from '../orders/returns/plan-return.ts';
+import { type PlannedReturn, planReturn, refundTexts, returnValueOf } from '../orders/returns/plan-return.ts';
 import { returnAfter } from '../orders/returns/return-row.ts';
-import { returnedFacts } from '../orders/returns/returned-facts.ts';
+import { refundFacts, returnedFacts } from '../orders/returns/returned-facts.ts';
 import { returnedPieces } from '../orders/returns/returned-pieces.ts';
 import { isSale } from './sale-row.ts';
 
@@ -24,11 +23,11 @@ export const createSaleReturn = tenantMutation('update', 'orders', ['sales'], Re
 export async function returnSaleItems(ctx: TenantWrite, form: ReturnItems): Promise<ReturnView> {
   const sale = await lockSale(ctx, form.id);
   const { planned, problems } = planReturn(sale.items, form.items);
-  const refund = planRefund(sale.account, fromMinor(returnValueOf(planned)), form.refund_amount);
-  if (!refund) problems.refund_amount = [texts.moreThanPaid];
-  if (!refund || Object.keys(problems).length > 0) throw refuse.fields(problems);
+  const refund = planRefund('sale', sale.account, fromMinor(returnValueOf(planned)), form);
+  if (typeof refund === 'string') problems[refund] = [refundTexts[refund]];
+  if (typeof refund === 'string' || Object.keys(problems).length > 0) throw refuse.fields(problems);
   const document = { type: 'sale' as const, id: sale.id };
-  const booked = await bookReturn(ctx, { document, planned, notes: form.notes, ...refund });
+  const booked = await bookReturn(ctx, { document, planned, refund, notes: form.notes });
   await addReturned(ctx, planned);
   if (refund.refund_amount > 0) {
     const method = form.refund_method ?? sale.payment_method;
@@ -38,7 +37,7 @@ export async function returnSaleItems(ctx: TenantWrite, form: ReturnItems): Prom
   await audit(ctx, {
     action: 'sale.return',
     subject: { type: 'sale', id: sale.id, name: sale.sale_number },
-    changes: { return_number: booked.return_number, items: returnedFacts(planned), ...refund },
+    changes: { return_number: booked.return_number, items: returnedFacts(planned), ...refundFacts(refund) },
   });
   return returnAfter(readerIn(ctx.db), booked.id);
 }
@@ -69,7 +68,7 @@ async function lockSale(ctx: TenantWrite, id: number) {
     .executeTakeFirstOrThrow();
   const total = sale.total_amount;
   const amount_paid = fromMinor(toMinor(total) - toMinor(returns.refunded));
-  return { ...sale, items, account: { total, amount_returned: returns.amount, amount_paid } };
+  return { ...sale, items, account: { total, amount_returned: returns.amount, amount_allowed: 0, amount_paid } };
 }
 
 async function addReturned(ctx: TenantWrite, planned: readonly PlannedReturn[]): Promise<void> {

@@ -45,7 +45,7 @@ it('takes a line of a sale back, to the stock or written off, and gives its pric
   expect(await countsOf(shop.admin, product)).toEqual([8, 0, 8]);
   expect(await sales.get({ id })).toMatchObject({
     total_amount: 15,
-    amount_refunded: 12.5,
+    ...{ amount_returned: 12.5, amount_refunded: 12.5, fee_amount: 2.5, goodwill_amount: 0 },
     items: [{ quantity: 3, returned_quantity: 3 }],
   });
   expect(await sales.returns.list({ id })).toEqual([first, second]);
@@ -69,6 +69,49 @@ it('takes a line of a sale back, to the stock or written off, and gives its pric
     .where('source_id', '=', first.id)
     .execute();
   expect(costs).toEqual([{ quantity: 1, unit_cost: 2 }]);
+});
+
+it('gives goodwill once and takes off no more than the sale charged', async () => {
+  const product = await makeProduct(shop.admin, { stock: 10, selling_price: 10 });
+  const { id, items } = await sell(shop.admin, product, 2);
+  const back = (told: object = {}) =>
+    shop.admin.call.sales.returns.create({
+      ...{ id, items: [{ item_id: items[0]?.id ?? 0, quantity: 1, restock: true }], ...told },
+    });
+  expect(await back({ refund_amount: 15 })).toMatchObject({ amount: 15, fee_amount: 0, goodwill_amount: 5 });
+  expect((await refusalOf(back({ refund_amount: 5.01 }))).body).toEqual({
+    refund_amount: ['Refund is more than what was paid'],
+  });
+  expect((await refusalOf(back({ fee_amount: 5.01 }))).body).toEqual({
+    fee_amount: ['Fee is more than the goods are worth'],
+  });
+  expect(await back()).toMatchObject({ amount: 5, refund_amount: 5, fee_amount: 0, goodwill_amount: 0 });
+  expect(await shop.admin.call.sales.get({ id })).toMatchObject({ amount_returned: 20, amount_refunded: 20 });
+});
+
+it('keeps the fee that is told, over REST too, and says so in the audit log', async () => {
+  const { id, item_id } = await sold();
+  const made = await world.rest('POST', `/api/sales/${id}/returns/`, {
+    as: shop.admin,
+    body: { items: [{ item_id, quantity: 2, restock: true }], fee_amount: 1.5 },
+  });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { amount: 8.5, refund_amount: 8.5, fee_amount: 1.5, goodwill_amount: 0 },
+  });
+  const refused = await world.rest('POST', `/api/sales/${id}/returns/`, {
+    as: shop.admin,
+    body: { items: [{ item_id, quantity: 1, restock: true }], fee_amount: -1 },
+  });
+  expect([refused.status, refused.body]).toEqual([400, { fee_amount: ['Fee cannot be negative'] }]);
+  const audited = await shop.db
+    .selectFrom('audit_log')
+    .select('changes')
+    .where('action', '=', 'sale.return')
+    .where('subject_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(audited.changes).toMatchObject({ amount: 8.5, refund_amount: 8.5, fee_amount: 1.5 });
+  expect(audited.changes).not.toHaveProperty('goodwill_amount');
 });
 
 it('gives back no more pieces and no more money than were sold when returns run in parallel', async () => {

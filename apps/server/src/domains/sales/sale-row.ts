@@ -11,7 +11,7 @@ export function fromSales(db: Reader) {
 /** The one SELECT of sales with their lines. */
 export function selectSales(sales: ReturnType<typeof fromSales>) {
   return sales.leftJoin('customers as c', 'c.id', 's.customer_id').select((eb) => {
-    const sumOfReturns = (column: 'amount' | 'refund_amount') =>
+    const sumOfReturns = (column: 'amount' | 'refund_amount' | 'fee_amount' | 'goodwill_amount') =>
       eb
         .selectFrom('returns as r')
         .whereRef('r.sale_id', '=', 's.id')
@@ -24,6 +24,8 @@ export function selectSales(sales: ReturnType<typeof fromSales>) {
       's.total_amount',
       sumOfReturns('amount').as('amount_returned'),
       sumOfReturns('refund_amount').as('amount_refunded'),
+      sumOfReturns('fee_amount').as('fee_amount'),
+      sumOfReturns('goodwill_amount').as('goodwill_amount'),
       's.customer_name',
       's.customer_id as customer',
       'c.email as customer_email',

@@ -28,6 +28,7 @@ const topicOfAction: Partial<Record<AuditAction, WebhookTopic>> = {
   'product.restore': 'product.updated',
   'product.update': 'product.updated',
   'sale.create': 'sale.created',
+  'order.allow': 'order.updated',
   'order.create': 'order.created',
   'order.payment': 'order.updated',
   'order.refund': 'order.updated',

@@ -29,9 +29,19 @@ export const dashboardChecks: Record<string, FigureCheck> = {
         ({ status, expected_delivery_date: day }) => open.includes(status) && day !== null && day < today,
       ).length,
       unpaid_orders: books.orders.filter(
-        ({ status, total, amount_returned, amount_paid }) =>
-          status !== 'cancelled' && Math.round((total - amount_returned - amount_paid) * 100) > 0,
+        (order) => order.status !== 'cancelled' && order.payment_status !== 'refunded' && owedCents(order) > 0,
       ).length,
+      credit_orders: books.orders.filter((order) => {
+        const owed = order.status === 'cancelled' ? -order.amount_paid : owedCents(order);
+        return owed < 0;
+      }).length,
     });
   },
 };
+
+type Account = Record<'total' | 'amount_returned' | 'amount_allowed' | 'amount_paid', number>;
+
+/** By the customer; below 0 to them. */
+function owedCents({ total, amount_returned, amount_allowed, amount_paid }: Account): number {
+  return Math.round((total - amount_returned - amount_allowed - amount_paid) * 100);
+}

@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { AllowancesCard } from './allowances/allowances-card.tsx';
 import { OrderItems } from './order-items.tsx';
 import { PaymentCard } from './payments/payment-card.tsx';
 import { DocumentReturns } from './returns/document-returns.tsx';
@@ -16,6 +17,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <OrderItems order={order} />
+        <AllowancesCard order={order} />
         <DocumentReturns kind="order" id={order.id} items={order.items} />
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Customer order={order} />

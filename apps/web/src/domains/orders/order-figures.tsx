@@ -11,17 +11,9 @@ export function OrderFigures({ order }: { order: OrderView }) {
   return (
     <section aria-label="Key figures">
       <StatGrid className="max-sm:grid-cols-2!">
-        <Stat
-          label="Total"
-          value={money(order.total)}
-          hint={order.amount_returned > 0 ? `${money(order.amount_returned)} returned` : 'With tax and shipping'}
-        />
+        <Stat label="Total" value={money(order.total)} hint={takenOff(order, money) || 'With tax and shipping'} />
         <Stat label="Paid" value={money(order.amount_paid)} hint={paymentStatusLabels[order.payment_status]} />
-        <Stat
-          label="Due"
-          value={money(order.amount_due)}
-          hint={order.amount_due > 0 ? 'Still to be paid' : 'Nothing open'}
-        />
+        <Stat label="Due" value={money(order.amount_due)} hint={stateOfAccount(order, money)} />
         <Stat
           label="Pieces"
           value={quantity(pieces)}
@@ -30,6 +22,18 @@ export function OrderFigures({ order }: { order: OrderView }) {
       </StatGrid>
     </section>
   );
+}
+
+function takenOff({ amount_returned, amount_allowed }: OrderView, money: (amount: number) => string): string {
+  return [
+    ...(amount_returned > 0 ? [`${money(amount_returned)} returned`] : []),
+    ...(amount_allowed > 0 ? [`${money(amount_allowed)} allowed`] : []),
+  ].join(', ');
+}
+
+function stateOfAccount({ amount_due, amount_credit }: OrderView, money: (amount: number) => string): string {
+  if (amount_credit > 0) return `${money(amount_credit)} owed to the customer`;
+  return amount_due > 0 ? 'Still to be paid' : 'Nothing open';
 }
 
 /** Where the goods are, with the day on which they left. */

@@ -1,6 +1,6 @@
-import { editableStatuses, goodsOf } from '@stockhand/contract/orders/rules';
+import { amountCharged, editableStatuses, goodsOf } from '@stockhand/contract/orders/rules';
 import type { OrderView } from '@stockhand/contract/orders/schema';
-import { Ban, CircleDot, Copy, Mail, Pencil, Undo2 } from 'lucide-react';
+import { Ban, CircleDot, Copy, HandCoins, Mail, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';
 import { BackLink } from '../../platform/back-link.tsx';
@@ -8,15 +8,17 @@ import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/session/current-user.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { AllowanceDialog } from './allowances/allowance-dialog.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { EmailInvoiceDialog } from './email-invoice-dialog.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
+import { keepsGoodsOut } from './keeps-goods-out.ts';
 import { OrderStatusMark } from './order-marks.tsx';
 import { ReturnDialog } from './returns/return-dialog.tsx';
 import { hasReturnable, returnableOrder } from './returns/returnable.ts';
 import { UpdateStatusDialog } from './update-status-dialog.tsx';
 
-type Dialog = 'status' | 'cancel' | 'email' | 'return';
+type Dialog = 'status' | 'cancel' | 'email' | 'return' | 'allowance';
 
 /** Number, status and actions. A cancelled order is final: only its invoice remains. */
 export function OrderHeader({ order }: { order: OrderView }) {
@@ -55,7 +57,12 @@ export function OrderHeader({ order }: { order: OrderView }) {
                     Return Items
                   </Button>
                 )}
-                {!hasReturns(order) && (
+                {isAllowable(order) && (
+                  <Button icon={<HandCoins aria-hidden />} onClick={() => setDialog('allowance')}>
+                    Allowance
+                  </Button>
+                )}
+                {!keepsGoodsOut(order) && (
                   <Button icon={<Ban aria-hidden />} onClick={() => setDialog('cancel')}>
                     Cancel Order
                   </Button>
@@ -71,6 +78,7 @@ export function OrderHeader({ order }: { order: OrderView }) {
       <UpdateStatusDialog order={order} open={dialog === 'status'} onClose={close} />
       <CancelOrderDialog order={order} open={dialog === 'cancel'} onClose={close} />
       <ReturnDialog returnable={returnableOrder(order)} open={dialog === 'return'} onClose={close} />
+      <AllowanceDialog order={order} open={dialog === 'allowance'} onClose={close} />
       {order.customer_email && (
         <EmailInvoiceDialog order={order} email={order.customer_email} open={dialog === 'email'} onClose={close} />
       )}
@@ -78,9 +86,9 @@ export function OrderHeader({ order }: { order: OrderView }) {
   );
 }
 
-/** Once goods came back, an order stays shipped or delivered (docs/rules.md#returns). */
-function hasReturns({ items }: OrderView): boolean {
-  return items.some(({ returned_quantity }) => returned_quantity > 0);
+/** Something is left of its charge that can be taken off. */
+function isAllowable(order: OrderView): boolean {
+  return goodsOf[order.status] === 'out' && amountCharged(order) > 0;
 }
 
 /** Goods that left can come back, once per piece. */

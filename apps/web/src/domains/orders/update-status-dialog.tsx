@@ -6,6 +6,7 @@ import { SelectField } from '../../platform/form/select-field.tsx';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { keepsGoodsOut } from './keeps-goods-out.ts';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { useOrderChanged } from './use-order-changed.ts';
 
@@ -17,11 +18,11 @@ export function UpdateStatusDialog({ order, open, onClose }: OrderDialogProps) {
   );
 }
 
-/** Cancelling has its own question. Once goods came back, an order stays shipped or delivered. */
-function choicesOf({ items }: OrderView) {
-  const hasReturns = items.some(({ returned_quantity }) => returned_quantity > 0);
+/** Cancelling has its own question. */
+function choicesOf(order: OrderView) {
+  const staysOut = keepsGoodsOut(order);
   return orderStatuses
-    .filter((status) => status !== 'cancelled' && (!hasReturns || goodsOf[status] === 'out'))
+    .filter((status) => status !== 'cancelled' && (!staysOut || goodsOf[status] === 'out'))
     .map((value) => ({ value, label: orderStatusLabels[value] }));
 }
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@stockhand/contract/money';
 import type { Resource } from '@stockhand/contract/permissions';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { amountDueColumn, fromOrders } from '../../orders/order-row.ts';
+import { amountCreditColumn, amountDueColumn, fromOrders, isInCredit, isUnpaid } from '../../orders/order-row.ts';
 import { fromActiveProducts } from '../../reports/active-products.ts';
 import { lateDeliveries } from './late-deliveries.ts';
 
@@ -29,6 +29,7 @@ export async function digestSections(
     findLate(db, day),
     findWaiting(db),
     findUnpaid(db, currency),
+    findInCredit(db, currency),
   ]);
   return sections.filter(({ count }) => count > 0);
 }
@@ -101,17 +102,30 @@ async function findWaiting(db: Reader): Promise<DigestSection> {
 }
 
 async function findUnpaid(db: Reader, currency: string): Promise<DigestSection> {
-  const rows = await fromOrders(db)
-    .where(amountDueColumn, '>', 0)
-    .select(['o.id', 'o.order_number', 'c.name as customer_name', amountDueColumn.as('due'), counted])
+  const unpaid = withAmount(db, amountDueColumn).where(isUnpaid);
+  return { title: 'Unpaid orders', path: '/orders?unpaid=true', ...(await linesOf(unpaid, currency, 'due')) };
+}
+
+async function findInCredit(db: Reader, currency: string): Promise<DigestSection> {
+  const owed = withAmount(db, amountCreditColumn).where(isInCredit);
+  return { title: 'Owed to customers', path: '/orders?credit=true', ...(await linesOf(owed, currency, 'owed')) };
+}
+
+/** The oldest orders with an amount of each. */
+async function linesOf(orders: ReturnType<typeof withAmount>, currency: string, word: 'due' | 'owed') {
+  const rows = await orders
+    .select(['o.id', 'o.order_number', 'c.name as customer_name', counted])
     .orderBy('o.created_at')
     .orderBy('o.id')
     .limit(linesMax)
     .execute();
-  const lines = rows.map(({ id, order_number, customer_name, due }) => ({
-    text: `${order_number}, ${customer_name}, ${formatMoney(due, currency)} due`,
+  const lines = rows.map(({ id, order_number, customer_name, amount }) => ({
+    text: `${order_number}, ${customer_name}, ${formatMoney(amount, currency)} ${word}`,
     path: `/orders/${id}`,
   }));
-  const count = rows[0]?.count ?? 0;
-  return { resource: 'orders', title: 'Unpaid orders', count, lines, path: '/orders?unpaid=true' };
+  return { resource: 'orders' as const, count: rows[0]?.count ?? 0, lines };
+}
+
+function withAmount(db: Reader, amount: typeof amountDueColumn) {
+  return fromOrders(db).select(amount.as('amount'));
 }

@@ -10,7 +10,7 @@ export const createCustomer = tenantMutation('create', 'orders', ['customers'], 
   return customer;
 });
 
-const noDocuments = { order_count: 0, sale_count: 0, total_spent: 0, amount_due: 0 };
+const noDocuments = { order_count: 0, sale_count: 0, total_spent: 0, amount_due: 0, amount_credit: 0 };
 
 /** In the order of the forms. */
 export async function addCustomers(ctx: TenantWrite, forms: readonly CreateCustomer[]): Promise<CustomerView[]> {

@@ -32,9 +32,35 @@ it('counts what a customer has spent and owes, over orders and counter sales', a
 
   // What was paid for a cancelled order is spent until it is given back; nothing is owed for it.
   await orders.changeStatus({ id: paid.id, status: 'cancelled' });
-  expect(await seenBy(customer.id)).toMatchObject({ total_spent: 35, amount_due: 0 });
+  expect(await seenBy(customer.id)).toMatchObject({ total_spent: 35, amount_due: 0, amount_credit: 15 });
   await orders.changePaymentStatus({ id: paid.id, payment_status: 'refunded' });
-  expect(await seenBy(customer.id)).toMatchObject({ total_spent: 20, amount_due: 0 });
+  expect(await seenBy(customer.id)).toMatchObject({ total_spent: 20, amount_due: 0, amount_credit: 0 });
+});
+
+it('does not count a refunded order as a debt, nor set off what is owed to a customer against one', async () => {
+  const tenant = await world.tenant();
+  const product = await makeProduct(tenant.admin, { stock: 50 });
+  const customer = await makeCustomer(tenant.admin);
+  const { orders } = tenant.admin.call;
+  const orderOf = async (paid: number) => {
+    const order = await makeOrder(tenant.admin, [[product, 4]], { customer_id: customer.id });
+    if (paid > 0) await orders.payments.create({ id: order.id, amount: paid });
+    return order;
+  };
+  const refunded = await orderOf(40);
+  await orders.changePaymentStatus({ id: refunded.id, payment_status: 'refunded' });
+  await orderOf(0);
+  const overpaid = await orderOf(40);
+  await orders.update({ id: overpaid.id, discount: 12.5 });
+  const figures = { amount_due: 40, amount_credit: 12.5 };
+  expect(await orders.customers.get({ id: customer.id })).toMatchObject(figures);
+  const other = await makeCustomer(tenant.admin);
+  const { results } = await orders.customers.list({ ordering: '-amount_credit', page: 1 });
+  expect(results).toMatchObject([figures, { id: other.id, amount_due: 0, amount_credit: 0 }]);
+  expect((await orders.list({ unpaid: true, page: 1 })).results).toMatchObject([{ amount_due: 40 }]);
+  expect((await orders.list({ credit: true, page: 1 })).results).toMatchObject([
+    { id: overpaid.id, ...figures, amount_due: 0 },
+  ]);
 });
 
 it('sorts by what is spent and owed, and finds the sales of one customer', async () => {

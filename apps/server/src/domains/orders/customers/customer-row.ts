@@ -1,7 +1,7 @@
 import type { CustomerView } from '@stockhand/contract/orders/schema';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Reader, Tables } from '../../../platform/data/tenant-db.ts';
-import { amountDueColumn } from '../order-row.ts';
+import { amountCreditColumn, amountDueColumn } from '../order-row.ts';
 
 /** With their figures to sort by; PostgreSQL leaves out a join that nothing asks for. */
 export function fromCustomers(db: Reader) {
@@ -20,6 +20,7 @@ function orderFigures(db: Reader) {
       'o.customer_id',
       sum.fn.countAll<number>().as('count'),
       sum.fn.sum<number>(amountDueColumn).as('due'),
+      sum.fn.sum<number>(amountCreditColumn).as('credit'),
       sum.fn.sum<number>('o.amount_paid').as('paid'),
     ])
     .as('order_figures');
@@ -61,11 +62,8 @@ export function selectCustomers(customers: ReturnType<typeof fromCustomers>) {
       .$asScalar()
       .$notNull()
       .as('sale_count'),
-    ordersOf(eb)
-      .select((sum) => sum.fn.coalesce(sum.fn.sum<number>(amountDueColumn), sum.lit(0)).as('due'))
-      .$asScalar()
-      .$notNull()
-      .as('amount_due'),
+    sumOfOrders(eb, amountDueColumn).as('amount_due'),
+    sumOfOrders(eb, amountCreditColumn).as('amount_credit'),
     totalSpent(eb).as('total_spent'),
   ]);
 }
@@ -80,12 +78,16 @@ function salesOf(eb: Customers) {
   return eb.selectFrom('sales as s').whereRef('s.customer_id', '=', 'c.id');
 }
 
-/** Payments for orders and what counter sales charged, less refunds (docs/rules.md#customers). */
-function totalSpent(eb: Customers) {
-  const paid = ordersOf(eb)
-    .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('o.amount_paid'), sum.lit(0)).as('paid'))
+function sumOfOrders(eb: Customers, amount: RawBuilder<number>) {
+  return ordersOf(eb)
+    .select((sum) => sum.fn.coalesce(sum.fn.sum<number>(amount), sum.lit(0)).as('amount'))
     .$asScalar()
     .$notNull();
+}
+
+/** Payments for orders and what counter sales charged, less refunds (docs/rules.md#customers). */
+function totalSpent(eb: Customers) {
+  const paid = sumOfOrders(eb, sql.ref('o.amount_paid'));
   const charged = salesOf(eb)
     .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('s.total_amount'), sum.lit(0)).as('charged'))
     .$asScalar()

@@ -13,6 +13,7 @@ const sortKeys: Record<(typeof customerOrderings)[number], RawBuilder<unknown>> 
   order_count: sql`coalesce(order_figures.count, 0)`,
   total_spent: sql`coalesce(order_figures.paid, 0) + coalesce(sale_figures.charged, 0) - coalesce(refund_figures.refunded, 0)`,
   amount_due: sql`coalesce(order_figures.due, 0)`,
+  amount_credit: sql`coalesce(order_figures.credit, 0)`,
 };
 
 /** Customers by name unless told; all of them when no page is asked for (docs/rules.md#lists). */

@@ -62,6 +62,8 @@ it('writes each order with its customer, day, statuses and amounts', async () =>
     Paid: '0.00',
     Due: '35.70',
     Returned: '0.00',
+    Allowed: '0.00',
+    Credit: '0.00',
   });
   expect(formula).toMatchObject({ Customer: "'=1+1", Email: '', Phone: "'+254 700", Items: '2' });
   expect(formula).toMatchObject({ 'Payment Status': 'Partial', Total: '30.00', Paid: '12.50', Due: '17.50' });

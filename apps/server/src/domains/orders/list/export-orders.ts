@@ -8,7 +8,7 @@ import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { batchesById, csvExport } from '../../../platform/files/csv-file.ts';
 import { tenantFile } from '../../../platform/procedures.ts';
-import { amountDueColumn, fromOrders } from '../order-row.ts';
+import { fromOrders, owedColumns } from '../order-row.ts';
 import { matchesFilter } from './order-filter.ts';
 
 const columns = [
@@ -28,6 +28,8 @@ const columns = [
   'Paid',
   'Due',
   'Returned',
+  'Allowed',
+  'Credit',
 ];
 
 /** The orders that match a filter or are named, as CSV (docs/rules.md#exports). */
@@ -74,17 +76,18 @@ function selectOrders(db: Reader, { ids, ...filter }: ExportOrders, timezone: st
       'o.discount',
       'o.total',
       'o.amount_paid',
-      amountDueColumn.as('amount_due'),
       'o.amount_returned',
+      'o.amount_allowed',
     ])
+    .select(owedColumns)
     .orderBy('o.id');
 }
 
 type ExportedRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
 function cellsOf(row: ExportedRow, timezone: string): string[] {
-  const { subtotal, shipping_cost, tax, discount, total, amount_paid, amount_due, amount_returned } = row;
-  const amounts = [subtotal, shipping_cost, tax, discount, total, amount_paid, amount_due, amount_returned];
+  const charges = [row.subtotal, row.shipping_cost, row.tax, row.discount, row.total];
+  const account = [row.amount_paid, row.amount_due, row.amount_returned, row.amount_allowed, row.amount_credit];
   return [
     row.order_number,
     dayIn(row.created_at, timezone),
@@ -94,6 +97,6 @@ function cellsOf(row: ExportedRow, timezone: string): string[] {
     orderStatusLabels[row.status],
     paymentStatusLabels[row.payment_status],
     String(row.item_count),
-    ...amounts.map((amount) => amount.toFixed(2)),
+    ...[...charges, ...account].map((amount) => amount.toFixed(2)),
   ];
 }

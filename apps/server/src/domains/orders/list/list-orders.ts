@@ -3,7 +3,7 @@ import type { Page } from '@stockhand/contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import { readPage } from '../../../platform/data/read-page.ts';
 import { tenantQuery } from '../../../platform/procedures.ts';
-import { amountDueColumn, fromOrders, orderColumns } from '../order-row.ts';
+import { amountCreditColumn, amountDueColumn, fromOrders, orderColumns, owedColumns } from '../order-row.ts';
 import { matchesFilter } from './order-filter.ts';
 
 const number = sql`o.order_number`;
@@ -23,6 +23,7 @@ const sortKeys: Record<(typeof orderOrderings)[number], RawBuilder<unknown>> = {
   payment_status: sql`o.payment_status`,
   total: sql`o.total`,
   amount_due: amountDueColumn,
+  amount_credit: amountCreditColumn,
   updated_at: sql`o.updated_at`,
 };
 
@@ -34,7 +35,7 @@ export const listOrders = tenantQuery(
   (ctx, input): Promise<Page<OrderSummary>> =>
     readPage({
       matching: fromOrders(ctx.db).where(matchesFilter(input, ctx.caller.tenant.timezone)),
-      rowsOf: (orders) => orders.select(orderColumns).select(amountDueColumn.as('amount_due')),
+      rowsOf: (orders) => orders.select(orderColumns).select(owedColumns),
       sortKeys,
       id: sql`o.id`,
       input,

@@ -3,7 +3,7 @@ import type { FilterOrders } from '@stockhand/contract/orders/schema';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
 import type { Tables } from '../../../platform/data/tenant-db.ts';
-import { isUnpaid } from '../order-row.ts';
+import { isInCredit, isUnpaid } from '../order-row.ts';
 
 type Scope = Tables & { o: Tables['orders']; c: Tables['customers'] };
 
@@ -15,6 +15,7 @@ export function matchesFilter(filter: FilterOrders, timezone: string) {
     if (filter.status) conditions.push(eb('o.status', '=', filter.status));
     if (filter.payment_status) conditions.push(eb('o.payment_status', '=', filter.payment_status));
     if (filter.unpaid !== undefined) conditions.push(filter.unpaid ? isUnpaid : eb.not(isUnpaid));
+    if (filter.credit !== undefined) conditions.push(filter.credit ? isInCredit : eb.not(isInCredit));
     if (filter.cancelled !== undefined) conditions.push(eb('o.status', filter.cancelled ? '=' : '<>', 'cancelled'));
     if (filter.customer !== undefined) conditions.push(eb('o.customer_id', '=', filter.customer));
     if (filter.start_date) conditions.push(eb('o.created_at', '>=', startOfDay(filter.start_date, timezone)));

@@ -10,7 +10,7 @@ import type { TenantWrite } from '../../../platform/handler-context.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
 /** By the order's method and of today unless told. */
-type PaymentToWrite = Omit<TakePayment, 'id'> & { return_id?: number };
+type PaymentToWrite = Omit<TakePayment, 'id'> & { return_id?: number; allowance_id?: number };
 
 /**
  * Writes a payment, or a refund with a minus, of an order under its lock, and the sum and the status that follow.
@@ -30,6 +30,7 @@ export async function writePayment(ctx: TenantWrite, order: LockedOrder, payment
       paid_on,
       reference,
       return_id: payment.return_id ?? null,
+      allowance_id: payment.allowance_id ?? null,
       ...creationColumns(ctx.caller.user, ctx.now),
     })
     .returning('id')

@@ -1,6 +1,7 @@
 import { fromMinor, subtotalOf } from '@stockhand/contract/money';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import type { ReturnItems } from '@stockhand/contract/orders/returns';
+import type { RefundPlan } from '@stockhand/contract/orders/rules';
 import { stockMessages } from '@stockhand/contract/stock/messages';
 import { creationColumns } from '../../../platform/data/created-by.ts';
 import { takeNumber } from '../../../platform/data/numbering.ts';
@@ -16,9 +17,7 @@ import { goodsValueOf, type PlannedReturn } from './plan-return.ts';
 export interface ReturnToBook {
   document: { type: 'order' | 'sale'; id: number };
   planned: readonly PlannedReturn[];
-  /** What it takes off what the customer owes, and what is given back. */
-  amount: number;
-  refund_amount: number;
+  refund: RefundPlan;
   notes: ReturnItems['notes'];
 }
 
@@ -29,7 +28,7 @@ export interface ReturnToBook {
  */
 export async function bookReturn(
   ctx: TenantWrite,
-  { document, planned, amount, refund_amount, notes }: ReturnToBook,
+  { document, planned, refund, notes }: ReturnToBook,
 ): Promise<{ id: number; return_number: string }> {
   const back = await checkRestocked(ctx, planned);
   const items = await itemsOf(ctx, document, planned, back);
@@ -40,8 +39,7 @@ export async function bookReturn(
       return_number,
       order_id: document.type === 'order' ? document.id : null,
       sale_id: document.type === 'sale' ? document.id : null,
-      amount,
-      refund_amount,
+      ...refund,
       goods_amount: fromMinor(goodsValueOf(planned)),
       goods_cost: costOfRestocked(items),
       notes: notes ?? '',

@@ -13,9 +13,9 @@ import { withShares } from '../order-lines.ts';
 import { isOrder } from '../order-row.ts';
 import { writePayment } from '../payments/write-payment.ts';
 import { bookReturn } from './book-return.ts';
-import { type PlannedReturn, planReturn, type ReturnableItem, returnValueOf } from './plan-return.ts';
+import { type PlannedReturn, planReturn, type ReturnableItem, refundTexts, returnValueOf } from './plan-return.ts';
 import { returnAfter } from './return-row.ts';
-import { returnedFacts } from './returned-facts.ts';
+import { refundFacts, returnedFacts } from './returned-facts.ts';
 import { returnedPieces } from './returned-pieces.ts';
 
 /** Lines of a shipped or delivered order come back, in one return with its refund (docs/rules.md#returns). */
@@ -30,11 +30,11 @@ export async function returnOrderItems(ctx: TenantWrite, form: ReturnItems): Pro
   if (goodsOf[order.status] !== 'out') throw refuse.badRequest(texts.notReturnable);
   const items = await findItems(ctx, order);
   const { planned, problems } = planReturn(items, form.items);
-  const refund = planRefund(order, fromMinor(returnValueOf(planned)), form.refund_amount);
-  if (!refund) problems.refund_amount = [texts.moreThanPaid];
-  if (!refund || Object.keys(problems).length > 0) throw refuse.fields(problems);
+  const refund = planRefund('order', order, fromMinor(returnValueOf(planned)), form);
+  if (typeof refund === 'string') problems[refund] = [refundTexts[refund]];
+  if (typeof refund === 'string' || Object.keys(problems).length > 0) throw refuse.fields(problems);
   const document = { type: 'order' as const, id: order.id };
-  const booked = await bookReturn(ctx, { document, planned, notes: form.notes, ...refund });
+  const booked = await bookReturn(ctx, { document, planned, refund, notes: form.notes });
   await addReturned(ctx, planned);
   const credited = creditedBy(order, refund.amount);
   await audit(ctx, {
@@ -43,7 +43,7 @@ export async function returnOrderItems(ctx: TenantWrite, form: ReturnItems): Pro
     changes: {
       return_number: booked.return_number,
       items: returnedFacts(planned),
-      ...refund,
+      ...refundFacts(refund),
       ...(credited.payment_status !== order.payment_status && {
         payment_status: [order.payment_status, credited.payment_status],
       }),

@@ -56,6 +56,8 @@ it('takes pieces back to a chosen location at the cost they left with, and gives
     // Half of the goods, with half of tax and discount.
     amount: 10.5,
     refund_amount: 10.5,
+    fee_amount: 0,
+    goodwill_amount: 0,
     notes: 'By post',
     created_by: staff.caller.user.full_name,
     created_at: expect.any(Date),
@@ -111,7 +113,7 @@ it('refunds what all goods were charged, however many returns it takes', async (
   expect(await countsOf(shop.admin, product)).toEqual([10, 0, 10]);
   // The parcel too, when the shop wants it so.
   await orders().payments.create({ id, amount: -3 });
-  expect(await accountOf(id)).toEqual([21, 0, 3, 'refunded']);
+  expect(await accountOf(id)).toEqual([21, 0, 0, 'refunded']);
 });
 
 it('takes goods off what is due where nothing was paid, and gives back what is told', async () => {
@@ -129,8 +131,30 @@ it('takes goods off what is due where nothing was paid, and gives back what is t
     refund_amount: ['Refund is more than what was paid'],
   });
   // More than the goods: goodwill is not owed again.
-  expect(await back(1, 8)).toMatchObject({ amount: 8, refund_amount: 8 });
+  expect(await back(1, 8)).toMatchObject({ amount: 8, refund_amount: 8, fee_amount: 0, goodwill_amount: 2.75 });
   expect(await accountOf(id)).toEqual([18.5, 5.5, 0, 'paid']);
+});
+
+it('owes the customer what a return does not give back, and keeps only the fee that is told', async () => {
+  const { id, item_id, product } = await shipped();
+  const back = (told: object) =>
+    orders().returns.create({ id, items: [{ item_id, quantity: 1, restock: true }], ...told });
+  expect(await back({ refund_amount: 2 })).toMatchObject({ amount: 5.25, fee_amount: 0, goodwill_amount: 0 });
+  expect(await orders().get({ id })).toMatchObject({ amount_paid: 22, amount_due: 0, amount_credit: 3.25 });
+  const told = await back({ fee_amount: 1.25 });
+  // What was owed before stays owed unless a refund is told.
+  expect(told).toMatchObject({ amount: 4, refund_amount: 4, fee_amount: 1.25, goodwill_amount: 0 });
+  expect((await orders().get({ id })).history.at(-2)?.description).toBe(
+    `${told.return_number}: 1 × ${product.name} returned; $1.25 kept as a fee`,
+  );
+  expect((await refusalOf(back({ fee_amount: 5.26 }))).body).toEqual({
+    fee_amount: ['Fee is more than the goods are worth'],
+  });
+  // Beyond the goods it settles what was owed first, and is goodwill after that.
+  const last = await back({ refund_amount: 10 });
+  expect(last).toMatchObject({ amount: 6.75, refund_amount: 10, goodwill_amount: 1.5 });
+  expect(await orders().get({ id })).toMatchObject({ amount_returned: 16, amount_credit: 0 });
+  expect((await orders().get({ id })).history.at(-2)?.description).toContain('; $1.50 given as goodwill');
 });
 
 it('refuses what was not sold, is not shipped or has no place, and changes nothing', async () => {

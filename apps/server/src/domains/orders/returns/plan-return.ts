@@ -44,6 +44,9 @@ export function planReturn(
   return { planned, problems };
 }
 
+/** By the field of a return that asks too much. */
+export const refundTexts = { refund_amount: texts.moreThanPaid, fee_amount: texts.feeTooLarge } as const;
+
 /** The goods of the lines less their discounts, in minor units. */
 export function goodsValueOf(planned: readonly PlannedReturn[]): number {
   return planned.reduce((sum, { value }) => sum + value.goods, 0);

@@ -28,6 +28,8 @@ export const printCreditNote = tenantFile('read', 'orders', ById, async (ctx, { 
     })),
     amount: found.amount,
     refund_amount: found.refund_amount,
+    fee_amount: found.fee_amount,
+    goodwill_amount: found.goodwill_amount,
     notes: found.notes,
   });
   return new Download(bytes, 'application/pdf', `${found.return_number}.pdf`);

@@ -1,3 +1,4 @@
+import type { RefundPlan } from '@stockhand/contract/orders/rules';
 import type { PlannedReturn } from './plan-return.ts';
 
 /** What the audit trail keeps of a returned line. */
@@ -15,4 +16,9 @@ export function returnedFacts(planned: readonly PlannedReturn[]): ReturnedFact[]
     restock: line.restock,
     reason: line.reason ?? '',
   }));
+}
+
+/** What it keeps of the money; a fee and goodwill where there are any. */
+export function refundFacts({ fee_amount, goodwill_amount, ...refund }: RefundPlan): Partial<RefundPlan> {
+  return { ...refund, ...(fee_amount > 0 && { fee_amount }), ...(goodwill_amount > 0 && { goodwill_amount }) };
 }

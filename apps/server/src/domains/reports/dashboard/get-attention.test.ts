@@ -16,6 +16,7 @@ it('is nothing in a new tenant', async () => {
     out_of_stock: 0,
     late_deliveries: 0,
     unpaid_orders: 0,
+    credit_orders: 0,
     failed_mails: 0,
   });
 });
@@ -32,11 +33,17 @@ it('counts what its links list', async () => {
   const partial = await makeOrder(admin, [[lamp, 3]]);
   await admin.call.orders.payments.create({ id: partial.id, amount: 29.99 });
   await admin.call.orders.changeStatus({ id: (await makeOrder(admin, [[lamp, 1]])).id, status: 'cancelled' });
-  // 4 of 4 are reserved; one less is short.
-  await admin.call.stock.count({ id: lamp.id, quantity: 4 });
+  const cancelled = await makeOrder(admin, [[lamp, 1]]);
+  await admin.call.orders.payments.create({ id: cancelled.id, amount: 0.01 });
+  await admin.call.orders.changeStatus({ id: cancelled.id, status: 'cancelled' });
+  const refunded = await makeOrder(admin, [[lamp, 1]]);
+  for (const amount of [10, -10]) await admin.call.orders.payments.create({ id: refunded.id, amount });
+  await admin.call.orders.update({ id: paid.id, discount: 0.01 });
+  // 5 of 5 are reserved; one less is short.
+  await admin.call.stock.count({ id: lamp.id, quantity: 5 });
   const shortOf = async () => (await admin.call.reports.attention()).short;
   expect(await shortOf()).toBe(0);
-  await admin.call.stock.count({ id: lamp.id, quantity: 3 });
+  await admin.call.stock.count({ id: lamp.id, quantity: 4 });
   // There it is 2 o'clock of March 2.
   const atNight = <Answer>(ask: () => Promise<Answer>) => atMoment('2024-03-01T12:00:00Z', ask);
   const [yesterday, today] = ['2024-03-01', '2024-03-02'];
@@ -51,6 +58,7 @@ it('counts what its links list', async () => {
     out_of_stock: 1,
     late_deliveries: 1,
     unpaid_orders: 1,
+    credit_orders: 2,
     failed_mails: 0,
   });
   const { catalog, orders, purchasing } = admin.call;
@@ -59,7 +67,13 @@ it('counts what its links list', async () => {
   expect((await catalog.products.list({ short: false, page: 1 })).count).toBe(2);
   expect((await catalog.products.list({ stock_status: 'out', is_active: true, page: 1 })).count).toBe(1);
   expect(await listed(orders.list({ unpaid: true, page: 1 }))).toEqual([partial.id]);
-  expect((await orders.list({ unpaid: false, page: 1 })).count).toBe(2);
+  expect((await orders.list({ unpaid: false, page: 1 })).count).toBe(4);
+  const owed = await orders.list({ credit: true, ordering: 'amount_credit', page: 1 });
+  expect(owed.results.map(({ id, amount_credit }) => [id, amount_credit])).toEqual([
+    [paid.id, 0.01],
+    [cancelled.id, 0.01],
+  ]);
+  expect((await orders.list({ credit: false, page: 1 })).count).toBe(3);
   expect(await listed(atNight(() => purchasing.list({ late: true, page: 1 })))).toEqual([late.id]);
   expect((await atNight(() => purchasing.list({ late: false, page: 1 }))).count).toBe(3);
 });

@@ -5,7 +5,7 @@ import { countFailedMails } from '../../../platform/background/count-failed-mail
 import { dayMs } from '../../../platform/background/sweep.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { signedInReport } from '../../../platform/procedures.ts';
-import { isUnpaid } from '../../orders/order-row.ts';
+import { isInCredit, isUnpaid } from '../../orders/order-row.ts';
 import { isLate } from '../../purchasing/late-orders.ts';
 import { isShort } from '../../stock/short-stock.ts';
 import { fromActiveProducts } from '../active-products.ts';
@@ -23,6 +23,7 @@ export const getAttention = signedInReport(z.object({}).optional(), async (ctx):
     out_of_stock: products ? counts.out_of_stock : null,
     late_deliveries: purchases ? counts.late_deliveries : null,
     unpaid_orders: orders ? counts.unpaid_orders : null,
+    credit_orders: orders ? counts.credit_orders : null,
     failed_mails: ctx.caller.role === 'admin' ? await countFailedMails(ctx.db, ctx.caller.tenant.id, since) : null,
   };
 });
@@ -34,6 +35,7 @@ function countRows(ctx: TenantRead) {
     .selectNoFrom((eb) => {
       const countAll = eb.fn.countAll<number>().as('count');
       const unpaid = db.selectFrom('orders as o').where(isUnpaid);
+      const credit = db.selectFrom('orders as o').where(isInCredit);
       const late = db.selectFrom('purchase_orders as o').where(isLate(today));
       return [
         fromActiveProducts(db).where(isShort).select(countAll).$asScalar().$notNull().as('short'),
@@ -45,6 +47,7 @@ function countRows(ctx: TenantRead) {
           .as('out_of_stock'),
         late.select(countAll).$asScalar().$notNull().as('late_deliveries'),
         unpaid.select(countAll).$asScalar().$notNull().as('unpaid_orders'),
+        credit.select(countAll).$asScalar().$notNull().as('credit_orders'),
       ];
     })
     .executeTakeFirstOrThrow();

@@ -65,7 +65,8 @@ it.each(['80mm', 'a4'])(
       expect(text).toContain(part);
     for (const part of ['Coil of rope', `${sale.skus[0]} · 2 returned`, '$2.50', '$7.50', 'Oak lamp', '$1,000.00'])
       expect(text).toContain(part);
-    for (const part of ['Returned −$5.00', 'Refunded $4.25', 'Total $1,007.50']) expect(text).toContain(part);
+    for (const part of ['Returned −$5.00', 'Fee $0.75', 'Refunded $4.25', 'Total $1,007.50'])
+      expect(text).toContain(part);
   },
   60_000,
 );

@@ -130,12 +130,13 @@ function CustomerFigures({ customer }: { customer: CustomerView }) {
         <Stat label="Orders" value={quantity(customer.order_count)} hint="Of all time" />
         <Stat label="Counter sales" value={quantity(customer.sale_count)} hint="Of all time" />
         <Stat label="Total spent" value={money(customer.total_spent)} hint="Paid, less refunds" />
-        <Stat
-          label="Owed"
-          value={money(customer.amount_due)}
-          hint={customer.amount_due > 0 ? 'Still to be paid' : 'Nothing open'}
-        />
+        <Stat label="Owed" value={money(customer.amount_due)} hint={stateOfAccount(customer, money)} />
       </StatGrid>
     </section>
   );
+}
+
+function stateOfAccount({ amount_due, amount_credit }: CustomerView, money: (amount: number) => string): string {
+  if (amount_credit > 0) return `${money(amount_credit)} owed to them`;
+  return amount_due > 0 ? 'Still to be paid' : 'Nothing open';
 }

@@ -125,6 +125,15 @@ function columnsOf(format: Format): TableColumn<CustomerView>[] {
       cell: ({ amount_due }) => format.money(amount_due),
     },
     {
+      key: 'amount_credit',
+      header: 'Owed to Them',
+      sortable: true,
+      align: 'end',
+      fit: true,
+      from: 900,
+      cell: ({ amount_credit }) => amount_credit > 0 && format.money(amount_credit),
+    },
+    {
       key: 'created_at',
       header: 'Added',
       sortable: true,

@@ -22,7 +22,7 @@ import { OrderBulkBar } from './order-bulk-bar.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderExport } from './order-export.ts';
 
-const filterNames = ['status', 'payment_status', 'unpaid', 'cancelled', 'start_date', 'end_date'] as const;
+const filterNames = ['status', 'payment_status', 'unpaid', 'credit', 'cancelled', 'start_date', 'end_date'] as const;
 
 const filters: readonly ListFilter<(typeof filterNames)[number]>[] = [
   {
@@ -38,6 +38,7 @@ const filters: readonly ListFilter<(typeof filterNames)[number]>[] = [
     options: paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] })),
   },
   { name: 'unpaid', label: 'Amount due' },
+  { name: 'credit', label: 'Owed to customer' },
   // Its x reads "Clear Dates".
   { label: 'Dates', from: 'start_date', to: 'end_date' },
 ];

@@ -1,4 +1,5 @@
 import type { PaymentView } from '@stockhand/contract/orders/payments';
+import { amountPayable } from '@stockhand/contract/orders/rules';
 import type { OrderView } from '@stockhand/contract/orders/schema';
 import { useFormat } from '../../../platform/format.tsx';
 import { useCan } from '../../../platform/session/current-user.ts';
@@ -25,7 +26,7 @@ export function PaymentCard({ order }: { order: OrderView }) {
                 Refund
               </Button>
             )}
-            {order.amount_due > 0 && (
+            {amountPayable(order) > 0 && (
               <Button size="sm" onClick={() => taking.open('payment')}>
                 Record Payment
               </Button>
@@ -40,7 +41,9 @@ export function PaymentCard({ order }: { order: OrderView }) {
           { label: 'Payment Method', value: order.payment_method },
           { label: 'Payment Status', value: <PaymentMark {...order} /> },
           ...(order.amount_returned > 0 ? [{ label: 'Returned', value: money(-order.amount_returned) }] : []),
+          ...(order.amount_allowed > 0 ? [{ label: 'Allowed', value: money(-order.amount_allowed) }] : []),
           { label: 'Paid', value: money(order.amount_paid) },
+          ...(order.amount_credit > 0 ? [{ label: 'Owed to Customer', value: money(order.amount_credit) }] : []),
           { label: 'Due', value: <strong className="font-semibold">{money(order.amount_due)}</strong> },
         ]}
       />

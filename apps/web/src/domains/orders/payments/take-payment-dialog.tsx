@@ -1,6 +1,7 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { TakePayment } from '@stockhand/contract/orders/payments';
+import { amountPayable } from '@stockhand/contract/orders/rules';
 import type { OrderView } from '@stockhand/contract/orders/schema';
 import { DialogForm } from '../../../platform/form/form.tsx';
 import { MoneyField } from '../../../platform/form/number-field.tsx';
@@ -32,7 +33,7 @@ export function TakePaymentDialog({ subject, isOpen, close, order }: TakePayment
       description={
         isRefund
           ? `${money(order.amount_paid)} was paid.`
-          : `${money(order.amount_due)} of ${order.order_number} is due.`
+          : `${money(amountPayable(order))} of ${order.order_number} ${order.amount_due > 0 ? 'is due' : 'can be paid'}.`
       }
       size="sm"
     >
@@ -61,7 +62,7 @@ function TakePaymentForm({ order, isRefund, onClose }: TakePaymentFormProps) {
     schema: PaymentForm,
     defaultValues: {
       id: order.id,
-      amount: isRefund ? order.amount_paid : order.amount_due,
+      amount: isRefund ? order.amount_credit || order.amount_paid : amountPayable(order),
       method: offeredMethod(order.payment_method),
       date: dayIn(new Date(), timezone),
       reference: '',

@@ -18,10 +18,10 @@ export function RefundPreview({ form, returnable }: { form: BoundForm<ReturnInpu
   const { account, kind } = returnable;
   const value = worthOf(returnable, items);
   const asked = refund_amount != null && Number.isFinite(refund_amount) ? refund_amount : null;
-  const plan = planRefund(account, value, asked);
+  const plan = planRefund(kind, account, value, { refund_amount: asked });
   return (
     <output aria-live="polite" className="block text-ink-muted">
-      {plan
+      {typeof plan === 'object'
         ? `The goods are worth ${money(value)} of the ${kind}. ${money(plan.refund_amount)} is given back.`
         : `Only ${money(account.amount_paid)} was paid.`}
     </output>

@@ -35,6 +35,12 @@ export function ReturnsCard({ returns }: { returns: readonly ReturnView[] }) {
               <p className="text-right">
                 {money(-entry.amount)}
                 <span className="block text-sm text-ink-muted">{money(entry.refund_amount)} refunded</span>
+                {entry.fee_amount > 0 && (
+                  <span className="block text-sm text-ink-muted">{money(entry.fee_amount)} kept as a fee</span>
+                )}
+                {entry.goodwill_amount > 0 && (
+                  <span className="block text-sm text-ink-muted">{money(entry.goodwill_amount)} goodwill</span>
+                )}
               </p>
               <FileButton
                 size="sm"

@@ -36,6 +36,12 @@ export const attentionRows: readonly AttentionRow[] = [
     to: `${paths.orders}?unpaid=true`,
   },
   {
+    key: 'credit_orders',
+    one: 'order has money owed to its customer',
+    many: 'orders have money owed to their customers',
+    to: `${paths.orders}?credit=true`,
+  },
+  {
     key: 'failed_mails',
     one: 'mail failed in the last 30 days',
     many: 'mails failed in the last 30 days',

@@ -6,6 +6,6 @@ import type { Returnable } from '../../orders/returns/returnable.ts';
 export function returnableSale(sale: SaleView): Returnable {
   const { id, sale_number: number, payment_method, items, total_amount: total, amount_returned } = sale;
   const amount_paid = fromMinor(toMinor(total) - toMinor(sale.amount_refunded));
-  const account = { total, subtotal: total, tax: 0, discount: 0, amount_returned, amount_paid };
+  const account = { total, subtotal: total, tax: 0, discount: 0, amount_returned, amount_allowed: 0, amount_paid };
   return { kind: 'sale', id, number, payment_method, items, account };
 }

@@ -1,3 +1,4 @@
+import { goodsCredited } from '@stockhand/contract/orders/rules';
 import { changeDue } from '@stockhand/contract/sales/change-due';
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import type { SaleView } from '@stockhand/contract/sales/schema';
@@ -45,12 +46,7 @@ function Sale({ sale }: { sale: SaleView }) {
           { label: 'Change', value: money(changeDue(sale.total_amount, sale.amount_given)) },
         ]),
     { label: 'Sold By', value: sale.created_by || 'System' },
-    ...(sale.amount_returned > 0
-      ? [
-          { label: 'Returned', value: money(-sale.amount_returned) },
-          { label: 'Refunded', value: money(sale.amount_refunded) },
-        ]
-      : []),
+    ...returnedFacts(sale, money),
   ];
   return (
     <div className="flex flex-col gap-4">
@@ -62,6 +58,17 @@ function Sale({ sale }: { sale: SaleView }) {
       <DocumentReturns kind="sale" id={sale.id} items={sale.items} />
     </div>
   );
+}
+
+function returnedFacts(sale: SaleView, money: (amount: number) => string) {
+  const { items, amount_returned: amount, amount_refunded, fee_amount, goodwill_amount } = sale;
+  if (items.every(({ returned_quantity }) => returned_quantity === 0)) return [];
+  return [
+    { label: 'Returned', value: money(-goodsCredited({ amount, fee_amount, goodwill_amount })) },
+    ...(fee_amount > 0 ? [{ label: 'Fee Kept', value: money(fee_amount) }] : []),
+    ...(goodwill_amount > 0 ? [{ label: 'Goodwill', value: money(-goodwill_amount) }] : []),
+    { label: 'Refunded', value: money(amount_refunded) },
+  ];
 }
 
 /** The name as the sale has it; it leads to the record that it was taken from. */
