@@ -76,7 +76,7 @@ export async function buildApp(services: Services, pool: LivePool, deadlines?: D
     registerOpenApi(scope, { routes: restRoutes, appRouter, topics: apiTopics, events: apiEvents });
     registerRest(scope, services, restRoutes, appRouter);
   });
-  await registerWeb(app, services.publicUrl);
+  await registerWeb(app, { ...env.contact, publicUrl: services.publicUrl });
   return app;
 }
 

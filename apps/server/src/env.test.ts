@@ -60,6 +60,24 @@ describe('EMBEDDED', () => {
   });
 });
 
+it('shows visitors the contact details of its settings, which hold nothing that a page would have to escape', () => {
+  const given = {
+    SUPPORT_EMAIL: 'help@example.com',
+    CONTACT_PHONE: '+254 20 5550142',
+    CONTACT_ADDRESS: '7 Moi Avenue, Nairobi',
+  };
+  expect(readEnv(given).contact).toEqual({
+    contactEmail: 'help@example.com',
+    contactPhone: '+254 20 5550142',
+    contactAddress: '7 Moi Avenue, Nairobi',
+  });
+  expect(readEnv({}).contact.contactAddress).toContain('Atlanta');
+  for (const CONTACT_PHONE of ['call us', '<b>1</b>', '12'])
+    expect(() => readEnv({ CONTACT_PHONE })).toThrow('CONTACT_PHONE must be a telephone number');
+  for (const CONTACT_ADDRESS of ['<script>', 'Tom & Jerry', 'a "b"', 'a\\b', 'one\ntwo'])
+    expect(() => readEnv({ CONTACT_ADDRESS })).toThrow('CONTACT_ADDRESS must be an address on one line');
+});
+
 it('takes a bucket for kept files, and says what is wrong with one without its secret', () => {
   const FILES_URL = 's3://key:hidden@s3.example.com/files';
   expect(readEnv({ FILES_URL }).filesUrl).toBe(FILES_URL);

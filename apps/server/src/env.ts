@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { contactDefaults } from '@stockhand/contract/public-site/site-values';
 import { parseFilesUrl } from '@stockhand/db/kept-files/s3-address';
 import { z } from 'zod';
 import { isLoopback } from './platform/http/loopback.ts';
@@ -36,6 +37,14 @@ const Settings = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('stockhand@localhost.localdomain'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^[+\d][\d ()./-]{2,39}$/, 'must be a telephone number')
+    .default(contactDefaults.contactPhone),
+  CONTACT_ADDRESS: z
+    .string()
+    .regex(/^[^<>&"\\\p{Cc}]{3,200}$/u, 'must be an address on one line, without < > & " and backslashes')
+    .default(contactDefaults.contactAddress),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -99,6 +108,8 @@ export interface Env {
   publicUrl: string | undefined;
   /** `support` is where messages of the contact page go. */
   mail: { resendApiKey: string | undefined; smtpUrl: string | undefined; from: string; support: string };
+  /** How visitors of the public site reach the company that runs the product. */
+  contact: { contactEmail: string; contactPhone: string; contactAddress: string };
   logLevel: string;
   /**
    * Nobody but this machine reaches it: embedded database, loopback HOST, no public address and no proxy
@@ -155,6 +166,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM,
       support: settings.SUPPORT_EMAIL ?? settings.MAIL_FROM,
+    },
+    contact: {
+      contactEmail: settings.SUPPORT_EMAIL ?? contactDefaults.contactEmail,
+      contactPhone: settings.CONTACT_PHONE,
+      contactAddress: settings.CONTACT_ADDRESS,
     },
     logLevel: settings.LOG_LEVEL,
     isLocal,

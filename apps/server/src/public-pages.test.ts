@@ -13,14 +13,29 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'pricing'));
   writeFileSync(path.join(folder, 'index.html'), '<link rel="canonical" href="__PUBLIC_URL__/">');
   writeFileSync(path.join(folder, 'pricing/all.html'), 'All plans of __PUBLIC_URL__ and __PUBLIC_URL__');
+  writeFileSync(
+    path.join(folder, 'contact.html'),
+    '<a href="tel:__CONTACT_DIGITS__">__CONTACT_PHONE__</a> __CONTACT_EMAIL__, __CONTACT_ADDRESS__',
+  );
   writeFileSync(path.join(folder, 'robots.txt'), 'Sitemap: __PUBLIC_URL__/sitemap.xml');
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  registerPublicPages(app, folder, 'https://stock.example/');
+  registerPublicPages(app, folder, {
+    publicUrl: 'https://stock.example',
+    contactEmail: 'help@stock.example',
+    contactPhone: '+254 (20) 555-01.42',
+    contactAddress: '7 Moi Avenue, Nairobi',
+  });
 });
 
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
+});
+
+it('says how to reach the company that runs it', async () => {
+  expect((await app.inject('/contact')).body).toBe(
+    '<a href="tel:+254205550142">+254 (20) 555-01.42</a> help@stock.example, 7 Moi Avenue, Nairobi',
+  );
 });
 
 it('answers each page under its path, with the address that the product is reached by', async () => {

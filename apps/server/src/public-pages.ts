@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { fillSite, type SiteValues } from '@stockhand/contract/public-site/site-values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-/** apps/web/src/domains/public-site/materials.ts writes it where the address of the site belongs. */
-const publicUrlPlaceholder = '__PUBLIC_URL__';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,13 +23,13 @@ interface PublicPage {
  * The public site, which the web's build renders into `folder`: `pricing/all.html` answers `/pricing/all`. Returns the
  * addresses. The router takes a slash at the end as well, which is another address to search engines.
  */
-export function registerPublicPages(app: FastifyInstance, folder: string, publicUrl: string): ReadonlySet<string> {
+export function registerPublicPages(app: FastifyInstance, folder: string, values: SiteValues): ReadonlySet<string> {
   const addresses = new Set<string>();
   if (!existsSync(folder)) return addresses;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const page = pageOf(file, publicUrl);
+    const page = pageOf(file, values);
     const address = addressOf(path.relative(folder, file));
     addresses.add(address);
     app.route({
@@ -52,13 +50,13 @@ function addressOf(file: string): string {
   return address === '/index.html' ? '/' : address.replace(/\.html$/, '');
 }
 
-/** The text of a page, with the address that the product is reached by. */
-export function pageText(file: string, publicUrl: string): string {
-  return readFileSync(file, 'utf8').replaceAll(publicUrlPlaceholder, publicUrl.replace(/\/+$/, ''));
+/** The text of a page with the values of this installation. */
+export function pageText(file: string, values: SiteValues): string {
+  return fillSite(readFileSync(file, 'utf8'), values);
 }
 
-function pageOf(file: string, publicUrl: string): PublicPage {
-  const text = pageText(file, publicUrl);
+function pageOf(file: string, values: SiteValues): PublicPage {
+  const text = pageText(file, values);
   return {
     text,
     type: types[path.extname(file)] ?? 'application/octet-stream',

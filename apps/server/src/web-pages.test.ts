@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contactDefaults } from '@stockhand/contract/public-site/site-values';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Refusal } from './platform/errors.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
     if (!(error instanceof Refusal)) throw error;
     return reply.code(error.status).send(error.body);
   });
-  await registerWeb(app, publicUrl, folder);
+  await registerWeb(app, { ...contactDefaults, publicUrl }, folder);
 });
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { SiteValues } from '@stockhand/contract/public-site/site-values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './platform/errors.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -19,11 +20,11 @@ const missingPage = 'missing-page.html';
  * nonce of its own, in its header and in its text, for the style elements that libraries write. So it has no ETag and is
  * sent whole each time; it is under 2 kB.
  */
-export async function registerWeb(app: FastifyInstance, publicUrl: string, webFolder = builtWeb): Promise<void> {
+export async function registerWeb(app: FastifyInstance, site: SiteValues, webFolder = builtWeb): Promise<void> {
   const index = path.join(webFolder, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
   const missing = path.join(webFolder, missingPage);
-  const missingText = existsSync(missing) ? pageText(missing, publicUrl) : undefined;
+  const missingText = existsSync(missing) ? pageText(missing, site) : undefined;
   let addresses: ReadonlySet<string> = new Set();
   if (page !== undefined) {
     await app.register(fastifyStatic, {
@@ -38,7 +39,7 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string, webFo
         ),
     });
     serveFiles(app, webFolder);
-    addresses = registerPublicPages(app, path.join(webFolder, 'site'), publicUrl);
+    addresses = registerPublicPages(app, path.join(webFolder, 'site'), site);
     // Browsers and readers of feeds ask for it unbidden.
     app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.png', 301));
   }
@@ -53,7 +54,7 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string, webFo
     }
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .headers(securityHeaders(publicUrl, nonce))
+      .headers(securityHeaders(site.publicUrl, nonce))
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(noncePlaceholder, nonce));

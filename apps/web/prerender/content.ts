@@ -22,6 +22,9 @@ export function readTexts(folder: string) {
     guides: Object.fromEntries(
       filesIn(folder, 'guides', /\.md$/).map((name) => [name.slice(0, -'.md'.length), read(`guides/${name}`)]),
     ),
+    testimonials: filesIn(folder, 'testimonials', /\.md$/)
+      .toSorted()
+      .map((name) => read(`testimonials/${name}`)),
     api: existsSync(api) ? readFileSync(api, 'utf8') : null,
     examples: Object.fromEntries(filesIn(folder, 'api', /./).map((name) => [`api/${name}`, read(`api/${name}`)])),
   };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { contactDefaults, fillSite } from '@stockhand/contract/public-site/site-values';
 import { type Connect, type Plugin, type Rolldown, runnerImport, type ViteDevServer } from 'vite';
 import type { Materials, SiteRenderer } from '../src/domains/public-site/materials.ts';
-import { publicUrlPlaceholder } from '../src/domains/public-site/materials.ts';
 import { pictureTable, readPictures, readTexts } from './content.ts';
 
 const renderer = 'src/domains/public-site/render-site.tsx';
@@ -86,5 +86,6 @@ async function developmentFile(server: ViteDevServer, root: string, address: str
   };
   const module = (await server.ssrLoadModule(`/${renderer}`)) as SiteRenderer;
   if (address === developmentIndex) return module.renderSearchIndex(materials);
-  return module.renderSite(materials).get(address)?.replaceAll(publicUrlPlaceholder, `http://${host}`);
+  const text = module.renderSite(materials).get(address);
+  return text && fillSite(text, { ...contactDefaults, publicUrl: `http://${host}` });
 }

@@ -1,15 +1,9 @@
-const postal = {
-  streetAddress: '1180 Peachtree Street NE',
-  addressLocality: 'Atlanta',
-  addressRegion: 'GA',
-  postalCode: '30309',
-} as const;
+import { sitePlaceholders } from '@stockhand/contract/public-site/site-values';
 
-/** How to reach us, as the footer, the contact page and the legal pages show it. */
+/** How to reach the company that runs this installation: its settings say it, and the server puts it into the pages. */
 export const contact = {
-  email: 'support@stockhand.example',
-  phone: '+1 (404) 555-0142',
-  phoneDigits: '+14045550142',
-  postal,
-  address: `${postal.streetAddress}, ${postal.addressLocality}, ${postal.addressRegion} ${postal.postalCode}`,
+  email: sitePlaceholders.contactEmail,
+  phone: sitePlaceholders.contactPhone,
+  phoneDigits: sitePlaceholders.contactDigits,
+  address: sitePlaceholders.contactAddress,
 } as const;

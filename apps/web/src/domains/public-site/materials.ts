@@ -15,6 +15,8 @@ export interface Materials {
   pictures: Readonly<Record<string, Picture>>;
   /** Markdown with front matter by slug: `content/guides/<slug>.md`. */
   guides: Readonly<Record<string, string>>;
+  /** What customers say, one Markdown text with front matter each: `content/testimonials/*.md`, in the order of their names. */
+  testimonials: readonly string[];
   /** `content/api.md`. */
   api: string | null;
   /** Texts of `content/api/`, which code blocks include: `api/sell.sh`. */
@@ -22,9 +24,6 @@ export interface Materials {
   /** Where the pages find the index of the search. */
   searchIndex: string;
 }
-
-/** In the place of the address that the product is reached by; the server puts it in (apps/server/src/public-pages.ts). */
-export const publicUrlPlaceholder = '__PUBLIC_URL__';
 
 /** What render-site.tsx exports, for the build, which loads it by its name. */
 export interface SiteRenderer {

@@ -1,9 +1,10 @@
+import { sitePlaceholders } from '@stockhand/contract/public-site/site-values';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteDocument } from './frame/site-document.tsx';
 import { readApi } from './guides/read-api.ts';
 import { readGuides } from './guides/read-guides.ts';
 import { searchEntries } from './guides/search-index.ts';
-import { type Materials, publicUrlPlaceholder } from './materials.ts';
+import type { Materials } from './materials.ts';
 import { missingPage } from './missing/missing-page.tsx';
 import type { SitePage } from './site-page.ts';
 import { sitePages } from './site-pages.tsx';
@@ -17,7 +18,7 @@ export function renderSite(materials: Materials): Map<string, string> {
     for (const path of [page.path, ...(page.aliases ?? [])]) files.set(path, html);
   }
   files.set('/sitemap.xml', sitemap(pages));
-  files.set('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${publicUrlPlaceholder}/sitemap.xml\n`);
+  files.set('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitePlaceholders.publicUrl}/sitemap.xml\n`);
   return files;
 }
 
@@ -37,6 +38,6 @@ function documentOf(page: SitePage, materials: Materials): string {
 }
 
 function sitemap(pages: readonly SitePage[]): string {
-  const urls = pages.map(({ path }) => `  <url><loc>${publicUrlPlaceholder}${path}</loc></url>\n`);
+  const urls = pages.map(({ path }) => `  <url><loc>${sitePlaceholders.publicUrl}${path}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }

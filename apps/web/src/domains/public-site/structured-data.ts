@@ -1,7 +1,7 @@
 import { type Plan, plans } from '@stockhand/contract/plans';
 import type { Question } from '@stockhand/contract/public-site/pricing-faq';
+import { sitePlaceholders } from '@stockhand/contract/public-site/site-values';
 import { contact } from './contact.ts';
-import { publicUrlPlaceholder } from './materials.ts';
 import type { Crumb } from './site-page.ts';
 
 // What search engines read. It says nothing that the page does not: e2e/public-site.spec.ts compares them.
@@ -10,13 +10,13 @@ import type { Crumb } from './site-page.ts';
 export function publisherData(): object {
   return {
     '@type': 'Organization',
-    '@id': `${publicUrlPlaceholder}/#organization`,
+    '@id': `${sitePlaceholders.publicUrl}/#organization`,
     name: 'Stockhand',
-    url: `${publicUrlPlaceholder}/`,
-    logo: `${publicUrlPlaceholder}/icon-512.png`,
+    url: `${sitePlaceholders.publicUrl}/`,
+    logo: `${sitePlaceholders.publicUrl}/icon-512.png`,
     email: contact.email,
     telephone: contact.phone,
-    address: { '@type': 'PostalAddress', ...contact.postal },
+    address: contact.address,
   };
 }
 
@@ -38,7 +38,7 @@ function offersOf({ name, price }: Plan): object[] {
     name,
     price: amount,
     priceCurrency: 'USD',
-    url: `${publicUrlPlaceholder}/register`,
+    url: `${sitePlaceholders.publicUrl}/register`,
     priceSpecification: { '@type': 'UnitPriceSpecification', price: amount, priceCurrency: 'USD', unitCode },
   });
   return [offer(price.monthly, 'MON'), offer(price.yearly, 'ANN')];
@@ -62,7 +62,7 @@ export function crumbsData(crumbs: readonly Crumb[]): object {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${publicUrlPlaceholder}${path}`,
+      item: `${sitePlaceholders.publicUrl}${path}`,
     })),
   };
 }

@@ -1,7 +1,9 @@
 import { contactMessages as texts } from '@stockhand/contract/public-site/messages';
-import { contact } from '../contact.ts';
 
 const thanksMs = 3_000;
+
+/** The built pages have the address of this installation; a script does not. */
+const contactEmail = () => document.querySelector('[data-contact-email]')?.textContent ?? '';
 
 /** Sends the form of the contact page, thanks for three seconds and clears it. */
 export function sendMessages(): void {
@@ -44,18 +46,18 @@ async function post(address: string, values: object): Promise<Errors | null> {
     if (answer.status === 429) return { form: texts.tooMany };
     return errorsOf(await answer.json());
   } catch {
-    return { form: texts.failed(contact.email) };
+    return { form: texts.failed(contactEmail()) };
   }
 }
 
 /** `{"email": ["…"]}` → the first text of each field; `{"detail": "…"}` is about the form. */
 function errorsOf(body: unknown): Errors {
-  if (typeof body !== 'object' || body === null) return { form: texts.failed(contact.email) };
+  if (typeof body !== 'object' || body === null) return { form: texts.failed(contactEmail()) };
   const known = Object.entries(body).flatMap(([field, said]): [string, string][] => {
     if (field === 'detail' && typeof said === 'string') return [['form', said]];
     return Array.isArray(said) && typeof said[0] === 'string' ? [[field, said[0]]] : [];
   });
-  return known.length > 0 ? Object.fromEntries(known) : { form: texts.failed(contact.email) };
+  return known.length > 0 ? Object.fromEntries(known) : { form: texts.failed(contactEmail()) };
 }
 
 function showErrors(form: HTMLFormElement, errors: Errors): void {

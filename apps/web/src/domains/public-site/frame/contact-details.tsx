@@ -3,7 +3,7 @@ import { contact } from '../contact.ts';
 export function ContactDetails() {
   return (
     <address className="flex flex-col items-start text-sm text-ink-muted not-italic">
-      <a href={`mailto:${contact.email}`} className="site-link px-0">
+      <a href={`mailto:${contact.email}`} data-contact-email className="site-link px-0">
         {contact.email}
       </a>
       <a href={`tel:${contact.phoneDigits}`} className="site-link px-0">

@@ -1,4 +1,5 @@
-import { type Materials, publicUrlPlaceholder } from '../materials.ts';
+import { sitePlaceholders } from '@stockhand/contract/public-site/site-values';
+import type { Materials } from '../materials.ts';
 import { linkPicture, type SitePage } from '../site-page.ts';
 import { crumbsData, publisherData } from '../structured-data.ts';
 import { SiteLayout } from './site-layout.tsx';
@@ -39,13 +40,13 @@ export function SiteDocument({ page, materials }: { page: SitePage; materials: M
 
 /** Its address among search engines, and how a link on other sites shows it. */
 function PageIdentity({ page }: { page: SitePage }) {
-  const picture = publicUrlPlaceholder + linkPicture(page.path);
+  const picture = sitePlaceholders.publicUrl + linkPicture(page.path);
   const facts = {
     'og:type': 'website',
     'og:site_name': 'Stockhand',
     'og:title': page.title,
     'og:description': page.description,
-    'og:url': publicUrlPlaceholder + page.path,
+    'og:url': sitePlaceholders.publicUrl + page.path,
     'og:image': picture,
     'og:image:width': '1200',
     'og:image:height': '630',
@@ -53,7 +54,7 @@ function PageIdentity({ page }: { page: SitePage }) {
   };
   return (
     <>
-      <link rel="canonical" href={publicUrlPlaceholder + page.path} />
+      <link rel="canonical" href={sitePlaceholders.publicUrl + page.path} />
       {Object.entries(facts).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}

@@ -1,5 +1,6 @@
+import { sitePlaceholders } from '@stockhand/contract/public-site/site-values';
 import { publicPaths } from '../../../platform/paths.ts';
-import { type Materials, publicUrlPlaceholder } from '../materials.ts';
+import type { Materials } from '../materials.ts';
 import type { SitePage } from '../site-page.ts';
 import { articleData } from '../structured-data.ts';
 import { ArticlePage } from './article-page.tsx';
@@ -52,7 +53,7 @@ const ownMachine = 'http://localhost:3000';
 
 function apiPage(api: ApiText): SitePage {
   const { path, title, description } = api;
-  const article = { ...api, html: api.html.replaceAll(ownMachine, publicUrlPlaceholder) };
+  const article = { ...api, html: api.html.replaceAll(ownMachine, sitePlaceholders.publicUrl) };
   const crumbs = [
     { name: 'Documentation', path: publicPaths.documentation },
     { name: title, path },
