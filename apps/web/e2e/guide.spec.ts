@@ -26,23 +26,23 @@ test('the guide leads an administrator through seven steps and is then done on t
   await expect(guide).toBeHidden();
 });
 
-test('the guide keeps away from a tenant that is set up, and waits in the user menu', async ({ page, owner }) => {
+test('who has not completed the guide sees it in a tenant that is set up too, and it waits in the user menu', async ({
+  page,
+  owner,
+}) => {
   await addProduct(owner, { name: 'Oak lamp' });
   await page.goto('/products');
   await page.evaluate(() => localStorage.removeItem('onboarding_completed'));
-  const asked = page.waitForResponse(/products\.list/);
   await page.goto('/dashboard');
-  await asked;
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const guide = page.getByRole('dialog');
-  await expect(guide).toBeHidden();
-  await page.getByRole('button', { name: /User menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Getting started' }).click();
   await expect(guide.getByRole('heading', { name: 'Welcome to Stockhand' })).toBeVisible();
   await guide.getByRole('button', { name: 'Skip' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(guide).toBeHidden();
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Getting started' }).click();
+  await expect(guide.getByRole('heading', { name: 'Welcome to Stockhand' })).toBeVisible();
 });
 
 test('others than administrators see no guide', async ({ owner, pageOf }) => {

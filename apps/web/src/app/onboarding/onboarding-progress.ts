@@ -6,8 +6,6 @@ const doneKey = 'onboarding_completed';
 const stepKey = 'onboarding_step';
 
 export interface OnboardingProgress {
-  /** Not yet started, finished or skipped on this device. */
-  isNew: boolean;
   isDone: boolean;
   /** From 0. */
   step: number;
@@ -20,11 +18,11 @@ export function useOnboardingProgress(): OnboardingProgress {
 }
 
 export function goToOnboardingStep(step: number): void {
-  change({ isNew: false, isDone: false, step });
+  change({ isDone: false, step });
 }
 
 export function finishOnboarding(): void {
-  change({ isNew: false, isDone: true, step: 0 });
+  change({ isDone: true, step: 0 });
 }
 
 function change(next: OnboardingProgress): void {
@@ -36,6 +34,6 @@ function change(next: OnboardingProgress): void {
 /** Where storage is blocked the guide comes back with the next visit. */
 function readProgress(): OnboardingProgress {
   const step = Number(deviceStorage.get(stepKey) ?? 0);
-  const done = deviceStorage.get(doneKey);
-  return { isNew: done === null, isDone: done === 'true', step: Number.isInteger(step) && step > 0 ? step : 0 };
+  const isDone = deviceStorage.get(doneKey) === 'true';
+  return { isDone, step: Number.isInteger(step) && step > 0 ? step : 0 };
 }
