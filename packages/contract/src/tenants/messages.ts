@@ -22,5 +22,6 @@ export const tenantMessages = {
   mayNotDelete: 'You do not have permission to delete this tenant.',
   publicTenant: 'Access to the public tenant is restricted',
   switchFailed: 'Failed to switch tenant',
+  switched: 'Switched tenant successfully',
   switchedTo: (name: string) => `Switched to ${name}`,
 } as const;

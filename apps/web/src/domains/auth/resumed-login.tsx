@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { readFailure } from '../../platform/form/server-errors.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { authTexts } from './auth-texts.ts';
 import { TenantsFailed, TenantsLoading } from './tenant-picker.tsx';
 
 interface ResumedLoginProps {
@@ -29,7 +30,14 @@ export function ResumedLogin({ refresh, onResumed, onEnded, onLeave }: ResumedLo
     mutate({ refresh });
   }, [mutate, refresh]);
   if (renew.isError) {
-    return <TenantsFailed isBusy={renew.isPending} onTryAgain={() => mutate({ refresh })} onLeave={onLeave} />;
+    return (
+      <TenantsFailed
+        reason={authTexts.discoverFailed}
+        isBusy={renew.isPending}
+        onTryAgain={() => mutate({ refresh })}
+        onLeave={onLeave}
+      />
+    );
   }
   return (
     <AuthLayout title="Select an Organization" description="Choose which organization you want to access">

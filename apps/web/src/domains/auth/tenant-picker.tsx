@@ -34,7 +34,14 @@ export function TenantPicker({ login, onLeave, onStale }: PendingLoginProps) {
   }, [list.isError, isStale, onStale]);
   const logOutButton = <Button onClick={onLeave}>Logout</Button>;
   if (list.isError) {
-    return <TenantsFailed isBusy={list.isFetching} onTryAgain={() => void list.refetch()} onLeave={onLeave} />;
+    return (
+      <TenantsFailed
+        reason={authTexts.loadTenantsFailed}
+        isBusy={list.isFetching}
+        onTryAgain={() => void list.refetch()}
+        onLeave={onLeave}
+      />
+    );
   }
   const tenants = list.data?.tenants.filter((tenant) => tenant.schema_name !== 'public');
   if (tenants?.length === 0) {
@@ -65,14 +72,15 @@ export function TenantsLoading() {
 }
 
 interface TenantsFailedProps {
+  reason: string;
   isBusy: boolean;
   onTryAgain: () => void;
   onLeave: () => void;
 }
 
-export function TenantsFailed({ isBusy, onTryAgain, onLeave }: TenantsFailedProps) {
+export function TenantsFailed({ reason, isBusy, onTryAgain, onLeave }: TenantsFailedProps) {
   return (
-    <AuthLayout title="Error" description={authTexts.loadTenantsFailed}>
+    <AuthLayout title="Error" description={reason}>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" busy={isBusy} onClick={onTryAgain}>
           Try Again
@@ -159,8 +167,11 @@ function useChoice(login: PendingLogin, onStale: () => void) {
       const { isRemembered } = login;
       openSession({ access, refresh, tenantId: tenant.id, tenantSchema: tenant.schema_name, isRemembered });
     } catch (error) {
-      if (readFailure(error).status === 401) onStale();
-      else setFailure(failureTextOr(error, authTexts.selectFailed));
+      const { status } = readFailure(error);
+      if (status === 401) return onStale();
+      toast.error(authTexts.selectFailedToast);
+      // Whoever was removed from it since the list was read is told so.
+      setFailure(status === 404 ? authTexts.selectedMissing : failureTextOr(error, authTexts.selectFailed));
     }
   };
   return { choose, isBusy: select.isPending, failure };

@@ -67,7 +67,8 @@ function NoneSelected() {
   return (
     <EmptyState
       icon={<Building2 aria-hidden />}
-      title={texts.noneSelected}
+      title={texts.noneSelectedTitle}
+      description={texts.noneSelected}
       action={
         <LinkButton asChild variant="primary">
           <AppLink to={paths.tenants}>Companies</AppLink>

@@ -75,6 +75,7 @@ function useTenantSettings(tenant: TenantView) {
   const [error, setError] = useState<string>();
   const refuseLogo = (refusal: unknown): never => {
     const { fields } = readFailure(refusal);
+    toast.error(texts.logoFailedToast);
     setError(
       fields.file?.[0] ??
         tenantFailureText(refusal, { forbidden: tenantMessages.mayNotUpdate, otherwise: texts.logoFailed }),

@@ -10,9 +10,11 @@ export const tenantTexts = {
   deleteFailed: 'Failed to delete tenant. Please try again.',
   created: (name: string) => `Tenant "${name}" created successfully`,
   deleted: (name: string) => `Tenant "${name}" deleted successfully`,
+  noneSelectedTitle: 'No tenant selected',
   noneSelected: 'Please select a tenant to view settings',
   settingsFailed: 'Failed to load tenant settings',
   updateFailed: 'Failed to update tenant settings. Please try again.',
   logoFailed: 'Failed to upload logo',
+  logoFailedToast: 'Logo upload failed',
   updated: 'Tenant settings updated successfully',
 } as const;

@@ -1,3 +1,4 @@
+import { tenantMessages } from '@stockhand/contract/tenants/messages';
 import type { TenantView } from '@stockhand/contract/tenants/schema';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -29,7 +30,9 @@ export function TenantsPage() {
   const tenants = list.data?.tenants.filter(({ schema_name }) => schema_name !== 'public') ?? [];
   const switchTo = async (tenant: TenantView) => {
     setFailure(undefined);
-    await acting(() => enter(tenant)).catch((error: unknown) => setFailure(switchFailureText(error)));
+    await acting(() => enter(tenant, tenantMessages.switched)).catch((error: unknown) =>
+      setFailure(switchFailureText(error)),
+    );
   };
   const add = () => setIsCreating(true);
   useShortcut({ keys: 'n', label: 'New company', group: 'Companies', run: add });

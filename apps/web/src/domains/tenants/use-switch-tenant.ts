@@ -13,8 +13,8 @@ type Tenant = Pick<TenantView, 'id' | 'name' | 'schema_name'>;
 interface SwitchTenant {
   /** Goes to the dashboard first. */
   switchTo: (tenant: Tenant) => Promise<void>;
-  /** From a page without a form: stays on it until the tenant has changed. Throws what failed. */
-  enter: (tenant: Tenant) => Promise<void>;
+  /** From a page without a form: stays on it until the tenant has changed. `success` is what the person reads. Throws what failed. */
+  enter: (tenant: Tenant, success?: string) => Promise<void>;
   switchingTo: Tenant | null;
 }
 
@@ -23,13 +23,13 @@ export function useSwitchTenant(): SwitchTenant {
   const navigate = useNavigate();
   const select = trpc.tenants.select.useMutation();
   const [switchingTo, setSwitchingTo] = useState<Tenant | null>(null);
-  const enter = async (tenant: Tenant) => {
+  const enter = async (tenant: Tenant, success = tenantMessages.switchedTo(tenant.name)) => {
     setSwitchingTo(tenant);
     try {
       const { access, refresh } = await select.mutateAsync({ tenant_id: tenant.id });
       const isRemembered = currentSession()?.isRemembered ?? false;
       switchSession({ access, refresh, tenantId: tenant.id, tenantSchema: tenant.schema_name, isRemembered });
-      toast.success(tenantMessages.switchedTo(tenant.name));
+      toast.success(success);
     } finally {
       setSwitchingTo(null);
     }

@@ -1,5 +1,5 @@
 import { idempotencyKeyOf, keepIdempotencyKey, releaseIdempotencyKey } from '../idempotency-key.ts';
-import { noteReached, noteUnreached } from '../live/connection.ts';
+import { callTimeoutMs, noteReached, noteUnreached } from '../live/connection.ts';
 import { renewStaleAccess } from '../session/renew-access.ts';
 import { currentSession } from '../session/session.ts';
 import { CallError, isUnanswered, readFailure } from './server-errors.ts';
@@ -56,13 +56,16 @@ function post(path: string, form: FormData, access: string, key: string, options
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
+    request.timeout = callTimeoutMs;
     request.setRequestHeader('authorization', `Bearer ${access}`);
     request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
-    request.onerror = () => {
+    const giveUp = () => {
       noteUnreached();
       reject(new CallError(null, null));
     };
+    request.onerror = giveUp;
+    request.ontimeout = giveUp;
     request.onabort = () => reject(signal?.reason ?? new CallError(null, null));
     request.onload = () => {
       noteReached();

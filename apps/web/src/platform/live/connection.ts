@@ -5,15 +5,22 @@ export type Connection = 'online' | 'offline' | 'unreachable';
 
 const askAgainMs = 4_000;
 
+/** How long a call may take: then it counts as not answered. */
+export const callTimeoutMs = 3_000_000;
+
 const isUnreachable = createStore(false);
 
 /** The page on screen goes on without a connection, and says itself what waits. */
 export const keepsWorkingOffline = createStore(false);
 
-/** `fetch` that notes whether the server could be reached. */
+/** `fetch` that notes whether the server could be reached, and gives up after `callTimeoutMs`. */
 export async function reachingFetch(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(input, init);
+    const late = AbortSignal.timeout(callTimeoutMs);
+    const response = await fetch(input, {
+      ...init,
+      signal: init?.signal ? AbortSignal.any([init.signal, late]) : late,
+    });
     if (isGatewaysOwn(response)) noteUnreached();
     else noteReached();
     return response;
