@@ -30,7 +30,10 @@ test('a report is built, saved, shared, scheduled and mailed', async ({ page, ow
   const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
   await sellProduct(owner, lamp, { quantity: 2, unit_price: 25 });
   await page.goto('/reports');
-  await page.getByRole('link', { name: /^Custom Reports/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Custom Reports/ })
+    .click();
   await expect(page.getByText('No custom reports yet')).toBeVisible();
   await page.getByRole('link', { name: 'New Report' }).first().click();
   await choose(page, ['Units Sold']);

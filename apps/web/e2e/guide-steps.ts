@@ -58,8 +58,10 @@ export async function followGuide(page: Page, slug: string): Promise<Followed> {
   };
 }
 
-export function openInSidebar(page: Page, entry: string): Promise<void> {
-  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry, exact: true }).click();
+export async function openInSidebar(page: Page, entry: string, group?: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  if (group !== undefined) await menu.getByRole('button', { name: group, exact: true }).click();
+  await menu.getByRole('link', { name: entry, exact: true }).click();
 }
 
 /** Texts, labels and choices that a person can see or hear now. Runs in the page. */

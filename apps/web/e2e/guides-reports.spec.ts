@@ -12,10 +12,7 @@ test('the guide to custom reports', async ({ page, owner }) => {
   await page.goto('/dashboard');
   const chip = (name: string) => page.getByRole('search').getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
   const build = 'Build one';
-  await guide.step(build, 1, async () => {
-    await openInSidebar(page, 'Reports');
-    await page.getByRole('link', { name: /^Custom Reports/ }).click();
-  });
+  await guide.step(build, 1, () => openInSidebar(page, 'Custom Reports', 'Reports'));
   await guide.step(build, 2, () => page.getByRole('link', { name: 'New Report' }).first().click());
   await guide.step(build, 3, async () => {
     await chip('Figures').click();

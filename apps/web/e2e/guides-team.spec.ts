@@ -115,7 +115,7 @@ test('the guide to reports', async ({ page, owner }) => {
   const [open, past] = ['Open a report', 'The stock of any day'] as const;
   await page.goto('/dashboard');
   await guide.step(open, 1, async () => {
-    await openInSidebar(page, 'Reports');
+    await openInSidebar(page, 'All Reports', 'Reports');
     for (const title of ['Inventory Summary', 'Low Stock', 'Dead Stock', 'Stock Ledger', 'Transactions', 'Activity'])
       await expect(page.getByText(title, { exact: true })).toBeVisible();
     await page

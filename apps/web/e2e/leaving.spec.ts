@@ -11,7 +11,7 @@ test('going through history asks before a dialog with typed text is left, and le
   await openDialog();
   await expect(dialog).toBeVisible();
   await page.goForward();
-  await expect(page).toHaveURL('/reports');
+  await expect(page).toHaveURL('/counts');
   await page.goBack();
 
   await openDialog();
@@ -24,7 +24,7 @@ test('going through history asks before a dialog with typed text is left, and le
   await expect(dialog.getByLabel('Name')).toHaveValue('Wanjiru');
   await page.goForward();
   await questionOn(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/reports');
+  await expect(page).toHaveURL('/counts');
   await expect(dialog).toBeHidden();
 });
 
@@ -176,8 +176,8 @@ function typed(label: string, text = 'Typed'): Place['fill'] {
 async function arriveBetween(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports', exact: true }).click();
-  await expect(page).toHaveURL('/reports');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Counts', exact: true }).click();
+  await expect(page).toHaveURL('/counts');
   await page.goBack();
   await expect(page).toHaveURL(path);
 }

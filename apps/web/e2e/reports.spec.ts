@@ -35,7 +35,9 @@ test('sales are grouped as one likes, keep their period in the address, and lead
 }) => {
   const { lamp } = await trade(owner);
   await page.goto('/dashboard');
-  await page.getByRole('navigation').getByRole('link', { name: 'Reports' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('button', { name: 'Reports' }).click();
+  await menu.getByRole('link', { name: 'All Reports' }).click();
   await page
     .getByRole('link', { name: /^Sales/ })
     .and(page.locator('main a'))
@@ -143,7 +145,7 @@ test('staff are not offered reports', async ({ owner, pageOf }) => {
   const page = await pageOf(await invitePerson(owner, 'Staff'));
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reports' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Reports' })).toBeHidden();
   for (const path of ['', '/sales', '/transactions', '/activity']) {
     await page.goto(`/reports${path}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();

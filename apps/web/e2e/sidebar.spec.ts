@@ -15,3 +15,15 @@ test('the closed group in the sidebar stands for its page, and the logo stays sq
   await expect.poll(async () => (await switcher.boundingBox())?.width).toBe(40);
   expect((await switcher.boundingBox())?.height).toBe(40);
 });
+
+test('the reports stand in a group, those of the documents first', async ({ page }) => {
+  await page.goto('/reports/low-stock');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.locator('[aria-current]')).toHaveText(['Low Stock']);
+  await expect(menu.getByRole('button', { name: 'Reports' }).locator('~ ul').getByRole('link')).toHaveText([
+    ...['Activity', 'Inventory', 'Low Stock', 'Transactions'],
+    ...['Sales Report', 'Custom Reports', 'Dead Stock', 'Stock Ledger', 'All Reports'],
+  ]);
+  await menu.getByRole('button', { name: 'Settings' }).click();
+  await expect(menu.getByRole('link', { name: 'Activity' })).toBeHidden();
+});

@@ -36,6 +36,19 @@ export interface NavigationGroup {
   links: readonly NavigationLink[];
 }
 
+/** The documents' four, then our own. */
+const reportLinks = [
+  { label: 'Activity', to: paths.activityReport },
+  { label: 'Inventory', to: paths.inventoryReport },
+  { label: 'Low Stock', to: paths.lowStockReport },
+  { label: 'Transactions', to: paths.transactionsReport },
+  { label: 'Sales Report', to: paths.salesReport },
+  { label: 'Custom Reports', to: paths.customReports },
+  { label: 'Dead Stock', to: paths.deadStockReport },
+  { label: 'Stock Ledger', to: paths.stockLedger },
+  { label: 'All Reports', to: paths.reports },
+] as const;
+
 /** The sidebar, from top to bottom. One line a screen; links to screens that do not exist are left out. */
 export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard, goKey: 'd' },
@@ -55,7 +68,12 @@ export const navigation: readonly (NavigationLink | NavigationGroup)[] = [
   { label: 'Suppliers', to: paths.suppliers, icon: Truck, right: ['read', 'suppliers'], goKey: 'u' },
   { label: 'Locations', to: paths.locations, icon: Warehouse, right: ['read', 'products'], goKey: 'l' },
   { label: 'Counts', to: paths.counts, icon: ListChecks, right: ['read', 'products'] },
-  { label: 'Reports', to: paths.reports, icon: ChartColumn, right: ['read', 'reports'] },
+  {
+    id: 'reports',
+    label: 'Reports',
+    icon: ChartColumn,
+    links: reportLinks.map(({ label, to }): NavigationLink => ({ label, to, right: ['read', 'reports'] })),
+  },
   {
     id: 'settings',
     label: 'Settings',

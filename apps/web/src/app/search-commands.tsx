@@ -14,6 +14,8 @@ export function useSearchCommands(): Command[] {
   const actions = useSearchActions();
   const listed = entries
     .flatMap((entry) => ('links' in entry ? entry.links.map((link) => ({ icon: entry.icon, ...link })) : [entry]))
+    // Reports have names of their own there.
+    .filter(({ to }) => !furtherPages.some((page) => page.to === to))
     .map(
       ({ label, to, icon: Icon }): Command => ({
         ...{ label, to, words: searchWords[to] ?? '' },

@@ -67,7 +67,11 @@ export function Shell() {
 function Navigation() {
   const entries = useNavigationEntries();
   const { pathname } = useLocation();
-  const isActive = ({ to }: NavigationLink) => pathname === to || pathname.startsWith(`${to}/`);
+  const active = activeLink(
+    entries.flatMap((entry) => ('links' in entry ? entry.links : [entry])),
+    pathname,
+  );
+  const isActive = ({ to }: NavigationLink) => to === active?.to;
   const activeGroup = entries.find((entry) => 'links' in entry && entry.links.some(isActive));
   return (
     <Sidebar
@@ -94,6 +98,12 @@ function Navigation() {
       )}
     </Sidebar>
   );
+}
+
+/** The link whose page or part this is: of `/reports` and `/reports/sales` the longer one. */
+function activeLink(links: readonly NavigationLink[], pathname: string): NavigationLink | undefined {
+  const around = links.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return around.toSorted((one, other) => other.to.length - one.to.length)[0];
 }
 
 function SidebarPerson() {
