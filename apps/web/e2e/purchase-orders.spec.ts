@@ -77,6 +77,38 @@ test('a purchase order from the empty list to approved, by keyboard alone', asyn
   expect(await axeComplaints(page)).toEqual([]);
 });
 
+test('items are added row by row, each with a search of its own', async ({ page, owner }) => {
+  await addSupplier(owner, 'Mill & Sons');
+  await addProduct(owner, { name: 'Oak lamp', cost_price: 12.5 });
+  await addProduct(owner, { name: 'Pine chair', cost_price: 30 });
+  await page.goto('/purchase-orders/create');
+  const add = page.getByRole('button', { name: 'Add Item' });
+  const pick = async (row: number, text: string, name: string) => {
+    await page.getByRole('combobox', { name: `Item ${row}` }).fill(text);
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+  };
+  await add.click();
+  await expect(page.getByRole('combobox', { name: 'Item 1' })).toBeFocused();
+  await page.getByLabel('Supplier').selectOption('Mill & Sons');
+  await page.getByRole('button', { name: 'Create Purchase Order' }).click();
+  await expect(page.getByText('Please select a product')).toBeVisible();
+  await pick(1, 'oak', 'Oak lamp');
+  await expect(page.getByLabel('Quantity of Oak lamp')).toBeFocused();
+  await expect(page.getByLabel('Unit price of Oak lamp')).toHaveValue('12.50');
+  await add.click();
+  await pick(2, 'pine', 'Pine chair');
+  await expect(totalsOf(page)).toContainText('$42.50');
+  // One that is there already is counted up.
+  await add.click();
+  await pick(3, 'oak', 'Oak lamp');
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('2');
+  await expect(page.getByRole('list', { name: 'Order items' }).getByRole('listitem')).toHaveCount(2);
+  await add.click();
+  await page.getByRole('button', { name: 'Remove item 3' }).click();
+  await page.getByRole('button', { name: 'Create Purchase Order' }).click();
+  await expect(itemsOf(page)).toContainText('$25.00');
+});
+
 test('a line takes the supplier’s price and code, and another supplier’s when they are chosen', async ({
   page,
   owner,

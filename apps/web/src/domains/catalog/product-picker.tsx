@@ -8,13 +8,16 @@ import { useSettled } from '../../platform/use-settled.ts';
 import { Combobox } from '../../ui/controls/combobox/combobox.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 
-interface ProductPickerProps {
+export interface ProductPickerProps {
+  label?: string;
   onPick: (product: ProductView) => void;
   /** At the option's end, e.g. what is available. */
   endOf?: (product: ProductView) => ReactNode;
   isDisabled?: (product: ProductView) => boolean;
   labelHidden?: boolean;
   hint?: ReactNode;
+  /** Why nothing was accepted yet. */
+  problem?: string | undefined;
   className?: string;
 }
 
@@ -22,7 +25,16 @@ interface ProductPickerProps {
 export const firstProducts = { is_active: true, ordering: 'name', page: 1, page_size: 12 } as const;
 
 /** Finds an active product by name, SKU or barcode, on the server, with the arrows and Enter. */
-export function ProductPicker({ onPick, endOf, isDisabled, labelHidden, hint, className }: ProductPickerProps) {
+export function ProductPicker({
+  label = 'Product',
+  onPick,
+  endOf,
+  isDisabled,
+  labelHidden,
+  hint,
+  problem,
+  className,
+}: ProductPickerProps) {
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, 200);
   const search = useSettled(typed);
@@ -39,8 +51,8 @@ export function ProductPicker({ onPick, endOf, isDisabled, labelHidden, hint, cl
   };
   return (
     <Field
-      label="Product"
-      error={products.isError ? productMessages.productsFailed(failureText(products.error)) : undefined}
+      label={label}
+      error={products.isError ? productMessages.productsFailed(failureText(products.error)) : problem}
       hint={hint}
       {...(labelHidden && { labelHidden })}
       {...(className && { className })}

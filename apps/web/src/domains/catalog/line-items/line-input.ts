@@ -3,7 +3,8 @@ import type { ProductView } from '@stockhand/contract/catalog/schema';
 /** A document's line as its form holds it. */
 export interface LineInput {
   id?: number | null | undefined;
-  product_id: number;
+  /** Null on a line that was added empty, until a product is chosen. */
+  product_id: number | null;
   /** As the document has it, for a product that is archived since. */
   product_name?: string | undefined;
   sku?: string | undefined;

@@ -16,15 +16,16 @@ import { type DocumentLines, type LineInput, type LineRules, pricedLine } from '
 interface LineItemRowProps {
   form: BoundForm<DocumentLines>;
   index: number;
+  product_id: number;
   rules: LineRules;
   onRemove: () => void;
 }
 
 /** One line: its product with what is available now, quantity, price and line total. */
-export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) {
+export function LineItemRow({ form, index, product_id, rules, onRemove }: LineItemRowProps) {
   const format = useFormat();
   const line = useWatch({ control: form.control, name: `items.${index}` }) as LineInput;
-  const found = trpc.catalog.products.get.useQuery({ id: line.product_id });
+  const found = trpc.catalog.products.get.useQuery({ id: product_id });
   const product = found.data;
   const name = product?.name ?? line.product_name ?? 'this product';
   useFixedPrice({ form, index, line, price: product && !rules.mayChangePrice ? product.selling_price : undefined });
@@ -43,7 +44,7 @@ export function LineItemRow({ form, index, rules, onRemove }: LineItemRowProps) 
           <span className="font-medium wrap-anywhere">{name}</span>
         ) : (
           <TextLink asChild look="plain" className="wrap-anywhere">
-            <AppLink to={paths.product(line.product_id)}>
+            <AppLink to={paths.product(product_id)}>
               {product?.name ?? line.product_name ?? 'Loading product...'}
             </AppLink>
           </TextLink>

@@ -1,20 +1,21 @@
 import type { ProductView } from '@stockhand/contract/catalog/schema';
+import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
-import { useFieldArray } from 'react-hook-form';
 import type { BoundForm } from '../../../platform/form/bound-form.ts';
-import { toastFailure } from '../../../platform/form/server-errors.ts';
 import { useFormat } from '../../../platform/format.tsx';
 import { CameraButton } from '../../../platform/scanning/camera-button.tsx';
 import { useScanner } from '../../../platform/scanning/use-scanner.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { comingText } from '../coming-text.ts';
 import { ProductPicker } from '../product-picker.tsx';
 import { useFindByCode } from '../use-find-by-code.ts';
-import type { DocumentLines, LineInput, LineRules } from './line-input.ts';
+import { EmptyLineRow } from './empty-line-row.tsx';
+import type { DocumentLines, LineRules } from './line-input.ts';
 import { LineItemRow } from './line-item-row.tsx';
+import { useDocumentLines } from './use-document-lines.ts';
 
 interface LineItemsProps extends LineRules {
   form: BoundForm<DocumentLines>;
@@ -22,15 +23,9 @@ interface LineItemsProps extends LineRules {
 
 /** The lines of an order or a purchase order: products by name, SKU, barcode or scanner, each once. */
 export function LineItems({ form, ...rules }: LineItemsProps) {
-  const { fields, append, remove, update } = useFieldArray({
-    control: form.control,
-    name: 'items',
-    // A line's own id stays in the form.
-    keyName: 'key',
-  });
-  const lines = fields as unknown as (LineInput & { key: string })[];
   const format = useFormat();
   const errorId = useId();
+  const section = useRef<HTMLDivElement>(null);
   const error = form.errorOf('items') ?? form.errorOf('items.root');
   const availableFor = ({ id, available }: ProductView) => available + (rules.reservedHere?.(id) ?? 0);
   const endOf = (product: ProductView) => {
@@ -40,61 +35,40 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
       : `${format.money(product.cost_price)} · ${format.quantity(product.total_stock)} in stock`;
     return coming ? `${there}, ${coming}` : there;
   };
-  const addOne = async (product: ProductView) => {
-    if (rules.isSold && availableFor(product) < 1) {
-      toast.error(`${product.name} is not available.`);
-      return;
-    }
-    const terms = await rules.termsOf(product);
-    const values = form.valueOf('items') as LineInput[];
-    const index = values.findIndex((line) => line.product_id === product.id);
-    const line = values[index];
-    if (line) update(index, { ...line, quantity: (line.quantity || 0) + 1 });
-    else append({ product_id: product.id, quantity: 1, ...terms }, { shouldFocus: false });
-  };
-  const inOrder = useInOrder();
-  const add = (product: ProductView) => inOrder(() => addOne(product));
+  const picker = { endOf, isDisabled: (product: ProductView) => rules.isSold && availableFor(product) < 1 };
+  const { lines, add, addEmpty, fill, remove, inOrder, addOne } = useDocumentLines({ form, rules, ...picker, section });
   const scan = useScannedLines(inOrder, addOne);
-  const section = useRef<HTMLDivElement>(null);
-  const removeLine = (index: number) => {
-    // The button that had focus goes with its line.
-    flushSync(() => remove(index));
-    focusAfterRemoval(section.current, index);
-  };
   return (
     <Card title="Order Items">
       <div ref={section} className="flex flex-col gap-3">
         <div className="flex items-start gap-2">
-          <ProductPicker
-            onPick={add}
-            labelHidden
-            className="flex-1"
-            endOf={endOf}
-            isDisabled={(product) => rules.isSold && availableFor(product) < 1}
-          />
+          <ProductPicker {...picker} onPick={add} labelHidden className="flex-1" />
           <CameraButton onCode={scan} />
         </div>
         {lines.length === 0 ? (
           <p className="py-4 text-center text-ink-muted">Search or scan a product to add it.</p>
         ) : (
           <ul aria-label="Order items" className="divide-y divide-line">
-            {lines.map((line, index) => (
-              <LineItemRow key={line.key} form={form} index={index} rules={rules} onRemove={() => removeLine(index)} />
-            ))}
+            {lines.map(({ key, product_id }, index) => {
+              const line = { form, index, onRemove: () => remove(index) };
+              return product_id === null ? (
+                <EmptyLineRow key={key} {...line} {...picker} onPick={(product) => fill(index, product)} />
+              ) : (
+                <LineItemRow key={key} {...line} product_id={product_id} rules={rules} />
+              );
+            })}
           </ul>
         )}
         {error && <FieldError id={errorId}>{error}</FieldError>}
+        {/* Document 3 has it on purchase orders alone. */}
+        {!rules.isSold && (
+          <Button icon={<Plus aria-hidden />} onClick={addEmpty} className="self-start">
+            Add Item
+          </Button>
+        )}
       </div>
     </Card>
   );
-}
-
-/** Runs work in the order in which it was asked for: answers of the server may overtake each other. */
-function useInOrder(): (work: () => Promise<void>) => void {
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  return (work) => {
-    queue.current = queue.current.then(work).catch((error: unknown) => toastFailure(error));
-  };
 }
 
 /** Adds products by their codes, from a scanner at any time; answers what else scans. */
@@ -111,11 +85,4 @@ function useScannedLines(
   const scan = (code: string) => inOrder(() => addByCode(code));
   useScanner(scan);
   return scan;
-}
-
-/** To the line that took its place, else to the one before; to the picker when none is left. */
-function focusAfterRemoval(section: HTMLElement | null, index: number): void {
-  const buttons = section?.querySelectorAll<HTMLElement>('li [data-remove-line]') ?? [];
-  const next = buttons[Math.min(index, buttons.length - 1)] ?? section?.querySelector<HTMLElement>('[role=combobox]');
-  next?.focus();
 }

@@ -54,7 +54,7 @@ function prepared({ items, supplier, ...form }: PurchaseOrderInput) {
     ...form,
     // What is missing would be no change of a draft.
     supplier: supplier ?? 0,
-    items: items?.map(({ product_id, ...line }) => ({ ...line, product: product_id })),
+    items: items?.map(({ product_id, ...line }) => ({ ...line, product: product_id ?? 0 })),
     ...{ shipping_cost: form.shipping_cost ?? 0, tax: form.tax ?? 0, discount: form.discount ?? 0 },
   };
 }

@@ -29,12 +29,13 @@ export function useSupplierTerms(form: PurchaseOrderFields): SupplierTerms {
     return { unit_price, supplier_code: known?.supplier_code ?? '' };
   };
   const takeOver = async (supplier: number | null) => {
-    const products = linesNow().map((line) => line.product_id);
+    const products = linesNow().flatMap(({ product_id }) => product_id ?? []);
     const prices = await pricesOf(supplier, products);
     const costs = new Map(await Promise.all(products.filter((id) => prices.get(id)?.cost == null).map(costOf)));
     // Another supplier may have been chosen meanwhile, and lines typed in, added or removed.
     if (form.valueOf('supplier') !== supplier) return;
     for (const [index, { product_id, unit_price }] of linesNow().entries()) {
+      if (product_id === null) continue;
       const known = prices.get(product_id);
       form.enter(`items.${index}.supplier_code`, known?.supplier_code ?? '');
       if (filled.current.get(product_id) !== unit_price) continue;
