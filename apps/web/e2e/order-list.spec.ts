@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { test } from './signed-in.ts';
-import { addProduct, orderProduct, setOrderStatus } from './tenant.ts';
+import { addProduct, call, orderProduct, setOrderStatus } from './tenant.ts';
 import { tryAgainAfter } from './try-again.ts';
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row');
@@ -122,4 +122,45 @@ test('the order form says why it cannot be sent while products are missing, and 
   await expect(page.getByRole('button', { name: 'Remove Elm desk' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(picker).toBeFocused();
+});
+
+test('a page has 10 orders, or as many as the person chose the last time', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 20 });
+  for (let made = 0; made < 11; made += 1) await orderProduct(owner, lamp, 1);
+  await page.goto('/orders');
+  await expect(rowsOf(page)).toHaveCount(10);
+  await expect(page.getByText('Showing 1 to 10 of 11 results')).toBeVisible();
+  const size = page.getByLabel('Rows per page');
+  await expect(size.getByRole('option')).toHaveText(['10', '25', '50', '100']);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await size.selectOption('25');
+  await expect(rowsOf(page)).toHaveCount(11);
+  await expect(page).toHaveURL('/orders');
+  expect(await axeComplaints(page)).toEqual([]);
+  await page.reload();
+  await expect(rowsOf(page)).toHaveCount(11);
+  await size.selectOption('10');
+  await expect(rowsOf(page)).toHaveCount(10);
+  await page.goto('/purchase-orders');
+  await expect(page.getByRole('button', { name: 'Supplier: All Suppliers' })).toHaveText('All Suppliers');
+  await expect(page.getByRole('button', { name: 'Status: All Statuses' })).toHaveText('All Statuses');
+});
+
+test('an order is deleted on its page while nothing is paid', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+  const order = await orderProduct(owner, lamp, 1);
+  const paid = await orderProduct(owner, lamp, 1);
+  await call(owner, 'POST', `/orders/${paid.id}/payments/`, { amount: 1 });
+  await page.goto(`/orders/${paid.id}`);
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete ORD-000001' });
+  await expect(dialog).toContainText('Are you sure you want to delete this order? This action cannot be undone.');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Order deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL('/orders');
+  await expect(rowsOf(page)).toHaveText([/ORD-000002/]);
 });

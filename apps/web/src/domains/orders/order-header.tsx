@@ -1,15 +1,18 @@
-import { amountCharged, editableStatuses, goodsOf } from '@stockhand/contract/orders/rules';
+import { amountCharged, deletableStatuses, editableStatuses, goodsOf } from '@stockhand/contract/orders/rules';
 import type { OrderView } from '@stockhand/contract/orders/schema';
-import { Ban, CircleDot, Copy, HandCoins, Mail, Pencil, Undo2 } from 'lucide-react';
+import { Ban, CircleDot, Copy, HandCoins, Mail, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AppLink } from '../../platform/app-link.tsx';
 import { BackLink } from '../../platform/back-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/session/current-user.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useDialogSubject } from '../../ui/overlay/dialog-subject.ts';
 import { AllowanceDialog } from './allowances/allowance-dialog.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { type DeletedOrder, DeleteOrderDialog } from './delete-order-dialog.tsx';
 import { EmailInvoiceDialog } from './email-invoice-dialog.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { keepsGoodsOut } from './keeps-goods-out.ts';
@@ -23,6 +26,8 @@ type Dialog = 'status' | 'cancel' | 'email' | 'return' | 'allowance';
 /** Number, status and actions. A cancelled order is final: only its invoice remains. */
 export function OrderHeader({ order }: { order: OrderView }) {
   const mayDo = useCan();
+  const navigate = useNavigate();
+  const deleting = useDialogSubject<DeletedOrder>();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
   const isOpen = mayDo('update', 'orders') && order.status !== 'cancelled';
@@ -39,6 +44,11 @@ export function OrderHeader({ order }: { order: OrderView }) {
               <LinkButton asChild icon={<Copy aria-hidden />}>
                 <AppLink to={paths.copyOrder(order.id)}>Duplicate</AppLink>
               </LinkButton>
+            )}
+            {isDeletable(order) && mayDo('delete', 'orders') && (
+              <Button icon={<Trash2 aria-hidden />} onClick={() => deleting.open(order)}>
+                Delete
+              </Button>
             )}
             {isOpen && (
               <>
@@ -77,6 +87,7 @@ export function OrderHeader({ order }: { order: OrderView }) {
       />
       <UpdateStatusDialog order={order} open={dialog === 'status'} onClose={close} />
       <CancelOrderDialog order={order} open={dialog === 'cancel'} onClose={close} />
+      <DeleteOrderDialog {...deleting} onDeleted={() => void navigate(paths.orders)} />
       <ReturnDialog returnable={returnableOrder(order)} open={dialog === 'return'} onClose={close} />
       <AllowanceDialog order={order} open={dialog === 'allowance'} onClose={close} />
       {order.customer_email && (
@@ -89,6 +100,11 @@ export function OrderHeader({ order }: { order: OrderView }) {
 /** Something is left of its charge that can be taken off. */
 function isAllowable(order: OrderView): boolean {
   return goodsOf[order.status] === 'out' && amountCharged(order) > 0;
+}
+
+/** What the server deletes (docs/rules.md#orders). */
+function isDeletable({ status, payments }: OrderView): boolean {
+  return deletableStatuses.has(status) && payments.length === 0;
 }
 
 /** Goods that left can come back, once per piece. */

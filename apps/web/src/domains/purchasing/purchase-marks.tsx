@@ -2,13 +2,25 @@ import { dayIn } from '@stockhand/contract/calendar';
 import { isLate } from '@stockhand/contract/purchasing/late';
 import { purchaseStatusLabels } from '@stockhand/contract/purchasing/rules';
 import type { PurchaseOrderRow } from '@stockhand/contract/purchasing/schema';
+import { Ban, CircleCheck, type LucideIcon, PackageOpen, PencilLine, Send, ThumbsUp, Truck } from 'lucide-react';
 import { useFormat } from '../../platform/format.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
 
-/** Where the purchase order stands; only what is called off stands out. */
+/** Document 3 gives a colour to five of them; the two between approved and received are on their way. */
+const looks: Record<PurchaseOrderRow['status'], { tone: Tone; icon: LucideIcon }> = {
+  draft: { tone: 'neutral', icon: PencilLine },
+  submitted: { tone: 'info', icon: Send },
+  approved: { tone: 'warning', icon: ThumbsUp },
+  ordered: { tone: 'info', icon: Truck },
+  partial: { tone: 'warning', icon: PackageOpen },
+  received: { tone: 'success', icon: CircleCheck },
+  cancelled: { tone: 'danger', icon: Ban },
+};
+
+/** Where the purchase order stands. */
 export function PurchaseStatusMark({ status }: Pick<PurchaseOrderRow, 'status'>) {
-  const text = purchaseStatusLabels[status];
-  return status === 'cancelled' ? <Badge tone="danger">{text}</Badge> : text;
+  return <Badge {...looks[status]}>{purchaseStatusLabels[status]}</Badge>;
 }
 
 export function LateBadge() {

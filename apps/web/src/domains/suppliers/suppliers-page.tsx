@@ -21,6 +21,7 @@ const filters: readonly ListFilter<'is_active'>[] = [
     name: 'is_active',
     label: 'Status',
     allText: 'All Status',
+    showsAll: true,
     options: [
       { value: 'true', label: 'Active' },
       { value: 'false', label: 'Inactive' },
@@ -31,7 +32,7 @@ const filters: readonly ListFilter<'is_active'>[] = [
 /** The tenant's suppliers, by name, a page at a time. */
 export function SuppliersPage() {
   const mayDo = useCan();
-  const list = useList(ListSuppliers, { ordering: 'name', filters: ['is_active'] });
+  const list = useList(ListSuppliers, { sizedAs: 'suppliers', ordering: 'name', filters: ['is_active'] });
   const suppliers = trpc.suppliers.list.useQuery(list.input, keepPage);
   const deleting = useDialogSubject<SupplierView>();
   const actions = useSupplierActions(deleting.open);

@@ -19,6 +19,8 @@ interface OptionFilter<Name> {
   options: readonly SelectOption[] | undefined;
   /** What the empty choice is called, e.g. "All types". */
   allText: string;
+  /** The chip shows `allText` in place of its label while nothing is chosen. */
+  showsAll?: boolean;
   /** Why there are no options. */
   problem?: string | undefined;
 }
@@ -116,6 +118,7 @@ function Chip<Name extends string>({ filter, values, onChange }: ChipProps<Name>
   return (
     <FilterChip
       label={label}
+      emptyText={filter.showsAll ? filter.allText : undefined}
       value={optionText(filter.options, value)}
       onClear={() => onChange(changedValues([name, undefined]))}
     >

@@ -6,6 +6,7 @@ import type { TableSelection } from '../../ui/table/data-table-selection.tsx';
 import { Pagination } from '../../ui/table/pagination.tsx';
 import type { RowSelection } from '../../ui/table/use-row-selection.ts';
 import { ListFailed } from './list-failed.tsx';
+import { pageSizes } from './page-size.ts';
 import type { ListState } from './url-state.ts';
 import { useLastPage } from './use-last-page.ts';
 import { useRowsInPieces } from './use-rows-in-pieces.ts';
@@ -27,7 +28,7 @@ type TableProps<Row> = Pick<
 >;
 
 export interface ServerTableProps<Row> extends TableProps<Row> {
-  list: Pick<ListState<never>, 'page' | 'pageSize' | 'setPage' | 'sort' | 'setSort'>;
+  list: Pick<ListState<never>, 'page' | 'pageSize' | 'isSized' | 'setPage' | 'setPageSize' | 'sort' | 'setSort'>;
   query: PageQuery<Row>;
   loadingText: string;
   /** The document's text. */
@@ -103,6 +104,7 @@ export function ServerTable<Row>({
             pageSize={list.pageSize}
             total={query.data.count}
             onPageChange={list.setPage}
+            sizes={list.isSized ? { options: pageSizes, onChange: list.setPageSize } : undefined}
             hideWhenSingle
           />
         ))}

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { usePageSize } from './page-size.ts';
 import { type Changes, useWrittenParams } from './written-params.ts';
 
 const searchDelayMs = 300;
 
 interface ListOptions<Filter extends string> {
   pageSize: number;
+  /** A name for the list: the person chooses how many rows a page has, and the device stores the choice under it. */
+  sizedAs?: string | undefined;
   /** `name` or `-created_at`; not written into the address while unchanged. */
   ordering?: string;
   /** Names of the list's filters, as the server spells them. */
@@ -18,6 +21,8 @@ interface ListOptions<Filter extends string> {
 export interface ListState<Filter extends string> {
   page: number;
   pageSize: number;
+  /** Whether the person chooses how many rows a page has. */
+  isSized: boolean;
   /** What the search field shows now. */
   searchText: string;
   /** What is searched for: follows the field after 300 ms. */
@@ -46,13 +51,15 @@ export interface ListState<Filter extends string> {
  * replace the history entry, so back leaves the list.
  */
 export function useListState<const Filter extends string = never>({
-  pageSize: pageSizeDefault,
+  pageSize: pageSizeOfList,
+  sizedAs,
   ordering: orderingDefault,
   filters: names = [],
   defaults = {},
   takes = () => true,
 }: ListOptions<Filter>): ListState<Filter> {
   const [params, write] = useWrittenParams();
+  const [pageSizeDefault, choosePageSize] = usePageSize(sizedAs, pageSizeOfList);
   const search = params.get('search') ?? '';
   const [searchText, setSearchText] = useSearchText(search, (text) => write({ search: text, page: null }));
   const ordering = params.get('sort') ?? orderingDefault;
@@ -73,6 +80,7 @@ export function useListState<const Filter extends string = never>({
   return {
     page: wholeFrom1(params.get('page')) ?? 1,
     pageSize: wholeFrom1(params.get('page_size')) ?? pageSizeDefault,
+    isSized: sizedAs !== undefined,
     searchText,
     search,
     ordering,
@@ -81,7 +89,10 @@ export function useListState<const Filter extends string = never>({
     changed,
     isFiltered: search !== '' || changed.length > 0,
     setPage: (page) => write({ page: page > 1 ? String(page) : null }),
-    setPageSize: (size) => write({ page_size: size === pageSizeDefault ? null : String(size), page: null }),
+    setPageSize(size) {
+      choosePageSize(size);
+      write({ page_size: null, page: null });
+    },
     setSearch: setSearchText,
     setSort({ key, direction }) {
       const sort = direction === 'desc' ? `-${key}` : key;

@@ -6,6 +6,8 @@ import { type ListState, sortOf, useListState } from './url-state.ts';
 
 interface UseListOptions<Schema extends z.ZodObject, Filter extends string> {
   pageSize?: number;
+  /** A name for the list: the person chooses how many rows a page has, and the device stores the choice under it. */
+  sizedAs?: string;
   /** The ordering that stands in no address. */
   ordering?: Extract<z.input<Schema>[keyof z.input<Schema> & 'ordering'], string>;
   /** The filters that the address holds; the address spells them as the schema does. */
@@ -26,10 +28,11 @@ export interface List<Schema extends z.ZodObject, Filter extends string> extends
  */
 export function useList<Schema extends z.ZodObject, const Filter extends keyof z.input<Schema> & string = never>(
   Schema: Schema,
-  { pageSize = pageSizeDefault, ordering, filters = [], defaults }: UseListOptions<Schema, Filter> = {},
+  { pageSize = pageSizeDefault, sizedAs, ordering, filters = [], defaults }: UseListOptions<Schema, Filter> = {},
 ): List<Schema, Filter> {
   const state = useListState<Filter>({
     pageSize,
+    sizedAs,
     filters,
     defaults,
     ...(ordering !== undefined && { ordering }),

@@ -7,6 +7,8 @@ interface FilterChipProps {
   label: string;
   /** What the filter is set to, as text; undefined while it is not set. */
   value: string | undefined;
+  /** Shown in place of the label while it is not set. */
+  emptyText?: string | undefined;
   /** Absent where the filter always has a value. */
   onClear?: (() => void) | undefined;
   /** The popover's content; `close` closes it. */
@@ -14,7 +16,7 @@ interface FilterChipProps {
 }
 
 /** A filter as a chip: it shows its value, opens a popover to choose one, and is cleared by its x. */
-export function FilterChip({ label, value, onClear, children }: FilterChipProps) {
+export function FilterChip({ label, value, emptyText, onClear, children }: FilterChipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const chip = useRef<HTMLDivElement>(null);
   const isCleared = value !== undefined && onClear !== undefined;
@@ -33,14 +35,14 @@ export function FilterChip({ label, value, onClear, children }: FilterChipProps)
         trigger={
           <button
             type="button"
+            aria-label={value === undefined && emptyText ? `${label}: ${emptyText}` : undefined}
             className={classNames(
               'flex h-full items-center gap-1 rounded-full pl-3 whitespace-nowrap sm:max-2xl:pl-2',
               isCleared ? 'pr-1' : 'pr-2 text-ink-muted sm:max-2xl:pr-1',
             )}
           >
             <span className={value === undefined ? undefined : 'text-ink-muted'}>
-              {label}
-              {value !== undefined && ':'}
+              {value === undefined ? (emptyText ?? label) : `${label}:`}
             </span>
             {value !== undefined && (
               <span className={classNames('max-w-40 truncate text-ink', isCleared && 'font-medium')}>{value}</span>

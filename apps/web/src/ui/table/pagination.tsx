@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../controls/button.tsx';
+import { Select } from '../controls/select.tsx';
 
 interface PaginationProps {
   /** From 1. */
@@ -7,6 +9,8 @@ interface PaginationProps {
   pageSize: number;
   total: number;
   onPageChange: (page: number) => void;
+  /** How many rows a page may have, where that is chosen. */
+  sizes?: { options: readonly number[]; onChange: (size: number) => void } | undefined;
   /** Accessible name of the landmark. */
   label?: string;
   /** Shows nothing while everything fits on one page. */
@@ -18,11 +22,12 @@ export function Pagination({
   pageSize,
   total,
   onPageChange,
+  sizes,
   label = 'Pagination',
   hideWhenSingle = false,
 }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (hideWhenSingle && pages === 1) return null;
+  if (hideWhenSingle && total <= Math.min(pageSize, ...(sizes?.options ?? []))) return null;
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
@@ -33,6 +38,7 @@ export function Pagination({
       <p role="status">
         Showing {count(first)} to {count(last)} of {count(total)} results
       </p>
+      {sizes && <PageSize {...sizes} value={pageSize} />}
       <div className="flex items-center gap-2">
         <Button disabled={page <= 1} onClick={() => onPageChange(page - 1)} icon={<ChevronLeft aria-hidden />}>
           Previous
@@ -46,6 +52,30 @@ export function Pagination({
         </Button>
       </div>
     </nav>
+  );
+}
+
+interface PageSizeProps {
+  options: readonly number[];
+  value: number;
+  onChange: (size: number) => void;
+}
+
+function PageSize({ options, value, onChange }: PageSizeProps) {
+  const id = useId();
+  // An address may ask for another number.
+  const offered = options.includes(value) ? options : [...options, value].toSorted((a, b) => a - b);
+  return (
+    <div className="flex items-center gap-2 whitespace-nowrap sm:ml-auto">
+      <label htmlFor={id}>Rows per page</label>
+      <Select
+        id={id}
+        value={String(value)}
+        options={offered.map((size) => ({ value: String(size), label: count(size) }))}
+        onValueChange={(size) => onChange(Number(size))}
+        className="w-20"
+      />
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ import { DeleteCustomerDialog, deletionRefusal } from './delete-customer-dialog.
 export function CustomersPage() {
   const format = useFormat();
   const mayDo = useCan();
-  const list = useList(ListCustomers, { pageSize: 50, ordering: 'name' });
+  const list = useList(ListCustomers, { pageSize: 50, sizedAs: 'customers', ordering: 'name' });
   const customers = trpc.orders.customers.list.useQuery(list.input, keepPage);
   const adding = useDialogSubject<string>();
   const editing = useDialogSubject<CustomerView>();

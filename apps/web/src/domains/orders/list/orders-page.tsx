@@ -29,6 +29,7 @@ const filters: readonly ListFilter<(typeof filterNames)[number]>[] = [
     name: 'status',
     label: 'Status',
     allText: 'All Statuses',
+    showsAll: true,
     options: orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] })),
   },
   {
@@ -58,7 +59,7 @@ const cancelled: (typeof filters)[number] = {
 export function OrdersPage() {
   const format = useFormat();
   const mayDo = useCan();
-  const list = useList(ListOrders, { pageSize: 50, ordering: '-created_at', filters: filterNames });
+  const list = useList(ListOrders, { sizedAs: 'orders', ordering: '-created_at', filters: filterNames });
   const filter = filterOf(list.input);
   const orders = trpc.orders.list.useQuery(list.input, keepPage);
   useFailureToast(orders.isError, texts.listFailedToast);

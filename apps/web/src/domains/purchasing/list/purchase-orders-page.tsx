@@ -27,6 +27,7 @@ const status: Filter = {
   name: 'status',
   label: 'Status',
   allText: 'All Statuses',
+  showsAll: true,
   options: purchaseStatuses.map((value) => ({ value, label: purchaseStatusLabels[value] })),
 };
 const pending: Filter = { name: 'pending', label: 'Pending' };
@@ -37,7 +38,9 @@ const dates: Filter = { label: 'Date Range', from: 'start_date', to: 'end_date' 
 export function PurchaseOrdersPage() {
   const format = useFormat();
   const mayDo = useCan();
-  const list = useList(ListPurchaseOrders, { pageSize: 50, ordering: '-created_at', filters: filterNames });
+  const list = useList(ListPurchaseOrders, {
+    ...{ sizedAs: 'purchase-orders', ordering: '-created_at', filters: filterNames },
+  });
   const filter = filterOf(list.input);
   const orders = trpc.purchasing.list.useQuery(list.input, keepPage);
   const supplier = useSupplierFilter();
@@ -98,6 +101,7 @@ function useSupplierFilter(): Filter {
     name: 'supplier',
     label: 'Supplier',
     allText: 'All Suppliers',
+    showsAll: true,
     options: namedOptions(suppliers.data?.results),
     problem: suppliers.isError ? texts.suppliersFailed : undefined,
   };

@@ -28,7 +28,7 @@ const filters: readonly ListFilter<(typeof filterNames)[number]>[] = [
 /** Counter sales, newest first, each with its receipt and its return one click away. */
 export function SalesPage() {
   const format = useFormat();
-  const list = useList(ListSales, { pageSize: 50, ordering: '-created_at', filters: filterNames });
+  const list = useList(ListSales, { pageSize: 50, sizedAs: 'sales', ordering: '-created_at', filters: filterNames });
   const sales = trpc.sales.list.useQuery(list.input, keepPage);
   const returning = useDialogSubject<SaleView>();
   return (
