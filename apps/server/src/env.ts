@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contactDefaults } from '@stockhand/contract/public-site/site-values';
+import { contactDefaults } from '@stockhand/contract/site-values';
 import { parseFilesUrl } from '@stockhand/db/kept-files/s3-address';
 import { z } from 'zod';
 import { isLoopback } from './platform/http/loopback.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contactDefaults } from '@stockhand/contract/public-site/site-values';
+import { contactDefaults } from '@stockhand/contract/site-values';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Refusal } from './platform/errors.ts';

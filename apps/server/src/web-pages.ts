@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { SiteValues } from '@stockhand/contract/public-site/site-values';
+import type { SiteValues } from '@stockhand/contract/site-values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './platform/errors.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { contactDefaults, fillSite } from '@stockhand/contract/public-site/site-values';
+import { contactDefaults, fillSite } from '@stockhand/contract/site-values';
 import { type Connect, type Plugin, type Rolldown, runnerImport, type ViteDevServer } from 'vite';
 import type { Materials, SiteRenderer } from '../src/domains/public-site/materials.ts';
 import { pictureTable, readPictures, readTexts } from './content.ts';

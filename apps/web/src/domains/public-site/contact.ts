@@ -1,4 +1,4 @@
-import { sitePlaceholders } from '@stockhand/contract/public-site/site-values';
+import { sitePlaceholders } from '@stockhand/contract/site-values';
 
 /** How to reach the company that runs this installation: its settings say it, and the server puts it into the pages. */
 export const contact = {

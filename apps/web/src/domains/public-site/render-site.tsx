@@ -1,4 +1,4 @@
-import { sitePlaceholders } from '@stockhand/contract/public-site/site-values';
+import { sitePlaceholders } from '@stockhand/contract/site-values';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteDocument } from './frame/site-document.tsx';
 import { readApi } from './guides/read-api.ts';

@@ -1,6 +1,6 @@
 import { type Plan, plans } from '@stockhand/contract/plans';
 import type { Question } from '@stockhand/contract/public-site/pricing-faq';
-import { sitePlaceholders } from '@stockhand/contract/public-site/site-values';
+import { sitePlaceholders } from '@stockhand/contract/site-values';
 import { contact } from './contact.ts';
 import type { Crumb } from './site-page.ts';
 

@@ -7,7 +7,7 @@ import { useFormat } from '../../platform/format.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
-/** Document 3 gives a colour to five of them; the two between approved and received are on their way. */
+/** The two between approved and received are on their way: one as sent, one as half done. */
 const looks: Record<PurchaseOrderRow['status'], { tone: Tone; icon: LucideIcon }> = {
   draft: { tone: 'neutral', icon: PencilLine },
   submitted: { tone: 'info', icon: Send },

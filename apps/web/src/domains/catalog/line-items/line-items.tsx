@@ -60,7 +60,7 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
           </ul>
         )}
         {error && <FieldError id={errorId}>{error}</FieldError>}
-        {/* Document 3 has it on purchase orders alone. */}
+        {/* What is bought may be many lines at once; what is sold is looked for by what is there. */}
         {!rules.isSold && (
           <Button icon={<Plus aria-hidden />} onClick={addEmpty} className="self-start">
             Add Item

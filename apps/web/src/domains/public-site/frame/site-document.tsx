@@ -1,4 +1,4 @@
-import { sitePlaceholders } from '@stockhand/contract/public-site/site-values';
+import { sitePlaceholders } from '@stockhand/contract/site-values';
 import type { Materials } from '../materials.ts';
 import { linkPicture, type SitePage } from '../site-page.ts';
 import { crumbsData, publisherData } from '../structured-data.ts';

@@ -1,4 +1,4 @@
-import { sitePlaceholders } from '@stockhand/contract/public-site/site-values';
+import { sitePlaceholders } from '@stockhand/contract/site-values';
 import { publicPaths } from '../../../platform/paths.ts';
 import type { Materials } from '../materials.ts';
 import type { SitePage } from '../site-page.ts';
