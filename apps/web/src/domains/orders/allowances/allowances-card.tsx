@@ -48,7 +48,7 @@ function Allowances({ order, allowances }: { order: OrderView; allowances: reado
                 {[dateTime(entry.created_at), entry.created_by].filter(Boolean).join(' · ')}
               </p>
             </div>
-            <div className="flex items-start gap-3">
+            <div className="ml-auto flex items-start gap-3">
               <p className="text-right tabular-nums">
                 {money(-entry.amount)}
                 {entry.refund_amount > 0 && (

@@ -65,7 +65,7 @@ function Payments({ payments }: { payments: readonly PaymentView[] }) {
               {[day(date), reference, created_by].filter(Boolean).join(' · ')}
             </span>
           </span>
-          <span className="tabular-nums">{money(amount)}</span>
+          <span className="whitespace-nowrap tabular-nums">{money(amount)}</span>
         </li>
       ))}
     </ul>

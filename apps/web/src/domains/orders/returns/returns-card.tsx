@@ -31,7 +31,7 @@ export function ReturnsCard({ returns }: { returns: readonly ReturnView[] }) {
               ))}
               {entry.notes && <p className="text-sm whitespace-pre-line wrap-anywhere">{entry.notes}</p>}
             </div>
-            <div className="flex flex-col items-end gap-1 tabular-nums">
+            <div className="ml-auto flex flex-col items-end gap-1 tabular-nums">
               <p className="text-right">
                 {money(-entry.amount)}
                 <span className="block text-sm text-ink-muted">{money(entry.refund_amount)} refunded</span>
