@@ -1,4 +1,4 @@
-// migrations: bebd86dd8e6c89dba44efcd1555abd5b389103e0b2b5b9c3b8d9fd08ae43215d
+// migrations: 7049b5558b90d1f7efa8842cc8e15d6a3b86c67c34ca71624cab5feb7f07416d
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: bebd86dd8e6c89dba44efcd1555abd5b389103e0b2b5b9c3b8d9fd08ae43215d
+// migrations: 7049b5558b90d1f7efa8842cc8e15d6a3b86c67c34ca71624cab5feb7f07416d
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -47,6 +47,7 @@ export interface TenantTables {
     created_by_username: string;
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
+    corrected: number | null;
   };
   count_lines: {
     session_id: number;
@@ -59,6 +60,8 @@ export interface TenantTables {
     unit_cost: number | null;
     counted_at: ColumnType<Date, Date, Date>;
     counted_by: string;
+    corrected: number | null;
+    superseded_by: string | null;
   };
   count_session_categories: {
     session_id: number;
@@ -520,6 +523,20 @@ export interface TenantTables {
     list: string;
     name: string;
     query: string;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  stock_counts: {
+    id: Generated<number>;
+    product_id: number;
+    location_id: number;
+    counted_at: ColumnType<Date, Date, Date>;
+    quantity: number | null;
+    difference: number;
+    undoes_id: number | null;
+    transaction_id: number | null;
+    source_type: string;
+    source_id: number;
+    reference: string;
     created_at: ColumnType<Date, Date, Date>;
   };
   stock_entries: {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { countInvariants } from './invariants/count-invariants.ts';
 import { atOneMoment } from './one-moment.ts';
 import { type Invariant, orderInvariants } from './order-invariants.ts';
 import { purchaseInvariants } from './purchase-invariants.ts';
@@ -80,6 +81,7 @@ const invariants: readonly Invariant[] = [
       ) t using (sale_id, product_id, quantity, unit_price)
       where i.lines is distinct from t.movements`,
   },
+  ...countInvariants,
   ...orderInvariants,
   ...returnInvariants,
   ...purchaseInvariants,

@@ -151,7 +151,7 @@ const announced: Record<string, readonly Topic[]> = {
   'savedViews.create': [],
   'savedViews.delete': [],
   'savedViews.update': [],
-  'stock.count': ['products', 'stock'],
+  'stock.count': ['count-sessions', 'products', 'stock'],
   'stock.locations.create': ['locations'],
   'stock.locations.delete': ['locations'],
   'stock.locations.setDefault': ['locations'],

@@ -13,6 +13,7 @@ const ranges: Record<string, Record<string, readonly [number, number]>> = {
   count_events__added_range: { added: [-quantityMax, quantityMax] },
   count_events__quantity_range: { quantity: [0, quantityMax] },
   count_lines__counted_range: { counted: [0, quantityMax] },
+  stock_counts__quantity_range: { quantity: [0, quantityMax] },
   day_closings__counted_range: { counted_cash: [-amountMax, amountMax] },
   inventory_items__quantity_range: { quantity: [0, quantityMax] },
   order_items__quantity_range: quantity(),
@@ -119,6 +120,15 @@ const others: Record<string, { refused: Row[]; taken: Row[] }> = {
   count_events__one_kind: {
     refused: [{ quantity: 1, added: 1 }],
     taken: [{ quantity: 1 }, { added: 1 }],
+  },
+  // Each counts a shelf or takes such a count back, and what it corrects is in the ledger.
+  stock_counts__difference_booked: {
+    refused: [{ difference: 1 }, { difference: 0, transaction_id: 1 }],
+    taken: [{ difference: 0 }, { difference: -1, transaction_id: 1 }],
+  },
+  stock_counts__one_kind: {
+    refused: [{}, { quantity: 1, undoes_id: 1 }],
+    taken: [{ quantity: 0 }, { undoes_id: 1 }],
   },
   mail_attachments__size: attachment,
   order_items__returned_range: {

@@ -90,6 +90,9 @@ const keys: Record<string, Unique> = {
   sign_ups__email: { row: { email: 'a@example.com' }, folded: ['email'] },
   sign_ups__token_hash: { row: hash },
   spent_sign_ups_pkey: { row: hash },
+  stock_counts__transaction: { row: { transaction_id: 1 } },
+  // A count is taken back once.
+  stock_counts__undoes: { row: { undoes_id: 1 } },
   stock_levels_pkey: { row: { product_id: 1 } },
   subscription_invoices__number: { row: { number: 'SUB-000001' } },
   subscription_numbers_pkey: { row: { series: 'SUB' } },

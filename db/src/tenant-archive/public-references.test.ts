@@ -6,10 +6,10 @@ import { leftOutTables, publicReferences } from './public-references.ts';
 
 /** Columns that could name something outside of the schema, and do not. */
 const own = new Set(
-  `audit_log.changes count_lines.counted_by count_sessions.closed_by counters.value customer_merges.customer_id
+  `audit_log.changes count_lines.counted_by count_lines.superseded_by count_sessions.closed_by counters.value customer_merges.customer_id
   custom_fields.options import_rows.changes import_rows.marks 
   import_rows.refusal imports.file_bytes imports.kept imports.left_out imports.options notifications.facts
-  count_events.key parked_sales.customer_id parked_sales.item_count parked_sales.items product_images.size_bytes products.custom_fields stock_transactions.source_id`.split(
+  count_events.key parked_sales.customer_id parked_sales.item_count parked_sales.items product_images.size_bytes products.custom_fields stock_counts.source_id stock_transactions.source_id`.split(
     /\s+/,
   ),
 );

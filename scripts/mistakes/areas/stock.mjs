@@ -1,6 +1,8 @@
 const stock = 'apps/server/src/domains/stock';
 const moves = [`${stock}/move-stock.test.ts`, `${stock}/plan-movement.test.ts`];
 const places = [`${stock}/locations/locations.test.ts`, `${stock}/locations/inactive-locations.test.ts`];
+const sessions = 'apps/server/src/domains/count-sessions';
+const counts = [`${sessions}/counted-twice.test.ts`, `${sessions}/superseded-counts.test.ts`];
 
 export default [
   {
@@ -76,13 +78,45 @@ export default [
     tests: [...moves, `${stock}/list-transactions.test.ts`, `${stock}/overtaken-movements.test.ts`],
     mistakes: [
       ['input.expected_quantity !== undefined && input', 'input.expected_quantity && input'],
-      ['const difference = input.quantity - item.quantity;', 'const difference = item.quantity - input.quantity;'],
-      ['    is_counted: true,\n', ''],
+      ['difference: input.quantity - item.quantity', 'difference: item.quantity - input.quantity'],
       ['  await lockStock(writer, [found.product]);\n', ''],
       [
         "'update', 'products', ['stock', 'products'], CountStock",
         "'read', 'products', ['stock', 'products'], CountStock",
       ],
+    ],
+  },
+  {
+    file: `${stock}/book-counts.ts`,
+    tests: [...moves, ...counts],
+    mistakes: [
+      [', is_counted: true', ''],
+      ['Math.max(ctx.now', 'Math.min(ctx.now'],
+      ['undoes_id: count?.id ?? null }', 'undoes_id: null }'],
+    ],
+  },
+  {
+    file: `${sessions}/other-counts.ts`,
+    tests: counts,
+    mistakes: [
+      ['c.counted_at > n.counted_at', 'c.counted_at >= n.counted_at'],
+      [' and u.id is null', ''],
+      ["    .where('c.location_id', '=', location)\n", ''],
+      ['c.corrected - coalesce(n.corrected, ', '(c.corrected - c.corrected) - coalesce(n.corrected, '],
+    ],
+  },
+  {
+    file: `${sessions}/counting/expected-at.ts`,
+    tests: counts,
+    mistakes: [['          .where((entry) => entry.not(isCorrection(entry as never)))\n', '']],
+  },
+  {
+    file: `${sessions}/closing/book-differences.ts`,
+    tests: [...counts, `${sessions}/count-races.test.ts`],
+    mistakes: [
+      ['is_assumed ? session.created_at : counted_at', 'counted_at'],
+      ['    .where((eb) => eb.not(isCountedBeside(eb as never, session)))\n', ''],
+      ['  await lockStock(ctx.db, [...(await countedProducts(ctx, session)), ...uncounted]);\n', ''],
     ],
   },
   {

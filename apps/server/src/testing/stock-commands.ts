@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { usageKey } from '../platform/http/usage-limits.ts';
 import { makeProduct } from './goods.ts';
-import { emptyShelf, isThere, type Outcome, put, type Shelf, type StockModel, take } from './stock-model.ts';
+import {
+  emptyShelf,
+  isThere,
+  look,
+  type Outcome,
+  put,
+  type Shelf,
+  type StockModel,
+  settle,
+  take,
+} from './stock-model.ts';
 import type { Tenant, World } from './world.ts';
 
 /** Who calls, and what stands where; the model holds the rest. */
@@ -101,9 +111,8 @@ const count = fc.record({ slot, place, quantity: fc.nat(20) }).map(
     says: `count of ${slot} at ${place}: ${quantity}`,
     apply: (model) =>
       onShelf(model, slot, (shelf) => {
-        const here = shelf.at.get(place);
-        if (here === undefined) return 'nothing';
-        return here === quantity ? 'done' : put(shelf, place, quantity - here);
+        if (!shelf.at.has(place)) return 'nothing';
+        return settle(model, shelf, place, look(model, shelf, place, quantity));
       }),
     run: async ({ tenant, locations }, begun) => {
       const id = begun.shelves[slot]?.id;

@@ -1,20 +1,39 @@
 import fc from 'fast-check';
+import { usageKey } from '../platform/http/usage-limits.ts';
+import { importSender } from './send-import.ts';
 import { onShelf, place, type Shop, type StockCommand, slot } from './stock-commands.ts';
-import { isFollowed, isThere, type ModelCount, type Outcome, put, type StockModel } from './stock-model.ts';
+import {
+  isFollowed,
+  isThere,
+  look,
+  type ModelCount,
+  type Outcome,
+  type Statement,
+  type StockModel,
+  settle,
+} from './stock-model.ts';
 
-const start = place.map(
-  (place): StockCommand => ({
-    says: `start a count at ${place}`,
-    apply: (model) => {
-      model.counts.push({ id: undefined, place, isOpen: true, lines: [] });
+const start = fc.record({ place, isOfAll: fc.boolean() }).map(
+  ({ place, isOfAll }): StockCommand => ({
+    says: `start a count ${isOfAll ? '' : 'of these products '}at ${place}`,
+    apply: (model, begun) => {
+      const of = isOfAll ? undefined : productsOf(begun);
+      if (of?.length === 0) return 'nothing';
+      const there = productsOf(model);
+      if (of?.some((product) => !there.includes(product))) return 'gone';
+      model.counts.push({ id: undefined, place, isOpen: true, opened: ++model.looks, of, lines: [] });
       return 'done';
     },
-    run: async ({ tenant, locations }) => {
-      const { id } = await tenant.admin.call.countSessions.create({ location: locations[place] ?? 0 });
+    run: async ({ tenant, locations }, begun) => {
+      const products = isOfAll ? null : productsOf(begun);
+      if (products?.length === 0) return 'nothing';
+      const { id } = await tenant.admin.call.countSessions.create({ location: locations[place] ?? 0, products });
       return { count: id };
     },
   }),
 );
+
+const productsOf = (model: StockModel) => model.shelves.flatMap((shelf) => (isThere(shelf) ? (shelf.id ?? []) : []));
 
 /** A count among those that there are as the step begins, of products that all still stand on the shelves. */
 function chosen(model: StockModel, nth: number): number | undefined {
@@ -53,11 +72,12 @@ const line = fc
       apply: (model, count, begun) => {
         if (begun.shelves[slot]?.id === undefined) return 'gone';
         return onShelf(model, slot, (shelf) => {
-          const expected = shelf.at.get(count.place) ?? 0;
+          if (count.of && !count.of.includes(shelf.id ?? 0)) return 'nothing';
           const known = count.lines.find((one) => one.product === shelf.id);
-          const counted = isMore ? (known?.counted ?? 0) + quantity + 1 : quantity;
-          if (known) Object.assign(known, { counted, expected });
-          else count.lines.push({ product: shelf.id, counted, expected });
+          const found = isMore ? (known?.counted?.quantity ?? 0) + quantity + 1 : quantity;
+          const counted = look(model, shelf, count.place, found);
+          if (known) known.counted = counted;
+          else count.lines.push({ product: shelf.id, counted });
           return 'done';
         });
       },
@@ -91,34 +111,78 @@ const recount = fc.record({ nth, slot }).map(({ nth, slot }) =>
   }),
 );
 
-const approve = nth.map((nth) =>
-  toCount(nth, 'approve', {
+const approve = fc.record({ nth, assumesZero: fc.boolean() }).map(({ nth, assumesZero }) =>
+  toCount(nth, `approve${assumesZero ? ', the rest as none' : ''}`, {
     apply: (model, count) => {
-      const counted = count.lines.flatMap(({ counted, ...one }) => (counted === null ? [] : [{ ...one, counted }]));
+      const counted = count.lines.flatMap(({ product, counted }) => (counted === null ? [] : [{ product, counted }]));
       if (counted.length === 0) return 'nothing';
       const before = structuredClone(model.shelves);
-      for (const { product, counted: found, expected } of counted) {
+      const none = assumesZero ? assumedNone(model, count) : [];
+      for (const { product, counted: statement } of [...counted, ...none]) {
         const shelf = model.shelves.find((one) => one.id === product);
-        if (!shelf || !isThere(shelf) || found === expected) continue;
-        if (put(shelf, count.place, found - expected) === 'done') continue;
+        if (!shelf || !isThere(shelf) || settle(model, shelf, count.place, statement) === 'done') continue;
         model.shelves = before;
         return 'insufficient';
       }
       count.isOpen = false;
       return 'done';
     },
-    run: async ({ tenant }, id) => {
+    run: async ({ tenant }, id, begun) => {
+      const isOfAll = begun.counts.find((one) => one.id === id)?.of === undefined;
       // A movement of the same moment may be entered after a line that did not wait for it.
-      await tenant.admin.call.countSessions.approve({ id, accepts_late: true });
+      const form = { accepts_late: true, uncounted_as_zero: assumesZero && !isOfAll };
+      await tenant.admin.call.countSessions.approve({ id, ...form });
       return 'done';
     },
   }),
 );
 
-/** Counting books nothing; approving books every difference. */
+/**
+ * What lies at the place and nobody has counted since the count was opened, nor in another one that is open. Not of all products:
+ * others are on shelves of which this model knows nothing.
+ */
+function assumedNone(model: StockModel, count: ModelCount): { product: number; counted: Statement }[] {
+  const isCounted = (product: number) =>
+    count.lines.some((line) => line.product === product && line.counted !== null) ||
+    model.counts.some(
+      (one) =>
+        one !== count &&
+        one.isOpen &&
+        one.place === count.place &&
+        one.lines.some((line) => line.product === product && line.counted !== null),
+    );
+  return (count.of ?? []).flatMap((product) => {
+    const shelf = model.shelves.find((one) => one.id === product);
+    if (!shelf || !isThere(shelf) || !shelf.at.get(count.place) || isCounted(product)) return [];
+    if ((shelf.booked.get(count.place) ?? 0) > count.opened) return [];
+    return [{ product, counted: { ...look(model, shelf, count.place, 0), look: count.opened } }];
+  });
+}
+
+/** A quantity at Main; one that is recorded already says nothing. */
+const recounted = fc.record({ slot, quantity: fc.nat(20) }).map(
+  ({ slot, quantity }): StockCommand => ({
+    says: `import of a count of ${slot}: ${quantity}`,
+    apply: (model) =>
+      onShelf(model, slot, (shelf) =>
+        (shelf.at.get(0) ?? 0) === quantity ? 'done' : settle(model, shelf, 0, look(model, shelf, 0, quantity)),
+      ),
+    run: async ({ world, tenant: { admin } }, begun) => {
+      const id = begun.shelves[slot]?.id;
+      if (id === undefined) return 'gone';
+      const { sku } = await admin.call.catalog.products.get({ id });
+      await world.services.limits.clear(usageKey('importOrPreview', admin.caller.user.id));
+      const result = await importSender(world).run(admin, 'update', `SKU,Quantity,Location\n${sku},${quantity},Main\n`);
+      return result.error_count > 0 ? 'gone' : 'done';
+    },
+  }),
+);
+
+/** Counting books nothing; approving books every difference, and so does an import. */
 export const countCommands: fc.WeightedArbitrary<StockCommand>[] = [
-  { weight: 8, arbitrary: start },
+  { weight: 12, arbitrary: start },
   { weight: 50, arbitrary: line },
   { weight: 5, arbitrary: recount },
-  { weight: 14, arbitrary: approve },
+  { weight: 18, arbitrary: approve },
+  { weight: 6, arbitrary: recounted },
 ];

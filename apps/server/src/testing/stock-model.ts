@@ -8,10 +8,25 @@ export interface Shelf {
   cents: number;
   /** Place, numbered from 0 as the shop's locations are → what lies there; one that never held anything is not in it. */
   at: Map<number, number>;
+  /** Place → what the last booked of the latest counts said lies there, and when it looked, and what moved up to then. */
+  said: Map<number, Statement>;
+  /** Place → when a count of it was booked last, in the order of looks. */
+  booked: Map<number, number>;
+  /** Place → all that moved there; what a count corrects is no movement. */
+  moved: Map<number, number>;
   /** Held by open orders. */
   reserved: number;
   /** Transactions in the ledger. */
   moves: number;
+}
+
+/** What somebody who looked at a shelf says of it. */
+export interface Statement {
+  quantity: number;
+  /** Of looks at shelves, one after the other. */
+  look: number;
+  /** All that had moved there when they looked. */
+  moved: number;
 }
 
 /** An order or a sale: what it asked for, and how much of it came back. */
@@ -34,12 +49,16 @@ export interface ModelPurchase {
   receipts: { id: number | undefined; place: number; pieces: readonly number[]; isReversed: boolean }[];
 }
 
-/** A count at one place: null is to be counted again. */
+/** A count at one place: a line without a quantity is to be counted again. */
 export interface ModelCount {
   id: number | undefined;
   place: number;
   isOpen: boolean;
-  lines: { product: number | undefined; counted: number | null; expected: number }[];
+  /** In the order of looks: when it was opened. */
+  opened: number;
+  /** The products that it names; none is all. */
+  of: readonly number[] | undefined;
+  lines: { product: number | undefined; counted: Statement | null }[];
 }
 
 export interface StockModel {
@@ -50,6 +69,8 @@ export interface StockModel {
   counts: ModelCount[];
   /** The default location: goods are received and taken first there. */
   main: number;
+  /** How often somebody looked at a shelf so far. */
+  looks: number;
 }
 
 /**
@@ -59,7 +80,8 @@ export interface StockModel {
 export type Outcome = 'done' | 'insufficient' | 'gone' | 'nothing' | 'final' | 'kept';
 
 export function emptyShelf(): Shelf {
-  return { id: undefined, isArchived: false, minimum: 0, cents: 0, at: new Map(), reserved: 0, moves: 0 };
+  const places = { at: new Map(), said: new Map(), booked: new Map(), moved: new Map() };
+  return { id: undefined, isArchived: false, minimum: 0, cents: 0, reserved: 0, moves: 0, ...places };
 }
 
 /** Whether all goods of a document still stand on the shelves. */
@@ -83,6 +105,30 @@ export function put(shelf: Shelf, location: number, quantity: number): Outcome {
   const after = (shelf.at.get(location) ?? 0) + quantity;
   if (after < 0) return 'insufficient';
   shelf.at.set(location, after);
+  shelf.moved.set(location, movedAt(shelf, location) + quantity);
+  shelf.moves++;
+  return 'done';
+}
+
+function movedAt(shelf: Shelf, place: number): number {
+  return shelf.moved.get(place) ?? 0;
+}
+
+/** Somebody looks at a shelf and says what lies there. */
+export function look(model: StockModel, shelf: Shelf, place: number, quantity: number): Statement {
+  return { quantity, look: ++model.looks, moved: movedAt(shelf, place) };
+}
+
+/** Books what somebody said. Of all who looked, the last one is right: what lies there is what they saw and what moved since. */
+export function settle(model: StockModel, shelf: Shelf, place: number, statement: Statement): Outcome {
+  const isLast = (shelf.said.get(place)?.look ?? 0) <= statement.look;
+  const after = statement.quantity + movedAt(shelf, place) - statement.moved;
+  if (isLast && after < 0) return 'insufficient';
+  shelf.booked.set(place, ++model.looks);
+  if (!isLast) return 'done';
+  shelf.said.set(place, statement);
+  if (after === (shelf.at.get(place) ?? 0)) return 'done';
+  shelf.at.set(place, after);
   shelf.moves++;
   return 'done';
 }
@@ -104,6 +150,7 @@ export function take(
   for (const [place, here] of places) {
     const taken = Math.min(here, missing);
     shelf.at.set(place, here - taken);
+    shelf.moved.set(place, movedAt(shelf, place) - taken);
     missing -= taken;
   }
   shelf.moves++;

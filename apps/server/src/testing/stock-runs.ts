@@ -72,7 +72,15 @@ function repeated({ one, people }: { one: StockCommand; people: number }): Stock
 
 async function runSequence(shop: Shop, stocks: readonly number[], steps: readonly StockCommand[][]): Promise<void> {
   let worlds: StockModel[] = [
-    { shelves: Array.from({ length: shelves }, emptyShelf), orders: [], sales: [], purchases: [], counts: [], main: 0 },
+    {
+      shelves: Array.from({ length: shelves }, emptyShelf),
+      orders: [],
+      sales: [],
+      purchases: [],
+      counts: [],
+      main: 0,
+      looks: 0,
+    },
   ];
   const first = stocks.map((stock, slot) => [newProduct(slot, slot % places, stock)]);
   for (const commands of [...first, ...steps.flatMap(apart)]) {
@@ -104,6 +112,7 @@ async function answered(call: () => Promise<Outcome | Made>): Promise<Outcome | 
     if (status === 400 && text.includes('left since it was counted')) return 'insufficient';
     if (status === 400 && /Nothing has been counted|has not been counted/.test(text)) return 'nothing';
     if (status === 400 && text.includes('This product is archived')) return 'gone';
+    if (status === 400 && text.includes('This product is not part of')) return 'nothing';
     if (status === 400 && text.includes('This count was approved')) return 'final';
     if (status === 400 && text.includes('Cannot return more')) return 'insufficient';
     if (status === 400 && text.includes('Only shipped or delivered orders')) return 'nothing';

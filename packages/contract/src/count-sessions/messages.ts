@@ -39,6 +39,13 @@ export const countMessages = {
     products === 1
       ? '1 product has movements that are dated before it was counted and were entered afterwards. Count it again, or approve it as it is.'
       : `${grouped(products)} products have movements that are dated before they were counted and were entered afterwards. Count them again, or approve them as they are.`,
+  /** Of a line that corrects nothing: `reference` is what the later count is booked with. */
+  countedLater: (reference: string) =>
+    reference === 'Stock count'
+      ? 'Counted again later with Set count'
+      : reference === 'Import'
+        ? 'Counted again later by an import'
+        : `Counted again later in ${reference}`,
   soldSince: (product: string) =>
     `More of ${product} left since it was counted than was counted. Count it again before you approve.`,
   stockTooLarge: (product: string) => `The resulting stock of ${product} is too large. Count it again.`,

@@ -120,7 +120,7 @@ export const lineOrderings = [
   'value',
   'counted_at',
 ] as const;
-export const lineKinds = ['counted', 'different', 'moved', 'late', 'uncounted'] as const;
+export const lineKinds = ['counted', 'different', 'moved', 'late', 'superseded', 'uncounted'] as const;
 
 /** What was counted in a session, or what is still to be counted; everything unless told. `id` is the session's. */
 export const ListCountLines = Paged.extend({
@@ -154,8 +154,12 @@ export const CountLineView = answerSchema('CountLineView', () => ({
   sku: z.string(),
   /** Null while nobody has counted it. */
   counted: z.int().nullable(),
-  /** What was recorded at the location when it was last counted; now, for what nobody has counted. */
+  /**
+   * What was recorded at the location when it was last counted, with what other counts have corrected since; now, for what nobody has
+   * counted.
+   */
   expected: z.int().nullable(),
+  /** 0 where the product was counted again later. */
   difference: z.int().nullable(),
   /** Of the difference, at cost. */
   value: z.number().nullable(),
@@ -163,6 +167,11 @@ export const CountLineView = answerSchema('CountLineView', () => ({
   has_moved: z.boolean(),
   /** Pieces that moved before it was last counted and were entered afterwards, which `expected` lacks; 0 once the session is closed. */
   entered_late: z.int().nullable(),
+  /**
+   * The later count of this product at the location that is booked: the number of a session, `Stock count` or `Import`. Then this line
+   * corrects nothing.
+   */
+  superseded_by: z.string().nullable(),
   /** Whether the approver took it as none, without a count. */
   is_assumed: z.boolean(),
   /** What was booked when the session was approved. */

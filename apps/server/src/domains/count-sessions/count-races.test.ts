@@ -138,6 +138,28 @@ async function recorded(): Promise<Reality> {
   return new Map(rows.map((row) => [row.product_id, row.total_stock]));
 }
 
+it('corrects a shelf once, whatever is counted and approved of it at once', async () => {
+  const { countSessions, stock } = shop.admin.call;
+  for (let race = 0; race < Math.max(races, 8); race++) {
+    const product = await makeProduct(shop.admin, { stock: 40 });
+    const item = must(product.inventory_items[0]).id;
+    const sessions = await Promise.all([0, 1, 2].map(() => countSessions.create({ location, products: [product.id] })));
+    const [first, second, third] = sessions.map(({ id }) => id);
+    const count = (id: number | undefined) => countSessions.count({ id: must(id), product: product.id, quantity: 35 });
+    for (const id of [first, second]) await count(id);
+    const calls = [
+      () => countSessions.approve({ id: must(first) }),
+      () => must(counters[1]).call.countSessions.approve({ id: must(second) }),
+      () => count(third),
+      () => stock.count({ id: item, quantity: 35 }),
+    ];
+    const start = race % 4;
+    await Promise.all([...calls.slice(start), ...calls.slice(0, start)].map((call) => call()));
+    await countSessions.approve({ id: must(third) });
+    expect((await stock.get({ id: product.id })).total_stock).toBe(35);
+  }
+});
+
 it('lets one of two approvals at once book, and none while a discard wins', async () => {
   for (let race = 0; race < Math.max(races, 8); race++) {
     const product = await makeProduct(shop.admin, { stock: 10 });

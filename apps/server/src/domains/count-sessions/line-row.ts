@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../platform/data/any-of.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { enteredLate, isLate } from './late-movements.ts';
+import { differenceNow, expectedNow, supersededBy } from './other-counts.ts';
 import { productsOf } from './scope.ts';
 
 interface ShownSession {
@@ -12,10 +13,8 @@ interface ShownSession {
   shows_expected: boolean;
 }
 
-/** What the records had when a line was counted; now, where nobody has counted it. */
-export const expectedOf = sql<number>`case when n.counted is null then coalesce(i.quantity, 0) else n.expected end`;
-export const differenceOf = sql<number>`n.counted - n.expected`;
-export const differenceValue = sql<number>`(n.counted - n.expected) * coalesce(n.unit_cost, p.cost_price)`;
+export const expectedOf = sql<number>`case when n.counted is null then coalesce(i.quantity, 0) else ${expectedNow} end`;
+export const differenceValue = sql<number>`${differenceNow} * coalesce(n.unit_cost, p.cost_price)`;
 
 /** The one SELECT of lines; expected quantities only where the session shows them. */
 export function selectLines(
@@ -29,14 +28,15 @@ export function selectLines(
     'p.sku',
     'n.counted',
     sql<number | null>`case when ${shown} then ${expectedOf} end`.as('expected'),
-    sql<number | null>`case when ${shown} then ${differenceOf} end`.as('difference'),
-    sql<number | null>`case when ${shown} then ${differenceValue} end`.as('value'),
+    sql<number | null>`case when ${shown} and n.counted is not null then ${differenceNow} end`.as('difference'),
+    sql<number | null>`case when ${shown} and n.counted is not null then ${differenceValue} end`.as('value'),
     sql<boolean>`coalesce(${shown} and n.counted is not null and n.has_moved, false)`.as('has_moved'),
     sql<
       number | null
     >`case when ${shown} then case when ${status === 'open'}::boolean and ${isLate} then ${enteredLate} else 0 end end`.as(
       'entered_late',
     ),
+    sql<string | null>`case when n.counted is not null then ${supersededBy} end`.as('superseded_by'),
     sql<boolean>`coalesce(n.is_assumed, false)`.as('is_assumed'),
     'n.booked',
     sql<Date | null>`case when n.counted is not null then n.counted_at end`.as('counted_at'),

@@ -6,12 +6,14 @@ import { readPage } from '../../platform/data/read-page.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { findScope } from './find-scope.ts';
 import { isLate } from './late-movements.ts';
-import { differenceOf, differenceValue, expectedOf, selectLines } from './line-row.ts';
+import { differenceValue, expectedOf, selectLines } from './line-row.ts';
+import { differenceNow, supersededBy } from './other-counts.ts';
 import { isInScope, isUncounted, productsOf } from './scope.ts';
 
 type Ordering = (typeof lineOrderings)[number];
 
 const isCounted = sql<SqlBool>`n.counted is not null`;
+const ofCounted = (value: RawBuilder<unknown>) => sql`case when ${isCounted} then ${value} end`;
 
 /**
  * Lines of a session, by name unless told; the largest differences of value come first in either direction when they are sorted
@@ -29,9 +31,10 @@ export const listCountLines = tenantQuery(
       sql<SqlBool>`(${isCounted} and ${shows_expected}::boolean and ${condition})`;
     const kinds = {
       counted: isCounted,
-      different: shown(sql`n.counted <> n.expected`),
+      different: shown(sql`${differenceNow} <> 0`),
       moved: shown(sql`n.has_moved`),
       late: shown(sql`(${session.status === 'open'}::boolean and ${isLate})`),
+      superseded: sql<SqlBool>`(${isCounted} and ${supersededBy} is not null)`,
       uncounted,
     };
     const hidden = sql`null::integer`;
@@ -40,8 +43,8 @@ export const listCountLines = tenantQuery(
       sku: sql`p.sku`,
       counted: sql`n.counted`,
       expected: shows_expected ? expectedOf : hidden,
-      difference: shows_expected ? differenceOf : hidden,
-      value: shows_expected ? sql`abs(${differenceValue})` : hidden,
+      difference: shows_expected ? ofCounted(differenceNow) : hidden,
+      value: shows_expected ? ofCounted(sql`abs(${differenceValue})`) : hidden,
       counted_at: sql`n.counted_at`,
     };
     return readPage({

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader, Tables } from '../../platform/data/tenant-db.ts';
 import { isLate, movedSince } from './late-movements.ts';
+import { otherCounts } from './other-counts.ts';
 
 /** What tells which products are counted, and where. */
 export interface ScopedSession {
@@ -8,6 +9,7 @@ export interface ScopedSession {
   location: number;
   /** `all`, `categories` or `products`. */
   scope: string;
+  status: string;
 }
 
 type Products = ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'>;
@@ -34,8 +36,8 @@ export function isInScope(eb: Products, { id, scope }: Pick<ScopedSession, 'id' 
 }
 
 /**
- * Products of a session beside what was counted of them (`n`), what is recorded at its location now (`i`), and what of that moved
- * since they were counted (`m`).
+ * Products of a session beside what was counted of them (`n`), what is recorded at its location now (`i`), what of that moved
+ * since they were counted (`m`), and what other counts say (`c`).
  */
 export function productsOf(db: Reader, session: ScopedSession) {
   return db
@@ -46,6 +48,14 @@ export function productsOf(db: Reader, session: ScopedSession) {
     )
     .leftJoinLateral(
       (eb) => movedSince(eb as never, session.location).as('m'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        otherCounts(eb as never, {
+          location: session.location,
+          isOpen: sql<SqlBool>`${session.status === 'open'}::boolean`,
+        }).as('c'),
       (join) => join.onTrue(),
     );
 }

@@ -4,7 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { createdBy } from '../../platform/data/created-by.ts';
 import type { Reader, Tables } from '../../platform/data/tenant-db.ts';
 import { must } from '../../platform/must.ts';
-import { findLines } from './line-row.ts';
+import { differenceValue, findLines } from './line-row.ts';
+import { differenceNow as difference, otherCounts } from './other-counts.ts';
 import { countLate, countUncounted } from './scope.ts';
 
 export function fromSessions(db: Reader) {
@@ -50,24 +51,26 @@ function figure<Name extends string>(name: Name) {
   return sql<number | null>`case when ${shown} then coalesce(${sql.ref(`f.${name}`)}, 0) end`.as(name);
 }
 
-const difference = sql`n.counted - n.expected`;
-const value = sql`(${difference}) * coalesce(n.unit_cost, p.cost_price)`;
-
 function sumsOfLines(eb: ExpressionBuilder<Tables & { s: Tables['count_sessions'] }, 's'>) {
   const sum = (amount: RawBuilder<unknown>) => sql<number>`coalesce(sum(${amount}), 0)`;
   return eb
     .selectFrom('count_lines as n')
     .innerJoin('products as p', 'p.id', 'n.product_id')
+    .leftJoinLateral(
+      (lines) =>
+        otherCounts(lines as never, { location: lines.ref('s.location_id'), isOpen: sql`s.status = 'open'` }).as('c'),
+      (join) => join.onTrue(),
+    )
     .whereRef('n.session_id', '=', 's.id')
     .where('n.counted', 'is not', null)
     .select([
       sql<number>`count(*)`.as('lines_counted'),
-      sql<number>`count(*) filter (where n.counted <> n.expected)`.as('lines_different'),
-      sum(value).as('difference_value'),
+      sql<number>`count(*) filter (where ${difference} <> 0)`.as('lines_different'),
+      sum(differenceValue).as('difference_value'),
       sum(sql`greatest(${difference}, 0)`).as('pieces_over'),
-      sum(sql`greatest(n.expected - n.counted, 0)`).as('pieces_missing'),
-      sum(sql`greatest(${value}, 0)`).as('value_over'),
-      sum(sql`greatest(-(${value}), 0)`).as('value_missing'),
+      sum(sql`greatest(-${difference}, 0)`).as('pieces_missing'),
+      sum(sql`greatest(${differenceValue}, 0)`).as('value_over'),
+      sum(sql`greatest(-(${differenceValue}), 0)`).as('value_missing'),
     ]);
 }
 

@@ -5,19 +5,27 @@ export interface NewestDocuments {
   movement: number;
   order_item: number;
   purchase_item: number;
+  /** None where an earlier version wrote it, which kept no counts. */
+  count?: number;
 }
 
 /** The newest rows of documents that name products. Under the lock of its stock no older one of a product is to come. */
 export async function newestDocuments(db: Reader): Promise<NewestDocuments> {
-  const newest = (table: 'stock_transactions' | 'order_items' | 'purchase_order_items') =>
+  const newest = (table: 'stock_transactions' | 'order_items' | 'purchase_order_items' | 'stock_counts') =>
     db
       .selectFrom(table)
       .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.val(0)).as('id'))
       .executeTakeFirstOrThrow();
-  const [movement, orderItem, purchaseItem] = [
+  const [movement, orderItem, purchaseItem, count] = [
     await newest('stock_transactions'),
     await newest('order_items'),
     await newest('purchase_order_items'),
+    await newest('stock_counts'),
   ];
-  return { movement: Number(movement.id), order_item: Number(orderItem.id), purchase_item: Number(purchaseItem.id) };
+  return {
+    movement: Number(movement.id),
+    order_item: Number(orderItem.id),
+    purchase_item: Number(purchaseItem.id),
+    count: Number(count.id),
+  };
 }

@@ -7,14 +7,14 @@ import { type Reader, readerIn, type Writer } from '../../platform/data/tenant-d
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
+import { bookCounts } from './book-counts.ts';
 import { fromItems, selectItems } from './item-row.ts';
 import { lockStock } from './lock-stock.ts';
 import { refuseMovementAs } from './movement-refused.ts';
-import { recordMovements } from './record-movements.ts';
 
 /**
  * Sets what was counted at a location; the difference, of either sign, is booked as an adjustment
- * (docs/rules.md#booking-stock).
+ * (docs/rules.md#booking-stock). One that finds no difference is kept all the same.
  */
 export const countStock = tenantMutation('update', 'products', ['stock', 'products'], CountStock, bookCount, {
   subject: isItem,
@@ -25,22 +25,14 @@ export async function bookCount(ctx: TenantWrite, input: z.output<typeof CountSt
   const item = await lockItem(ctx.db, db, input.id);
   if (input.expected_quantity !== undefined && input.expected_quantity !== item.quantity)
     throw refuse.field('quantity', texts.countOutdated(item.quantity));
-  const difference = input.quantity - item.quantity;
-  if (difference === 0) {
+  const { product: product_id, location: location_id } = item;
+  const count = { product_id, location_id, quantity: input.quantity, difference: input.quantity - item.quantity };
+  const source = { type: 'count' as const, id: item.id };
+  await bookCounts(ctx, [count], { source, reference: 'Stock count', notes: input.notes }).catch(refuseInCountWords);
+  if (count.difference === 0) {
     nothingChanged(ctx);
     return item;
   }
-  const movement = {
-    product_id: item.product,
-    transaction_type: 'adjustment' as const,
-    quantity: difference,
-    is_counted: true,
-    location_id: item.location,
-    reference: 'Stock count',
-    notes: input.notes,
-  };
-  const source = { type: 'count' as const, id: item.id };
-  await recordMovements(ctx, [movement], source, { intoInactive: true }).catch(refuseInCountWords);
   await audit(ctx, {
     action: 'stock.count',
     subject: { type: 'product', id: item.product, name: item.product_name },

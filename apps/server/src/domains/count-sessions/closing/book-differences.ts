@@ -6,11 +6,13 @@ import { anyOf } from '../../../platform/data/any-of.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { bookCounts } from '../../stock/book-counts.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
 import { refuseMovementAs } from '../../stock/movement-refused.ts';
-import { recordMovements } from '../../stock/record-movements.ts';
 import type { LockedSession } from '../lock-session.ts';
 import { countLate, isInScope, isUncounted, productsOf } from '../scope.ts';
+import { isCountedBeside } from './counted-beside.ts';
+import { settleLines } from './settle-lines.ts';
 
 interface Difference {
   product_id: number;
@@ -19,7 +21,8 @@ interface Difference {
 
 /**
  * Books counted − expected of every line at the session's location, under the lock of the stock: what moved since a line was
- * counted stays on top. Products that were archived meanwhile are left out. All of it or nothing.
+ * counted stays on top, and what was counted again later is not corrected again. Products that were archived meanwhile are left
+ * out. All of it or nothing.
  */
 export async function bookDifferences(
   ctx: TenantWrite,
@@ -29,19 +32,18 @@ export async function bookDifferences(
   const uncounted = assumesZero ? await findUncounted(ctx, session) : [];
   await lockStock(ctx.db, [...(await countedProducts(ctx, session)), ...uncounted]);
   if (!acceptsLate) await refuseLate(ctx, session);
+  await settleLines(ctx, session);
   const assumed = await assumeNone(ctx, session, uncounted);
-  const differences = await freezeLines(ctx, session);
-  const movements = differences.map((difference) => ({
-    ...difference,
-    transaction_type: 'adjustment' as const,
-    is_counted: true,
-    location_id: session.location,
-    reference: session.number,
-    notes,
+  const lines = await freezeLines(ctx, session);
+  const counts = lines.map(({ product_id, counted, booked, counted_at, is_assumed }) => ({
+    ...{ product_id, location_id: session.location, quantity: counted, difference: booked },
+    // Nobody was there: any count since the session was opened knows better.
+    counted_at: is_assumed ? session.created_at : counted_at,
   }));
   const source = { type: 'count-session' as const, id: session.id };
-  await recordMovements(ctx, movements, source, { intoInactive: true }).catch(refuseInCountWords);
-  return { booked: differences, assumed };
+  await bookCounts(ctx, counts, { source, reference: session.number, notes }).catch(refuseInCountWords);
+  const booked = lines.flatMap(({ product_id, booked }) => (booked === 0 ? [] : [{ product_id, quantity: booked }]));
+  return { booked, assumed };
 }
 
 const refuseInCountWords = refuseMovementAs({
@@ -78,16 +80,20 @@ async function findUncounted(ctx: TenantWrite, session: LockedSession): Promise<
   return rows.map((row) => row.id);
 }
 
-/** What is recorded of these under the lock is expected, and none of it was found. Answers how many lines that made. */
+/**
+ * What is recorded of these under the lock is expected, and none of it was found, unless it was counted elsewhere. Answers how many
+ * lines that made.
+ */
 async function assumeNone(ctx: TenantWrite, session: LockedSession, products: readonly number[]): Promise<number> {
   if (products.length === 0) return 0;
   const { full_name, username } = ctx.caller.user;
   const there = await ctx.db
-    .selectFrom('inventory_items')
-    .select(['product_id', 'quantity'])
-    .where('location_id', '=', session.location)
-    .where('product_id', '=', anyOf(products))
-    .where('quantity', '>', 0)
+    .selectFrom('inventory_items as i')
+    .select(['i.product_id', 'i.quantity'])
+    .where('i.location_id', '=', session.location)
+    .where('i.product_id', '=', anyOf(products))
+    .where('i.quantity', '>', 0)
+    .where((eb) => eb.not(isCountedBeside(eb as never, session)))
     .execute();
   for (let from = 0; from < there.length; from += linesAtOnce)
     await ctx.db
@@ -115,18 +121,22 @@ async function assumeNone(ctx: TenantWrite, session: LockedSession, products: re
 /** A statement has at most 65,535 parameters. */
 const linesAtOnce = 2_000;
 
-/** Keeps the cost of the moment and what is booked in the lines; answers what there is to book, in the order of products. */
-async function freezeLines(ctx: TenantWrite, session: LockedSession): Promise<Difference[]> {
+/** Keeps the cost of the moment and what is booked in the settled lines; answers those of products that are there, in their order. */
+async function freezeLines(ctx: TenantWrite, session: LockedSession) {
   const rows = await ctx.db
     .updateTable('count_lines as n')
     .from('products as p')
-    .set({ unit_cost: sql`p.cost_price`, booked: sql`case when p.archived_at is null then n.counted - n.expected end` })
+    .set({ unit_cost: sql`p.cost_price`, booked: bookedOf })
     .whereRef('p.id', '=', 'n.product_id')
     .where('n.session_id', '=', session.id)
     .where('n.counted', 'is not', null)
-    .returning(['n.product_id', 'n.booked as quantity'])
+    .returning(['n.product_id', 'n.counted', 'n.booked', 'n.counted_at', 'n.is_assumed'])
+    .$narrowType<{ counted: number }>()
     .execute();
   return rows
-    .flatMap(({ product_id, quantity }) => (quantity ? [{ product_id, quantity }] : []))
+    .flatMap(({ booked, ...line }) => (booked === null ? [] : [{ ...line, booked }]))
     .sort((a, b) => a.product_id - b.product_id);
 }
+
+const bookedOf = sql<number | null>`case when p.archived_at is null
+  then case when n.superseded_by is null then n.counted - n.expected else 0 end end`;

@@ -5,6 +5,7 @@ import { tenantMutation } from '../../../platform/procedures.ts';
 import { lockSession } from '../lock-session.ts';
 import { isSession, sessionAfter } from '../session-row.ts';
 import { closeSession } from './close-session.ts';
+import { settleLines } from './settle-lines.ts';
 
 /** Ends a count without booking anything; what was counted stays to be looked up. */
 export const discardCountSession = tenantMutation(
@@ -14,6 +15,7 @@ export const discardCountSession = tenantMutation(
   DiscardCountSession,
   async (ctx, { id, reason }): Promise<CountSessionView> => {
     const session = await lockSession(ctx.db, id);
+    await settleLines(ctx, session);
     await closeSession(ctx, session, 'discarded', reason ?? '');
     await audit(ctx, {
       action: 'count-session.discard',

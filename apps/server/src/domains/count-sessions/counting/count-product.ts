@@ -5,8 +5,9 @@ import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
+import { latestCounts } from '../../stock/latest-counts.ts';
 import { findLines } from '../line-row.ts';
-import { lockSession } from '../lock-session.ts';
+import { type LockedSession, lockSession } from '../lock-session.ts';
 import { isSession } from '../session-row.ts';
 import { recordEvents } from './record-events.ts';
 
@@ -25,7 +26,7 @@ export const countProduct = tenantMutation(
       product,
       quantity: quantity ?? null,
       added: add ?? null,
-      counted_at: await momentOf(ctx, id, product),
+      counted_at: await momentOf(ctx, session, product),
     };
     const problem = (await recordEvents(ctx, session, [count])).get(0);
     if (problem) throw refuse.field(problem.field, problem.message);
@@ -36,13 +37,14 @@ export const countProduct = tenantMutation(
   { subject: isSession },
 );
 
-/** Now, and not before the last count of the product: the server that took it may have a clock that runs ahead. */
-async function momentOf({ db, now }: TenantWrite, session: number, product: number): Promise<Date> {
+/** Now, and not before the last count of the product here or elsewhere: the server that took it may have a clock that runs ahead. */
+async function momentOf({ db, now }: TenantWrite, { id, location }: LockedSession, product: number): Promise<Date> {
   const line = await db
     .selectFrom('count_lines')
     .select('counted_at')
-    .where('session_id', '=', session)
+    .where('session_id', '=', id)
     .where('product_id', '=', product)
     .executeTakeFirst();
-  return new Date(Math.max(now.getTime(), line?.counted_at.getTime() ?? 0));
+  const booked = (await latestCounts(db, [product]))(product, location);
+  return new Date(Math.max(now.getTime(), line?.counted_at.getTime() ?? 0, booked?.getTime() ?? 0));
 }

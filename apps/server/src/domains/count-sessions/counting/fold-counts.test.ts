@@ -2,9 +2,14 @@ import { expect, it } from 'vitest';
 import { type CountEvent, foldCounts, insertedInOrder } from './fold-counts.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 8, minute));
-const event = (minute: number, what: { quantity?: number; added?: number }, expected = 10): CountEvent => ({
+const event = (
+  minute: number,
+  what: { quantity?: number; added?: number },
+  expected = 10,
+  corrected = 0,
+): CountEvent => ({
   ...{ quantity: what.quantity ?? null, added: what.added ?? null },
-  ...{ expected, counted_at: at(minute), by: 'Ada' },
+  ...{ expected, corrected, counted_at: at(minute), by: 'Ada' },
 });
 const countedOf = (...events: CountEvent[]) => foldCounts(events)?.counted;
 

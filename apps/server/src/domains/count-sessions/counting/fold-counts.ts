@@ -4,6 +4,8 @@ export interface CountEvent {
   added: number | null;
   /** What was recorded at the location at that moment. */
   expected: number;
+  /** What of that counts had corrected; null where an earlier version wrote it. */
+  corrected: number | null;
   counted_at: Date;
   by: string;
 }
@@ -12,7 +14,8 @@ export interface FoldedCount {
   /** Null while it is to be counted again. */
   counted: number | null;
   expected: number;
-  /** Whether the recorded quantity changed between the first and the last count that are added. */
+  corrected: number | null;
+  /** Whether the recorded quantity moved between the first and the last count that are added; a correction moves nothing. */
   has_moved: boolean;
   counted_at: Date;
   counted_by: string;
@@ -25,18 +28,22 @@ export interface FoldedCount {
 export function foldCounts(events: readonly CountEvent[]): FoldedCount | undefined {
   let folded: FoldedCount | undefined;
   for (const event of events) {
-    const { added, expected, counted_at, by: counted_by } = event;
+    const { added, expected, corrected, counted_at, by: counted_by } = event;
     const adds = added !== null && folded !== undefined && folded.counted !== null;
     folded = {
       counted: added === null ? event.quantity : (folded?.counted ?? 0) + added,
       expected,
-      has_moved: adds && (folded?.has_moved === true || folded?.expected !== expected),
+      corrected,
+      has_moved: adds && (folded?.has_moved === true || movedOf(folded) !== movedOf(event)),
       counted_at,
       counted_by,
     };
   }
   return folded;
 }
+
+type Recorded = Pick<CountEvent, 'expected' | 'corrected'> | undefined;
+const movedOf = (of: Recorded) => (of?.expected ?? 0) - (of?.corrected ?? 0);
 
 /** Inserts an event before those that were counted later. */
 export function insertedInOrder<Event extends { counted_at: Date }>(events: readonly Event[], event: Event): Event[] {

@@ -45,7 +45,7 @@ export async function recordEvents(
   const written: (NewCount & CountEvent)[] = [];
   for (const [index, count] of counts.entries()) {
     const message = productProblem(count.product);
-    const event = { ...count, expected: expectedOf(count.product, count.counted_at), by: full_name || username };
+    const event = { ...count, ...expectedOf(count.product, count.counted_at), by: full_name || username };
     const events = insertedInOrder(eventsOf.get(count.product) ?? [], event);
     const problem = message === undefined ? quantityProblem(count, events) : { field: 'product' as const, message };
     if (problem) {
@@ -71,7 +71,7 @@ function quantityProblem(count: NewCount, events: readonly CountEvent[]): CountP
 async function findEvents(ctx: TenantWrite, { id }: LockedSession, products: readonly number[]) {
   const rows = await ctx.db
     .selectFrom('count_events as e')
-    .select(['e.product_id', 'e.quantity', 'e.added', 'e.expected', 'e.counted_at'])
+    .select(['e.product_id', 'e.quantity', 'e.added', 'e.expected', 'e.corrected', 'e.counted_at'])
     .select(['e.created_by_full_name', 'e.created_by_username'])
     .where('e.session_id', '=', id)
     .where('e.product_id', '=', anyOf(products))
@@ -136,6 +136,7 @@ async function writeLines(
       conflict.columns(['session_id', 'product_id']).doUpdateSet((eb) => ({
         counted: eb.ref('excluded.counted'),
         expected: eb.ref('excluded.expected'),
+        corrected: eb.ref('excluded.corrected'),
         has_moved: eb.ref('excluded.has_moved'),
         counted_at: eb.ref('excluded.counted_at'),
         counted_by: eb.ref('excluded.counted_by'),

@@ -81,7 +81,8 @@ async function productsOf(ctx: TenantWrite, importId: number) {
 function usedReason(since: NewestDocuments | undefined, marks: NewestDocuments): KeptReason | undefined {
   if (!since) return undefined;
   if (since.order_item > marks.order_item || since.purchase_item > marks.purchase_item) return 'ordered';
-  return since.movement > marks.movement ? 'moved' : undefined;
+  const isCounted = (since.count ?? 0) > (marks.count ?? 0);
+  return since.movement > marks.movement || isCounted ? 'moved' : undefined;
 }
 
 /** A field that somebody changed since, and one that can no longer be what it was. */

@@ -2,7 +2,7 @@ import type { TenantWrite } from '../../../platform/handler-context.ts';
 import type { Rewriting } from '../../catalog/bulk/rewrite-products.ts';
 import { rewriteProducts } from '../../catalog/bulk/rewrite-products.ts';
 import { removeFurtherCodes } from '../../catalog/codes/write-further-codes.ts';
-import { recordMovements } from '../../stock/record-movements.ts';
+import { undoCounts } from '../../stock/book-counts.ts';
 import { columnsOf } from '../updating/rewriting-of.ts';
 import type { Restorable } from './judge-undo.ts';
 
@@ -17,17 +17,12 @@ export async function restoreUpdated(
     products.map(({ current, change }) => ({ id: current.id, codes: change.codes })),
   );
   await rewriteProducts(ctx, products.flatMap(rewritingBack));
-  const movements = products.flatMap(({ current, change }) =>
+  const shelves = products.flatMap(({ current, change }) =>
     change.stock.map(({ location_id, quantity: [before, after] }) => ({
-      product_id: current.id,
-      transaction_type: 'adjustment' as const,
-      quantity: before - after,
-      is_counted: true,
-      location_id,
-      reference: 'Import undone',
+      ...{ product_id: current.id, location_id, difference: before - after },
     })),
   );
-  await recordMovements(ctx, movements, { type: 'import', id: importId }, { intoInactive: true });
+  await undoCounts(ctx, shelves, { source: { type: 'import', id: importId }, reference: 'Import undone' });
 }
 
 function rewritingBack({ current, change: { columns, custom_fields, codes } }: Restorable): Rewriting[] {

@@ -4,7 +4,7 @@ import { readerIn } from '../../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { rewriteProducts } from '../../catalog/bulk/rewrite-products.ts';
 import { addFurtherCodes } from '../../catalog/codes/write-further-codes.ts';
-import { recordMovements } from '../../stock/record-movements.ts';
+import { bookCounts } from '../../stock/book-counts.ts';
 import { newestDocuments } from '../newest-documents.ts';
 import type { ChangingRow } from './plan-changes.ts';
 import { rewritingOf } from './rewriting-of.ts';
@@ -24,15 +24,13 @@ export async function writeChanges(ctx: TenantWrite, importId: number, rows: rea
 /** The difference to each counted quantity, as a count by hand books it. */
 async function countStock(ctx: TenantWrite, importId: number, rows: readonly ChangingRow[]): Promise<void> {
   const counts = rows.flatMap(({ current, plan }) => plan.change.stock.map((change) => ({ ...change, current })));
-  const movements = counts.map(({ current, location_id, quantity: [before, after] }) => ({
-    product_id: current.id,
-    transaction_type: 'adjustment' as const,
-    quantity: after - before,
-    is_counted: true,
-    location_id,
-    reference: 'Import',
-  }));
-  await recordMovements(ctx, movements, { type: 'import', id: importId }, { intoInactive: true });
+  await bookCounts(
+    ctx,
+    counts.map(({ current, location_id, quantity: [before, after] }) => ({
+      ...{ product_id: current.id, location_id, quantity: after, difference: after - before },
+    })),
+    { source: { type: 'import', id: importId }, reference: 'Import' },
+  );
   await auditAll(
     ctx,
     counts.map(({ current, location, quantity }) => ({

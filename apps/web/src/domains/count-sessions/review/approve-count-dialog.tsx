@@ -24,7 +24,7 @@ export function ApproveCountDialog({ session, open, onClose }: CountDialogProps)
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Approve ${session.name}`}
-      description="Every difference is booked as an adjustment. What was sold or received since a product was counted stays."
+      description="Every difference is booked as an adjustment. What was sold or received since a product was counted stays, and what another count has corrected is not corrected again."
     >
       <ApproveForm session={session} onClose={onClose} />
     </Dialog>
@@ -65,7 +65,7 @@ const ApproveForm = ({ session, onClose }: Omit<CountDialogProps, 'open'>) => {
           form={form}
           name="uncounted_as_zero"
           label={`Book out what nobody counted (${session.lines_uncounted.toLocaleString('en-US')})`}
-          hint="Only when everything was counted and the rest is really not there. Otherwise these products stay as they are."
+          hint="Only when everything was counted and the rest is really not there. Otherwise these products stay as they are, as do those that another count has found."
         />
       )}
     </DialogForm>

@@ -19,6 +19,7 @@ const compared = [
   { value: 'moved', label: 'Moved meanwhile' },
 ];
 const late = { value: 'late', label: 'Entered late' };
+const superseded = { value: 'superseded', label: 'Counted again later' };
 
 /** The lines of a count, the largest differences first; chosen ones can be counted again. */
 export function CountLines({ session }: { session: CountSessionView }) {
@@ -54,6 +55,7 @@ export function CountLines({ session }: { session: CountSessionView }) {
               { value: 'counted', label: 'Counted' },
               ...(session.shows_expected ? compared : []),
               ...(session.shows_expected && isOpen ? [late] : []),
+              superseded,
               ...(isOpen ? open : []),
             ],
           },

@@ -1,3 +1,4 @@
+import { countMessages as texts } from '@stockhand/contract/count-sessions/messages';
 import type { CountLineView, CountSessionView } from '@stockhand/contract/count-sessions/schema';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { type Format, Time } from '../../../platform/format.tsx';
@@ -77,6 +78,7 @@ function ProductCell({ line, format: { quantity, change } }: { line: CountLineVi
         </TextLink>
         {line.has_moved && <Badge tone="warning">Moved meanwhile</Badge>}
         {line.entered_late ? <Badge tone="warning">Entered late: {change(line.entered_late)}</Badge> : null}
+        {line.superseded_by !== null && <Badge icon={null}>{texts.countedLater(line.superseded_by)}</Badge>}
         {line.is_assumed && <Badge icon={null}>Not counted</Badge>}
       </span>
       <span className="block text-sm text-ink-muted @min-[900px]:hidden">{line.sku}</span>
