@@ -1,4 +1,4 @@
-// migrations: 7049b5558b90d1f7efa8842cc8e15d6a3b86c67c34ca71624cab5feb7f07416d
+// migrations: 1d39a1ef8860b33eff3496d5aa93d6beac612d184b17423b0e1f3c8d1c1da530
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

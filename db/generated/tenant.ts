@@ -1,4 +1,4 @@
-// migrations: 7049b5558b90d1f7efa8842cc8e15d6a3b86c67c34ca71624cab5feb7f07416d
+// migrations: 1d39a1ef8860b33eff3496d5aa93d6beac612d184b17423b0e1f3c8d1c1da530
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -326,6 +326,8 @@ export interface TenantTables {
     id: Generated<number>;
     product_id: number;
     code: string;
+    code_key: GeneratedAlways<string>;
+    code_share: Generated<number>;
   };
   product_costs: {
     product_id: number;
@@ -364,6 +366,8 @@ export interface TenantTables {
     updated_at: ColumnType<Date, Date, Date>;
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     custom_text: GeneratedAlways<string>;
+    barcode_key: GeneratedAlways<string | null>;
+    code_share: Generated<number>;
   };
   purchase_order_items: {
     id: Generated<number>;
@@ -377,6 +381,7 @@ export interface TenantTables {
     line_total: number;
     supplier_code: Generated<string>;
     not_delivered_quantity: Generated<number>;
+    code_key: GeneratedAlways<string | null>;
   };
   purchase_orders: {
     id: Generated<number>;
@@ -583,6 +588,7 @@ export interface TenantTables {
     last_received_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date, Date>;
+    code_key: GeneratedAlways<string>;
   };
   suppliers: {
     id: Generated<number>;

@@ -1,3 +1,4 @@
+import { codeKey } from '@stockhand/contract/catalog/codes';
 import { productMessages } from '@stockhand/contract/catalog/messages';
 import { importMessages } from '@stockhand/contract/imports/messages';
 import type { CheckedRow, JudgeRows } from './preview.ts';
@@ -23,7 +24,7 @@ function checkBarcode(
 ): void {
   if (barcode === null) return;
   const problem = (message: string) => issues.push({ field: 'barcode', message, value: barcode });
-  if (earlier.has(barcode)) problem(importMessages.repeatedBarcode);
+  if (earlier.has(codeKey(barcode))) problem(importMessages.repeatedBarcode);
   else if (taken.has(barcode)) problem(productMessages.barcodeTaken);
-  else if (issues.length === 0) earlier.add(barcode);
+  else if (issues.length === 0) earlier.add(codeKey(barcode));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isRetailCode, printedCodeOf, resolvedCode, spellingsOf } from './codes.ts';
+import { codeKey, gtinOf, isRetailCode, printedCodeOf, resolvedCode, searchedCode } from './codes.ts';
+import { distinctCodes } from './further-codes.ts';
 
 const sku = 'SKU-000001';
 
@@ -37,11 +38,42 @@ test('the check digit is judged from the right', () => {
   expect(isRetailCode('14006381333938')).toBe(false);
 });
 
-test('a UPC-A is found with and without the leading 0 of its EAN-13', () => {
-  expect(spellingsOf('036000291452')).toEqual(['036000291452', '0036000291452']);
-  expect(spellingsOf('0036000291452')).toEqual(['0036000291452', '036000291452']);
-  expect(spellingsOf('4006381333931')).toEqual(['4006381333931']);
-  expect(spellingsOf('036000291453')).toEqual(['036000291453']);
+test.each([
+  ['036000291452', '0036000291452', '00036000291452'],
+  ['4006381333931', '04006381333931'],
+  ['96385074', '000096385074', '0000096385074', '00000096385074'],
+  ['2012345678903', '02012345678903'],
+])('%s is one code in every length of a GTIN', (...spellings) => {
+  const gtin = spellings[0]?.padStart(14, '0');
+  expect(spellings.map(gtinOf)).toEqual(spellings.map(() => gtin));
+  expect(new Set(spellings.map(codeKey))).toEqual(new Set([gtin]));
+  expect(distinctCodes([...spellings, ...spellings.toReversed()])).toEqual([spellings[0]]);
+  for (const one of spellings) {
+    expect(spellings.every((other) => other.includes(searchedCode(one)))).toBe(true);
+    expect(resolvedCode(one, [{ sku, barcode: spellings[0] ?? '' }])).toBe(one);
+  }
+});
+
+test('a case pack, a wrong check digit, another length and a code of noughts alone are no other spelling', () => {
+  expect(gtinOf('14006381333938')).toBe('14006381333938');
+  for (const text of [
+    '036000291453',
+    '0036000291453',
+    '36000291452',
+    '000000036000291452',
+    '00000000',
+    '',
+    'A36000291452',
+  ])
+    expect(gtinOf(text)).toBeNull();
+  expect(codeKey('036000291453')).not.toBe(codeKey('0036000291453'));
+  expect(codeKey('36000291452')).not.toBe(codeKey('036000291452'));
+  expect(codeKey('00000000')).not.toBe(codeKey('000000000000'));
+});
+
+test('letters are one code in either case and in either form of an accent', () => {
+  expect(codeKey('Caf\u00e9-1')).toBe(codeKey('CAFE\u0301-1'));
+  expect(codeKey('cafe-1')).not.toBe(codeKey('caf\u00e9-1'));
 });
 
 test('a code means the barcode that is spelled so, then a SKU, then the one barcode that differs by case alone', () => {

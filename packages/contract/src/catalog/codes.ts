@@ -1,3 +1,5 @@
+import { foldedKey } from '../folding.ts';
+
 export const symbologies = ['ean13', 'ean8', 'upca', 'code128', 'qrcode'] as const;
 export type Symbology = (typeof symbologies)[number];
 
@@ -27,20 +29,35 @@ export function printedCodeOf(product: { sku: string; barcode: string | null }, 
 
 /** Eight, twelve or thirteen digits whose last one is the GS1 check digit of the others. */
 export function isRetailCode(text: string): boolean {
-  if (!/^(?:\d{8}|\d{12}|\d{13})$/.test(text)) return false;
-  const digits = [...text].reverse().map(Number);
-  const sum = digits.reduce((total, digit, position) => total + digit * (position % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
+  return /^(?:\d{8}|\d{12}|\d{13})$/.test(text) && hasCheckDigit(text);
+}
+
+function hasCheckDigit(digits: string): boolean {
+  const weighted = [...digits].reverse().map((digit, position) => Number(digit) * (position % 2 === 0 ? 1 : 3));
+  return weighted.reduce((total, one) => total + one, 0) % 10 === 0;
 }
 
 /**
- * The spellings under which a scanned code may be stored. UPC-A is EAN-13 with a leading 0, and scanners differ in
- * whether they send that 0.
+ * The fourteen digits of the GTIN that a UPC-A, EAN-13, EAN-8 or GTIN-14 is; null for every other code, such as one with a
+ * wrong check digit (docs/rules.md#equal-codes).
  */
-export function spellingsOf(code: string): string[] {
-  if (/^\d{12}$/.test(code) && isRetailCode(code)) return [code, `0${code}`];
-  if (/^0\d{12}$/.test(code) && isRetailCode(code)) return [code, code.slice(1)];
-  return [code];
+export function gtinOf(code: string): string | null {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(code) || /^0+$/.test(code)) return null;
+  return hasCheckDigit(code) ? code.padStart(14, '0') : null;
+}
+
+/**
+ * Codes with one key are one code, whatever zeros stand before a GTIN and whatever the case of letters. For codes in memory:
+ * the database generates columns of it.
+ */
+export function codeKey(code: string): string {
+  return gtinOf(code) ?? foldedKey(code.normalize('NFC'));
+}
+
+/** The part of a GTIN that all of its spellings contain; any other text as it is. */
+export function searchedCode<Text extends string | undefined>(text: Text): Text {
+  const gtin = gtinOf(text ?? '');
+  return gtin === null ? text : (gtin.replace(/^0+/, '').padStart(8, '0') as Text);
 }
 
 /** A code as the SKU of that text is stored: SKUs are ASCII capitals. */
@@ -48,15 +65,21 @@ export function skuOf(code: string): string {
   return code.toUpperCase();
 }
 
+/** Whether a barcode is the code as it is spelled, or the same GTIN. */
+export function isSpelled(code: string, barcode: string | null): boolean {
+  if (barcode === null) return false;
+  const gtin = gtinOf(code);
+  return gtin === null ? barcode === code : gtinOf(barcode) === gtin;
+}
+
 /**
- * The stored code for a scanned one; itself when there is none. `products` are those with that barcode or SKU,
- * ignoring case. Code 128 carries letters, so two products may have
- * barcodes that differ by case alone and each is found by its own; a scanner with Caps Lock on sends another case than is
+ * The stored code for a scanned one; itself when there is none. `products` are those whose barcode has its key, and those
+ * with that SKU. Products that shared a code before the rule may have
+ * barcodes that differ by case alone, and each is found by its own; a scanner with Caps Lock on sends another case than is
  * printed, which counts where only one product matches. A SKU has no case.
  */
 export function resolvedCode(code: string, products: readonly { sku: string; barcode: string | null }[]): string {
-  const spellings = spellingsOf(code);
-  if (products.some(({ barcode }) => barcode !== null && spellings.includes(barcode))) return code;
+  if (products.some(({ barcode }) => isSpelled(code, barcode))) return code;
   if (products.some(({ sku }) => sku === skuOf(code))) return code;
   const [only, ...others] = products.flatMap(({ barcode }) => barcode ?? []);
   return only !== undefined && others.length === 0 ? only : code;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { foldedKey } from '../folding.ts';
 import { Text } from '../wire.ts';
+import { codeKey } from './codes.ts';
 
 export const furtherCodesMax = 50;
 
-/** Codes by which a product is found besides its SKU and its barcode (docs/rules.md#products), each once whatever its case. */
+/** Codes by which a product is found besides its SKU and its barcode (docs/rules.md#products), each once whatever its spelling. */
 export const FurtherCodes = z
   .array(Text(128))
   .max(furtherCodesMax, `Use at most ${furtherCodesMax} further codes`)
@@ -13,6 +13,6 @@ export const FurtherCodes = z
 export function distinctCodes(codes: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const code of codes.map((one) => one.trim()))
-    if (code !== '' && !kept.has(foldedKey(code))) kept.set(foldedKey(code), code);
+    if (code !== '' && !kept.has(codeKey(code))) kept.set(codeKey(code), code);
   return [...kept.values()];
 }

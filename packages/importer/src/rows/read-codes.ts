@@ -1,3 +1,4 @@
+import { codeKey } from '@stockhand/contract/catalog/codes';
 import { distinctCodes, furtherCodesMax } from '@stockhand/contract/catalog/further-codes';
 import { fieldOfHeader } from '../headers/header-synonyms.ts';
 import { codeOf, lineOf } from './cell-text.ts';
@@ -13,7 +14,9 @@ export function readCodes(
   const others = otherCodes(row);
   const sku = codeOf(lineOf(cellOf(row, 'sku')));
   const barcode = readBarcode(row, sku, others);
-  const codes = distinctCodes([sku, ...others.map(({ code }) => code)]).filter((code) => code !== barcode);
+  const codes = distinctCodes([sku, ...others.map(({ code }) => code)]).filter(
+    (code) => codeKey(code) !== codeKey(barcode),
+  );
   for (const code of codes) checkLength(row.issues, 'further_codes', code);
   if (codes.length > furtherCodesMax)
     report(row.issues, 'further_codes', `Use at most ${furtherCodesMax} further codes`, codes.join('; '));

@@ -16,7 +16,7 @@ export type NewProduct = Omit<CreateProduct, 'initial_stock_quantity' | 'locatio
 
 /**
  * Writes products with SKUs and empty balances, for forms and imports alike; makes the categories and manufacturers that
- * they name. Answers each product with its id, undefined where another product has the barcode, be it as a further code.
+ * they name. Answers each product with its id, undefined where another product has the barcode as a code of whatever kind.
  * Their own further codes are the caller's to write: numbering them took the lock of the codes.
  */
 export async function insertProducts<Product extends NewProduct>(
@@ -33,12 +33,8 @@ export async function insertProducts<Product extends NewProduct>(
     'manufacturers',
     products.flatMap((product) => nameWithoutId(product.manufacturer_id, product.manufacturer_name)),
   );
-  const skus = await takeNumbers(ctx.db, 'SKU', products.length);
+  const { skus, taken } = await takeSkus(ctx, products);
   const numbered = products.map((product, index) => ({ product, sku: must(skus[index], 'The SKU of a product') }));
-  const taken = await takenBarcodes(
-    readerIn(ctx.db),
-    products.flatMap(({ barcode }) => barcode || []),
-  );
   const free = numbered.filter(({ product: { barcode } }) => !barcode || !taken.has(barcode));
   const rows = await writeRows(ctx, free, { categories, manufacturers });
   const ids = rows.map((row) => row.id);
@@ -47,6 +43,24 @@ export async function insertProducts<Product extends NewProduct>(
   noteEvents(ctx, 'product.created', ids);
   const idOf = new Map(rows.map((row) => [row.sku, row.id]));
   return numbered.map(({ product, sku }) => ({ product, id: idOf.get(sku) }));
+}
+
+/** The next SKUs that are no code of a product yet, and which barcodes are. */
+async function takeSkus(
+  ctx: TenantWrite,
+  products: readonly NewProduct[],
+): Promise<{ skus: string[]; taken: ReadonlySet<string> }> {
+  const barcodes = products.flatMap(({ barcode }) => barcode || []);
+  const exceptImport = products[0]?.import_id;
+  const numbers = await takeNumbers(ctx.db, 'SKU', products.length);
+  const taken = await takenBarcodes(readerIn(ctx.db), [...barcodes, ...numbers], { exceptImport });
+  const skus = numbers.filter((sku) => !taken.has(sku));
+  while (skus.length < products.length) {
+    const more = await takeNumbers(ctx.db, 'SKU', products.length - skus.length);
+    const known = await takenBarcodes(readerIn(ctx.db), more);
+    skus.push(...more.filter((sku) => !known.has(sku)));
+  }
+  return { skus, taken };
 }
 
 async function writeRows(
@@ -77,7 +91,9 @@ async function writeRows(
   return ctx.db
     .insertInto('products')
     .values(values)
-    .onConflict((conflict) => conflict.column('barcode').where('archived_at', 'is', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['barcode_key', 'code_share']).where('archived_at', 'is', null).doNothing(),
+    )
     .returning(['id', 'sku'])
     .execute();
 }

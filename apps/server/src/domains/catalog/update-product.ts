@@ -39,12 +39,15 @@ export const updateProduct = tenantMutation(
     if (custom_fields) await refuseCustomValues(ctx.db, custom_fields);
     const columns = columnsOf(change);
     if (columns.barcode || further_codes) await lockCodes(ctx);
-    if (columns.barcode && columns.barcode !== before.barcode) await refuseBarcodeOfOther(ctx, id, columns.barcode);
-    await refusing({ products__barcode: () => refuse.field('barcode', texts.barcodeTaken) }, () =>
+    const isOther = columns.barcode !== undefined && columns.barcode !== before.barcode;
+    if (isOther && columns.barcode) await refuseBarcodeOfOther(ctx, id, columns.barcode);
+    const taken = () => refuse.field('barcode', texts.barcodeTaken);
+    await refusing({ products__barcode: taken, products__barcode_key: taken }, () =>
       ctx.db
         .updateTable('products')
         .set({
           ...columns,
+          ...(isOther && { code_share: 0 }),
           ...(custom_fields !== undefined && { custom_fields: JSON.stringify(custom_fields) }),
           updated_at: ctx.now,
         })

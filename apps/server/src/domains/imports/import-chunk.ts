@@ -1,3 +1,4 @@
+import { codeKey } from '@stockhand/contract/catalog/codes';
 import { productMessages } from '@stockhand/contract/catalog/messages';
 import { importMessages } from '@stockhand/contract/imports/messages';
 import type { RowProblem } from '@stockhand/contract/imports/schema';
@@ -45,7 +46,7 @@ export async function importChunk(ctx: TenantWrite, importId: number, chunk: Chu
   const { fresh, matched } = divide(chunk, problems);
   const { updated, unchanged } = await applyChanges(ctx, importId, matched, problems);
   await refuseKnownSkus(readerIn(ctx.db), fresh, importId);
-  const { accepted, barcodes } = await acceptNew(ctx, fresh, chunk.seen, problems.errors);
+  const { accepted, barcodes } = await acceptNew(ctx, fresh, { importId, seen: chunk.seen, errors: problems.errors });
   const made = await createProducts(ctx, importId, accepted, problems);
   await keepProblems(ctx, importId, problems);
   await keepSkuUse(ctx, importId, made);
@@ -97,13 +98,13 @@ async function keepProblems(ctx: TenantWrite, importId: number, { errors, warnin
 async function acceptNew(
   ctx: TenantWrite,
   rows: readonly NewRow[],
-  seen: ReadonlySet<string>,
-  errors: RowProblem[],
+  { importId, seen, errors }: { importId: number; seen: ReadonlySet<string>; errors: RowProblem[] },
 ): Promise<{ accepted: AcceptedRow[]; barcodes: Set<string> }> {
   const barcodes = new Set<string>();
   const taken = await takenBarcodes(
     readerIn(ctx.db),
     rows.flatMap(({ product: { barcode } }) => barcode ?? []),
+    { exceptImport: importId },
   );
   const accepted = rows.flatMap(({ row_number, product, sku, issues }) => {
     const problem = barcodeProblem(product.barcode, [seen, barcodes], taken);
@@ -123,12 +124,12 @@ function barcodeProblem(
   taken: ReadonlySet<string>,
 ): string | null {
   if (barcode === null) return null;
-  if (seen.some((barcodes) => barcodes.has(barcode))) return importMessages.repeatedBarcode;
+  if (seen.some((barcodes) => barcodes.has(codeKey(barcode)))) return importMessages.repeatedBarcode;
   return taken.has(barcode) ? productMessages.barcodeTaken : null;
 }
 
 export function noteBarcode(seen: Set<string>, product: ImportedProduct): void {
-  if (product.barcode !== null) seen.add(product.barcode);
+  if (product.barcode !== null) seen.add(codeKey(product.barcode));
 }
 
 async function advance(

@@ -1,7 +1,8 @@
-import { skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
+import { searchedCode } from '@stockhand/contract/catalog/codes';
 import { sql } from 'kysely';
 import { contains } from '../../platform/data/contains.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
+import { isCodeOf } from '../catalog/codes/code-conditions.ts';
 import { isPartOfFurtherCode, resolveCode } from '../catalog/codes/resolve-code.ts';
 import { detailOf, type Find, type Found, hitsMax } from './hits.ts';
 
@@ -9,19 +10,20 @@ import { detailOf, type Find, type Found, hitsMax } from './hits.ts';
 export const findProducts: Find = async ({ db }, q) => {
   const code = await resolveCode(db, q);
   const exact = await fromProducts(db)
-    .where((eb) => eb.or([eb('p.barcode', 'in', spellingsOf(code)), eb('p.sku', '=', skuOf(code))]))
+    .where((eb) => isCodeOf(eb, code))
     .orderBy('p.id')
     .limit(hitsMax)
     .execute();
   const known = exact.map((row) => row.id);
-  const inCodes = await isPartOfFurtherCode(db, q);
+  const part = searchedCode(q);
+  const inCodes = await isPartOfFurtherCode(db, part);
   const others = await fromProducts(db)
     .where((eb) => {
-      const inTexts = contains([sql.ref('p.search_text')], q);
+      const inTexts = contains([sql.ref('p.search_text')], part);
       const ofCodes = eb
         .selectFrom('product_codes as k')
         .select('k.product_id')
-        .where(contains(['k.code'], q));
+        .where(contains(['k.code'], part));
       return inCodes ? eb.or([inTexts, eb('p.id', 'in', ofCodes)]) : inTexts;
     })
     .$if(known.length > 0, (query) => query.where('p.id', 'not in', known))

@@ -1,14 +1,15 @@
-import { skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
+import { skuOf } from '@stockhand/contract/catalog/codes';
 import { sql } from 'kysely';
+import { keyText } from './code-conditions.ts';
 
-/** Codes as a table `asked (code, spelling, sku)` to join with: each in every spelling under which it may be stored. */
+/** Codes as a table `asked (code, key, sku)` to join with: by their key, and as the SKUs that they would be. */
 export function askedCodes(codes: readonly string[]) {
-  const asked = [...new Set(codes)].flatMap((code) => spellingsOf(code).map((spelling) => ({ code, spelling })));
+  const asked = [...new Set(codes)];
   return sql<{
     code: string;
-    spelling: string;
+    key: string;
     sku: string;
-  }>`unnest(${asked.map(({ code }) => code)}::text[], ${asked.map(({ spelling }) => spelling)}::text[], ${asked.map(({ code }) => skuOf(code))}::text[])`.as<'asked'>(
-    sql`asked (code, spelling, sku)`,
+  }>`(select code, lower(normalize(key, NFC)) as key, sku from unnest(${asked}::text[], ${asked.map(keyText)}::text[], ${asked.map(skuOf)}::text[]) as given (code, key, sku))`.as<'asked'>(
+    sql`asked`,
   );
 }

@@ -1,10 +1,9 @@
-import { spellingsOf } from '@stockhand/contract/catalog/codes';
-import { foldedKey } from '@stockhand/contract/folding';
+import { codeKey } from '@stockhand/contract/catalog/codes';
 import type { KnownCode } from './known-codes.ts';
 
 interface CodesOfOthers {
   known: ReadonlyMap<string, KnownCode>;
-  /** What earlier products are given, folded; these codes are added. */
+  /** The keys of what earlier products are given; those of these codes are added. */
   given: Set<string>;
 }
 
@@ -13,9 +12,8 @@ export function divideCodes(
   codes: readonly string[],
   { known, given }: CodesOfOthers,
 ): { free: string[]; taken: string[] } {
-  const isTaken = (code: string) =>
-    (known.get(code)?.holders.size ?? 0) > 0 || spellingsOf(code).some((spelling) => given.has(foldedKey(spelling)));
+  const isTaken = (code: string) => (known.get(code)?.holders.size ?? 0) > 0 || given.has(codeKey(code));
   const { taken = [], free = [] } = Object.groupBy(codes, (code) => (isTaken(code) ? 'taken' : 'free'));
-  for (const code of codes) given.add(foldedKey(code));
+  for (const code of codes) given.add(codeKey(code));
   return { free, taken };
 }

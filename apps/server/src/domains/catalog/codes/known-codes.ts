@@ -4,7 +4,7 @@ import { askedCodes } from './asked-codes.ts';
 
 /** The products that a code may stand for, as a scan has it (docs/rules.md#products). */
 export interface KnownCode {
-  /** Those that are found by it: by SKU or exact barcode, else by a barcode of another case, else by a further code. */
+  /** Those that are found by it: by SKU or barcode, else by a barcode of another case, else by a further code. */
   found: readonly number[];
   /** All that have it in some way. */
   holders: ReadonlySet<number>;
@@ -53,15 +53,15 @@ function selectHolders(db: Reader, codes: readonly string[]) {
       db
         .selectFrom(from)
         .innerJoin('products as p', (join) =>
-          join
-            .on((eb) => eb(eb.fn<string>('lower', ['p.barcode']), '=', eb.fn<string>('lower', ['asked.spelling'])))
-            .on('p.archived_at', 'is', null),
+          join.onRef('p.barcode_key', '=', 'asked.key').on('p.archived_at', 'is', null),
         )
         .select(['asked.code', 'p.id', sql<boolean>`false`.as('is_archived')])
         .select((eb) =>
           eb
             .case()
-            .when('p.barcode', '=', eb.ref('asked.spelling'))
+            .when(
+              sql<boolean>`${eb.ref('p.barcode')} = ${eb.ref('asked.code')} or ${eb.ref('asked.key')} ~ '^[0-9]{14}$'`,
+            )
             .then(sql<Holder['how']>`'barcode'`)
             .else(sql<Holder['how']>`'folded'`)
             .end()
@@ -71,9 +71,7 @@ function selectHolders(db: Reader, codes: readonly string[]) {
     .unionAll(
       db
         .selectFrom(from)
-        .innerJoin('product_codes as k', (join) =>
-          join.on((eb) => eb(eb.fn<string>('lower', ['k.code']), '=', eb.fn<string>('lower', ['asked.spelling']))),
-        )
+        .innerJoin('product_codes as k', 'k.code_key', 'asked.key')
         .innerJoin('products as p', 'p.id', 'k.product_id')
         .where('p.archived_at', 'is', null)
         .select(['asked.code', 'p.id', sql<boolean>`false`.as('is_archived'), sql<Holder['how']>`'further'`.as('how')]),

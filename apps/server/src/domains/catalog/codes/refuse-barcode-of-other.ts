@@ -5,10 +5,10 @@ import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { knownCodes } from './known-codes.ts';
 
 /**
- * Refuses a barcode that is a further code of another product (docs/rules.md#products); an index refuses one that is another's
- * barcode. Call it under the lock of the codes.
+ * Refuses a barcode that is a code of another product, be it its SKU, barcode or a further one (docs/rules.md#products). Call it
+ * under the lock of the codes.
  */
 export async function refuseBarcodeOfOther(ctx: TenantWrite, id: number, barcode: string): Promise<void> {
-  const holders = (await knownCodes(readerIn(ctx.db), [barcode])).get(barcode)?.further ?? [];
+  const holders = (await knownCodes(readerIn(ctx.db), [barcode])).get(barcode)?.holders ?? [];
   if ([...holders].some((holder) => holder !== id)) throw refuse.field('barcode', texts.barcodeTaken);
 }

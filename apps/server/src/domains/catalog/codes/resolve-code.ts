@@ -1,8 +1,8 @@
-import { resolvedCode, skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
+import { resolvedCode, searchedCode, skuOf } from '@stockhand/contract/catalog/codes';
 import { contains } from '../../../platform/data/contains.ts';
-import { foldedEquals, foldedIn } from '../../../platform/data/folding.ts';
 import { keptQuery } from '../../../platform/data/kept-query.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { keyOfCode } from './code-conditions.ts';
 
 /**
  * The stored code for a scanned or typed one (`resolvedCode`), among active products alone with `onlyActive`. A code that no
@@ -13,7 +13,7 @@ export async function resolveCode(db: Reader, code: string, { onlyActive = false
     .selectFrom('products')
     .select(['sku', 'barcode'])
     .where('archived_at', 'is', null)
-    .where((eb) => eb.or([foldedIn(eb, 'barcode', spellingsOf(code)), eb('sku', '=', skuOf(code))]))
+    .where((eb) => eb.or([eb('barcode_key', '=', keyOfCode(code)), eb('sku', '=', skuOf(code))]))
     .$if(onlyActive, (query) => query.where('is_active', '=', true))
     .execute();
   if (products.length > 0) return resolvedCode(code, products);
@@ -26,7 +26,7 @@ async function skuOfFurtherCode(db: Reader, code: string, onlyActive: boolean): 
     .innerJoin('products as p', 'p.id', 'k.product_id')
     .select('p.sku')
     .distinct()
-    .where((eb) => foldedIn(eb, 'k.code', spellingsOf(code)))
+    .where('k.code_key', '=', keyOfCode(code))
     .where('p.archived_at', 'is', null)
     .$if(onlyActive, (query) => query.where('p.is_active', '=', true))
     .limit(2)
@@ -42,7 +42,7 @@ async function skuOfSupplierCode(db: Reader, code: string, onlyActive: boolean):
     .select('p.sku')
     .distinct()
     .where('sp.supplier_code', '<>', '')
-    .where((eb) => foldedEquals(eb, 'sp.supplier_code', code))
+    .where('sp.code_key', '=', keyOfCode(code))
     .where('s.archived_at', 'is', null)
     .where('p.archived_at', 'is', null)
     .$if(onlyActive, (query) => query.where('p.is_active', '=', true))
@@ -57,13 +57,14 @@ interface CodeFilter {
   is_active?: boolean | undefined;
 }
 
-/** The same filter with the resolved code, and with whether the text of the search is part of a further code. */
+/** The same filter with the resolved code, and with what the search looks for, which may be part of a further code. */
 export async function withResolvedCode<Filter extends CodeFilter>(
   db: Reader,
   filter: Filter,
 ): Promise<Filter & { in_codes?: boolean }> {
-  const found = await isPartOfFurtherCode(db, filter.search);
-  const searched = found ? { ...filter, in_codes: true } : filter;
+  const search = searchedCode(filter.search);
+  const found = await isPartOfFurtherCode(db, search);
+  const searched = { ...filter, ...(search && { search }), ...(found && { in_codes: true }) };
   if (!filter.code) return searched;
   return { ...searched, code: await resolveCode(db, filter.code, { onlyActive: filter.is_active === true }) };
 }

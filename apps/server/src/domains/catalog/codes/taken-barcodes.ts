@@ -1,36 +1,49 @@
-import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { askedCodes } from './asked-codes.ts';
 
-/** Those of the barcodes that a product has which is not archived, as its own or, whatever its case, as a further code. */
-export async function takenBarcodes(db: Reader, barcodes: readonly string[]): Promise<ReadonlySet<string>> {
+/**
+ * Those of the codes that a product has which is not archived: as its SKU, its barcode or a further code, in any spelling. SKUs
+ * of products of `exceptImport` do not count: the import generated them, and they are codes of other rows by chance.
+ */
+export async function takenBarcodes(
+  db: Reader,
+  barcodes: readonly string[],
+  { exceptImport }: { exceptImport?: number | undefined } = {},
+): Promise<ReadonlySet<string>> {
   if (barcodes.length === 0) return new Set();
   const rows = await db
-    .selectFrom(sql<{ code: string }>`unnest(${barcodes}::text[])`.as<'asked'>(sql`asked (code)`))
+    .selectFrom(askedCodes(barcodes))
     .innerJoinLateral(
       // The limit has each looked up by itself. Tables that an import is filling seem short, and would be read from end to end.
       (eb) =>
         eb
           .selectFrom('products')
-          .select('barcode')
-          .whereRef('barcode', '=', 'asked.code')
+          .select('id')
+          .whereRef('barcode_key', '=', 'asked.key')
           .where('archived_at', 'is', null)
           .limit(1)
           .as('found'),
       (join) => join.onTrue(),
     )
-    .select('found.barcode')
-    .$narrowType<{ barcode: string }>()
+    .select('asked.code')
     .unionAll(
       db
         .selectFrom(askedCodes(barcodes))
-        .innerJoin('product_codes as k', (join) =>
-          join.on((eb) => eb(eb.fn<string>('lower', ['k.code']), '=', eb.fn<string>('lower', ['asked.spelling']))),
-        )
+        .innerJoin('product_codes as k', 'k.code_key', 'asked.key')
         .innerJoin('products as p', 'p.id', 'k.product_id')
-        .select('asked.code as barcode')
+        .select('asked.code')
         .where('p.archived_at', 'is', null),
     )
+    .unionAll(
+      db
+        .selectFrom(askedCodes(barcodes))
+        .innerJoin('products as p', 'p.sku', 'asked.sku')
+        .select('asked.code')
+        .where('p.archived_at', 'is', null)
+        .$if(exceptImport !== undefined, (query) =>
+          query.where('p.import_id', 'is distinct from', exceptImport ?? null),
+        ),
+    )
     .execute();
-  return new Set(rows.map(({ barcode }) => barcode));
+  return new Set(rows.map(({ code }) => code));
 }

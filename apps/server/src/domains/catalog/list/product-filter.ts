@@ -1,9 +1,9 @@
-import { skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
 import type { FilterProducts } from '@stockhand/contract/catalog/schema';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
 import type { Tables } from '../../../platform/data/tenant-db.ts';
 import { isShort } from '../../stock/short-stock.ts';
+import { isCodeOf } from '../codes/code-conditions.ts';
 
 type Products = ExpressionBuilder<Tables & { p: Tables['products']; s: Tables['stock_levels'] }, 'p' | 's'>;
 export type ProductCondition = (eb: Products) => Expression<SqlBool>;
@@ -19,7 +19,7 @@ export function matchesFilter(filter: ResolvedFilter): ProductCondition {
     if (search) conditions.push(hasText(eb, search, filter.in_codes === true));
     if (custom_field) conditions.push(containsAsJson(custom_field));
     if (custom_field_name !== undefined) conditions.push(...fieldConditions(custom_field_name, filter));
-    if (code) conditions.push(eb.or([eb('p.barcode', 'in', spellingsOf(code)), eb('p.sku', '=', skuOf(code))]));
+    if (code) conditions.push(isCodeOf(eb, code));
     if (filter.is_active !== undefined) conditions.push(eb('p.is_active', '=', filter.is_active));
     if (filter.category !== undefined) conditions.push(eb('p.category_id', '=', filter.category));
     if (filter.manufacturer !== undefined) conditions.push(eb('p.manufacturer_id', '=', filter.manufacturer));

@@ -92,7 +92,8 @@ function editedReason(current: CurrentProduct, change: ProductChange, lost: Lost
   const custom = Object.entries(change.custom_fields);
   if (custom.some(([name, [, after]]) => (current.custom_fields[name] ?? null) !== after)) return 'edited';
   const { barcode, category_id, manufacturer_id } = change.columns;
-  const isTaken = barcode?.[0] != null && lost.barcodes.has(barcode[0]);
+  const holders = lost.codes.get(barcode?.[0] ?? '')?.holders ?? [];
+  const isTaken = [...holders].some((id) => id !== current.id);
   const isGone = (id: number | null | undefined, ids: ReadonlySet<number>) => id != null && !ids.has(id);
   const lacks = isGone(category_id?.[0], lost.categories) || isGone(manufacturer_id?.[0], lost.manufacturers);
   return isTaken || lacks ? 'lost' : undefined;

@@ -1,11 +1,14 @@
 import { anyOf } from '../../../platform/data/any-of.ts';
+import { readerIn } from '../../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { type KnownCode, knownCodes } from '../../catalog/codes/known-codes.ts';
+import { lockCodes } from '../../catalog/codes/lock-codes.ts';
 import type { ProductChange } from '../updating/product-change.ts';
 
 /** What may be missing for products to be as they were. */
 export interface LostReferences {
   /** Earlier barcodes that a product has now. */
-  barcodes: ReadonlySet<string>;
+  codes: ReadonlyMap<string, KnownCode>;
   /** Earlier ones that are there still, locked until the transaction ends. */
   categories: ReadonlySet<number>;
   manufacturers: ReadonlySet<number>;
@@ -27,14 +30,10 @@ export async function lostReferences(
       .execute();
     return new Set(rows.map(({ id }) => id));
   };
-  const holders = await ctx.db
-    .selectFrom('products')
-    .select('barcode')
-    .where('barcode', '=', anyOf(before('barcode').map(String)))
-    .where('archived_at', 'is', null)
-    .execute();
+  const barcodes = before('barcode').map(String);
+  if (barcodes.length > 0) await lockCodes(ctx);
   return {
-    barcodes: new Set(holders.flatMap(({ barcode }) => barcode ?? [])),
+    codes: await knownCodes(readerIn(ctx.db), barcodes),
     categories: await present('categories', before('category_id')),
     manufacturers: await present('manufacturers', before('manufacturer_id')),
   };

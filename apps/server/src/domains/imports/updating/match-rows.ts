@@ -1,3 +1,4 @@
+import { codeKey } from '@stockhand/contract/catalog/codes';
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import type { ImportMode } from '@stockhand/contract/imports/schema';
 import type { ImportedProduct, RowIssue } from '@stockhand/importer/rows/imported-product';
@@ -19,6 +20,7 @@ export type Match = { product_id: number | null } | { issues: RowIssue[] };
 /** What earlier rows of the file have taken. */
 export interface Taken {
   products: Map<number, number>;
+  /** By their keys. */
   codes: Set<string>;
 }
 
@@ -63,7 +65,7 @@ function matchRow(row: RowToMatch, mode: ImportMode, known: ReadonlyMap<string, 
   const [first, ...others] = found;
   if (first === undefined) {
     if (mode === 'update') return { issues: [...change.issues, refusal(texts.noMatch)] };
-    const isRepeated = product.barcode !== null && taken.codes.has(product.barcode);
+    const isRepeated = product.barcode !== null && taken.codes.has(codeKey(product.barcode));
     const issues = isRepeated ? [...row.issues, refusal(texts.repeatedBarcode, 'barcode')] : [...row.issues];
     return issues.length > 0 ? { issues } : { product_id: null };
   }
@@ -82,13 +84,13 @@ function takesCodeOfEarlier(
   taken: Taken,
   id: number,
 ): boolean {
-  return taken.codes.has(barcode) && known.get(barcode)?.holders.has(id) !== true;
+  return taken.codes.has(codeKey(barcode)) && known.get(barcode)?.holders.has(id) !== true;
 }
 
 function take(taken: Taken, { row_number, product, change }: RowToMatch, productId: number | null): void {
   if (productId !== null) taken.products.set(productId, row_number);
-  for (const code of codesOf(change)) taken.codes.add(code);
-  if (product.barcode !== null) taken.codes.add(product.barcode);
+  for (const code of codesOf(change)) taken.codes.add(codeKey(code));
+  if (product.barcode !== null) taken.codes.add(codeKey(product.barcode));
 }
 
 function codesOf({ codes: { sku, barcode, further } }: RowChange): string[] {

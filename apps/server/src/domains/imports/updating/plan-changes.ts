@@ -21,8 +21,8 @@ export interface PlannedRow extends MatchedRow {
 }
 
 /**
- * What the rows change of their products as they are now: read in the lump, some hundreds at once. `given` are the codes that
- * rows before them give, folded.
+ * What the rows change of their products as they are now: read in the lump, some hundreds at once. `given` are the keys of the
+ * codes that rows before them give.
  */
 export async function planChanges(
   db: Reader,

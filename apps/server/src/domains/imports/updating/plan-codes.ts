@@ -1,4 +1,4 @@
-import { spellingsOf } from '@stockhand/contract/catalog/codes';
+import { codeKey } from '@stockhand/contract/catalog/codes';
 import { distinctCodes, furtherCodesMax } from '@stockhand/contract/catalog/further-codes';
 import { importMessages } from '@stockhand/contract/imports/messages';
 import type { RowChange } from '@stockhand/importer/rows/row-change';
@@ -15,7 +15,7 @@ export function planCodes(
   { codes: { sku, barcode, further } }: RowChange,
   { known, given }: Pick<Surroundings, 'known' | 'given'>,
 ): void {
-  const isOwn = (code: string) => known.get(code)?.holders.has(current.id) || spellingsOf(barcode).includes(code);
+  const isOwn = (code: string) => known.get(code)?.holders.has(current.id) || codeKey(barcode) === codeKey(code);
   const asked = distinctCodes([sku, ...further]).filter((code) => !isOwn(code));
   const { free: added, taken } = divideCodes(asked, { known, given });
   plan.warnings.push(...taken.map(codeLeftOut));

@@ -5,6 +5,6 @@ import type { NamedRows } from './named-rows.ts';
 export interface Surroundings {
   names: NamedRows;
   known: ReadonlyMap<string, KnownCode>;
-  /** Further codes that earlier rows give, folded. */
+  /** The keys of further codes that earlier rows give. */
   given: Set<string>;
 }

@@ -1,3 +1,4 @@
+import { searchedCode } from '@stockhand/contract/catalog/codes';
 import { sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
@@ -20,7 +21,7 @@ export function readReorderFacts(db: Reader, history: History, search: string | 
     .leftJoin('drafted as f', 'f.product_id', 'p.id')
     .where('p.archived_at', 'is', null)
     .where('p.is_active', '=', true)
-    .where(contains([sql.ref('p.search_text')], search))
+    .where(contains([sql.ref('p.search_text')], searchedCode(search)))
     .select(['p.id as product', 'p.name as product_name', 'p.sku', 'p.cost_price', 'p.created_at'])
     .select(['p.min_stock_level', 'p.max_stock_level', 'p.reorder_point', 'p.reorder_quantity'])
     .select(['s.total_stock as on_hand', 's.reserved', 'd.days'])

@@ -1,3 +1,4 @@
+import { searchedCode } from '@stockhand/contract/catalog/codes';
 import type { Page } from '@stockhand/contract/paging';
 import { lowStockStatusOf, suggestedQuantity } from '@stockhand/contract/reports/rules';
 import { ListLowStock, type LowStockRow, type lowStockOrderings } from '@stockhand/contract/reports/schema';
@@ -97,6 +98,6 @@ function matching(ctx: TenantRead, { search, location, status }: ListLowStock, s
         join.onRef('h.product_id', '=', 'p.id').on(sql<SqlBool>`h.location_id = ${location}`),
       ),
     )
-    .where(contains([sql.ref('p.search_text')], search))
+    .where(contains([sql.ref('p.search_text')], searchedCode(search)))
     .where(isOfStatus(stock, status));
 }

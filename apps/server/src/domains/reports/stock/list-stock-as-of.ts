@@ -1,3 +1,4 @@
+import { searchedCode } from '@stockhand/contract/catalog/codes';
 import { ListStockAsOf, type StockAsOf, type stockAsOfOrderings } from '@stockhand/contract/reports/stock-as-of';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
@@ -38,7 +39,7 @@ function selectStock(ctx: TenantRead, input: ListStockAsOf, at: Date | undefined
     .leftJoin('categories as c', 'c.id', 'f.category_id')
     .$if(product !== undefined, (rows) => rows.where('f.id', '=', product ?? 0))
     .$if(category !== undefined, (rows) => rows.where('f.category_id', '=', category ?? 0))
-    .where(contains([sql.ref('f.search_text')], search))
+    .where(contains([sql.ref('f.search_text')], searchedCode(search)))
     .select(['f.id', 'f.name', 'f.sku', 'c.name as category_name', 'f.quantity', 'f.cost_price'])
     .select('f.value');
 }

@@ -1,3 +1,4 @@
+import { searchedCode } from '@stockhand/contract/catalog/codes';
 import { sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
@@ -23,6 +24,6 @@ export function productsWith(db: Reader, text: string) {
   const found = db
     .selectFrom('products')
     .select('id')
-    .where(contains([sql.ref('search_text')], text));
+    .where(contains([sql.ref('search_text')], searchedCode(text)));
   return found.where('archived_at', 'is', null).unionAll(found.where('archived_at', 'is not', null));
 }

@@ -1,3 +1,4 @@
+import { searchedCode } from '@stockhand/contract/catalog/codes';
 import type { Page } from '@stockhand/contract/paging';
 import { ListLocationItems, type LocationItemView, type locationItemOrderings } from '@stockhand/contract/stock/schema';
 import { type RawBuilder, sql } from 'kysely';
@@ -44,6 +45,6 @@ export const listLocationItems = tenantQuery(
 function matching(db: Reader, { location_id, search, include_empty }: ListLocationItems) {
   const items = fromItems(db)
     .where('i.location_id', '=', location_id)
-    .where(contains([sql.ref('p.search_text')], search));
+    .where(contains([sql.ref('p.search_text')], searchedCode(search)));
   return include_empty ? items : items.where('i.quantity', '>', 0);
 }

@@ -1,4 +1,4 @@
-import { foldedKey } from '@stockhand/contract/folding';
+import { codeKey } from '@stockhand/contract/catalog/codes';
 import type { PriceListChoice, PriceListRow } from '@stockhand/contract/suppliers/price-list';
 import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-list-messages';
 import { changeOf } from '@stockhand/contract/suppliers/price-list-rules';
@@ -64,13 +64,13 @@ function takenAbove(rows: readonly PriceListRow[], leftOut: ReadonlySet<number>)
   const coded = planned.filter((row) => row.supplier_code !== '' && !leftOut.has(row.row_number));
   return {
     products: new Set(planned.map(({ product }) => product)),
-    codes: new Set(coded.map((row) => foldedKey(row.supplier_code))),
+    codes: new Set(coded.map((row) => codeKey(row.supplier_code))),
   };
 }
 
 /** Answers what is wrong with it, if anything: a product has one row, and a code leads to one product. */
 function take({ products, codes }: Taken, product: number, supplierCode: string): string | null {
-  const code = supplierCode === '' ? null : foldedKey(supplierCode);
+  const code = supplierCode === '' ? null : codeKey(supplierCode);
   if (products.has(product)) return texts.matchTwice;
   if (code !== null && codes.has(code)) return texts.codeTwice(supplierCode);
   products.add(product);

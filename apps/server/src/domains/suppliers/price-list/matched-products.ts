@@ -1,7 +1,8 @@
-import { skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
+import { skuOf } from '@stockhand/contract/catalog/codes';
 import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-list-messages';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { keyText } from '../../catalog/codes/code-conditions.ts';
 import type { NumberedPrice } from './read-price-list.ts';
 
 export type MatchedBy = 'supplier_code' | 'barcode' | 'sku' | 'name';
@@ -39,12 +40,12 @@ export async function matchedProducts(
   const byCode = await findByCode(
     db,
     supplier,
-    keysOf((price) => [price.supplier_code]),
+    keysOf((price) => [keyText(price.supplier_code)]),
   );
   const byBarcode = await findProducts(
     db,
-    keysOf(({ barcode, supplier_code }) => spellingsOf(barcode || supplier_code)),
-    sql`p.barcode = asked.text`,
+    keysOf(({ barcode, supplier_code }) => [keyText(barcode || supplier_code)]),
+    sql`p.barcode_key = lower(normalize(asked.text, NFC))`,
   );
   const bySku = await findProducts(
     db,
@@ -98,7 +99,7 @@ async function findByCode(db: Reader, supplier: number, keys: readonly Key[]): P
       join
         .on('sp.supplier_id', '=', supplier)
         .on('sp.supplier_code', '<>', '')
-        .on(sql<SqlBool>`lower(sp.supplier_code) = lower(asked.text)`),
+        .on(sql<SqlBool>`sp.code_key = lower(normalize(asked.text, NFC))`),
     )
     .innerJoin('products as p', 'p.id', 'sp.product_id')
     .where('p.archived_at', 'is', null)

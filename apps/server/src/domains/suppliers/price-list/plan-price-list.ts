@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldedKey } from '@stockhand/contract/folding';
+import { codeKey } from '@stockhand/contract/catalog/codes';
 import type { PriceChangeKind, PriceListRow } from '@stockhand/contract/suppliers/price-list';
 import { matchableKinds, takenKinds } from '@stockhand/contract/suppliers/price-list';
 import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-list-messages';
@@ -73,7 +73,7 @@ function judge(
   if (price.problem !== null) return { kind: 'invalid', message: price.problem };
   if (!known || match.product === null)
     return { kind: match.message ? 'ambiguous' : 'unmatched', message: match.message ?? null };
-  const code = price.supplier_code === '' ? null : foldedKey(price.supplier_code);
+  const code = price.supplier_code === '' ? null : codeKey(price.supplier_code);
   const earlier = taken.products.get(match.product) ?? (code === null ? undefined : taken.codes.get(code));
   if (earlier !== undefined) return { kind: 'repeated', message: texts.repeated(earlier) };
   taken.products.set(match.product, price.row_number);

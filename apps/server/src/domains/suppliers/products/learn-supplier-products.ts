@@ -92,7 +92,9 @@ function sameCode(eb: ExpressionBuilder<Lines, 'i' | 'o'>) {
     .select('other.id')
     .whereRef('other.supplier_id', '=', 'o.supplier_id')
     .whereRef('other.product_id', '<>', 'i.product_id')
-    .where(sql<SqlBool>`other.supplier_code <> '' and lower(other.supplier_code) = lower(i.supplier_code)`);
+    .where(
+      sql<SqlBool>`other.supplier_code <> '' and other.code_key = i.code_key`,
+    );
 }
 
 /** A line above, of another product that came in too, with the same code. */
@@ -104,7 +106,7 @@ function codeAbove(eb: ExpressionBuilder<Lines, 'i' | 'o'>, itemIds: readonly nu
     .whereRef('above.purchase_order_id', '=', 'i.purchase_order_id')
     .whereRef('above.id', '<', 'i.id')
     .whereRef('above.product_id', '<>', 'i.product_id')
-    .where(sql<SqlBool>`lower(above.supplier_code) = lower(i.supplier_code)`);
+    .where(sql<SqlBool>`above.code_key = i.code_key`);
 }
 
 function preferred(eb: ExpressionBuilder<Lines, 'i' | 'o'>) {

@@ -1,3 +1,4 @@
+import { searchedCode } from '@stockhand/contract/catalog/codes';
 import type { Page } from '@stockhand/contract/paging';
 import {
   ListSupplierProducts,
@@ -40,7 +41,9 @@ export const listSupplierProducts = tenantQuery(
 );
 
 function matching(db: Reader, { supplier, product, search }: ListSupplierProducts) {
-  let query = fromSupplierProducts(db).where(contains(['p.name', 'p.sku', 'p.barcode', 'sp.supplier_code'], search));
+  let query = fromSupplierProducts(db).where(
+    contains(['p.name', 'p.sku', 'p.barcode', 'sp.supplier_code'], searchedCode(search)),
+  );
   if (supplier !== undefined) query = query.where('sp.supplier_id', '=', supplier);
   if (product !== undefined) query = query.where('sp.product_id', '=', product);
   return query;

@@ -2,12 +2,12 @@ import { supplierProductMessages as texts } from '@stockhand/contract/suppliers/
 import type { SetSupplierProduct, SupplierProductView } from '@stockhand/contract/suppliers/supplier-products';
 import { audit, nothingChanged } from '../../../platform/data/audit.ts';
 import { changesBetween } from '../../../platform/data/changes-between.ts';
-import { foldedEquals } from '../../../platform/data/folding.ts';
 import { refuseOutdated } from '../../../platform/data/refuse-outdated.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
+import { keyOfCode } from '../../catalog/codes/code-conditions.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
 import { lockSupplierTerms } from './lock-supplier-terms.ts';
 import { findSupplierProduct } from './supplier-product-row.ts';
@@ -83,7 +83,7 @@ async function lockPair(ctx: TenantWrite, pair: Pair) {
   });
 }
 
-/** A code leads to one product: that of another product of the same supplier is refused, ignoring case. */
+/** A code leads to one product: that of another product of the same supplier is refused, in any spelling. */
 async function refuseTakenCode(ctx: TenantWrite, { supplier, product }: Pair, code: string | undefined): Promise<void> {
   if (!code) return;
   const other = await ctx.db
@@ -93,7 +93,8 @@ async function refuseTakenCode(ctx: TenantWrite, { supplier, product }: Pair, co
     .where('sp.supplier_id', '=', supplier)
     .where('sp.product_id', '<>', product)
     .where('p.archived_at', 'is', null)
-    .where((eb) => foldedEquals(eb, 'sp.supplier_code', code))
+    .where('sp.code_key', '=', keyOfCode(code))
+    .where('sp.supplier_code', '<>', '')
     .executeTakeFirst();
   if (other) throw refuse.field('supplier_code', texts.codeTaken(other.name));
 }

@@ -19,10 +19,12 @@ it('finds a product by barcode, SKU or a code that it alone has', () => {
   expect([idOf('abc'), idOf('ABC')]).toEqual([2, 3]);
   expect([idOf('SHARED'), idOf('nothing'), idOf('Abc')]).toEqual([undefined, undefined, undefined]);
   expect(idOf('SKU-000001')).toBe(1);
+  expect([idOf('00036000291452'), idOf('036000291453'), idOf('36000291452')]).toEqual([1, undefined, undefined]);
 });
 
 it('searches names and codes, at most so many', () => {
   expect(found.search('OAK', 8).map((one) => one.product)).toEqual([1]);
   expect(found.search('sku', 2)).toHaveLength(2);
   expect(found.search('  ', 8)).toEqual([]);
+  expect(found.search('00036000291452', 8).map((one) => one.product)).toEqual([1]);
 });

@@ -1,4 +1,4 @@
-import { resolvedCode, skuOf, spellingsOf } from '@stockhand/contract/catalog/codes';
+import { codeKey, isSpelled, resolvedCode, searchedCode, skuOf } from '@stockhand/contract/catalog/codes';
 import type { CountableProduct } from '@stockhand/contract/count-sessions/schema';
 import { foldedKey } from '@stockhand/contract/folding';
 
@@ -14,7 +14,7 @@ export function countableProducts(products: readonly CountableProduct[]): Counta
   const byCode = new Map<string, CountableProduct[]>();
   const furtherCodes = new Map<string, CountableProduct[]>();
   const note = (index: Map<string, CountableProduct[]>, code: string, product: CountableProduct) => {
-    const key = foldedKey(code);
+    const key = codeKey(code);
     index.set(key, [...(index.get(key) ?? []), product]);
   };
   for (const product of products) {
@@ -26,21 +26,19 @@ export function countableProducts(products: readonly CountableProduct[]): Counta
   const texts = products.map(({ product_name, sku, barcode, codes }) =>
     foldedKey([product_name, sku, barcode ?? '', ...codes].join('\n')),
   );
-  const withCode = (index: Map<string, CountableProduct[]>, code: string) =>
-    spellingsOf(code).flatMap((spelling) => index.get(foldedKey(spelling)) ?? []);
+  const withCode = (index: Map<string, CountableProduct[]>, code: string) => index.get(codeKey(code)) ?? [];
   return {
     byId: new Map(products.map((product) => [product.product, product])),
     byCode(scanned) {
       const found = withCode(byCode, scanned);
       const code = resolvedCode(scanned, found);
       const named =
-        found.find(({ barcode }) => barcode !== null && spellingsOf(code).includes(barcode)) ??
-        found.find(({ sku }) => sku === skuOf(code));
+        found.find(({ barcode }) => isSpelled(code, barcode)) ?? found.find(({ sku }) => sku === skuOf(code));
       const [only, ...others] = new Set(withCode(furtherCodes, scanned));
       return named ?? (others.length === 0 ? only : undefined);
     },
     search(text, most) {
-      const wanted = foldedKey(text.trim());
+      const wanted = foldedKey(searchedCode(text.trim()));
       if (wanted === '') return [];
       const found: CountableProduct[] = [];
       for (const [index, product] of products.entries()) {
