@@ -1,4 +1,4 @@
-// migrations: 1d39a1ef8860b33eff3496d5aa93d6beac612d184b17423b0e1f3c8d1c1da530
+// migrations: 064af0aff2683f878399b1c43feda3837a48384ba57ce1ddedb556beeaec277f
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

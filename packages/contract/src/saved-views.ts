@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerSchema } from './answer.ts';
-import { Id, RequiredText, Text } from './wire.ts';
+import { Id, RequiredLine, Text } from './wire.ts';
 
 /** The lists whose filters can be kept under a name. */
 export const savedLists = ['orders', 'products', 'purchase-orders'] as const;
@@ -26,7 +26,7 @@ export const savedViewMessages = {
 } as const;
 
 const texts = savedViewMessages;
-const Name = RequiredText(1, 80, texts.nameRequired);
+const Name = RequiredLine(1, 80, texts.nameRequired);
 const List = z.enum(savedLists, `Use one of: ${savedLists.join(', ')}`);
 
 export const ListSavedViews = z.object({ list: List });

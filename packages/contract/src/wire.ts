@@ -2,8 +2,10 @@ import './default-messages.ts';
 import { z } from 'zod';
 import { answerSchema } from './answer.ts';
 import { isDay } from './calendar.ts';
+import { asciiAddress, isMailable, mailAddressPattern } from './mail-address.ts';
 import { hasAtMostTwoDecimals, priceMax } from './money.ts';
 import { grouped, numberMessages } from './number-messages.ts';
+import { plainLine } from './plain-line.ts';
 
 /** Strict types for what comes over the wire: nothing is coerced, because `""`, `null` and `[]` would become 0. */
 
@@ -26,14 +28,14 @@ export function RequiredText(min: number, max: number, message: string) {
   return Text(max, message).refine((text) => text.length >= min, message);
 }
 
-/** Required text on one line. */
-export function RequiredLine(min: number, max: number, message: string) {
-  return bounded(z.string(message).overwrite(oneLine), max).refine((text) => text.length >= min, message);
+/** Text on one line, as people see it (docs/rules.md#text-on-one-line). */
+export function Line(max: number, message?: string) {
+  return bounded(z.string(message).overwrite(plainLine), max);
 }
 
-/** Line breaks and runs of spaces become one space. */
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+/** Required text on one line: shorter than `min` gives `message`. */
+export function RequiredLine(min: number, max: number, message: string) {
+  return Line(max, message).refine((text) => text.length >= min, message);
 }
 
 /** Required text of several lines: a line break is one character, and other control characters are left out. */
@@ -88,11 +90,24 @@ export function Quantity(min: number, message: string, max = quantityMax, { miss
   );
 }
 
+const noAddress = 'Invalid email address';
+
+/** As it was typed: its domain may have letters of any script, which mails are sent to in ASCII. */
 export const Email = z
-  .string('Invalid email address')
-  .trim()
-  .max(254, 'Invalid email address')
-  .pipe(z.email('Invalid email address'));
+  .string(noAddress)
+  .overwrite(plainLine)
+  .max(254, noAddress)
+  .pipe(
+    z
+      .email({ pattern: mailAddressPattern, error: noAddress })
+      .refine((address) => isMailable(asciiAddress(address)), noAddress),
+  );
+
+/** The address of an account: with its domain in ASCII, so that it is one however it is written. */
+export const AccountEmail = z
+  .string(noAddress)
+  .overwrite((text) => asciiAddress(plainLine(text)))
+  .pipe(Email);
 
 /** http and https only: `javascript:` is a URL too. */
 export function WebAddress(message: string) {

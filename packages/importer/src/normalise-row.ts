@@ -1,7 +1,7 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import { customTarget } from '@stockhand/contract/imports/fields';
-import { oneLine } from '@stockhand/contract/wire';
+import { plainLine } from '@stockhand/contract/plain-line';
 import type { ColumnMapping } from './column-mapping.ts';
 import { readCustomValues } from './custom-values.ts';
 import type { ImportRow } from './import-table.ts';
@@ -73,7 +73,7 @@ function checkWholeRow(cells: readonly string[], mapping: ColumnMapping, issues:
 }
 
 function readName(row: RowCells, variant: Variant): string {
-  const name = oneLine(nameOfVariant(oneLine(withCharacters(cellOf(row, 'name'))), variant));
+  const name = plainLine(nameOfVariant(plainLine(withCharacters(cellOf(row, 'name'))), variant));
   checkLength(row.issues, 'name', name);
   if (name.length < nameCharactersMin) {
     report(row.issues, 'name', texts.nameShort, name);

@@ -4,7 +4,7 @@ import { authMessages } from '../auth/messages.ts';
 import { passwordLengthMax } from '../auth/schema.ts';
 import { userMessages } from '../members/messages.ts';
 import { PersonName } from '../members/schema.ts';
-import { Email, Token } from '../wire.ts';
+import { AccountEmail, Token } from '../wire.ts';
 import { accountMessages as texts } from './messages.ts';
 
 /** How long the link that confirms a new address works. */
@@ -32,7 +32,7 @@ export const UpdateProfile = z.object({
   first_name: PersonName(1, userMessages.firstNameRequired).optional(),
   last_name: PersonName(1, userMessages.lastNameRequired).optional(),
   /** Counts once the mailed link is used; one's present address takes a pending one back. */
-  email: Email.optional(),
+  email: AccountEmail.optional(),
   password: RecentPassword,
 });
 export type UpdateProfile = z.infer<typeof UpdateProfile>;

@@ -3,7 +3,7 @@ import { answerSchema } from '../answer.ts';
 import { PermissionsView } from '../members/schema.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { grantableRights, type Resource, type Rights, resources } from '../permissions.ts';
-import { Moment, RequiredLine, Text } from '../wire.ts';
+import { Line, Moment, RequiredLine } from '../wire.ts';
 import { apiKeyMessages as texts } from './messages.ts';
 
 /** How many keys a tenant has at most. */
@@ -12,7 +12,7 @@ export const apiKeysMax = 100;
 export const apiKeyOrderings = ['name', 'created_at', 'last_used_at', 'expires_at'] as const;
 
 export const ListApiKeys = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   ordering: Ordering(apiKeyOrderings).optional(),
 });
 export type ListApiKeys = z.infer<typeof ListApiKeys>;

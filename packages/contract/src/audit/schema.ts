@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { auditActions, subjectTypes } from '../audit-vocabulary.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Text } from '../wire.ts';
+import { Day, Id, Line } from '../wire.ts';
 
 /** Stands for a word that this version does not know. It is never written and no filter takes it. */
 const otherWord = 'other';
@@ -11,7 +11,7 @@ export const auditOrderings = ['at'] as const;
 
 /** Who did what: by words, person, kind of thing, one thing, and days of the tenant. */
 export const FilterAuditLog = z.object({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   user: Id.optional(),
   action: z.enum(auditActions, 'Unknown action').optional(),
   subject_type: z.enum(subjectTypes, `Use one of: ${subjectTypes.join(', ')}`).optional(),

@@ -3,7 +3,7 @@ import { answerSchema } from '../answer.ts';
 import { CreateUserName, MeView, PersonName } from '../members/schema.ts';
 import { planIds } from '../plans.ts';
 import { Currency, TenantView, TimeZone } from '../tenants/schema.ts';
-import { Email, RequiredText, Text, Token } from '../wire.ts';
+import { AccountEmail, RequiredLine, RequiredText, Text, Token } from '../wire.ts';
 import { authMessages as texts } from './messages.ts';
 
 export const industries = [
@@ -39,11 +39,11 @@ const BrowserKey = Text(100);
 
 export const Register = z
   .object({
-    company_name: RequiredText(3, 120, texts.tenantNameShort),
+    company_name: RequiredLine(3, 120, texts.tenantNameShort),
     industry: z.enum(industries, texts.industryRequired),
     first_name: PersonName(2, texts.firstNameShort),
     last_name: PersonName(2, texts.lastNameShort),
-    email: Email,
+    email: AccountEmail,
     username: CreateUserName,
     password: NewPassword,
     password2: z.string(texts.passwordsDiffer).optional(),
@@ -99,9 +99,9 @@ export interface SignUpLinkView {
   /** `used`: the account of its address is open. */
   state: 'open' | 'used' | 'invalid';
 }
-export const ResendVerification = z.object({ email: Email, browser_key: BrowserKey.optional() });
+export const ResendVerification = z.object({ email: AccountEmail, browser_key: BrowserKey.optional() });
 export type ResendVerification = z.infer<typeof ResendVerification>;
-export const ForgotPassword = z.object({ email: Email, tenant: RequiredText(1, 120, texts.tenantRequired) });
+export const ForgotPassword = z.object({ email: AccountEmail, tenant: RequiredText(1, 120, texts.tenantRequired) });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 export const ResetPassword = z.object({
   token: Token(200, texts.resetLinkInvalid),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Text } from '../wire.ts';
+import { Line } from '../wire.ts';
 
 /** `queued`: to be sent, or sent again after a failure; `failed`: given up; `withdrawn`: its link was void before it was sent. */
 export const mailStatuses = ['queued', 'sent', 'failed', 'withdrawn'] as const;
@@ -12,7 +12,7 @@ export const mailOrderings = ['created_at', 'recipient', 'subject'] as const;
 /** Mails of the last 30 days, newest first unless told. */
 export const ListMails = Paged.extend({
   /** Part of the recipient or the subject. */
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   status: z.enum(mailStatuses, `Use one of: ${mailStatuses.join(', ')}`).optional(),
   ordering: Ordering(mailOrderings).optional(),
 });

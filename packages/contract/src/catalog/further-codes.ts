@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Text } from '../wire.ts';
+import { Line } from '../wire.ts';
 import { codeKey } from './codes.ts';
 
 export const furtherCodesMax = 50;
 
 /** Codes by which a product is found besides its SKU and its barcode (docs/rules.md#products), each once whatever its spelling. */
 export const FurtherCodes = z
-  .array(Text(128))
+  .array(Line(128))
   .max(furtherCodesMax, `Use at most ${furtherCodesMax} further codes`)
   .transform(distinctCodes);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Price, Quantity, quantityMax, RequiredLine, RequiredText, Seen, Text } from '../wire.ts';
+import { Day, Id, Line, Price, Quantity, quantityMax, RequiredLine, Seen, Text } from '../wire.ts';
 import { FurtherCodes } from './further-codes.ts';
 import { productMessages as texts } from './messages.ts';
 
@@ -23,7 +23,7 @@ const stockSmall = 'Use 0 or more';
 
 /** Which products: the same for lists, exports and selections. */
 export const FilterProducts = z.object({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   /** Part of a custom field's name or value. */
   custom_field: Text(200).optional(),
   /** One custom field by its name: by itself everything that has a value there, else as the next ones say. */
@@ -39,7 +39,7 @@ export const FilterProducts = z.object({
   custom_field_from: Day.optional(),
   custom_field_to: Day.optional(),
   /** The whole barcode or SKU, as a scanner reads it. */
-  code: Text(128).optional(),
+  code: Line(128).optional(),
   is_active: z.boolean().optional(),
   category: Id.optional(),
   manufacturer: Id.optional(),
@@ -94,7 +94,7 @@ export const CustomFields = z
 /** The add form suggests twice the first stock. */
 const MaxStockLevel = Quantity(0, 'Maximum stock level must be a positive number', 2 * quantityMax);
 const Name = RequiredLine(2, 255, texts.nameShort);
-const Barcode = Text(128);
+const Barcode = Line(128);
 const Description = Text(10_000);
 
 export const CreateProduct = z
@@ -103,9 +103,9 @@ export const CreateProduct = z
     barcode: Barcode.nullish(),
     description: Description.nullish(),
     category_id: Id.nullish(),
-    category_name: Text(120).nullish(),
+    category_name: Line(120).nullish(),
     manufacturer_id: Id.nullish(),
-    manufacturer_name: Text(120).nullish(),
+    manufacturer_name: Line(120).nullish(),
     selling_price: Price(texts.pricePositive).default(0),
     cost_price: Price(texts.costPositive).default(0),
     min_stock_level: Quantity(0, texts.minStockPositive).nullish(),
@@ -186,7 +186,7 @@ export const UpdateProducts = ManyProducts.extend({
 
 export const archivedOrderings = ['name', 'sku', 'archived_at'] as const;
 export const ListArchivedProducts = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   ordering: Ordering(archivedOrderings).optional(),
 });
 
@@ -204,7 +204,7 @@ export type ArchivedProductView = z.infer<typeof ArchivedProductView>;
 
 /** Categories, manufacturers and locations are alike: a name, unique ignoring case, and a switch. */
 export const ListNamed = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   is_active: z.boolean().optional(),
   ordering: Ordering(['name']).optional(),
 });
@@ -213,12 +213,12 @@ export type ListNamed = z.infer<typeof ListNamed>;
 export const productCountOrderings = ['name', 'product_count'] as const;
 export const ListProductCounts = ListNamed.extend({ ordering: Ordering(productCountOrderings).optional() });
 export const CreateNamed = z.object({
-  name: RequiredText(1, 120, texts.nameRequired),
+  name: RequiredLine(1, 120, texts.nameRequired),
   is_active: z.boolean().default(true),
 });
 export const UpdateNamed = z.object({
   id: Id,
-  name: RequiredText(1, 120, texts.nameRequired).optional(),
+  name: RequiredLine(1, 120, texts.nameRequired).optional(),
   is_active: z.boolean().optional(),
 });
 

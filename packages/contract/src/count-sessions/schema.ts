@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Id, Moment, Quantity, quantityMax, Seen, Text } from '../wire.ts';
+import { Id, Line, Moment, Quantity, quantityMax, Seen, Text } from '../wire.ts';
 import { countMessages as texts } from './messages.ts';
 
 export const countStatuses = ['open', 'approved', 'discarded'] as const;
@@ -17,7 +17,7 @@ const scopeFields = {
   products: z.array(Id).max(countedProductsMax).nullish(),
   /** Whether those who count see what is expected. */
   is_blind: z.boolean().nullish(),
-  name: Text(120).nullish(),
+  name: Line(120).nullish(),
 };
 
 const isOneScope = (form: { categories?: unknown[] | null | undefined; products?: unknown[] | null | undefined }) =>
@@ -38,7 +38,7 @@ export type CreateCountSessions = z.infer<typeof CreateCountSessions>;
 export const countOrderings = ['created_at', 'number', 'name', 'closed_at'] as const;
 
 export const ListCountSessions = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   status: z.enum(countStatuses).optional(),
   location: Id.optional(),
   ordering: Ordering(countOrderings).optional(),
@@ -127,7 +127,7 @@ export const ListCountLines = Paged.extend({
   id: Id,
   show: z.enum(lineKinds).optional(),
   product: Id.optional(),
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   ordering: Ordering(lineOrderings).optional(),
 });
 export type ListCountLines = z.infer<typeof ListCountLines>;
@@ -142,7 +142,7 @@ export const proposalOrderings = ['urgency', 'product_name', 'turnover', 'last_c
 export const ListCountProposal = Paged.extend({
   location: Id.optional(),
   class: z.enum(abcClasses).optional(),
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   ordering: Ordering(proposalOrderings).optional(),
 });
 export type ListCountProposal = z.infer<typeof ListCountProposal>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { forbiddenNames } from '../catalog/schema.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Id, RequiredText, Text } from '../wire.ts';
+import { Id, Line, RequiredLine, Text } from '../wire.ts';
 import { customFieldMessages as texts } from './messages.ts';
 
 export const fieldTypes = ['text', 'number', 'boolean', 'date', 'select'] as const;
@@ -11,18 +11,18 @@ export type FieldType = (typeof fieldTypes)[number];
 export const customFieldOrderings = ['name', 'field_type', 'created_at'] as const;
 
 export const ListCustomFields = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   field_type: z.enum(fieldTypes, texts.typeUnknown).optional(),
   is_active: z.boolean().optional(),
   ordering: Ordering(customFieldOrderings).optional(),
 });
 
-const Name = RequiredText(2, 120, texts.nameShort).refine((name) => !forbiddenNames.has(name), texts.nameForbidden);
+const Name = RequiredLine(2, 120, texts.nameShort).refine((name) => !forbiddenNames.has(name), texts.nameForbidden);
 
 /** Trimmed, blanks and repeats dropped. */
 const Options = z.object({
   values: z
-    .array(Text(120), texts.optionsRequired)
+    .array(Line(120), texts.optionsRequired)
     .max(200, 'Use at most 200 options')
     .transform((values) => [...new Set(values.filter((value) => value !== ''))]),
 });

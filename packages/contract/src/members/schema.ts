@@ -3,7 +3,7 @@ import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { type Action, actions, grantableRights, type Resource, resources, roles } from '../permissions.ts';
 import { TenantView } from '../tenants/schema.ts';
-import { Email, Id, RequiredText, Text, Token } from '../wire.ts';
+import { AccountEmail, Id, Line, RequiredText, Text, Token } from '../wire.ts';
 import { userMessages as texts } from './messages.ts';
 
 export const CreateUserName = RequiredText(3, 150, texts.usernameShort).refine(
@@ -19,7 +19,7 @@ export function PersonName(min: number, message: string) {
 export const userOrderings = ['username', 'email', 'first_name', 'last_name', 'last_login', 'date_joined'] as const;
 
 export const ListUsers = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   ordering: Ordering(userOrderings).optional(),
 });
 export type ListUsers = z.infer<typeof ListUsers>;
@@ -28,7 +28,7 @@ const Groups = z.array(Text(150), texts.groupsList).max(50, texts.groupsList);
 
 export const InviteUser = z.object({
   username: CreateUserName,
-  email: Email,
+  email: AccountEmail,
   first_name: PersonName(1, texts.firstNameRequired),
   last_name: PersonName(1, texts.lastNameRequired),
   is_active: z.boolean().default(true),
@@ -39,7 +39,7 @@ export type InviteUser = z.infer<typeof InviteUser>;
 
 export const UpdateUser = z.object({
   id: Id,
-  email: Email.optional(),
+  email: AccountEmail.optional(),
   first_name: PersonName(1, texts.firstNameRequired).optional(),
   last_name: PersonName(1, texts.lastNameRequired).optional(),
   is_active: z.boolean().optional(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
-import { Id, Text } from '../wire.ts';
+import { Id, Line } from '../wire.ts';
 import { customerMessages as texts } from './messages.ts';
 
 /** As typed so far, and the customer who is being edited. */
 export const FindSimilarCustomers = z.object({
-  name: Text(200).optional(),
-  email: Text(254).optional(),
-  phone: Text(50).optional(),
+  name: Line(200).optional(),
+  email: Line(254).optional(),
+  phone: Line(50).optional(),
   except: Id.optional(),
 });
 

@@ -3,7 +3,7 @@ import { answerSchema } from '../answer.ts';
 import { hasAtMostTwoDecimals } from '../money.ts';
 import { numberMessages } from '../number-messages.ts';
 import { PaymentMethod } from '../sales/schema.ts';
-import { Day, Id, Text } from '../wire.ts';
+import { Day, Id, Line } from '../wire.ts';
 import { orderMessages as texts } from './messages.ts';
 import { paymentAmountMax } from './rules.ts';
 
@@ -29,7 +29,7 @@ export const TakePayment = z.object({
   amount: SignedAmount,
   method: PaymentMethod.nullish(),
   date: Day.nullish(),
-  reference: Text(200).nullish(),
+  reference: Line(200).nullish(),
 });
 export type TakePayment = z.infer<typeof TakePayment>;
 

@@ -3,7 +3,7 @@ import { answerSchema } from '../answer.ts';
 import { productLine } from '../catalog/product-line.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { PaymentMethod } from '../sales/schema.ts';
-import { Day, Email, Id, Price, Quantity, RequiredText, Seen, Text } from '../wire.ts';
+import { Day, Email, Id, Line, Price, Quantity, RequiredLine, RequiredText, Seen, Text } from '../wire.ts';
 import { OrderHistoryEntry } from './history.ts';
 import { customerMessages, orderMessages as texts } from './messages.ts';
 import { PaymentView } from './payments.ts';
@@ -11,9 +11,9 @@ import { type Address, orderStatuses, paymentStatuses } from './rules.ts';
 
 // ---------------------------------------------------------------- customers
 
-const CustomerName = RequiredText(1, 200, customerMessages.nameRequired);
+const CustomerName = RequiredLine(1, 200, customerMessages.nameRequired);
 const CustomerEmail = z.union([Email, z.literal('')], 'Invalid email address').nullish();
-const Phone = Text(50).nullish();
+const Phone = Line(50).nullish();
 
 export const CreateCustomer = z.object({ name: CustomerName, email: CustomerEmail, phone: Phone });
 export type CreateCustomer = z.infer<typeof CreateCustomer>;
@@ -38,7 +38,7 @@ export const customerOrderings = [
 ] as const;
 
 export const ListCustomers = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   ordering: Ordering(customerOrderings).optional(),
 });
 export type ListCustomers = z.infer<typeof ListCustomers>;
@@ -74,19 +74,19 @@ const requiredTexts = {
 
 export const OrderAddress = z.object({
   street: RequiredText(1, 500, requiredTexts.street),
-  city: RequiredText(1, 120, requiredTexts.city),
-  state: RequiredText(1, 120, requiredTexts.state),
-  zip_code: RequiredText(1, 20, requiredTexts.zip_code),
-  country: RequiredText(1, 120, requiredTexts.country),
+  city: RequiredLine(1, 120, requiredTexts.city),
+  state: RequiredLine(1, 120, requiredTexts.state),
+  zip_code: RequiredLine(1, 20, requiredTexts.zip_code),
+  country: RequiredLine(1, 120, requiredTexts.country),
 });
 
 /** As typed so far: a form that ships to the billing address may leave it empty. */
 const DraftAddress = z.object({
   street: Text(500).nullish(),
-  city: Text(120).nullish(),
-  state: Text(120).nullish(),
-  zip_code: Text(20).nullish(),
-  country: Text(120).nullish(),
+  city: Line(120).nullish(),
+  state: Line(120).nullish(),
+  zip_code: Line(20).nullish(),
+  country: Line(120).nullish(),
 });
 
 const OrderLine = z.object({
@@ -194,7 +194,7 @@ export const orderOrderings = [
 
 /** Which orders: the same for the list and its export. */
 export const FilterOrders = z.object({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   status: z.enum(orderStatuses, `Use one of: ${orderStatuses.join(', ')}`).optional(),
   payment_status: z.enum(paymentStatuses, `Use one of: ${paymentStatuses.join(', ')}`).optional(),
   /** Whether something is due, by its amount: a mark does not count. */

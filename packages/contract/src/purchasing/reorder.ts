@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Paged } from '../paging.ts';
-import { Id, Quantity, Text } from '../wire.ts';
+import { Id, Line, Quantity } from '../wire.ts';
 import { purchaseMessages } from './messages.ts';
 import { reorderMessages as texts } from './reorder-messages.ts';
 
@@ -16,7 +16,7 @@ export const reorderLinesMax = 1000;
 
 /** `none`: products that nobody is known to sell. */
 export const ListReorder = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   supplier: z.union([Id, z.literal('none')], texts.supplierFilter).optional(),
   /** Days until the next order: what is ordered now lasts until the one after it arrives. */
   review_days: Quantity(1, texts.reviewDays, reviewDaysMax).optional(),

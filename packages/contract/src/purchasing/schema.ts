@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { productLine } from '../catalog/product-line.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Price, Quantity, quantityMax, RequiredText, Seen, Text } from '../wire.ts';
+import { Day, Id, Line, Price, Quantity, quantityMax, RequiredLine, Seen, Text } from '../wire.ts';
 import { purchaseMessages as texts } from './messages.ts';
 import { ReceiptView } from './receipts.ts';
 import {
@@ -36,7 +36,7 @@ export const purchaseOrderings = [
 /** Which purchase orders: the same for the list and its export. */
 export const FilterPurchaseOrders = z.object({
   /** Part of the number or the supplier's name. */
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   supplier: Id.optional(),
   status: Status(purchaseStatuses, texts.statusUnknown).optional(),
   /** Days of creation in the tenant's time zone, both included. */
@@ -71,7 +71,7 @@ const PurchaseItem = z.object({
   quantity: Quantity(1, texts.quantityPositive, quantityMax, { missing: texts.quantityRequired }),
   unit_price: Price(texts.pricePositive, { missing: texts.priceRequired }),
   /** The supplier's own name of the product. */
-  supplier_code: Text(100).nullish(),
+  supplier_code: Line(100).nullish(),
 });
 
 export const purchaseItemsMax = 1000;
@@ -82,7 +82,7 @@ const Supplier = z
   .positive(texts.selectSupplier)
   .max(Number.MAX_SAFE_INTEGER, texts.unknownSupplier);
 /** Where goods go; a name, which need not be a location yet. */
-const LocationName = RequiredText(1, 120, texts.locationRequired);
+const LocationName = RequiredLine(1, 120, texts.locationRequired);
 const ShippingCost = Price(texts.shippingNegative);
 const Discount = Price(texts.discountNegative);
 const Items = z

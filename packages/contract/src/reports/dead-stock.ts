@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Id, Text } from '../wire.ts';
+import { Id, Line } from '../wire.ts';
 
 export const deadStockOrderings = ['name', 'sku', 'category_name', 'total_stock', 'value', 'last_sold_on'] as const;
 
@@ -17,7 +17,7 @@ const daysMessage = 'Use a whole number of days from 1 to 3,650';
 export const ListDeadStock = Paged.extend({
   days: z.number(daysMessage).int(daysMessage).min(1, daysMessage).max(3650, daysMessage).optional(),
   category: Id.optional(),
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   ordering: Ordering(deadStockOrderings).optional(),
 });
 export type ListDeadStock = z.infer<typeof ListDeadStock>;

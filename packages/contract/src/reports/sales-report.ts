@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Text } from '../wire.ts';
+import { Day, Id, Line } from '../wire.ts';
 
 export const salesGroupings = ['product', 'category', 'customer', 'person', 'day', 'month'] as const;
 export type SalesGrouping = (typeof salesGroupings)[number];
@@ -35,7 +35,7 @@ export const ListSalesReport = Paged.extend({
   category: idOrNone.optional(),
   customer: idOrNone.optional(),
   person: Id.optional(),
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   ordering: Ordering(salesOrderings).optional(),
 });
 export type ListSalesReport = z.infer<typeof ListSalesReport>;

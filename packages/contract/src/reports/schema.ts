@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { ProductImageView } from '../catalog/schema.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Moment, Text } from '../wire.ts';
+import { Day, Id, Line, Moment } from '../wire.ts';
 import { reportTypeFilters, reportTypes } from './report-kinds.ts';
 import { lowStockFilters, lowStockStatuses } from './rules.ts';
 
@@ -14,7 +14,7 @@ export const ListReportTransactions = Paged.extend({
   ...Period.shape,
   transaction_type: z.enum(reportTypeFilters, `Use one of: ${reportTypeFilters.join(', ')}`).optional(),
   location: Id.optional(),
-  search: Text(200).optional(),
+  search: Line(200).optional(),
 });
 export type ListReportTransactions = z.infer<typeof ListReportTransactions>;
 
@@ -50,7 +50,7 @@ export const lowStockOrderings = [
 
 /** Lowest share of the minimum first unless told. `location`: only what is kept there, by what is on hand there. */
 export const ListLowStock = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   location: Id.optional(),
   status: z.enum(lowStockFilters, `Use one of: ${lowStockFilters.join(', ')}`).optional(),
   ordering: Ordering(lowStockOrderings).optional(),

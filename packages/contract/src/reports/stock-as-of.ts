@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Id, Moment, Text } from '../wire.ts';
+import { Id, Line, Moment } from '../wire.ts';
 
 export const stockAsOfOrderings = ['name', 'sku', 'category_name', 'quantity', 'value'] as const;
 
@@ -11,7 +11,7 @@ export const ListStockAsOf = Paged.extend({
   product: Id.optional(),
   category: Id.optional(),
   location: Id.optional(),
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   ordering: Ordering(stockAsOfOrderings).optional(),
 });
 export type ListStockAsOf = z.infer<typeof ListStockAsOf>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
-import { Text } from '../wire.ts';
+import { Line } from '../wire.ts';
 import { CreateSale } from './schema.ts';
 
 /** How many sales a tenant sets aside at once. */
@@ -14,7 +14,7 @@ export const ParkSale = CreateSale.pick({
   payment_method: true,
 }).extend({
   /** By which it is found again. */
-  name: Text(80).nullish(),
+  name: Line(80).nullish(),
 });
 export type ParkSale = z.infer<typeof ParkSale>;
 

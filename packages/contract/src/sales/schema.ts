@@ -4,7 +4,7 @@ import { productLine } from '../catalog/product-line.ts';
 import { hasAtMostTwoDecimals } from '../money.ts';
 import { numberMessages } from '../number-messages.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { ById, Day, Email, Id, Price, Quantity, Text } from '../wire.ts';
+import { ById, Day, Email, Id, Line, Price, Quantity } from '../wire.ts';
 import { saleMessages as texts } from './messages.ts';
 
 export const paymentMethods = ['Cash', 'Credit Card', 'Bank Transfer', 'PayPal'] as const;
@@ -23,7 +23,7 @@ export const SaleItem = z.object({
 export const CreateSale = z.object({
   items: z.array(SaleItem, texts.cartEmpty).min(1, texts.cartEmpty).max(1000, 'Sell at most 1,000 lines at once'),
   total_amount: z.number(texts.totalDiffers).refine(hasAtMostTwoDecimals, numberMessages.twoDecimals),
-  customer_name: Text(200).nullish(),
+  customer_name: Line(200).nullish(),
   /** From the records; the sale then keeps a copy of their name. */
   customer_id: Id.nullish(),
   /** In cash; the rest of it is the change. */
@@ -36,7 +36,7 @@ export type CreateSale = z.infer<typeof CreateSale>;
 export const saleOrderings = ['created_at', 'sale_number', 'customer_name', 'payment_method', 'total_amount'] as const;
 
 export const ListSales = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   customer: Id.optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),

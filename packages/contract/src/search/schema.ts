@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
-import { Text } from '../wire.ts';
+import { Line } from '../wire.ts';
 
 /** Words, a number, a code: whatever a person remembers of a thing. */
-export const SearchAll = z.object({ q: Text(200) });
+export const SearchAll = z.object({ q: Line(200) });
 
 /** One thing that was found, as a line of the result list. */
 export const SearchHit = answerSchema('SearchHit', () => ({

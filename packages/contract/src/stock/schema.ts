@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { InventoryItemView, ListNamed, NamedView, stockStatuses } from '../catalog/schema.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Price, Quantity, quantityMax, Text } from '../wire.ts';
+import { Day, Id, Line, Price, Quantity, quantityMax, Text } from '../wire.ts';
 import { stockMessages as texts } from './messages.ts';
 
 export const transactionTypes = ['purchase', 'sale', 'adjustment', 'transfer'] as const;
@@ -16,11 +16,11 @@ export const MoveStock = z
     /** A negative adjustment takes away. */
     quantity: Quantity(-quantityMax, texts.quantityPositive),
     /** Why stock is removed, by the name of one of the tenant's reasons. */
-    reason: Text(120).nullish(),
+    reason: Line(120).nullish(),
     location_id: Id.nullish(),
     destination_location_id: Id.nullish(),
     unit_price: Price('Price must be a positive number').nullish(),
-    reference: Text(200).nullish(),
+    reference: Line(200).nullish(),
     notes: Text(2000).nullish(),
   })
   .refine((move) => move.quantity > 0 || (move.transaction_type === 'adjustment' && move.quantity < 0), {
@@ -78,7 +78,7 @@ export const locationItemOrderings = ['product_name', 'sku', 'quantity', 'value'
 /** What lies at a location; products of which nothing is left only when they are asked for. */
 export const ListLocationItems = Paged.extend({
   location_id: Id,
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   include_empty: z.boolean().optional(),
   ordering: Ordering(locationItemOrderings).optional(),
 });

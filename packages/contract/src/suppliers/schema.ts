@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Email, Id, RequiredText, Seen, Text, WebAddress } from '../wire.ts';
+import { Email, Id, Line, RequiredLine, Seen, Text, WebAddress } from '../wire.ts';
 import { supplierMessages as texts } from './messages.ts';
 
 export const supplierOrderings = ['name', 'contact_name', 'email', 'is_active', 'created_at'] as const;
 
 export const ListSuppliers = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   is_active: z.boolean().optional(),
   ordering: Ordering(supplierOrderings).optional(),
 });
 export type ListSuppliers = z.infer<typeof ListSuppliers>;
 
 export const ListArchivedSuppliers = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   ordering: Ordering(['name', 'archived_at']).optional(),
 });
 export type ListArchivedSuppliers = z.infer<typeof ListArchivedSuppliers>;
 
-const Name = RequiredText(1, 200, texts.nameRequired);
+const Name = RequiredLine(1, 200, texts.nameRequired);
 
 /** Nothing and empty are the same: there is none (docs/rules.md#suppliers). */
 const details = {
-  contact_name: Text(200).nullish(),
+  contact_name: Line(200).nullish(),
   email: z.union([z.literal(''), Email], texts.email).nullish(),
-  phone: Text(50).nullish(),
+  phone: Line(50).nullish(),
   website: WebAddress(texts.website).nullish(),
-  tax_id: Text(50).nullish(),
+  tax_id: Line(50).nullish(),
   address: Text(1000).nullish(),
   notes: Text(5000).nullish(),
 };

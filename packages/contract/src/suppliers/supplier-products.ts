@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Id, Price, Quantity, Seen, Text } from '../wire.ts';
+import { Id, Line, Price, Quantity, Seen } from '../wire.ts';
 import { supplierProductMessages as texts } from './supplier-product-messages.ts';
 
 /**
@@ -22,7 +22,7 @@ export const ListSupplierProducts = Paged.extend({
   supplier: Id.optional(),
   product: Id.optional(),
   /** In the product's name, SKU and barcode and the supplier's code. */
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   ordering: Ordering(supplierProductOrderings).optional(),
 });
 export type ListSupplierProducts = z.infer<typeof ListSupplierProducts>;
@@ -32,7 +32,7 @@ export const leadTimeMax = 3_650;
 
 /** A field that is not sent stays as it is. */
 const details = {
-  supplier_code: Text(supplierCodeMax).optional(),
+  supplier_code: Line(supplierCodeMax).optional(),
   /** Null while no price is known. */
   cost: Price(texts.cost).nullish(),
   pack_size: Quantity(1, texts.packSize).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { isTimeZone } from '../calendar.ts';
 import { roles } from '../permissions.ts';
-import { Email, HexColor, Id, RequiredText, Text, WebAddress } from '../wire.ts';
+import { Email, HexColor, Id, Line, RequiredText, Text, WebAddress } from '../wire.ts';
 import { tenantMessages as texts } from './messages.ts';
 
 export const defaultColors = { primary_color: '#3B82F6', secondary_color: '#DBEAFE' } as const;
@@ -33,7 +33,7 @@ export const CreateTenant = z.object({
   name: TenantName(1, texts.nameRequired),
   primary_color: HexColor(texts.newPrimaryColor).default(defaultColors.primary_color),
   secondary_color: HexColor(texts.newSecondaryColor).default(defaultColors.secondary_color),
-  industry: Text(120).nullish(),
+  industry: Line(120).nullish(),
   currency: Currency.optional(),
   timezone: TimeZone.optional(),
 });
@@ -44,13 +44,13 @@ export const UpdateTenant = z.object({
   name: TenantName(2, texts.nameShort).optional(),
   primary_color: HexColor(texts.primaryColor).optional(),
   secondary_color: HexColor(texts.secondaryColor).optional(),
-  industry: Text(120).optional(),
+  industry: Line(120).optional(),
   address: Text(500).optional(),
-  phone: Text(50).optional(),
+  phone: Line(50).optional(),
   email: z.union([z.literal(''), Email], 'Invalid email address').optional(),
   website: WebAddress(texts.website).optional(),
   /** As invoices carry it. */
-  tax_id: Text(50).optional(),
+  tax_id: Line(50).optional(),
   currency: Currency.optional(),
   timezone: TimeZone.optional(),
 });

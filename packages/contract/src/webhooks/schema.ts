@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { webhookTopics } from '../webhook-topics.ts';
-import { Id, Text } from '../wire.ts';
+import { Id, Line, Text } from '../wire.ts';
 import { webhookMessages as texts } from './messages.ts';
 
 /** How many webhooks a tenant has at most. */
@@ -35,7 +35,7 @@ const Topics = z
 export const webhookOrderings = ['url', 'created_at'] as const;
 
 export const ListWebhooks = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   ordering: Ordering(webhookOrderings).optional(),
 });
 export type ListWebhooks = z.infer<typeof ListWebhooks>;

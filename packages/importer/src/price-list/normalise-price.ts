@@ -1,8 +1,9 @@
 import { priceMax } from '@stockhand/contract/money';
+import { plainLine } from '@stockhand/contract/plain-line';
 import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-list-messages';
 import type { OfferedPrice } from '@stockhand/contract/suppliers/price-list-rules';
 import { leadTimeMax, supplierCodeMax } from '@stockhand/contract/suppliers/supplier-products';
-import { oneLine, quantityMax } from '@stockhand/contract/wire';
+import { quantityMax } from '@stockhand/contract/wire';
 import { parseAmount } from '../parse-number.ts';
 import { lineOf } from '../rows/cell-text.ts';
 import { unguardedCell } from '../rows/mapped-cell.ts';
@@ -29,7 +30,7 @@ export function normalisePrice(cells: readonly string[], { columns, decimal_mark
     return text === '' ? null : parsed;
   };
   const [code, sku, barcode] = [lineOf(cellOf('supplier_code')), lineOf(cellOf('sku')), lineOf(cellOf('barcode'))];
-  const name = oneLine(cellOf('name')).slice(0, nameMax);
+  const name = plainLine(cellOf('name')).slice(0, nameMax);
   const [cost, pack, least, days] = [
     cellOf('cost'),
     cellOf('pack_size'),

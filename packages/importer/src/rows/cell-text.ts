@@ -1,8 +1,7 @@
-/** The text of a cell on one line. */
-export function lineOf(text: string): string {
-  const trimmed = text.trim();
-  return /[\r\n]/.test(trimmed) ? trimmed.replace(/\s*[\r\n]+\s*/g, ' ') : trimmed;
-}
+import { plainLine } from '@stockhand/contract/plain-line';
+
+/** The text of a cell on one line, as forms take it. */
+export const lineOf = plainLine;
 
 /** Shops put an apostrophe before digits, so that a spreadsheet keeps all of them. */
 export function codeOf(text: string): string {

@@ -48,7 +48,7 @@ function otherCodes({ cells, mapping }: RowCells): OtherCode[] {
     const isForBarcodes = fieldOfHeader(mapping.headers[index] ?? '')?.field === 'barcode';
     return unguardedCell(cells, index)
       .split(/[;|\r\n]/)
-      .map((text) => codeOf(text.trim()))
+      .map((text) => codeOf(lineOf(text)))
       .map((code) => ({ code, isGtin: isForBarcodes && gtin.test(code) }));
   });
 }

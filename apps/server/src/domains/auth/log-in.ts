@@ -3,6 +3,7 @@ import type { AuditAction } from '@stockhand/contract/audit-vocabulary';
 import { authMessages as texts } from '@stockhand/contract/auth/messages';
 import { type LoggedIn, LogIn } from '@stockhand/contract/auth/schema';
 import { foldedKey } from '@stockhand/contract/folding';
+import { asciiAddress } from '@stockhand/contract/mail-address';
 import { type Actor, auditIn } from '../../platform/data/audit-entry.ts';
 import { foldedEquals } from '../../platform/data/folding.ts';
 import { keptQuery } from '../../platform/data/kept-query.ts';
@@ -166,18 +167,18 @@ function loginFailed() {
 }
 
 async function findUser(db: Reader, name: string) {
-  const [user] = await findNamed(db, { name });
+  const [user] = await findNamed(db, { name, email: asciiAddress(name) });
   return user;
 }
 
-const findNamed = keptQuery((db, { name }: { name: string }) =>
+const findNamed = keptQuery((db, { name, email }: { name: string; email: string }) =>
   db
     .selectFrom('public.users as u')
     .select(['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name', 'u.password_hash', 'u.is_active'])
     .select((eb) => hasTwoFactor(eb).as('has_two_factor'))
-    .where((eb) => eb.or([foldedEquals(eb, 'u.username', name), foldedEquals(eb, 'u.email', name)]))
+    .where((eb) => eb.or([foldedEquals(eb, 'u.username', name), foldedEquals(eb, 'u.email', email)]))
     // A username may look like an address; the owner of the address takes precedence.
-    .orderBy((eb) => foldedEquals(eb, 'u.email', name), 'desc')
+    .orderBy((eb) => foldedEquals(eb, 'u.email', email), 'desc')
     .limit(1),
 );
 

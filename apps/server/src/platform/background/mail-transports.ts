@@ -1,5 +1,6 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { asciiAddress } from '@stockhand/contract/mail-address';
 import type { Env } from '../../env.ts';
 import { whenFirstUsed } from '../when-first-used.ts';
 import type { MailAttachment } from './mail-attachments.ts';
@@ -42,8 +43,8 @@ export function outboxFolder({ dataDir }: Pick<Env, 'dataDir'>): string {
 function messageOf(mail: OutgoingMail, from: string) {
   return {
     from: { name: mail.sender_name, address: from },
-    to: { name: '', address: mail.recipient },
-    ...(mail.reply_to && { replyTo: { name: mail.sender_name, address: mail.reply_to } }),
+    to: { name: '', address: asciiAddress(mail.recipient) },
+    ...(mail.reply_to && { replyTo: { name: mail.sender_name, address: asciiAddress(mail.reply_to) } }),
     subject: mail.subject,
     text: mail.text_body,
     html: mail.html_body,
@@ -71,8 +72,8 @@ function resendTransport(apiKey: string, from: string): Transport {
     const { error } = await emails.send(
       {
         from: `${mail.sender_name.replace(/["<>]/g, '')} <${from}>`,
-        to: mail.recipient,
-        ...(mail.reply_to && { replyTo: mail.reply_to }),
+        to: asciiAddress(mail.recipient),
+        ...(mail.reply_to && { replyTo: asciiAddress(mail.reply_to) }),
         subject: mail.subject,
         text: mail.text_body,
         html: mail.html_body,

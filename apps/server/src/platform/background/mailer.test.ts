@@ -86,6 +86,19 @@ describe('what people type stays out of the headers', () => {
     expect(mail?.html).not.toMatch(/<b>Shop|<i>Guest/);
     expect(mail?.html).toContain('&lt;i&gt;Guest&lt;/i&gt;');
   });
+
+  it('writes domains in ASCII', async () => {
+    const recipient = 'idn@bücher.example';
+    const [subject, replyTo] = ['To another script', 'shop@例え.jp'];
+    await inTransaction(world.services.database, (writer) =>
+      queueMail(writer, { ...text, subject, replyTo, recipient }),
+    );
+    world.services.outbox.wake();
+    expect((await settled(world, recipient)).state).toBe('delivered');
+    const headers = await headersOf(world, subject);
+    expect(headers).toContain('To: idn@xn--bcher-kva.example');
+    expect(headers).toContain('Reply-To: Shop <shop@xn--r8jz45g.jp>');
+  });
 });
 
 describe('SMTP', () => {

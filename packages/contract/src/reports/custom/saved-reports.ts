@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../../answer.ts';
 import { Ordering, Paged } from '../../paging.ts';
-import { Id, RequiredText, Text } from '../../wire.ts';
+import { Id, Line, RequiredLine } from '../../wire.ts';
 import { customReportMessages as texts } from './messages.ts';
 import { ReportQuestion } from './question.ts';
 
@@ -14,11 +14,11 @@ export const reportFormats = ['pdf', 'csv'] as const;
 export const reportShares = ['mine', 'shared'] as const;
 export const savedReportOrderings = ['name', 'owner_name', 'updated_at'] as const;
 
-const Name = RequiredText(1, 80, texts.nameRequired);
+const Name = RequiredLine(1, 80, texts.nameRequired);
 
 /** The caller's own reports and those that others share, by name unless told. `of`: only one of both. */
 export const ListSavedReports = Paged.extend({
-  search: Text(200).optional(),
+  search: Line(200).optional(),
   of: z.enum(reportShares, `Use one of: ${reportShares.join(', ')}`).optional(),
   ordering: Ordering(savedReportOrderings).optional(),
 });

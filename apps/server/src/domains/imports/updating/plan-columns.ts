@@ -1,4 +1,4 @@
-import { oneLine } from '@stockhand/contract/wire';
+import { plainLine } from '@stockhand/contract/plain-line';
 import { lastOfPath, lineOf } from '@stockhand/importer/rows/cell-text';
 import { plainText } from '@stockhand/importer/rows/plain-text';
 import type { RowChange } from '@stockhand/importer/rows/row-change';
@@ -15,7 +15,7 @@ export function planColumns(
   { names, known }: Surroundings,
 ): void {
   const { name, description, barcode, category, manufacturer, ...plain } = fields;
-  if (name !== undefined && name !== oneLine(current.name)) change(plan, 'name', current.name, name);
+  if (name !== undefined && name !== plainLine(current.name)) change(plan, 'name', current.name, name);
   if (description !== undefined && description !== asRead(current.description))
     change(plan, 'description', current.description, description);
   // A code by which the product is found already stays what it is.

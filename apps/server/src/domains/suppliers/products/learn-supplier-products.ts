@@ -92,9 +92,7 @@ function sameCode(eb: ExpressionBuilder<Lines, 'i' | 'o'>) {
     .select('other.id')
     .whereRef('other.supplier_id', '=', 'o.supplier_id')
     .whereRef('other.product_id', '<>', 'i.product_id')
-    .where(
-      sql<SqlBool>`other.supplier_code <> '' and other.code_key = i.code_key`,
-    );
+    .where(sql<SqlBool>`other.supplier_code <> '' and other.code_key = i.code_key`);
 }
 
 /** A line above, of another product that came in too, with the same code. */
