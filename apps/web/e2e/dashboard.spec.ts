@@ -7,7 +7,7 @@ test('the dashboard counts a sale as it happens and leads to the product', async
   await page.goto('/dashboard');
   const figures = page.getByRole('region', { name: 'Key figures' });
   await expect(figures).toContainText('Total Sales$0.00');
-  await expect(page.getByText('Nothing was sold in the last 30 days.')).toBeVisible();
+  await expect(page.getByText('Nothing was sold in the last month.')).toBeVisible();
 
   const till = await pageOf(owner);
   await till.goto('/sell');

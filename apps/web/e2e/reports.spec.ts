@@ -51,6 +51,8 @@ test('sales are grouped as one likes, keep their period in the address, and lead
   for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(period).toBeHidden();
   await expect(page).toHaveURL(/period=last-90/);
+  await chooseFilter(page, 'Period', 'Last month');
+  await expect(page).toHaveURL(/period=last-month/);
   await chooseFilter(page, 'Period', 'Today');
   await expect(page).toHaveURL(/period=today/);
   await page.reload();

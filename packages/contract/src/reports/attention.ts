@@ -18,7 +18,7 @@ export const Attention = answerSchema('Attention', () => ({
 }));
 export type Attention = z.infer<typeof Attention>;
 
-/** One point for each of the last 30 days, the oldest first; null for what the caller may not read. */
+/** One point for each day of the last month, the oldest first; null for what the caller may not read. */
 export const DashboardTrends = answerSchema('DashboardTrends', () => ({
   sales: z.array(z.number()).nullable(),
   orders: z.array(z.int()).nullable(),

@@ -130,7 +130,7 @@ export const DashboardProduct = answerSchema('DashboardProduct', () => ({
   selling_price: z.number(),
   /** Its primary picture; empty without one. */
   images: z.array(ProductImageView.pick({ image: true, thumbnail: true, preview: true })),
-  /** Pieces sold in the last 30 days. */
+  /** Pieces sold in the last month (docs/rules.md#periods). */
   sold: z.int(),
 }));
 export type DashboardProduct = z.infer<typeof DashboardProduct>;
@@ -147,11 +147,11 @@ export const DashboardSummary = answerSchema('DashboardSummary', () => ({
   totalSales: z.number().nullable(),
   /** Percent of revenue. */
   profitMargin: z.number().nullable(),
-  /** Percent, of this month so far over the same days of the month before. */
+  /** Percent, of the last month over the same days before (docs/rules.md#periods). */
   salesChange: z.number().nullable(),
   ordersChange: z.number().nullable(),
   profitChange: z.number().nullable(),
-  /** Percent, of now over the beginning of the month. */
+  /** Percent, of now over the beginning of the last month. */
   inventoryChange: z.number().nullable(),
   lowStock: z.array(DashboardProduct),
   topSelling: z.array(DashboardProduct),

@@ -1,6 +1,7 @@
 import { dayIn, endOfDay, startOfDay } from '@stockhand/contract/calendar';
-import { monthToDateDays } from '@stockhand/contract/reports/month-to-date';
+import { dashboardPreset, daysBefore, daysOfPreset } from '@stockhand/contract/reports/presets';
 import { type RawBuilder, sql } from 'kysely';
+import { must } from '../../platform/must.ts';
 
 export interface Period {
   start: Date;
@@ -26,18 +27,20 @@ export function periodBetween(
   return { start: start_date ? startOfDay(start_date, timezone) : until(end).start, end };
 }
 
-export interface MonthToDate {
+/** A period and the same days before. */
+export interface ComparedPeriods {
   current: Period;
   before: Period;
 }
 
-/** This month up to the end of today and as many days of the month before, as the tenant's calendar has them. */
-export function monthToDate(now: Date, timezone: string): MonthToDate {
+/** The dashboard's month up to the end of today and the one before, as the tenant's calendar has them (docs/rules.md#periods). */
+export function dashboardMonths(now: Date, timezone: string): ComparedPeriods {
   const today = dayIn(now, timezone);
-  const { current, before } = monthToDateDays(today);
+  const days = daysOfPreset(dashboardPreset, today);
+  const before = must(daysBefore(dashboardPreset, days, today), 'The days before a month');
   return {
-    current: periodOfDays(current.first, current.last, timezone),
-    before: periodOfDays(before.first, before.last, timezone),
+    current: periodOfDays(days.start_date, days.end_date, timezone),
+    before: periodOfDays(before.start_date, before.end_date, timezone),
   };
 }
 

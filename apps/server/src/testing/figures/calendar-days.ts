@@ -24,16 +24,19 @@ export function daysLater(day: string, count: number): string {
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
-/** This month so far, and the same days of the month before or all of it where it is shorter. */
-export function monthsSoFar(now: Date, zone: string): { month: DayRange; before: DayRange } {
-  const today = wallDay(now, zone);
-  const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10);
+/** One month up to today, from the day after the same date one month back, and one month before that. */
+export function lastMonths(now: Date, zone: string): { month: DayRange; before: DayRange } {
+  const last = wallDay(now, zone);
+  const first = daysLater(dateOneMonthBack(last), 1);
+  const eve = daysLater(first, -1);
+  return { month: { first, last }, before: { first: daysLater(dateOneMonthBack(eve), 1), last: eve } };
+}
+
+/** Where the month before is shorter, its last date. */
+function dateOneMonthBack(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const length = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
-  return {
-    month: { first: `${today.slice(0, 7)}-01`, last: today },
-    before: { first, last: `${first.slice(0, 7)}-${String(Math.min(date, length)).padStart(2, '0')}` },
-  };
+  return new Date(Date.UTC(year, month - 2, Math.min(date, length))).toISOString().slice(0, 10);
 }
 
 /** The days of a range of up to 92 days, else its calendar months. */

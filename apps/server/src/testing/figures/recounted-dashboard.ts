@@ -1,6 +1,6 @@
 import { must } from '../../platform/must.ts';
 import type { Books, Reading } from './books.ts';
-import { type DayRange, daysLater, isWithin, monthsSoFar, wallDay } from './calendar-days.ts';
+import { type DayRange, isWithin, lastMonths, wallDay } from './calendar-days.ts';
 import { chargedAmounts } from './charged-amounts.ts';
 import { dawnOf } from './eras.ts';
 import { amountOf, sumOf } from './exact.ts';
@@ -12,7 +12,7 @@ import { valueAt } from './stock-then.ts';
 /** The numbers of the dashboard (docs/rules.md#reports). */
 export function recountedDashboard(reading: Reading) {
   const { books, now, zone } = reading;
-  const { month, before } = monthsSoFar(now, zone);
+  const { month, before } = lastMonths(now, zone);
   const always: DayRange = { last: wallDay(now, zone) };
   const charged = (range: DayRange) =>
     amountOf(sumOf(chargedAmounts(books).flatMap(({ at, amount }) => (isWithin(at, range, zone) ? [amount] : []))));
@@ -65,13 +65,12 @@ function expectedProfitChange(reading: Reading, month: DayRange, before: DayRang
   return change(margin(month), margin(before));
 }
 
-/** Three cards each, as `id: pieces sold in 30 days`. */
+/** Three cards each, as `id: pieces sold in the month`. */
 function insights({ books, now, zone }: Reading) {
-  const today = wallDay(now, zone);
+  const { month } = lastMonths(now, zone);
   const sold = new Map<number, number>();
   for (const line of goodsLines(books))
-    if (isWithin(line.at, { first: daysLater(today, -29), last: today }, zone))
-      sold.set(line.product, (sold.get(line.product) ?? 0) + line.quantity);
+    if (isWithin(line.at, month, zone)) sold.set(line.product, (sold.get(line.product) ?? 0) + line.quantity);
   const soldOf = (id: number) => Math.max(0, sold.get(id) ?? 0);
   const onSale = keptProducts(books).filter(({ is_active }) => is_active);
   const stock = (id: number) => stockOf(books, id);

@@ -1,5 +1,6 @@
+import { must } from '../../platform/must.ts';
 import type { Reading } from './books.ts';
-import { bucketsOf, daysLater, isWithin, wallDay } from './calendar-days.ts';
+import { bucketsOf, daysLater, isWithin, lastMonths } from './calendar-days.ts';
 import { chargedAmounts } from './charged-amounts.ts';
 import { dawnOf } from './eras.ts';
 import { amountOf, sumOf } from './exact.ts';
@@ -8,10 +9,10 @@ import { percent } from './percentages.ts';
 import { keptProducts } from './stock-of.ts';
 import { valueAt } from './stock-then.ts';
 
-/** The key figures of each of the last 30 days. */
+/** The key figures of each day of the last month. */
 export function recountedTrends({ books, now, zone }: Reading) {
-  const last = wallDay(now, zone);
-  const days = bucketsOf({ first: daysLater(last, -29), last }).map(({ date }) => date);
+  const { month } = lastMonths(now, zone);
+  const days = bucketsOf({ first: must(month.first), last: must(month.last) }).map(({ date }) => date);
   const isOn = (day: string) => (row: { at: Date }) => isWithin(row.at, { first: day, last: day }, zone);
   const placed = books.orders.flatMap(({ status, created_at }) => (status === 'cancelled' ? [] : [{ at: created_at }]));
   const [charged, lines] = [chargedAmounts(books), goodsLines(books)];

@@ -3,7 +3,7 @@ import { grouped } from '../../number-messages.ts';
 import { Ordering, Paged } from '../../paging.ts';
 import type { Resource } from '../../permissions.ts';
 import { Day, Id, Text } from '../../wire.ts';
-import { periodPresets } from '../presets.ts';
+import { relativePresets } from '../presets.ts';
 import {
   type Dimension,
   type DimensionKind,
@@ -22,8 +22,6 @@ import { customReportMessages as texts } from './messages.ts';
 export const measuresMax = 6;
 /** A report of more is refused. */
 export const customRowsMax = 10_000;
-
-const relativePresets = periodPresets.filter((preset) => preset !== 'custom');
 
 const Measures = Text(200, texts.measuresRequired)
   .refine((text) => text !== '', { error: texts.measuresRequired, abort: true })

@@ -1,9 +1,8 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import { type Granularity, granularityOf } from '@stockhand/contract/reports/buckets';
 import type { GetDashboardCharts } from '@stockhand/contract/reports/charts';
-import { daysOfPreset } from '@stockhand/contract/reports/presets';
+import { dashboardPreset, daysOfPreset } from '@stockhand/contract/reports/presets';
 import type { TenantRead } from '../../../platform/handler-context.ts';
-import { must } from '../../../platform/must.ts';
 import { type Period, periodOfDays } from '../periods.ts';
 
 export interface ChartDays {
@@ -19,7 +18,9 @@ export async function findChartDays(ctx: TenantRead, input: GetDashboardCharts):
   const { timezone } = ctx.caller.tenant;
   const today = dayIn(ctx.now, timezone);
   const last = input.end_date ?? today;
-  const first = input.start_date ?? (input.end_date ? await findFirstDay(ctx, last) : firstOfMonth(today));
+  const first =
+    input.start_date ??
+    (input.end_date ? await findFirstDay(ctx, last) : daysOfPreset(dashboardPreset, today).start_date);
   return {
     first,
     last,
@@ -28,8 +29,6 @@ export async function findChartDays(ctx: TenantRead, input: GetDashboardCharts):
     timezone,
   };
 }
-
-const firstOfMonth = (today: string) => must(daysOfPreset('month', today).start_date, 'The first day of a month');
 
 /** The day of the oldest sale or order; `last` where there is none before it. */
 async function findFirstDay(ctx: TenantRead, last: string): Promise<string> {

@@ -2,14 +2,14 @@ import { fromMinor, toMinor } from '@stockhand/contract/money';
 import { percentChange } from '@stockhand/contract/reports/rules';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { TenantRead } from '../../../platform/handler-context.ts';
-import type { MonthToDate } from '../periods.ts';
+import type { ComparedPeriods } from '../periods.ts';
 import { stockTotals } from '../stock/stock-totals.ts';
 import { stockSince, valueRisen } from '../stock/value-risen-since.ts';
 import { lowest } from './insight-picks.ts';
 import { insightsOf, selectCards } from './insights.ts';
 
 /** What the stock counts and is worth, and the products to show, in one statement that reads all products once. */
-export async function findProductFigures(ctx: TenantRead, { current }: MonthToDate) {
+export async function findProductFigures(ctx: TenantRead, { current }: ComparedPeriods) {
   const totals = stockSince(ctx.db, current.start).select([
     ...stockTotals,
     valueRisen.as('risen'),

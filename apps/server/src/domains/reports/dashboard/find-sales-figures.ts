@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { type MonthToDate, type Period, until } from '../periods.ts';
+import { type ComparedPeriods, type Period, until } from '../periods.ts';
 import { type Refund, refunds } from '../refunds.ts';
 import { sumsOfTrade } from '../sums-of-trade.ts';
 
 /**
- * As `revenueIn` for all time, this month so far and the same days of the month before, in one statement that reads the refunds
+ * As `revenueIn` for all time, the dashboard's month and the one before, in one statement that reads the refunds
  * once.
  */
-export function findSalesFigures(db: Reader, { current, before }: MonthToDate) {
+export function findSalesFigures(db: Reader, { current, before }: ComparedPeriods) {
   const of = (period: Period) => jsonObjectFrom(sumsOfTrade(db, period, refunded(db, period))).$notNull();
   const always = until(current.end);
   return db

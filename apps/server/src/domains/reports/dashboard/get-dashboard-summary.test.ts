@@ -1,4 +1,5 @@
-import { addDays, dayIn, startOfDay } from '@stockhand/contract/calendar';
+import { dayIn, startOfDay } from '@stockhand/contract/calendar';
+import { daysOfPreset } from '@stockhand/contract/reports/presets';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProgram } from '../../../testing/api-key.ts';
 import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
@@ -163,7 +164,7 @@ it('tells the best sellers of the last thirty days of the tenant, the first of t
       .execute();
     return (await admin.call.reports.dashboard()).topSelling.map(({ sold }) => sold);
   };
-  const first = startOfDay(addDays(dayIn(new Date(), timezone), -29), timezone).getTime();
+  const first = startOfDay(daysOfPreset('month', dayIn(new Date(), timezone)).start_date, timezone).getTime();
   expect(await soldAt(first - 1)).toEqual([]);
   expect(await soldAt(first)).toEqual([2]);
 });

@@ -6,7 +6,7 @@ import { signedMediaUrl, smallMediaUrl } from '../../../platform/files/media.ts'
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { sharedReport } from '../../../platform/procedures.ts';
 import { mayRead } from '../may-read.ts';
-import { type MonthToDate, monthToDate } from '../periods.ts';
+import { type ComparedPeriods, dashboardMonths } from '../periods.ts';
 import { findDashboardCounts } from './find-dashboard-counts.ts';
 import { findProductFigures } from './find-product-figures.ts';
 import { findSalesFigures } from './find-sales-figures.ts';
@@ -27,14 +27,14 @@ export const getDashboardSummary = sharedReport(z.object({}).optional(), {
 });
 
 async function readFigures(ctx: TenantRead) {
-  const month = monthToDate(ctx.now, ctx.caller.tenant.timezone);
-  const { orders, suppliers, purchases } = await findDashboardCounts(ctx.db, month);
+  const months = dashboardMonths(ctx.now, ctx.caller.tenant.timezone);
+  const { orders, suppliers, purchases } = await findDashboardCounts(ctx.db, months);
   return {
     ...noFigures,
     activeSuppliers: mayRead(ctx, 'suppliers') ? suppliers : null,
     pendingPurchaseOrders: mayRead(ctx, 'purchases') ? purchases : null,
-    ...(mayRead(ctx, 'products') && (await findProductFigures(ctx, month))),
-    ...(mayRead(ctx, 'orders') && (await findOrderFigures(ctx, month, orders))),
+    ...(mayRead(ctx, 'products') && (await findProductFigures(ctx, months))),
+    ...(mayRead(ctx, 'orders') && (await findOrderFigures(ctx, months, orders))),
   };
 }
 
@@ -55,8 +55,8 @@ const noFigures = {
 
 type Counts = Awaited<ReturnType<typeof findDashboardCounts>>;
 
-async function findOrderFigures(ctx: TenantRead, month: MonthToDate, orders: Counts['orders']) {
-  const { always, current, before } = await findSalesFigures(ctx.db, month);
+async function findOrderFigures(ctx: TenantRead, months: ComparedPeriods, orders: Counts['orders']) {
+  const { always, current, before } = await findSalesFigures(ctx.db, months);
   return {
     totalOrders: orders.all,
     pendingOrders: orders.pending,

@@ -1,4 +1,6 @@
-import { addDays, dayIn, startOfDay } from '@stockhand/contract/calendar';
+import { dayIn, startOfDay } from '@stockhand/contract/calendar';
+import { bucketsBetween } from '@stockhand/contract/reports/buckets';
+import { daysOfPreset } from '@stockhand/contract/reports/presets';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
 import { tablesOf } from '../../../testing/tables-of.ts';
@@ -10,14 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('follows the key figures over 30 days of the tenant, the oldest first', async () => {
+it('follows the key figures over a month of the tenant, the oldest day first', async () => {
   const timezone = 'Pacific/Kiritimati';
   const { admin, id, schema } = await world.tenant();
   await admin.call.tenants.update({ id, timezone });
   const lamp = await makeProduct(admin, { cost_price: 6, selling_price: 10, stock: 10 });
   const [old, first] = [await sell(admin, lamp, 1), await sell(admin, lamp, 2)];
   await makeOrder(admin, [[lamp, 1]]);
-  const begin = startOfDay(addDays(dayIn(new Date(), timezone), -29), timezone);
+  const { start_date, end_date } = daysOfPreset('month', dayIn(new Date(), timezone));
+  const begin = startOfDay(start_date, timezone);
+  const later = bucketsBetween(start_date, end_date, 'day').length - 1;
   const tables = tablesOf(world, { schema });
   for (const [sale, created_at] of [
     [old, new Date(begin.getTime() - 1)],
@@ -32,11 +36,11 @@ it('follows the key figures over 30 days of the tenant, the oldest first', async
       .execute();
   }
   const trends = await admin.call.reports.trends();
-  expect(trends.sales).toEqual([20, ...Array(29).fill(0)]);
-  expect(trends.orders).toEqual([...Array(29).fill(0), 1]);
-  expect(trends.profit_margin).toEqual([40, ...Array(29).fill(null)]);
-  // The ten came today; three went 30 days ago or earlier.
-  expect(trends.inventory_value).toEqual([...Array(29).fill(-18), 42]);
+  expect(trends.sales).toEqual([20, ...Array(later).fill(0)]);
+  expect(trends.orders).toEqual([...Array(later).fill(0), 1]);
+  expect(trends.profit_margin).toEqual([40, ...Array(later).fill(null)]);
+  // The ten came today; three went a month ago or earlier.
+  expect(trends.inventory_value).toEqual([...Array(later).fill(-18), 42]);
   const { inventoryValue } = await admin.call.reports.dashboard();
   expect(trends.inventory_value?.at(-1)).toBe(inventoryValue);
 });

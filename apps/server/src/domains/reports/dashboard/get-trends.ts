@@ -1,7 +1,8 @@
-import { addDays, dayIn } from '@stockhand/contract/calendar';
+import { dayIn } from '@stockhand/contract/calendar';
 import { fromMinor, toMinor } from '@stockhand/contract/money';
 import type { DashboardTrends } from '@stockhand/contract/reports/attention';
 import { bucketsBetween } from '@stockhand/contract/reports/buckets';
+import { dashboardPreset, daysOfPreset } from '@stockhand/contract/reports/presets';
 import { profitMarginOf } from '@stockhand/contract/reports/rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -15,12 +16,10 @@ import { charges, ordersPlaced, sumOfCharges } from '../revenue.ts';
 import { stockAt, sumOfValues } from '../stock/stock-at.ts';
 import { findValueChanges } from '../stock/value-changes.ts';
 
-const daysShown = 30;
-
-/** The course of the four key figures over the last 30 days of the tenant's calendar. */
+/** The course of the four key figures over the dashboard's month, day by day of the tenant's calendar. */
 export const getTrends = signedInReport(z.object({}).optional(), async (ctx): Promise<DashboardTrends> => {
-  const last = dayIn(ctx.now, ctx.caller.tenant.timezone);
-  const days = bucketsBetween(addDays(last, 1 - daysShown), last, 'day');
+  const { start_date, end_date } = daysOfPreset(dashboardPreset, dayIn(ctx.now, ctx.caller.tenant.timezone));
+  const days = bucketsBetween(start_date, end_date, 'day');
   return {
     ...(mayRead(ctx, 'orders') ? await findOrderTrends(ctx, days) : { sales: null, orders: null, profit_margin: null }),
     inventory_value: mayRead(ctx, 'products') ? await findValueTrend(ctx, days) : null,

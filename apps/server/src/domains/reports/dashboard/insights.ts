@@ -1,11 +1,8 @@
-import { addDays, dayIn } from '@stockhand/contract/calendar';
 import type { DashboardProduct } from '@stockhand/contract/reports/schema';
 import type { TenantRead } from '../../../platform/handler-context.ts';
-import { periodOfDays } from '../periods.ts';
+import { dashboardMonths } from '../periods.ts';
 import { soldByProduct } from '../sold-by-product.ts';
 import { highStock, type InsightColumn, lowStock, topSelling } from './insight-picks.ts';
-
-const soldDays = 30;
 
 type Card = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
@@ -15,9 +12,7 @@ export type UnsignedCard = Omit<DashboardProduct, 'images'> & { file_key: string
 /** Three products each, with the common table `totals`: nearest to nothing, best sold of late, most on hand. */
 export function selectCards(ctx: TenantRead) {
   const { db } = ctx;
-  const { timezone } = ctx.caller.tenant;
-  const today = dayIn(ctx.now, timezone);
-  const lately = periodOfDays(addDays(today, 1 - soldDays), today, timezone);
+  const lately = dashboardMonths(ctx.now, ctx.caller.tenant.timezone).current;
   const picks = db
     .selectFrom(lowStock(db).as('l'))
     .selectAll()

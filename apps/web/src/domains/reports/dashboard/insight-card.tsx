@@ -23,7 +23,7 @@ export function InsightCard({ product }: { product: DashboardProduct }) {
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted tabular-nums">
           <span>{format.quantity(product.total_stock)} in stock</span>
-          {product.sold > 0 && <span>{format.quantity(product.sold)} sold in 30 days</span>}
+          {product.sold > 0 && <span>{format.quantity(product.sold)} sold in the last month</span>}
         </p>
       </div>
       <div className="flex shrink-0 items-center gap-1 pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:right-0 pointer-fine:bg-hover pointer-fine:px-2 not-group-hover:pointer-fine:not-group-focus-within:sr-only">

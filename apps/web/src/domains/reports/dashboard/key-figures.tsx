@@ -10,7 +10,7 @@ import { type KeyFigure, keyFigures } from './key-figure-list.ts';
 import { followed } from './live-mode.ts';
 import { type MonthTexts, monthTexts } from './month-texts.ts';
 
-/** The four key figures, each with its change from last month and its last 30 days. */
+/** The four key figures, each with its change from last month and its course since then. */
 export function KeyFigures({ summary }: { summary: DashboardSummary | undefined }) {
   const format = useFormat();
   const month = monthTexts(new Date(), useCurrentUser().tenant);
@@ -43,7 +43,7 @@ function Course({ figure, trends }: { figure: KeyFigure; trends: DashboardTrends
   const [first, last] = [known.at(0), known.at(-1)];
   if (!values || first === undefined || last === undefined) return <div aria-hidden className="h-7" />;
   const write = (value: number) => figure.write(value, format);
-  return <Sparkline values={values} label={`${figure.label}, last 30 days, from ${write(first)} to ${write(last)}`} />;
+  return <Sparkline values={values} label={`${figure.label}, last month, from ${write(first)} to ${write(last)}`} />;
 }
 
 function deltaOf(change: number | null, { isFirstMonth }: MonthTexts, { percent }: Format) {

@@ -1,10 +1,10 @@
 import { dayIn } from '@stockhand/contract/calendar';
-import { daysOfPreset } from '@stockhand/contract/reports/presets';
+import { dashboardPreset, daysOfPreset, presetLabels } from '@stockhand/contract/reports/presets';
 import type { DashboardProduct, DashboardSummary } from '@stockhand/contract/reports/schema';
 import { useFormat } from '../../../platform/format.tsx';
 import { useCan } from '../../../platform/session/current-user.ts';
+import { spanText } from '../frame/span-text.ts';
 import { InsightCard } from './insight-card.tsx';
-import { spanText } from './span-text.ts';
 
 interface Column {
   title: string;
@@ -23,8 +23,8 @@ const columns: readonly Column[] = [
   },
   {
     title: 'Top Selling',
-    period: lastDaysText,
-    empty: 'Nothing was sold in the last 30 days.',
+    period: monthText,
+    empty: 'Nothing was sold in the last month.',
     of: ({ topSelling }) => topSelling,
   },
   { title: 'High in Stock', period: () => 'Now', empty: 'Nothing is in stock yet.', of: ({ highStock }) => highStock },
@@ -69,7 +69,7 @@ function Cards({ products, empty }: { products: readonly DashboardProduct[]; emp
 }
 
 /** The days of which products tell what was sold. */
-function lastDaysText(today: string): string {
-  const { start_date = today } = daysOfPreset('last-30', today);
-  return `Last 30 days, ${spanText(start_date, today)}`;
+function monthText(today: string): string {
+  const { start_date, end_date } = daysOfPreset(dashboardPreset, today);
+  return `${presetLabels[dashboardPreset]}, ${spanText(start_date, end_date)}`;
 }

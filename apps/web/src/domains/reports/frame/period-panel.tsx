@@ -1,8 +1,8 @@
-import { presetLabels } from '@stockhand/contract/reports/presets';
+import { presetLabels, relativePresets } from '@stockhand/contract/reports/presets';
 import type { FilterValues } from '../../../platform/list/filter-values.ts';
 import { OptionPicker } from '../../../ui/controls/option-picker.tsx';
 import { CustomRange } from './custom-range.tsx';
-import { type PeriodFilterName, relativePresets } from './period-parameter.ts';
+import type { PeriodFilterName } from './period-parameter.ts';
 import type { ReportPeriod } from './use-report-period.ts';
 
 interface PeriodPanelProps {

@@ -1,9 +1,5 @@
-import { type PeriodPreset, periodPresets } from '@stockhand/contract/reports/presets';
+import { type RelativePreset, relativePresets } from '@stockhand/contract/reports/presets';
 import { z } from 'zod';
-
-type RelativePreset = Exclude<PeriodPreset, 'custom'>;
-
-export const relativePresets = periodPresets.filter((preset): preset is RelativePreset => preset !== 'custom');
 
 export const periodDefault: RelativePreset = 'last-30';
 

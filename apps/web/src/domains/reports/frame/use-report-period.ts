@@ -1,9 +1,17 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import { isReversed } from '@stockhand/contract/day-range';
-import { type Days, daysOfPreset, type PeriodPreset, presetLabels } from '@stockhand/contract/reports/presets';
+import {
+  type DaySpan,
+  type Days,
+  daysBefore,
+  daysOfPreset,
+  type PeriodPreset,
+  presetLabels,
+} from '@stockhand/contract/reports/presets';
 import { type Format, useFormat } from '../../../platform/format.tsx';
 import { daysText } from '../../../platform/list/day-fields.tsx';
 import { type PeriodInput, periodDefault } from './period-parameter.ts';
+import { spanText } from './span-text.ts';
 
 export interface ReportPeriod {
   preset: PeriodPreset;
@@ -12,6 +20,8 @@ export interface ReportPeriod {
   text: string;
   /** The days, whatever the preset: `Jan 2, 2026 – Jan 31, 2026`. */
   daysText: string;
+  /** The same days before, to compare with; undefined where the period has no start. */
+  before: { days: DaySpan; text: string } | undefined;
 }
 
 /**
@@ -35,5 +45,12 @@ export function useReportPeriod<Input extends PeriodInput>(
 
 function periodOf(preset: PeriodPreset, days: Days, format: Format): ReportPeriod {
   const written = daysText(format, days.start_date, days.end_date) ?? presetLabels.all;
-  return { preset, days, text: preset === 'custom' ? written : presetLabels[preset], daysText: written };
+  const before = daysBefore(preset, days, dayIn(new Date(), format.timezone));
+  return {
+    preset,
+    days,
+    text: preset === 'custom' ? written : presetLabels[preset],
+    daysText: written,
+    before: before && { days: before, text: spanText(before.start_date, before.end_date) },
+  };
 }

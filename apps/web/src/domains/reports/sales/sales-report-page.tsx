@@ -28,6 +28,10 @@ export function SalesReportPage() {
   const { period, input } = useReportPeriod(list.input);
   const grouping = input.group_by ?? 'product';
   const sales = trpc.reports.sales.useQuery(input, keepGroups(grouping));
+  const before = trpc.reports.sales.useQuery(
+    { ...input, ...period.before?.days, page: 1, page_size: 1 },
+    { enabled: period.before !== undefined },
+  );
   const filter = { ...filterOf(input), ...(input.ordering && { ordering: input.ordering }) };
   const { product, category, customer, person } = input;
   const narrowing = { product, category, customer, person };
@@ -46,6 +50,7 @@ export function SalesReportPage() {
       summary={
         <SalesSummary
           report={sales.data}
+          before={period.before && before.data}
           isFailed={sales.isLoadingError}
           grouping={grouping}
           narrowing={narrowing}

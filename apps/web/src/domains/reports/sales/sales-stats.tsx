@@ -1,29 +1,46 @@
+import { percentChange } from '@stockhand/contract/reports/rules';
 import type { SalesReport } from '@stockhand/contract/reports/sales-report';
 import { useFormat } from '../../../platform/format.tsx';
 import { Stat, StatGrid } from '../../../ui/layout/stat.tsx';
 
+type Totals = SalesReport['totals'];
+
 interface SalesStatsProps {
-  totals: SalesReport['totals'] | undefined;
+  totals: Totals | undefined;
+  /** Those of the same days before, and these days in words; undefined where there is nothing to compare with. */
+  before: { totals: Totals; text: string } | undefined;
   isFailed: boolean;
 }
 
-/** Of all rows that the search leaves. */
-export function SalesStats({ totals, isFailed }: SalesStatsProps) {
-  const { money, quantity, margin } = useFormat();
-  const stat = (label: string, value: string | undefined, hint: string) => (
-    <Stat label={label} value={value ?? '—'} hint={hint} loading={!totals && !isFailed} />
+/** Of all rows that the search leaves, with their change from the same days before. */
+export function SalesStats({ totals, before, isFailed }: SalesStatsProps) {
+  const { money, quantity, margin, percent } = useFormat();
+  const stat = (label: string, figure: keyof Totals, write: (value: number) => string, hint: string) => (
+    <Stat
+      label={label}
+      value={totals ? write(totals[figure] ?? 0) : '—'}
+      hint={hint}
+      loading={!totals && !isFailed}
+      {...deltaOf(figure)}
+    />
   );
+  const deltaOf = (figure: keyof Totals) => {
+    const [now, then] = [totals?.[figure], before?.totals[figure]];
+    if (now == null || !then) return {};
+    const change = percentChange(now, then);
+    const note = `from ${before?.text}`;
+    // More cost is neither good nor bad by itself.
+    if (figure === 'cost') return { delta: { text: percent(change), note } };
+    const direction = change >= 0 ? ('up' as const) : ('down' as const);
+    return { delta: { direction, text: percent(Math.abs(change)), note } };
+  };
   return (
     <StatGrid>
-      {totals?.charged !== null && stat('Total Sales', totals && money(totals.charged ?? 0), 'With tax and shipping')}
-      {stat('Goods Sold', totals && money(totals.sales), 'Without tax and shipping')}
-      {stat('Cost', totals && money(totals.cost), 'Of the goods sold')}
-      {stat('Profit', totals && money(totals.profit), totals ? `${margin(totals.margin)} margin` : ' ')}
-      {stat(
-        'Pieces',
-        totals && quantity(totals.quantity),
-        totals ? `${quantity(totals.documents)} sales and orders` : ' ',
-      )}
+      {totals?.charged !== null && stat('Total Sales', 'charged', money, 'With tax and shipping')}
+      {stat('Goods Sold', 'sales', money, 'Without tax and shipping')}
+      {stat('Cost', 'cost', money, 'Of the goods sold')}
+      {stat('Profit', 'profit', money, totals ? `${margin(totals.margin)} margin` : ' ')}
+      {stat('Pieces', 'quantity', quantity, totals ? `${quantity(totals.documents)} sales and orders` : ' ')}
     </StatGrid>
   );
 }

@@ -8,6 +8,8 @@ import type { GroupLink } from './use-group-link.ts';
 
 interface SalesSummaryProps {
   report: SalesReport | undefined;
+  /** The same of the same days before. */
+  before: SalesReport | undefined;
   /** Nothing can be told. */
   isFailed: boolean;
   grouping: SalesGrouping;
@@ -17,11 +19,15 @@ interface SalesSummaryProps {
 }
 
 /** Totals, the trend, and the groups that sold most. */
-export function SalesSummary({ report, isFailed, grouping, narrowing, period, linkTo }: SalesSummaryProps) {
+export function SalesSummary({ report, before, isFailed, grouping, narrowing, period, linkTo }: SalesSummaryProps) {
   const isTime = grouping === 'day' || grouping === 'month';
   return (
     <>
-      <SalesStats totals={report?.totals} isFailed={isFailed} />
+      <SalesStats
+        totals={report?.totals}
+        before={before && period.before && { totals: before.totals, text: period.before.text }}
+        isFailed={isFailed}
+      />
       <div className={isTime ? 'grid gap-4' : 'grid gap-4 lg:grid-cols-2'}>
         <SalesTrend narrowing={narrowing} period={period} />
         {!isTime && <TopGroups grouping={grouping} narrowing={narrowing} period={period} linkTo={linkTo} />}

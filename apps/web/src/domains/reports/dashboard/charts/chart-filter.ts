@@ -1,9 +1,9 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import type { GetDashboardCharts } from '@stockhand/contract/reports/charts';
-import { daysOfPreset, type PeriodPreset, presetLabels } from '@stockhand/contract/reports/presets';
+import { dashboardPreset, daysOfPreset, type PeriodPreset, presetLabels } from '@stockhand/contract/reports/presets';
 import type { Format } from '../../../../platform/format.tsx';
 import { daysText } from '../../../../platform/list/day-fields.tsx';
-import { spanText } from '../span-text.ts';
+import { spanText } from '../../frame/span-text.ts';
 
 /** What a chart can be narrowed by. */
 export type ChartFilterKind = 'date' | 'category' | 'status';
@@ -17,7 +17,13 @@ export interface ChartFilter {
   status: string;
 }
 
-export const defaultFilter: ChartFilter = { dateRange: 'month', startDate: '', endDate: '', category: '', status: '' };
+export const defaultFilter: ChartFilter = {
+  dateRange: dashboardPreset,
+  startDate: '',
+  endDate: '',
+  category: '',
+  status: '',
+};
 
 /** What the call is asked for. All Time has an end alone: it begins with the first document. */
 export function inputOf(filter: ChartFilter, kinds: readonly ChartFilterKind[], timezone: string): GetDashboardCharts {
@@ -38,7 +44,7 @@ function daysOf({ dateRange, startDate, endDate }: ChartFilter, today: string) {
 export function periodText({ dateRange, startDate, endDate }: ChartFilter, format: Format): string {
   if (dateRange === 'all') return presetLabels.all;
   if (dateRange !== 'custom') {
-    const { start_date = '', end_date = '' } = daysOfPreset(dateRange, dayIn(new Date(), format.timezone));
+    const { start_date, end_date } = daysOfPreset(dateRange, dayIn(new Date(), format.timezone));
     return `${presetLabels[dateRange]}, ${spanText(start_date, end_date)}`;
   }
   return daysText(format, startDate || undefined, endDate || undefined) ?? presetLabels.all;
