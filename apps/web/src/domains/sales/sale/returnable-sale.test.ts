@@ -11,6 +11,7 @@ it('was paid in full, less what was given back, which may be less than what was 
     tax: 0,
     discount: 0,
     amount_returned: 5,
+    amount_allowed: 0,
     amount_paid: 5.7,
   });
 });
