@@ -5,6 +5,8 @@ import { changesBetween } from '../../platform/data/changes-between.ts';
 import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { refuse, refusing } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
+import { tellRaisedMinimums } from '../notifications/tell-raised-minimums.ts';
+import { lockStock } from '../stock/lock-stock.ts';
 import { isProduct } from '../stock/product-existence.ts';
 import { lockCodes } from './codes/lock-codes.ts';
 import { refuseBarcodeOfOther } from './codes/refuse-barcode-of-other.ts';
@@ -23,6 +25,8 @@ export const updateProduct = tenantMutation(
   UpdateProduct,
   async (ctx, input) => {
     const { id, expected_updated_at, custom_fields, further_codes, ...change } = input;
+    // A movement beside it reads the minimum under the same lock, so that one of the two tells.
+    const levels = change.min_stock_level === undefined ? null : await lockStock(ctx.db, [id]);
     const before = await ctx.db
       .selectFrom('products')
       .selectAll()
@@ -63,6 +67,11 @@ export const updateProduct = tenantMutation(
       subject: { type: 'product', id, name: change.name ?? before.name },
       changes: changesBetween({ ...before, further_codes: codesBefore }, { ...columns, custom_fields, further_codes }),
     });
+    const total_stock = levels?.get(id)?.total_stock;
+    if (total_stock !== undefined)
+      await tellRaisedMinimums(ctx, [
+        { product: { ...before, ...columns }, total_stock, minimum_before: before.min_stock_level },
+      ]);
     return productAfter(ctx, id);
   },
   { subject: isProduct },

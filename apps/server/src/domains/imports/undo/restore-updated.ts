@@ -4,6 +4,7 @@ import { rewriteProducts } from '../../catalog/bulk/rewrite-products.ts';
 import { removeFurtherCodes } from '../../catalog/codes/write-further-codes.ts';
 import { undoCounts } from '../../stock/book-counts.ts';
 import { columnsOf } from '../updating/rewriting-of.ts';
+import { tellMinimums } from '../updating/tell-minimums.ts';
 import type { Restorable } from './judge-undo.ts';
 
 /** Gives products the values and quantities that an import found, with the audit rows of an edit. */
@@ -16,13 +17,19 @@ export async function restoreUpdated(
     ctx,
     products.map(({ current, change }) => ({ id: current.id, codes: change.codes })),
   );
-  await rewriteProducts(ctx, products.flatMap(rewritingBack));
+  const rewritten = products.flatMap(rewritingBack);
+  await rewriteProducts(ctx, rewritten);
   const shelves = products.flatMap(({ current, change }) =>
     change.stock.map(({ location_id, quantity: [before, after] }) => ({
       ...{ product_id: current.id, location_id, difference: before - after },
     })),
   );
   await undoCounts(ctx, shelves, { source: { type: 'import', id: importId }, reference: 'Import undone' });
+  await tellMinimums(
+    ctx,
+    rewritten,
+    products.map(({ current }) => current),
+  );
 }
 
 function rewritingBack({ current, change: { columns, custom_fields, codes } }: Restorable): Rewriting[] {

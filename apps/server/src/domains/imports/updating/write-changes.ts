@@ -8,16 +8,23 @@ import { bookCounts } from '../../stock/book-counts.ts';
 import { newestDocuments } from '../newest-documents.ts';
 import type { ChangingRow } from './plan-changes.ts';
 import { rewritingOf } from './rewriting-of.ts';
+import { tellMinimums } from './tell-minimums.ts';
 
 /** Writes the changes into products, codes and ledger, and keeps each for undoing. Call it under the locks of both. */
 export async function writeChanges(ctx: TenantWrite, importId: number, rows: readonly ChangingRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await rewriteProducts(ctx, rows.flatMap(rewritingOf));
+  const rewritten = rows.flatMap(rewritingOf);
+  await rewriteProducts(ctx, rewritten);
   await addFurtherCodes(
     ctx,
     rows.map(({ product_id, plan }) => ({ id: product_id, codes: plan.change.codes })),
   );
   await countStock(ctx, importId, rows);
+  await tellMinimums(
+    ctx,
+    rewritten,
+    rows.map(({ current }) => current),
+  );
   await keepChanges(ctx, importId, rows);
 }
 
