@@ -1,4 +1,4 @@
-// migrations: 064af0aff2683f878399b1c43feda3837a48384ba57ce1ddedb556beeaec277f
+// migrations: cc6b07b5bf796f2a53093c7f621ecc44a432f631ed9f269deb7a7e1847519878
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,19 +1,9 @@
-// migrations: 064af0aff2683f878399b1c43feda3837a48384ba57ce1ddedb556beeaec277f
+// migrations: cc6b07b5bf796f2a53093c7f621ecc44a432f631ed9f269deb7a7e1847519878
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface TenantTables {
-  allowances: {
-    id: Generated<number>;
-    order_id: number;
-    amount: number;
-    reason: Generated<string>;
-    created_by_id: number;
-    created_by_username: string;
-    created_by_full_name: string;
-    created_at: ColumnType<Date, Date, Date>;
-  };
   audit_log: {
     id: Generated<number>;
     at: ColumnType<Date, Date, Date>;
@@ -47,7 +37,6 @@ export interface TenantTables {
     created_by_username: string;
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
-    corrected: number | null;
   };
   count_lines: {
     session_id: number;
@@ -60,8 +49,6 @@ export interface TenantTables {
     unit_cost: number | null;
     counted_at: ColumnType<Date, Date, Date>;
     counted_by: string;
-    corrected: number | null;
-    superseded_by: string | null;
   };
   count_session_categories: {
     session_id: number;
@@ -255,8 +242,6 @@ export interface TenantTables {
     unit_cost: number | null;
     line_total: number;
     returned_quantity: Generated<number>;
-    discount_share: number | null;
-    tax_share: number | null;
   };
   orders: {
     id: Generated<number>;
@@ -285,7 +270,6 @@ export interface TenantTables {
     customer_email: string | null;
     customer_phone: string | null;
     goods_cost: number | null;
-    amount_allowed: Generated<number>;
   };
   outbox: {
     id: Generated<number>;
@@ -320,14 +304,11 @@ export interface TenantTables {
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
     return_id: number | null;
-    allowance_id: number | null;
   };
   product_codes: {
     id: Generated<number>;
     product_id: number;
     code: string;
-    code_key: GeneratedAlways<string>;
-    code_share: Generated<number>;
   };
   product_costs: {
     product_id: number;
@@ -366,8 +347,6 @@ export interface TenantTables {
     updated_at: ColumnType<Date, Date, Date>;
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     custom_text: GeneratedAlways<string>;
-    barcode_key: GeneratedAlways<string | null>;
-    code_share: Generated<number>;
   };
   purchase_order_items: {
     id: Generated<number>;
@@ -381,7 +360,6 @@ export interface TenantTables {
     line_total: number;
     supplier_code: Generated<string>;
     not_delivered_quantity: Generated<number>;
-    code_key: GeneratedAlways<string | null>;
   };
   purchase_orders: {
     id: Generated<number>;
@@ -465,8 +443,6 @@ export interface TenantTables {
     unit_cost: number;
     location_id: number | null;
     reason: Generated<string>;
-    goods_amount: number | null;
-    tax_amount: number | null;
   };
   returns: {
     id: Generated<number>;
@@ -482,9 +458,6 @@ export interface TenantTables {
     created_at: ColumnType<Date, Date, Date>;
     goods_price: number | null;
     goods_cost: number | null;
-    goods_amount: number | null;
-    fee_amount: number | null;
-    goodwill_amount: number | null;
   };
   sale_items: {
     id: Generated<number>;
@@ -528,20 +501,6 @@ export interface TenantTables {
     list: string;
     name: string;
     query: string;
-    created_at: ColumnType<Date, Date, Date>;
-  };
-  stock_counts: {
-    id: Generated<number>;
-    product_id: number;
-    location_id: number;
-    counted_at: ColumnType<Date, Date, Date>;
-    quantity: number | null;
-    difference: number;
-    undoes_id: number | null;
-    transaction_id: number | null;
-    source_type: string;
-    source_id: number;
-    reference: string;
     created_at: ColumnType<Date, Date, Date>;
   };
   stock_entries: {
@@ -588,7 +547,6 @@ export interface TenantTables {
     last_received_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date, Date>;
-    code_key: GeneratedAlways<string>;
   };
   suppliers: {
     id: Generated<number>;

@@ -243,7 +243,7 @@ it('has customers whose orders are on their way, some of them still holding good
 
 it('proposes orders that seldom exceed what there is room for', async () => {
   const history = historyUntil(now, 'UTC');
-  const rows = await readReorderFacts(readerOf(shop()), history, undefined);
+  const rows = await readReorderFacts(readerOf(shop()), history, {});
   const lines = rows.flatMap(
     (row) => reorderLineOf(row, { today: history.today, since: '2025-11-15', review_days: 7 }) ?? [],
   );

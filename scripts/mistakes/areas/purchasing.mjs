@@ -123,9 +123,15 @@ export default [
     tests: [`${purchasing}/reorder/plan-reorder.test.ts`],
     mistakes: [
       ['reorder_point > 0 ? reorder_point + 1 : 0', 'reorder_point'],
-      ['if (short <= 0) return undefined;', 'if (short < 0) return undefined;'],
+      ['if (need.short <= 0) return undefined;', 'if (need.short < 0) return undefined;'],
+    ],
+  },
+  {
+    file: `${contract}/order-quantity.ts`,
+    tests: [`${purchasing}/reorder/plan-reorder.test.ts`],
+    mistakes: [
       ['Math.ceil(pieces / pack_size) * pack_size', 'Math.round(pieces / pack_size) * pack_size'],
-      ['if (quantity <= room)', 'if (quantity < room)'],
+      ['if (taken <= room)', 'if (taken < room)'],
     ],
   },
   {

@@ -32,8 +32,6 @@ export default [
     mistakes: [
       ['totalStock < minStockLevel / 2', 'totalStock <= minStockLevel / 2'],
       ["return totalStock < minStockLevel ? 'low'", "return totalStock <= minStockLevel ? 'low'"],
-      ['- product.total_stock - product.incoming', '- product.total_stock'],
-      ['Math.max(missing, product.reorder_quantity)', 'missing'],
       ['(now - before) / Math.abs(before)', '(now - before) / before'],
       ['(revenue - cost) / revenue', '(revenue - cost) / cost'],
     ],

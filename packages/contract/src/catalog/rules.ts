@@ -17,13 +17,3 @@ export function profitMarginPercent(price: number, cost: number): number {
 export function inventoryValue(cost: number, quantity: number): number {
   return fromMinor(toMinor(cost) * quantity);
 }
-
-/** What the add form derives from initial stock and threshold (docs/rules.md#stock-levels). */
-export function derivedLevels(initialStock: number, reorderPoint: number) {
-  return {
-    min_stock_level: reorderPoint,
-    max_stock_level: initialStock > 0 ? 2 * initialStock : 100,
-    reorder_point: reorderPoint,
-    reorder_quantity: initialStock > 0 ? Math.max(1, Math.round(initialStock / 2)) : 5,
-  };
-}

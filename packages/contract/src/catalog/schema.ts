@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Line, Price, Quantity, quantityMax, RequiredLine, Seen, Text } from '../wire.ts';
+import { Day, Id, Line, Price, Quantity, RequiredLine, Seen, Text } from '../wire.ts';
 import { FurtherCodes } from './further-codes.ts';
+import { ProductLevels, ReorderLevels } from './levels.ts';
 import { productMessages as texts } from './messages.ts';
 
 export const stockStatuses = ['in', 'low', 'out'] as const;
@@ -91,8 +92,6 @@ export const CustomFields = z
   )
   .refine((fields) => Object.keys(fields).length <= 100, 'Use at most 100 fields');
 
-/** The add form suggests twice the first stock. */
-const MaxStockLevel = Quantity(0, 'Maximum stock level must be a positive number', 2 * quantityMax);
 const Name = RequiredLine(2, 255, texts.nameShort);
 const Barcode = Line(128);
 const Description = Text(10_000);
@@ -109,9 +108,7 @@ export const CreateProduct = z
     selling_price: Price(texts.pricePositive).default(0),
     cost_price: Price(texts.costPositive).default(0),
     min_stock_level: Quantity(0, texts.minStockPositive).nullish(),
-    max_stock_level: MaxStockLevel.default(0),
-    reorder_point: Quantity(0, texts.thresholdPositive).nullish(),
-    reorder_quantity: Quantity(0, 'Reorder quantity must be a positive number').default(0),
+    ...ReorderLevels.shape,
     is_active: z.boolean().default(true),
     custom_fields: CustomFields.default({}),
     further_codes: FurtherCodes.optional(),
@@ -141,9 +138,7 @@ export const UpdateProduct = z.object({
   selling_price: Price(texts.pricePositive).optional(),
   cost_price: Price(texts.costPositive).optional(),
   min_stock_level: Quantity(0, texts.minStockPositive).optional(),
-  max_stock_level: MaxStockLevel.optional(),
-  reorder_point: Quantity(0, texts.thresholdPositive).optional(),
-  reorder_quantity: Quantity(0, 'Reorder quantity must be a positive number').optional(),
+  ...ReorderLevels.shape,
   is_active: z.boolean().optional(),
   custom_fields: CustomFields.optional(),
   further_codes: FurtherCodes.optional(),
@@ -175,14 +170,18 @@ export interface ProductStockSum {
   reserved: number;
 }
 
-/** One change of many products; `null` takes the category away. */
+/** One change of many products; `null` takes the category and levels away. */
 export const UpdateProducts = ManyProducts.extend({
   is_active: z.boolean().optional(),
   category: Id.nullish(),
-}).refine((change) => change.is_active !== undefined || change.category !== undefined, {
-  path: ['ids'],
-  error: 'Say what to change',
-});
+  ...ProductLevels.shape,
+}).refine(
+  ({ ids: _ids, skip_missing: _skips, ...change }) => Object.values(change).some((value) => value !== undefined),
+  {
+    path: ['ids'],
+    error: 'Say what to change',
+  },
+);
 
 export const archivedOrderings = ['name', 'sku', 'archived_at'] as const;
 export const ListArchivedProducts = Paged.extend({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lowStockStatusOf, percentChange, profitMarginOf, stockBuckets, suggestedQuantity } from './rules.ts';
+import { lowStockStatusOf, percentChange, profitMarginOf, stockBuckets } from './rules.ts';
 
 it('says out at nothing, critical below half the minimum, low below it, ok from it on', () => {
   expect([0, 4, 5, 9, 10].map((stock) => lowStockStatusOf(stock, 10))).toEqual(['out', 'critical', 'low', 'low', 'ok']);
@@ -14,14 +14,6 @@ it('puts every quantity into exactly one bucket', () => {
       expect(stockBuckets.filter(({ from, to }) => stock >= from && stock <= to)).toHaveLength(1);
     }),
   );
-});
-
-it('suggests what meets the minimum again, never less than the usual quantity, nothing when enough is coming', () => {
-  const product = { total_stock: 4, incoming: 0, min_stock_level: 10, reorder_quantity: 5 };
-  expect(suggestedQuantity(product)).toBe(6);
-  expect(suggestedQuantity({ ...product, reorder_quantity: 20 })).toBe(20);
-  expect(suggestedQuantity({ ...product, incoming: 6 })).toBe(0);
-  expect(suggestedQuantity({ total_stock: 0, incoming: 0, min_stock_level: 0, reorder_quantity: 0 })).toBe(1);
 });
 
 it('compares with the time before, to one decimal', () => {

@@ -14,19 +14,6 @@ export function lowStockStatusOf(totalStock: number, minStockLevel: number): Low
   return totalStock < minStockLevel ? 'low' : 'ok';
 }
 
-/**
- * Enough to reach the minimum beside what is on its way, in the product's usual quantity at least; 0 if that is enough.
- */
-export function suggestedQuantity(product: {
-  total_stock: number;
-  incoming: number;
-  min_stock_level: number;
-  reorder_quantity: number;
-}): number {
-  const missing = Math.max(product.min_stock_level, 1) - product.total_stock - product.incoming;
-  return missing <= 0 ? 0 : Math.max(missing, product.reorder_quantity);
-}
-
 /** The buckets of the stock distribution, each up to and including `to`. */
 export const stockBuckets = [
   { label: 'Out of stock', from: 0, to: 0 },

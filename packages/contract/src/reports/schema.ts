@@ -74,7 +74,9 @@ export const LowStockRow = answerSchema('LowStockRow', () => ({
   incoming: z.int(),
   /** `YYYY-MM-DD`: the earliest day on which some of them are expected. */
   incoming_on: z.string().nullable(),
-  /** Pieces to order so that all locations together meet the minimum again, beside what is on its way. */
+  /** On purchase orders that are drafts or submitted. */
+  drafted: z.int(),
+  /** What reordering proposes of the product in all locations (docs/rules.md#reordering); 0 where that is nothing. */
   suggested_quantity: z.int(),
 }));
 export type LowStockRow = z.infer<typeof LowStockRow>;

@@ -12,12 +12,13 @@ import { lockCodes } from './codes/lock-codes.ts';
 import { refuseBarcodeOfOther } from './codes/refuse-barcode-of-other.ts';
 import { refuseCodesOfOthers } from './codes/refuse-codes-of-others.ts';
 import { writeFurtherCodes } from './codes/write-further-codes.ts';
+import { levelColumns } from './level-columns.ts';
 import { productAfter } from './product-row.ts';
 import { recordCosts } from './record-costs.ts';
 import { refuseCustomValues } from './refuse-custom-values.ts';
 import { refuseUnknownReferences } from './refuse-unknown-references.ts';
 
-/** Changes the fields that are named; `null` empties a category, manufacturer, barcode or description. */
+/** Changes the fields that are named; `null` empties a category, manufacturer, barcode, description or level. */
 export const updateProduct = tenantMutation(
   'update',
   'products',
@@ -82,10 +83,15 @@ function columnsOf({
   manufacturer,
   barcode,
   description,
+  min_stock_level,
+  max_stock_level,
+  reorder_point,
+  reorder_quantity,
   ...same
 }: Omit<UpdateProduct, 'id' | 'expected_updated_at' | 'custom_fields' | 'further_codes'>) {
   const columns = {
     ...same,
+    ...levelColumns({ min_stock_level, max_stock_level, reorder_point, reorder_quantity }),
     ...(category === undefined ? {} : { category_id: category }),
     ...(manufacturer === undefined ? {} : { manufacturer_id: manufacturer }),
     ...(barcode === undefined ? {} : { barcode: barcode || null }),

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 
+/** Of orders that bring nothing yet. */
+export const draftedStatuses: readonly PurchaseStatus[] = ['draft', 'submitted'];
+
 /** Pieces of a line, `i`, that are neither received nor given up. */
 const outstanding = sql<number>`(i.quantity - i.received_quantity - i.not_delivered_quantity)`;
 
@@ -17,6 +20,15 @@ export function outstandingLines(db: Reader, statuses: readonly PurchaseStatus[]
 
 export const outstandingPieces = sql<number>`coalesce(sum(${outstanding}), 0)`;
 export const earliestDay = sql<string | null>`min(o.expected_delivery_date)`;
+
+/** Pieces of the product `p.id` on purchase orders that are drafts or submitted. */
+export function selectDrafted(db: Reader) {
+  return outstandingLines(db, draftedStatuses)
+    .where(sql.ref('i.product_id'), '=', sql.ref('p.id'))
+    .select(outstandingPieces.as('quantity'))
+    .$asScalar()
+    .$notNull();
+}
 
 /** What is on its way of the product `p.id`, and the earliest day on which some of it is expected. */
 export function selectIncoming(db: Reader) {

@@ -1,7 +1,7 @@
 import type { Books, Reading } from './books.ts';
 import { keptProducts, stockOf } from './stock-of.ts';
 
-/** What is out of stock or low, in all or at a location (docs/rules.md#stock-status). */
+/** What is out of stock or low, in all or at a location, but for what to order of it (docs/rules.md#stock-status). */
 export function recountedLowStock({ books }: Reading, location?: number) {
   const keeps = (product: number) =>
     books.entries.some((entry) => entry.product_id === product && entry.location_id === location);
@@ -13,19 +13,22 @@ export function recountedLowStock({ books }: Reading, location?: number) {
 }
 
 function rowOf(books: Books, product: Books['products'][number], location?: number) {
-  const { id, name, sku, min_stock_level, reorder_quantity } = product;
+  const { id, name, sku, min_stock_level } = product;
   const total_stock = stockOf(books, id, location);
   const inAll = stockOf(books, id);
   const free = inAll - reservedOf(books, id);
-  const coming = incomingOf(books, id);
-  const missing = Math.max(min_stock_level, 1) - inAll - coming.incoming;
+  const coming = outstandingOf(books, id, ['approved', 'ordered', 'partial']);
   return {
-    ...{ id, name, sku, min_stock_level, total_stock, ...coming },
+    ...{ id, name, sku, min_stock_level, total_stock },
+    ...{
+      incoming: coming.pieces,
+      incoming_on: coming.on,
+      drafted: outstandingOf(books, id, ['draft', 'submitted']).pieces,
+    },
     category_name: books.categories.find((one) => one.id === product.category_id)?.name ?? null,
     available: location === undefined ? free : Math.min(free, total_stock),
     stock_ratio: total_stock / Math.max(min_stock_level, 1),
     status: total_stock === 0 ? 'out' : total_stock < min_stock_level / 2 ? 'critical' : 'low',
-    suggested_quantity: missing > 0 ? Math.max(missing, reorder_quantity) : 0,
   };
 }
 
@@ -39,15 +42,15 @@ function reservedOf({ orders, orderItems }: Books, product: number): number {
   );
 }
 
-function incomingOf({ purchaseOrders, purchaseItems }: Books, product: number) {
+function outstandingOf({ purchaseOrders, purchaseItems }: Books, product: number, statuses: readonly string[]) {
   const lines = purchaseItems.flatMap((item) => {
     const order = purchaseOrders.find(({ id }) => id === item.purchase_order_id);
     const pieces = item.quantity - item.received_quantity - item.not_delivered_quantity;
-    const isOnItsWay = order && ['approved', 'ordered', 'partial'].includes(order.status) && pieces > 0;
-    return item.product_id === product && isOnItsWay ? [{ pieces, on: order.expected_delivery_date }] : [];
+    const isOutstanding = order && statuses.includes(order.status) && pieces > 0;
+    return item.product_id === product && isOutstanding ? [{ pieces, on: order.expected_delivery_date }] : [];
   });
   return {
-    incoming: lines.reduce((sum, { pieces }) => sum + pieces, 0),
-    incoming_on: lines.flatMap(({ on }) => (on === null ? [] : [String(on)])).sort()[0] ?? null,
+    pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0),
+    on: lines.flatMap(({ on }) => (on === null ? [] : [String(on)])).sort()[0] ?? null,
   };
 }

@@ -90,9 +90,6 @@ function newProduct(
     ...product,
     category_name: category,
     manufacturer_name: manufacturer,
-    max_stock_level: 0,
-    reorder_point: product.min_stock_level,
-    reorder_quantity: 0,
     import_id: importId,
   };
 }

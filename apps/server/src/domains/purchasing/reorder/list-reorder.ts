@@ -1,4 +1,3 @@
-import { dayIn } from '@stockhand/contract/calendar';
 import { fromMinor, lineTotalMinor } from '@stockhand/contract/money';
 import { pageOf } from '@stockhand/contract/paging';
 import {
@@ -6,12 +5,9 @@ import {
   type ReorderGroup,
   type ReorderLine,
   type ReorderPage,
-  reviewDaysDefault,
 } from '@stockhand/contract/purchasing/reorder';
 import { tenantQuery } from '../../../platform/procedures.ts';
-import { historyUntil } from './product-demand.ts';
-import { readReorderFacts } from './read-reorder-facts.ts';
-import { reorderLineOf } from './reorder-line.ts';
+import { proposeOrders } from './propose-orders.ts';
 
 /** What to order now, from whom, and why (docs/rules.md#reordering). */
 export const listReorder = tenantQuery(
@@ -19,14 +15,7 @@ export const listReorder = tenantQuery(
   'purchases',
   ListReorder,
   async (ctx, input): Promise<ReorderPage> => {
-    const { timezone } = ctx.caller.tenant;
-    const history = historyUntil(ctx.now, timezone);
-    const rows = await readReorderFacts(ctx.db, history, input.search);
-    const review_days = input.review_days ?? reviewDaysDefault;
-    const lines = rows.flatMap((row) => {
-      const since = dayIn(row.created_at, timezone);
-      return reorderLineOf(row, { today: history.today, since, review_days }) ?? [];
-    });
+    const lines = await proposeOrders(ctx, { search: input.search }, input.review_days);
     lines.sort(bySupplierAndUrgency);
     const chosen = lines.filter(
       ({ supplier }) =>

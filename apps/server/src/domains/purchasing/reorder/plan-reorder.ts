@@ -1,5 +1,5 @@
+import { orderQuantity, wantedQuantity } from '@stockhand/contract/purchasing/order-quantity';
 import type { ReorderLine } from '@stockhand/contract/purchasing/reorder';
-import { quantityMax } from '@stockhand/contract/wire';
 import { demandWithin, type Forecast } from './forecast.ts';
 
 /** Nineteen times in twenty no more should sell than expected and the safety stock together. */
@@ -29,10 +29,10 @@ export type ReorderPlan = Pick<
 /** What to order of a product now; undefined where its stock lasts (docs/rules.md#reordering). */
 export function planReorder(product: ReorderFacts, forecast: Forecast): ReorderPlan | undefined {
   const need = forecast.method === 'min_max' ? needByLevels(product) : needByDemand(product, forecast);
-  if (!need || need.wanted <= 0) return undefined;
-  const { wanted, ...facts } = need;
-  const order = orderOf(product, wanted);
-  return order && { ...facts, ...order };
+  if (need.short <= 0) return undefined;
+  const wanted = wantedQuantity({ ...product, method: forecast.method, short: need.short });
+  const order = orderQuantity(product, wanted);
+  return order && { ...need, quantity: order.quantity, maximum: order.maximum };
 }
 
 /** Until the order after this one arrives there has to be what is expected to sell, and what errors may add. */
@@ -45,7 +45,7 @@ function needByDemand(product: ReorderFacts, { weekly, deviation }: Forecast) {
   const safety_stock = Math.max(product.min_stock_level, Math.ceil(serviceFactor * spread));
   const needed = Math.max(expected_demand + safety_stock, levelOf(product));
   const short = needed - position;
-  return { daily_demand: weekly / 7, expected_demand, safety_stock, needed, short, wanted: short };
+  return { daily_demand: weekly / 7, expected_demand, safety_stock, needed, short };
 }
 
 /** What there has to be at least: the minimum, and more than the reorder point; 0 where neither is set. */
@@ -53,28 +53,8 @@ function levelOf({ min_stock_level, reorder_point }: ReorderFacts): number {
   return Math.max(min_stock_level, reorder_point > 0 ? reorder_point + 1 : 0);
 }
 
-/** Below its level the usual quantity of a product is ordered; without one, up to the maximum. */
+/** By levels there has to be what they say. */
 function needByLevels(product: ReorderFacts) {
-  const { position, reorder_quantity, max_stock_level } = product;
   const needed = levelOf(product);
-  const short = needed - position;
-  if (short <= 0) return undefined;
-  const usual = reorder_quantity > 0 ? reorder_quantity : max_stock_level - position;
-  return {
-    ...{ daily_demand: null, expected_demand: 0, safety_stock: 0, needed, short },
-    wanted: Math.max(usual, short),
-  };
-}
-
-/** Whole packs, at least what the supplier takes, up to the maximum where one is set. */
-function orderOf({ pack_size, min_quantity, max_stock_level, position }: ReorderFacts, wanted: number) {
-  const inPacks = (pieces: number) => Math.ceil(pieces / pack_size) * pack_size;
-  const smallest = inPacks(min_quantity);
-  const quantity = Math.max(inPacks(wanted), smallest);
-  const room = max_stock_level === 0 ? quantityMax : max_stock_level - position;
-  if (room <= 0) return undefined;
-  if (quantity <= room) return { quantity, maximum: 'kept' as const };
-  const fitting = Math.floor(room / pack_size) * pack_size;
-  if (fitting >= smallest) return { quantity: fitting, maximum: 'limits' as const };
-  return { quantity: smallest, maximum: 'exceeded' as const };
+  return { daily_demand: null, expected_demand: 0, safety_stock: 0, needed, short: needed - product.position };
 }

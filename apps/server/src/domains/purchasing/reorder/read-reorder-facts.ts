@@ -1,18 +1,25 @@
 import { searchedCode } from '@stockhand/contract/catalog/codes';
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/data/any-of.ts';
 import { contains } from '../../../platform/data/contains.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { earliestDay, outstandingLines, outstandingPieces } from '../incoming.ts';
+import { draftedStatuses, earliestDay, outstandingLines, outstandingPieces } from '../incoming.ts';
 import { type History, withDemand } from './product-demand.ts';
 
 export type ReorderRow = Awaited<ReturnType<typeof readReorderFacts>>[number];
+
+/** Which products: by a text, or these alone. */
+export interface Asked {
+  search?: string | undefined;
+  products?: readonly number[];
+}
 
 /**
  * What is known of each active product: stock, what is on its way and on drafts, the terms of its supplier, and what it
  * sold. One statement, so that all of it is of one moment.
  */
-export function readReorderFacts(db: Reader, history: History, search: string | undefined) {
-  return withTerms(db, history)
+export function readReorderFacts(db: Reader, history: History, { search, products }: Asked) {
+  return withTerms(db, history, products)
     .selectFrom('products as p')
     .innerJoin('stock_levels as s', 's.product_id', 'p.id')
     .leftJoin('demand as d', 'd.product_id', 'p.id')
@@ -22,6 +29,7 @@ export function readReorderFacts(db: Reader, history: History, search: string | 
     .where('p.archived_at', 'is', null)
     .where('p.is_active', '=', true)
     .where(contains([sql.ref('p.search_text')], searchedCode(search)))
+    .$if(products !== undefined, (all) => all.where('p.id', '=', anyOf(products ?? [])))
     .select(['p.id as product', 'p.name as product_name', 'p.sku', 'p.cost_price', 'p.created_at'])
     .select(['p.min_stock_level', 'p.max_stock_level', 'p.reorder_point', 'p.reorder_quantity'])
     .select(['s.total_stock as on_hand', 's.reserved', 'd.days'])
@@ -35,15 +43,17 @@ export function readReorderFacts(db: Reader, history: History, search: string | 
     .execute();
 }
 
-function withTerms(db: Reader, history: History) {
-  return withDemand(db, history)
+function withTerms(db: Reader, history: History, products?: readonly number[]) {
+  return withDemand(db, history, products)
     .with('coming', () =>
       outstandingLines(db)
+        .$if(products !== undefined, (all) => all.where('i.product_id', '=', anyOf(products ?? [])))
         .select(['i.product_id', outstandingPieces.as('pieces'), earliestDay.as('expected_on')])
         .groupBy('i.product_id'),
     )
     .with('drafted', () =>
-      outstandingLines(db, ['draft', 'submitted'])
+      outstandingLines(db, draftedStatuses)
+        .$if(products !== undefined, (all) => all.where('i.product_id', '=', anyOf(products ?? [])))
         .select(['i.product_id', outstandingPieces.as('pieces')])
         .groupBy('i.product_id'),
     )

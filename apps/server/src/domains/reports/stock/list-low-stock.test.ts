@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeOrder, makeProduct, makePurchaseOrder } from '../../../testing/goods.ts';
+import { makeOrder, makeProduct, makePurchaseOrder, makeSupplier } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
 
@@ -89,7 +89,26 @@ it('counts what is on its way against what to order', async () => {
   const items = [{ item_id: order.items[0]?.id ?? 0, received_quantity: 1, location: main?.id ?? 0 }];
   await admin.call.purchasing.receive({ id: order.id, items });
   const { results } = await admin.call.reports.lowStock({});
-  expect(results).toMatchObject([{ total_stock: 3, incoming: 4, suggested_quantity: 8 }]);
+  expect(results).toMatchObject([{ total_stock: 3, incoming: 4, drafted: 5, suggested_quantity: 0 }]);
+});
+
+it('suggests what reordering proposes, with its packs, reservations and maximum', async () => {
+  const { admin } = await world.tenant();
+  const acme = await makeSupplier(admin, { name: 'Acme' });
+  const product = await makeProduct(admin, { stock: 9, ...levels, reorder_quantity: 20 });
+  const capped = await makeProduct(admin, { stock: 2, min_stock_level: 10, max_stock_level: 12, reorder_quantity: 50 });
+  const full = await makeProduct(admin, { stock: 9, min_stock_level: 10, max_stock_level: 9 });
+  await admin.call.suppliers.products.set({ supplier: acme.id, product: product.id, cost: 1, pack_size: 12 });
+  await makeOrder(admin, [[product, 4]]);
+  await makePurchaseOrder(admin, [{ product, quantity: 3, unit_price: 1 }], { status: 'submitted' });
+  const suggested = new Map(
+    (await admin.call.reports.lowStock({})).results.map((row) => [row.id, row.suggested_quantity]),
+  );
+  expect([product, capped, full].map(({ id }) => suggested.get(id))).toEqual([24, 10, 0]);
+  const proposed = (await admin.call.purchasing.reorder.list({})).results;
+  expect(proposed.map(({ product, quantity }) => [product, quantity]).sort()).toEqual(
+    [...suggested].filter(([, quantity]) => quantity > 0).sort(),
+  );
 });
 
 it('is not for staff and shows nothing of another tenant', async () => {

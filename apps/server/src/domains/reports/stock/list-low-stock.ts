@@ -1,13 +1,14 @@
 import { searchedCode } from '@stockhand/contract/catalog/codes';
 import type { Page } from '@stockhand/contract/paging';
-import { lowStockStatusOf, suggestedQuantity } from '@stockhand/contract/reports/rules';
+import { lowStockStatusOf } from '@stockhand/contract/reports/rules';
 import { ListLowStock, type LowStockRow, type lowStockOrderings } from '@stockhand/contract/reports/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
 import { readPage } from '../../../platform/data/read-page.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { reportQuery } from '../../../platform/procedures.ts';
-import { selectIncoming } from '../../purchasing/incoming.ts';
+import { selectDrafted, selectIncoming } from '../../purchasing/incoming.ts';
+import { proposeOrders } from '../../purchasing/reorder/propose-orders.ts';
 import { fromActiveProducts } from '../active-products.ts';
 import { isOfStatus } from './is-of-status.ts';
 
@@ -51,10 +52,16 @@ export async function readLowStock(ctx: TenantRead, input: ListLowStock): Promis
     input,
     ordering: 'stock_ratio',
   });
+  const proposals = await proposeOrders(ctx, { products: results.map(({ id }) => id) });
+  const quantities = new Map(proposals.map(({ product, quantity }) => [product, quantity]));
   return {
-    results: results.map(({ incoming, ...row }) =>
-      lowStockRow({ ...row, incoming: incoming.quantity, incoming_on: incoming.expected_on }),
-    ),
+    results: results.map(({ incoming, ...row }) => ({
+      ...row,
+      incoming: incoming.quantity,
+      incoming_on: incoming.expected_on,
+      status: lowStockStatusOf(row.total_stock, row.min_stock_level),
+      suggested_quantity: quantities.get(row.id) ?? 0,
+    })),
     count,
   };
 }
@@ -62,32 +69,14 @@ export async function readLowStock(ctx: TenantRead, input: ListLowStock): Promis
 function selectLowStock(db: TenantRead['db'], products: ReturnType<typeof matching>, input: ListLowStock) {
   const stock = stockIn(input);
   return products
-    .select(['p.id', 'p.name', 'p.sku', 'c.name as category_name', 'p.min_stock_level', 'p.reorder_quantity'])
+    .select(['p.id', 'p.name', 'p.sku', 'c.name as category_name', 'p.min_stock_level'])
     .select([
       stock.as('total_stock'),
-      's.total_stock as in_all',
       availableIn(input).as('available'),
       ratioOf(stock).as('stock_ratio'),
       selectIncoming(db).as('incoming'),
+      selectDrafted(db).as('drafted'),
     ]);
-}
-
-interface Whole {
-  /** On hand in all locations. */
-  in_all: number;
-  reorder_quantity: number;
-}
-
-function lowStockRow({
-  in_all,
-  reorder_quantity,
-  ...row
-}: Omit<LowStockRow, 'status' | 'suggested_quantity'> & Whole): LowStockRow {
-  return {
-    ...row,
-    status: lowStockStatusOf(row.total_stock, row.min_stock_level),
-    suggested_quantity: suggestedQuantity({ ...row, total_stock: in_all, reorder_quantity }),
-  };
 }
 
 function matching(ctx: TenantRead, { search, location, status }: ListLowStock, stock: RawBuilder<number>) {

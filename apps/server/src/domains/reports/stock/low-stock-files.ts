@@ -18,6 +18,7 @@ export const lowStockFiles = reportFiles(ListLowStock.omit({ page: true, page_si
     { title: 'On Hand', kind: 'quantity', value: (row) => row.total_stock, width: 9 },
     { title: 'Minimum', kind: 'quantity', value: (row) => row.min_stock_level, width: 9 },
     { title: 'Incoming', kind: 'quantity', value: (row) => row.incoming, width: 8 },
+    { title: 'On drafts', kind: 'quantity', value: (row) => row.drafted, width: 8 },
     { title: 'Expected', kind: 'day', value: (row) => row.incoming_on, width: 0 },
     { title: texts.suggestedOrder, kind: 'quantity', value: (row) => row.suggested_quantity, width: 8 },
   ],

@@ -11,26 +11,23 @@ test('a category that exists goes by its id whatever its case, any other text as
   expect(payloadOf({ ...filled, category_name: 'Garden' }, categories)).toMatchObject({ category_name: 'Garden' });
 });
 
-test('levels are derived from initial stock and threshold', () => {
-  expect(payloadOf({ ...filled, initial_stock_quantity: 9, reorder_point: 4 }, categories)).toMatchObject({
+test('the threshold is the minimum, and what is left empty holds no order down', () => {
+  const none = { max_stock_level: null, reorder_point: null, reorder_quantity: null };
+  expect(payloadOf({ ...filled, initial_stock_quantity: 9, min_stock_level: 4 }, categories)).toMatchObject({
+    ...none,
     min_stock_level: 4,
-    reorder_point: 4,
-    max_stock_level: 18,
-    reorder_quantity: 5,
     is_active: true,
   });
-  expect(payloadOf(filled, categories)).toMatchObject({
-    max_stock_level: 100,
-    reorder_quantity: 5,
-    min_stock_level: 5,
-  });
+  expect(payloadOf(filled, categories)).toMatchObject({ ...none, min_stock_level: 5 });
+  const typed = { max_stock_level: 60, reorder_point: 8, reorder_quantity: 24 };
+  expect(payloadOf({ ...filled, ...typed }, categories)).toMatchObject({ ...typed, min_stock_level: 5 });
 });
 
 test('name, category, prices, stock and threshold are required', () => {
   const empty = {
     ...newProduct,
     initial_stock_quantity: null,
-    reorder_point: null,
+    min_stock_level: null,
   };
   const problems = AddProductForm.safeParse(empty).error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
   expect(Object.fromEntries(problems ?? [])).toEqual({
@@ -39,6 +36,6 @@ test('name, category, prices, stock and threshold are required', () => {
     selling_price: 'Price must be a positive number',
     cost_price: 'Cost must be a positive number',
     initial_stock_quantity: 'Initial stock must be a positive number',
-    reorder_point: 'Low stock threshold must be a positive number',
+    min_stock_level: 'Low stock threshold must be a positive number',
   });
 });

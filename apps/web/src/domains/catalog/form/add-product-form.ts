@@ -1,18 +1,18 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
-import { derivedLevels } from '@stockhand/contract/catalog/rules';
 import { CreateProduct, type NamedView } from '@stockhand/contract/catalog/schema';
 import { Price, Quantity, Text } from '@stockhand/contract/wire';
 import type { z } from 'zod';
 
 /**
- * The contract's schema as the add screen fills it: the category is typed, prices and threshold are required
- * (docs/rules.md#stock-levels). A price is typed even where it is 0.
+ * The contract's schema as the add screen fills it: the category is typed, prices and threshold are required, and the threshold is
+ * the minimum (docs/rules.md#stock-levels). A price is typed even where it is 0.
  */
 export const AddProductForm = CreateProduct.safeExtend({
   category_name: Text(120),
   selling_price: Price(texts.pricePositive),
   cost_price: Price(texts.costPositive),
-  reorder_point: Quantity(0, texts.thresholdPositive),
+  min_stock_level: Quantity(0, texts.thresholdPositive),
+  reorder_point: Quantity(0, texts.reorderPointPositive).nullish(),
 });
 export type AddProductInput = z.input<typeof AddProductForm>;
 export type AddProductForm = z.output<typeof AddProductForm>;
@@ -24,7 +24,10 @@ export const newProduct: Omit<AddProductInput, 'selling_price' | 'cost_price'> =
   category_name: '',
   manufacturer_name: '',
   initial_stock_quantity: 0,
-  reorder_point: 5,
+  min_stock_level: 5,
+  max_stock_level: null,
+  reorder_point: null,
+  reorder_quantity: null,
   location_id: null,
   custom_fields: {},
 };
@@ -36,16 +39,12 @@ export function payloadOf(values: AddProductForm, categories: readonly NamedView
   return {
     ...rest,
     ...(known ? { category_id: known.id } : { category_name }),
-    ...derivedLevels(values.initial_stock_quantity, values.reorder_point),
     is_active: true,
   };
 }
 
-/** What the server calls otherwise, or derives from what was typed. */
+/** What the server calls otherwise. */
 export const renamedFields = {
   category_id: 'category_name',
   manufacturer_id: 'manufacturer_name',
-  max_stock_level: 'initial_stock_quantity',
-  reorder_quantity: 'initial_stock_quantity',
-  min_stock_level: 'reorder_point',
 };

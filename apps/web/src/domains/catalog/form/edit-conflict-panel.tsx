@@ -112,6 +112,9 @@ const labels: Record<string, string> = {
   selling_price: 'Sale Price',
   cost_price: 'Cost Price',
   min_stock_level: 'Min Stock Level',
+  max_stock_level: 'Max Stock Level',
+  reorder_point: 'Reorder Point',
+  reorder_quantity: 'Reorder Quantity',
 };
 
 function labelOf(field: string): string {
@@ -126,9 +129,6 @@ function textOf(field: string, value: unknown, format: Format, { categories, man
   if (field === 'category' || field === 'manufacturer')
     return (field === 'category' ? categories : manufacturers).find(({ id }) => id === value)?.name ?? '—';
   if (typeof value !== 'number') return String(value);
-  return field.endsWith('_price')
-    ? format.money(value)
-    : field === 'min_stock_level'
-      ? format.quantity(value)
-      : String(value);
+  if (field.startsWith('custom_fields.')) return String(value);
+  return field.endsWith('_price') ? format.money(value) : format.quantity(value);
 }

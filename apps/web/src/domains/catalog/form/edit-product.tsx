@@ -17,7 +17,7 @@ import { ImagesEditor } from '../../images/images-editor.tsx';
 import { EditConflictPanel } from './edit-conflict-panel.tsx';
 import { BasicInformation, Classification, PricingAndLevels } from './edit-product-sections.tsx';
 import { changedIn, type EditInput, EditProductForm, valuesOf } from './edit-values.ts';
-import { OwnFields } from './product-fields.tsx';
+import { OwnFields, ReorderFields } from './product-fields.tsx';
 import { isStale, useEditConflict } from './use-edit-conflict.ts';
 import { useLeaveEdit } from './use-leave-edit.ts';
 
@@ -62,6 +62,7 @@ export function EditProduct({ product, categories, manufacturers }: EditProductP
           <BasicInformation form={form} sku={product.sku} />
           <Classification form={form} product={product} categories={categories} manufacturers={manufacturers} />
           <PricingAndLevels form={form} />
+          <ReorderFields form={form} />
         </FormColumns>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button onClick={leave}>Cancel</Button>

@@ -1,7 +1,11 @@
+import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { type ProductView, UpdateProduct } from '@stockhand/contract/catalog/schema';
+import { Quantity } from '@stockhand/contract/wire';
 import type { z } from 'zod';
 
-export const EditProductForm = UpdateProduct.omit({ id: true, expected_updated_at: true });
+export const EditProductForm = UpdateProduct.omit({ id: true, expected_updated_at: true }).extend({
+  reorder_point: Quantity(0, texts.reorderPointPositive).nullish(),
+});
 export type EditProductForm = z.output<typeof EditProductForm>;
 export type EditInput = z.input<typeof EditProductForm>;
 
@@ -17,6 +21,10 @@ export function valuesOf(product: ProductView): EditInput {
     selling_price: product.selling_price,
     cost_price: product.cost_price,
     min_stock_level: product.min_stock_level,
+    // A level of 0 is none.
+    max_stock_level: product.max_stock_level || null,
+    reorder_point: product.reorder_point || null,
+    reorder_quantity: product.reorder_quantity || null,
     custom_fields: product.custom_fields,
   };
 }

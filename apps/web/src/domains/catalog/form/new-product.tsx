@@ -25,7 +25,7 @@ import { LocationSelect } from '../../stock/location-select.tsx';
 import type { CameFrom } from '../product-link.tsx';
 import { AddProductForm, type AddProductInput, newProduct, payloadOf, renamedFields } from './add-product-form.ts';
 import { BarcodeField } from './barcode-field.tsx';
-import { OwnFields, PriceFields } from './product-fields.tsx';
+import { OwnFields, PriceFields, ReorderFields } from './product-fields.tsx';
 import { saveErrorText } from './save-error-text.ts';
 
 interface NewProductProps {
@@ -53,6 +53,7 @@ export function NewProduct({ categories, manufacturers }: NewProductProps) {
       >
         <BasicInformation form={form} categories={categories} manufacturers={manufacturers} />
         <PricingAndInventory form={form} />
+        <ReorderFields form={form} />
       </FormColumns>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <LinkButton asChild>
@@ -183,7 +184,7 @@ function PricingAndInventory({ form }: SectionProps) {
         <NumberField form={form} name="initial_stock_quantity" label="Initial Stock" min={0} />
         <NumberField
           form={form}
-          name="reorder_point"
+          name="min_stock_level"
           label="Low Stock Threshold"
           min={0}
           hint="Below this the product counts as low in stock."

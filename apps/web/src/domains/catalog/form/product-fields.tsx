@@ -1,6 +1,7 @@
+import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import { type BoundForm, useBoundValue } from '../../../platform/form/bound-form.ts';
-import { MoneyField } from '../../../platform/form/number-field.tsx';
+import { MoneyField, NumberField } from '../../../platform/form/number-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CustomFieldsEditor } from './custom-fields-editor.tsx';
 
@@ -14,6 +15,33 @@ export function PriceFields({ form }: PriceFieldsProps) {
       <MoneyField form={form} name="selling_price" label="Sale Price" />
       <MoneyField form={form} name="cost_price" label="Cost Price" />
     </>
+  );
+}
+
+interface ReorderFieldsProps {
+  form: BoundForm<{
+    max_stock_level?: number | null | undefined;
+    reorder_point?: number | null | undefined;
+    reorder_quantity?: number | null | undefined;
+  }>;
+}
+
+/** What reordering goes by beside the minimum; empty unless somebody sets it (docs/rules.md#stock-levels). */
+export function ReorderFields({ form }: ReorderFieldsProps) {
+  return (
+    <Card title="Reordering" description={texts.reorderingHint}>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <NumberField form={form} name="max_stock_level" label="Max Stock Level" min={0} hint={texts.maximumHint} />
+        <NumberField form={form} name="reorder_point" label="Reorder Point" min={0} hint={texts.reorderPointHint} />
+        <NumberField
+          form={form}
+          name="reorder_quantity"
+          label="Reorder Quantity"
+          min={0}
+          hint={texts.reorderQuantityHint}
+        />
+      </div>
+    </Card>
   );
 }
 

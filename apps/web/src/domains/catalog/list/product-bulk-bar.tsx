@@ -1,5 +1,6 @@
+import type { ProductLevels } from '@stockhand/contract/catalog/levels';
 import { manyProductsMessages as texts } from '@stockhand/contract/catalog/messages';
-import { Archive, Barcode, CircleCheck, CircleSlash, Tag } from 'lucide-react';
+import { Archive, Barcode, CircleCheck, CircleSlash, Gauge, Tag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type GoOn, useBulkRun } from '../../../platform/list/bulk-run.ts';
 import { useSelectionExport } from '../../../platform/list/list-export.tsx';
@@ -18,6 +19,10 @@ const ChangeCategoryDialog = lazy(async () => ({
   default: (await import('./change-category-dialog.tsx')).ChangeCategoryDialog,
 }));
 
+const SetLevelsDialog = lazy(async () => ({
+  default: (await import('./set-levels-dialog.tsx')).SetLevelsDialog,
+}));
+
 interface ProductBulkBarProps {
   selection: ProductSelection;
   /** All that matches the filters, on every page. */
@@ -31,7 +36,7 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
   const run = useBulkRun();
   const bulk = useBulkActions();
   const exporting = useSelectionExport(productExport, ids);
-  const [asking, setAsking] = useState<'category' | 'labels'>();
+  const [asking, setAsking] = useState<'category' | 'levels' | 'labels'>();
   /** Unprocessed products stay selected, to try again; others may have been selected since. */
   const letGo = async (chosen: readonly number[], work: (ids: readonly number[], goOn: GoOn) => Promise<number[]>) => {
     const left = new Set(await work(chosen, (rest) => letGo(rest, work)));
@@ -46,6 +51,7 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
     { label: 'Activate', icon: <CircleCheck aria-hidden />, onSelect: () => void setActive(true) },
     { label: 'Deactivate', icon: <CircleSlash aria-hidden />, onSelect: () => void setActive(false) },
     { label: 'Change category', icon: <Tag aria-hidden />, onSelect: () => setAsking('category') },
+    { label: 'Set stock levels', icon: <Gauge aria-hidden />, onSelect: () => setAsking('levels') },
   ];
   return (
     <>
@@ -63,18 +69,13 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
         ]}
         progress={run && <RunProgress run={run} />}
       />
-      <Suspense fallback={null}>
-        {asking === 'category' && (
-          <ChangeCategoryDialog
-            count={ids.length}
-            onClose={close}
-            onChoose={async (category) => {
-              close();
-              await letGo(ids, (some, goOn) => bulk.move(some, category, goOn));
-            }}
-          />
-        )}
-      </Suspense>
+      <ChangeDialogs
+        asking={asking}
+        count={ids.length}
+        onClose={close}
+        onCategory={(category) => letGo(ids, (some, goOn) => bulk.move(some, category, goOn))}
+        onLevels={(levels) => letGo(ids, (some, goOn) => bulk.setLevels(some, levels, goOn))}
+      />
       {asking === 'labels' && <PrintLabels ids={ids} onClose={close} />}
       <ConfirmDialog
         open={archiving.isOpen}
@@ -91,6 +92,29 @@ export function ProductBulkBar({ selection, matching }: ProductBulkBarProps) {
         }}
       />
     </>
+  );
+}
+
+interface ChangeDialogsProps {
+  asking: 'category' | 'levels' | 'labels' | undefined;
+  count: number;
+  onClose: () => void;
+  onCategory: (category: number | null) => Promise<void>;
+  onLevels: (levels: ProductLevels) => Promise<void>;
+}
+
+function ChangeDialogs({ asking, count, onClose, onCategory, onLevels }: ChangeDialogsProps) {
+  const closing =
+    <Chosen,>(run: (chosen: Chosen) => Promise<void>) =>
+    (chosen: Chosen) => {
+      onClose();
+      return run(chosen);
+    };
+  return (
+    <Suspense fallback={null}>
+      {asking === 'category' && <ChangeCategoryDialog count={count} onClose={onClose} onChoose={closing(onCategory)} />}
+      {asking === 'levels' && <SetLevelsDialog count={count} onClose={onClose} onChoose={closing(onLevels)} />}
+    </Suspense>
   );
 }
 

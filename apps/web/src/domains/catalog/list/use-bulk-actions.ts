@@ -1,9 +1,10 @@
+import type { ProductLevels } from '@stockhand/contract/catalog/levels';
 import { manyProductsMessages as texts } from '@stockhand/contract/catalog/messages';
 import { changedTogetherMax } from '@stockhand/contract/catalog/schema';
 import { failureTextOr } from '../../../platform/form/server-errors.ts';
 import { type BulkSummary, type GoOn, noteRest, runInPortions } from '../../../platform/list/bulk-run.ts';
 import { repeatOffer } from '../../../platform/repeats.ts';
-import { type Outputs, trpc } from '../../../platform/trpc.ts';
+import { type Inputs, type Outputs, trpc } from '../../../platform/trpc.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 
 type Counted = Outputs['catalog']['products']['archiveMany'];
@@ -12,6 +13,7 @@ type Restored = Outputs['catalog']['products']['restoreMany'];
 /** Each answers the ids that were not reached. The toast of a failure offers to go on with them: with `goOn`, or by the same action. */
 export interface BulkActions {
   move: (ids: readonly number[], category: number | null, goOn?: GoOn) => Promise<number[]>;
+  setLevels: (ids: readonly number[], levels: ProductLevels, goOn?: GoOn) => Promise<number[]>;
   setActive: (ids: readonly number[], isActive: boolean, goOn?: GoOn) => Promise<number[]>;
   archive: (ids: readonly number[], goOn?: GoOn) => Promise<number[]>;
   restore: (ids: readonly number[], goOn?: GoOn) => Promise<number[]>;
@@ -27,18 +29,24 @@ export function useBulkActions(): BulkActions {
       void read.invalidate();
   };
 
-  const change = (ids: readonly number[], what: { is_active?: boolean; category?: number | null }) =>
+  const change = (ids: readonly number[], what: Omit<Inputs['catalog']['products']['updateMany'], 'ids'>) =>
     runTogether('Changing products', ids, (portion) =>
       client.catalog.products.updateMany.mutate({ ids: portion, skip_missing: true, ...what }),
     );
 
-  const move: BulkActions['move'] = async (ids, category, goOn = (left) => move(left, category)) => {
-    const summary = await change(ids, { category });
+  const changeAndTell = async (ids: readonly number[], what: Parameters<typeof change>[1], goOn: GoOn) => {
+    const summary = await change(ids, what);
     noteRest(summary, goOn);
     tell(summary, texts.changed, texts.changeFailed);
     refresh();
     return summary.left;
   };
+
+  const move: BulkActions['move'] = (ids, category, goOn = (left) => move(left, category)) =>
+    changeAndTell(ids, { category }, goOn);
+
+  const setLevels: BulkActions['setLevels'] = (ids, levels, goOn = (left) => setLevels(left, levels)) =>
+    changeAndTell(ids, levels, goOn);
 
   const setActive: BulkActions['setActive'] = async (ids, isActive, goOn = (left) => setActive(left, isActive)) => {
     const summary = await change(ids, { is_active: isActive });
@@ -80,7 +88,7 @@ export function useBulkActions(): BulkActions {
     return summary.left;
   };
 
-  return { move, setActive, archive, restore };
+  return { move, setLevels, setActive, archive, restore };
 }
 
 /** Few transactions, usually one: each is told to all open screens, and goes through the indexes of products on its own. */

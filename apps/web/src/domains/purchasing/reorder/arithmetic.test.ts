@@ -1,6 +1,7 @@
+import { orderQuantity, wantedQuantity } from '@stockhand/contract/purchasing/order-quantity';
 import type { ReorderLine } from '@stockhand/contract/purchasing/reorder';
 import { expect, it } from 'vitest';
-import { arithmeticOf } from './arithmetic.ts';
+import { forecastText, sumOf } from './arithmetic.ts';
 
 const line: ReorderLine = {
   ...{ product: 1, product_name: 'Lamp', sku: 'SKU-000001' },
@@ -12,56 +13,143 @@ const line: ReorderLine = {
   ...{ needed: 29, short: 20, pack_size: 12, min_quantity: 1, quantity: 24, maximum: 'kept' },
 };
 const format = { quantity: String, day: (day: string) => day };
-const textsOf = (over: Partial<ReorderLine>) => arithmeticOf({ ...line, ...over }, format);
+const textsOf = (over: Partial<ReorderLine>) =>
+  sumOf({ ...line, ...over }, format).map(({ kind, label, pieces }) => `${kind} ${label}: ${pieces}`);
 
-it('writes out where a quantity comes from', () => {
+it('writes out where a quantity comes from, a line for each figure', () => {
   expect(textsOf({})).toEqual([
-    '12 on hand − 3 reserved + 0 coming = 9',
-    '14 days lead time + 7 days to the next order; sells 1.4 a day → 29 expected = 29 needed',
-    'Short 20; pack of 12 → 24',
-    'Average of the last 8 weeks: off by 1.3 a week, last week repeated by 2, in the last 8 weeks',
+    'plus On hand: 12',
+    'minus Reserved: 3',
+    'plus On order: 0',
+    'plus On drafts: 0',
+    'total Position: 9',
+    'plus Expected demand: 14 days lead time and 7 days to the next order, 1.4 a day: 29',
+    'plus Safety stock: 0',
+    'total Needed: 29',
+    'minus Position: 9',
+    'total Short: 20',
+    'step In packs of 12: 24',
+    'total Proposed quantity: 24',
   ]);
 });
 
-it('names what else counts', () => {
-  const [stock, need, order] = textsOf({
-    ...{ incoming: 7, incoming_on: '2026-12-03', drafted: 11, lead_time_days: 1, is_lead_time_known: false },
-    ...{ safety_stock: 6, needed: 40, reorder_point: 39, min_quantity: 30, max_stock_level: 50, maximum: 'limits' },
-  });
-  expect(stock).toBe('12 on hand − 3 reserved + 7 coming 2026-12-03 + 11 on drafts = 9');
-  expect(need).toBe(
-    '1 day lead time (assumed) + 7 days to the next order; sells 1.4 a day → 29 expected + 6 safety stock, more than the reorder point of 39 = 40 needed',
+it('names what else counts, the cap included', () => {
+  expect(
+    textsOf({
+      ...{
+        incoming: 7,
+        incoming_on: '2026-12-03',
+        drafted: 11,
+        position: 27,
+        lead_time_days: 1,
+        is_lead_time_known: false,
+      },
+      ...{ safety_stock: 6, needed: 40, short: 13, reorder_point: 39, min_quantity: 30 },
+      ...{ max_stock_level: 60, quantity: 24, maximum: 'limits' },
+    }).slice(2),
+  ).toEqual([
+    'plus On order, expected 2026-12-03: 7',
+    'plus On drafts: 11',
+    'total Position: 27',
+    'plus Expected demand: 1 day lead time (assumed) and 7 days to the next order, 1.4 a day: 29',
+    'plus Safety stock: 6',
+    'step More than the reorder point of 39: 40',
+    'total Needed: 40',
+    'minus Position: 27',
+    'total Short: 13',
+    'step In packs of 12: 24',
+    'step The supplier takes 30 or more: 36',
+    'step No more than the maximum of 60: 24',
+    'total Proposed quantity: 24',
+  ]);
+  expect(textsOf({ maximum: 'exceeded', max_stock_level: 20 })).toContain(
+    'step The smallest order, above the maximum of 20: 24',
   );
-  expect(order).toBe('Short 20; pack of 12; at least 30 an order; up to the maximum of 50 → 24');
-  expect(textsOf({ maximum: 'exceeded', max_stock_level: 20 })[2]).toContain('the smallest order exceeds the maximum');
 });
 
-it('says that the levels decide, and why', () => {
-  const levels = {
-    method: 'min_max',
-    daily_demand: null,
-    needed: 5,
-    short: 0,
-    pack_size: 1,
-    reorder_quantity: 8,
-  } as const;
-  expect(textsOf({ ...levels, quantity: 8, forecast_error: null, naive_error: null }).slice(1)).toEqual([
-    'Reordered below 5',
-    'Usual quantity 8 → 8',
-    'Minimum and maximum: too few weeks of sales to judge a forecast',
+const levels = { method: 'min_max', daily_demand: null, needed: 13, short: 4, pack_size: 1 } as const;
+
+it('says that the levels decide', () => {
+  expect(textsOf({ ...levels, min_stock_level: 13, reorder_quantity: 8, quantity: 8 }).slice(5)).toEqual([
+    'plus Minimum: 13',
+    'total Needed: 13',
+    'minus Position: 9',
+    'total Short: 4',
+    'step Reorder quantity: 8',
+    'total Proposed quantity: 8',
   ]);
-  expect(textsOf({ ...levels, forecast_error: 2.25 })[3]).toBe(
+  expect(textsOf({ ...levels, reorder_point: 12, max_stock_level: 60, quantity: 51 }).slice(5)).toEqual([
+    'plus More than the reorder point of 12: 13',
+    'total Needed: 13',
+    'minus Position: 9',
+    'total Short: 4',
+    'step Up to the maximum of 60: 51',
+    'total Proposed quantity: 51',
+  ]);
+  const promised = { on_hand: 0, position: -3, needed: 0, short: 3, quantity: 3 };
+  expect(textsOf({ ...levels, ...promised }).slice(5)).toEqual([
+    'total Needed: 0',
+    'minus Position: -3',
+    'total Short: 3',
+    'total Proposed quantity: 3',
+  ]);
+});
+
+it('adds up, whatever the figures are', () => {
+  let proposed = 0;
+  for (const method of ['min_max', 'average_8'] as const)
+    for (const on_hand of [0, 7, 31])
+      for (const reorder_point of [0, 12])
+        for (const max_stock_level of [0, 10, 34])
+          for (const reorder_quantity of [0, 17])
+            for (const pack_size of [1, 6])
+              for (const min_quantity of [1, 25]) {
+                const [expected_demand, safety_stock] = method === 'min_max' ? [0, 0] : [23, 6];
+                const some = {
+                  method,
+                  on_hand,
+                  reorder_point,
+                  max_stock_level,
+                  reorder_quantity,
+                  pack_size,
+                  min_quantity,
+                };
+                const coming = { reserved: 4, incoming: 2, drafted: 3, expected_demand, safety_stock };
+                const position = on_hand - 4 + 2 + 3;
+                const needed = Math.max(expected_demand + safety_stock, reorder_point > 0 ? reorder_point + 1 : 0);
+                const terms = { ...line, ...some, ...coming, position, needed, short: needed - position };
+                const order = orderQuantity(terms, wantedQuantity(terms));
+                if (terms.short <= 0 || !order) continue;
+                const daily_demand = method === 'min_max' ? null : 1;
+                expectToAddUp({ ...terms, daily_demand, quantity: order.quantity, maximum: order.maximum });
+                proposed++;
+              }
+  expect(proposed).toBeGreaterThan(40);
+});
+
+function expectToAddUp(whole: ReorderLine): void {
+  let sum = 0;
+  for (const { kind, label, pieces } of sumOf(whole, format)) {
+    if (kind === 'total') expect([label, pieces]).toEqual([label, sum]);
+    sum = kind === 'plus' ? sum + pieces : kind === 'minus' ? sum - pieces : pieces;
+    if (kind === 'total' && label === 'Position') sum = 0;
+  }
+  expect(sum).toBe(whole.quantity);
+}
+
+it('says why the forecast is as it is', () => {
+  expect(forecastText(line)).toBe(
+    'Average of the last 8 weeks: off by 1.3 a week, last week repeated by 2, in the last 8 weeks',
+  );
+  const judged = (over: Partial<ReorderLine>) => forecastText({ ...line, ...levels, ...over });
+  expect(judged({ forecast_error: null, naive_error: null })).toBe(
+    'Minimum and maximum: too few weeks of sales to judge a forecast',
+  );
+  expect(judged({ forecast_error: 2.25 })).toBe(
     'Minimum and maximum, because a forecast was no better: off by 2.3 a week, last week repeated by 2, in the last 8 weeks',
   );
-  const toMaximum = { ...levels, reorder_quantity: 0, max_stock_level: 60, needed: 13, short: 3, quantity: 50 };
-  expect(textsOf(toMaximum)[2]).toBe('Short 3; up to the maximum of 60 → 50');
-  expect(textsOf({ ...toMaximum, maximum: 'limits' })[2]).toBe('Short 3; up to the maximum of 60 → 50');
-  expect(textsOf({ ...toMaximum, maximum: 'exceeded' })[2]).not.toContain('up to');
-  expect(textsOf({ ...toMaximum, max_stock_level: 0 })[2]).toBe('Short 3 → 50');
-  const unsold = { ...levels, forecast_error: 0, naive_error: 0 };
-  expect(textsOf(unsold)[3]).toBe('Minimum and maximum, because nothing was sold in the last 8 weeks');
-  expect(textsOf({ ...unsold, forecast_error: 0.5, naive_error: 1 })[3]).toBe(
-    'Minimum and maximum, because nothing was sold lately',
+  expect(judged({ forecast_error: 0, naive_error: 0 })).toBe(
+    'Minimum and maximum, because nothing was sold in the last 8 weeks',
   );
-  expect(textsOf({ ...levels, needed: 0, short: 3, reorder_quantity: 0 })[1]).toBe('More is promised than there is');
+  expect(judged({ forecast_error: 0.5, naive_error: 1 })).toBe('Minimum and maximum, because nothing was sold lately');
 });

@@ -49,6 +49,7 @@ export function reorderColumns({ format, choices, mayCreate, suppliers }: Reorde
       cell: ({ on_hand, reserved }) => quantity(on_hand - reserved),
     },
     { ...figure, key: 'incoming', header: 'Incoming', from: 640, cell: ({ incoming }) => quantity(incoming) },
+    { ...figure, key: 'drafted', header: 'On drafts', from: 760, cell: ({ drafted }) => quantity(drafted) },
     { ...figure, key: 'needed', header: 'Needed', from: 760, cell: ({ needed }) => quantity(needed) },
     { ...figure, key: 'unit_price', header: 'Cost', from: 900, cell: ({ unit_price }) => money(unit_price) },
     {

@@ -5,8 +5,8 @@ import { AppLink } from '../../../platform/app-link.tsx';
 import { useFormat } from '../../../platform/format.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { arithmeticOf } from './arithmetic.ts';
 import { MaximumBadge } from './maximum-badge.tsx';
+import { ReorderSum } from './reorder-sum.tsx';
 
 interface ReorderProductProps {
   line: ReorderLine;
@@ -31,11 +31,7 @@ export function ReorderProduct({ line, ordered, children }: ReorderProductProps)
           {line.supplier_code !== '' && ` · ${line.supplier_code}`} · Why {format.quantity(line.quantity)}?
           <span className="sr-only"> {line.product_name}</span>
         </summary>
-        <ul className="mt-1 flex flex-col gap-0.5 text-ink-muted">
-          {arithmeticOf(line, format).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <ReorderSum line={line} />
       </details>
       {children}
     </div>

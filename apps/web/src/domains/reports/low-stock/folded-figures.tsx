@@ -6,7 +6,7 @@ import { LowStockBadge } from './low-stock-badge.tsx';
 /** What columns say that narrow screens hide. */
 export function FoldedFigures({ row }: { row: LowStockRow }) {
   const { quantity, percent } = useFormat();
-  const { stock_ratio, suggested_quantity, incoming, incoming_on } = row;
+  const { stock_ratio, suggested_quantity, incoming, incoming_on, drafted } = row;
   return (
     <>
       <span className="mt-1 block @min-[640px]:hidden">
@@ -26,6 +26,7 @@ export function FoldedFigures({ row }: { row: LowStockRow }) {
           )}
         </span>
       )}
+      {drafted > 0 && <span className="block text-ink-muted @min-[900px]:hidden">{quantity(drafted)} on drafts</span>}
     </>
   );
 }

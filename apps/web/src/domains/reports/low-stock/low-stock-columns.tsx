@@ -55,6 +55,7 @@ export function lowStockColumns(format: Format): TableColumn<LowStockRow>[] {
         </>
       ),
     },
+    { ...number, key: 'drafted', header: 'On drafts', from: 900, cell: ({ drafted }) => format.quantity(drafted) },
     {
       ...number,
       key: 'suggested_quantity',

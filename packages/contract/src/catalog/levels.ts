@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Quantity, quantityMax } from '../wire.ts';
+import { productMessages as texts } from './messages.ts';
+
+/** By what reordering goes beside the minimum: null and 0 are none (docs/rules.md#stock-levels). */
+export const ReorderLevels = z.object({
+  max_stock_level: Quantity(0, texts.maxStockPositive, 2 * quantityMax).nullish(),
+  reorder_point: Quantity(0, texts.thresholdPositive).nullish(),
+  reorder_quantity: Quantity(0, texts.reorderQuantityPositive).nullish(),
+});
+
+/** Levels of many products: what is not named stays as it is, null takes it away. */
+export const ProductLevels = ReorderLevels.extend({
+  min_stock_level: Quantity(0, texts.minStockPositive).nullish(),
+  reorder_point: Quantity(0, texts.reorderPointPositive).nullish(),
+});
+export type ProductLevels = z.infer<typeof ProductLevels>;
