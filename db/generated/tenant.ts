@@ -1,4 +1,4 @@
-// migrations: cc6b07b5bf796f2a53093c7f621ecc44a432f631ed9f269deb7a7e1847519878
+// migrations: b0b8d4fd684aefe653f9a8a945ee0edf86b70e44955a138927a104f19cf8c637
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -270,6 +270,7 @@ export interface TenantTables {
     customer_email: string | null;
     customer_phone: string | null;
     goods_cost: number | null;
+    invoiced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   outbox: {
     id: Generated<number>;

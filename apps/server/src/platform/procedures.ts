@@ -235,6 +235,19 @@ export function tenantFile<Schema extends z.ZodType>(
   );
 }
 
+/** The same of a file that is noted as handed out: `transact` writes that, for callers who may only read too. */
+export function notedFile<Schema extends z.ZodType>(
+  action: Action,
+  resource: Resource,
+  schema: Schema,
+  handler: (ctx: SignedInTask, input: In<Schema>) => Promise<Download>,
+) {
+  return guarded({ kind: 'tenant', action, resource, takesKeys: true }, 'query', schema, { isLong: true }).query(
+    async ({ ctx, input }): Promise<FileAnswer> =>
+      ctx.answerFile(await handler(taskIn(ctx, input, []), input as In<Schema>)),
+  );
+}
+
 /** A report: its figures are all of one moment, and it may take longer than other reading. */
 export function reportQuery<Schema extends z.ZodType, Out>(
   schema: Schema,

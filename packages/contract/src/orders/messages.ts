@@ -41,6 +41,7 @@ export const orderMessages = {
   nothingToPay: 'Nothing is left to pay on this order',
   moreThanPaid: 'Refund is more than what was paid',
   hasPayments: 'Orders with payments cannot be deleted',
+  hasInvoice: 'Orders with an invoice cannot be deleted',
   deleteQuestion: 'Are you sure you want to delete this order? This action cannot be undone.',
   deleted: 'Order deleted successfully',
   deleteFailed: 'Failed to delete order. Please try again.',

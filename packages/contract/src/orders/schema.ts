@@ -272,6 +272,8 @@ export const OrderSummary = answerSchema('OrderSummary', () => ({
   updated_at: z.date(),
   shipped_at: z.date().nullable(),
   delivered_at: z.date().nullable(),
+  /** When its invoice was first mailed, printed or saved: from then on it is not deleted. */
+  invoiced_at: z.date().nullable(),
 }));
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

@@ -10,11 +10,12 @@ import { releaseGoods } from './order-goods.ts';
 import { selectItems } from './order-row.ts';
 import { hasPayments } from './payments/payment-row.ts';
 
-/** Pending or cancelled orders without a payment (docs/rules.md#payments); what it was stays in the audit trail, its number is not used again. */
+/** Pending or cancelled orders without a payment and an invoice (docs/rules.md#payments, docs/rules.md#invoices); what it was stays in the audit trail, its number is not used again. */
 export const deleteOrder = tenantMutation('delete', 'orders', ['orders'], ById, async (ctx, { id }) => {
   const order = await lockOrder(ctx.db, id);
   if (!deletableStatuses.has(order.status)) throw refuse.badRequest(texts.notDeletable);
   if (await hasPayments(ctx, order)) throw refuse.badRequest(texts.hasPayments);
+  if (order.invoiced_at !== null) throw refuse.badRequest(texts.hasInvoice);
   if (goodsOf[order.status] === 'reserved') await releaseGoods(ctx, order);
   const items = await selectItems(readerIn(ctx.db)).where('i.order_id', '=', id).orderBy('i.id').execute();
   await ctx.db.deleteFrom('orders').where('id', '=', id).execute();

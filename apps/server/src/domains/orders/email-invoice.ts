@@ -12,6 +12,7 @@ import { tenantTask } from '../../platform/procedures.ts';
 import { mailDocument } from '../tenants/mail-document.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { lockOrder } from './lock-order.ts';
+import { writeInvoiced } from './mark-invoiced.ts';
 import { orderAfter } from './order-after.ts';
 import { findOrder } from './order-row.ts';
 
@@ -55,6 +56,7 @@ async function sendInvoice(ctx: TenantWrite, order: OrderView, recipient: string
         sentBy: user.full_name || user.username,
       }),
   });
+  if (now.invoiced_at === null) await writeInvoiced(ctx, [order.id]);
   await audit(ctx, {
     action: 'order.email',
     subject: { type: 'order', id: order.id, name: order.order_number },

@@ -55,6 +55,7 @@ export const orderColumns = [
   'o.updated_at',
   'o.shipped_at',
   'o.delivered_at',
+  'o.invoiced_at',
 ] as const;
 
 /** What follows from them. */

@@ -1,13 +1,16 @@
 import { ById } from '@stockhand/contract/wire';
 import { refuse } from '../../platform/errors.ts';
 import { Download } from '../../platform/files/download.ts';
-import { tenantFile } from '../../platform/procedures.ts';
+import { notedFile } from '../../platform/procedures.ts';
 import { drawInvoice } from './draw-invoice.ts';
+import { markInvoiced } from './mark-invoiced.ts';
 import { findOrder } from './order-row.ts';
 
 /** The invoice of an order, named after its number. */
-export const printInvoice = tenantFile('read', 'orders', ById, async (ctx, { id }) => {
+export const printInvoice = notedFile('read', 'orders', ById, async (ctx, { id }) => {
   const order = await findOrder(ctx.db, id, ctx.caller.tenant.currency);
   if (!order) throw refuse.notFound();
-  return new Download(await drawInvoice(ctx, order), 'application/pdf', `${order.invoice_number}.pdf`);
+  const pdf = await drawInvoice(ctx, order);
+  await markInvoiced(ctx, [order]);
+  return new Download(pdf, 'application/pdf', `${order.invoice_number}.pdf`);
 });

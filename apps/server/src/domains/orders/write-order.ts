@@ -51,7 +51,7 @@ export async function writeOrder(
     })),
     addresses,
     ...{ amount_returned: 0, amount_allowed: 0, amount_paid: 0, amount_due: row.total, amount_credit: 0 },
-    ...{ shipped_at: null, delivered_at: null },
+    ...{ shipped_at: null, delivered_at: null, invoiced_at: null },
   };
 }
 

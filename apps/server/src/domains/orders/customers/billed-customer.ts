@@ -1,11 +1,12 @@
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { refuse } from '../../../platform/errors.ts';
 
 /** The customer as the order keeps them; one that a server of the version before wrote shows the customer as it is. */
-export function findBilledCustomer(
+export async function findBilledCustomer(
   db: Reader,
   orderId: number,
 ): Promise<{ name: string; email: string | null; phone: string | null }> {
-  return db
+  const customer = await db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .where('o.id', '=', orderId)
@@ -24,5 +25,8 @@ export function findBilledCustomer(
         own('phone').as('phone'),
       ];
     })
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Deleted since the order was read.
+  if (!customer) throw refuse.notFound();
+  return customer;
 }
