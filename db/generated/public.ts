@@ -1,4 +1,4 @@
-// migrations: b0b8d4fd684aefe653f9a8a945ee0edf86b70e44955a138927a104f19cf8c637
+// migrations: da88b04741236c4ac21cfb3688ebb6c0d2dc47be10dd723407e8fc8d89c89a5e
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

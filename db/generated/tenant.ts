@@ -1,9 +1,19 @@
-// migrations: b0b8d4fd684aefe653f9a8a945ee0edf86b70e44955a138927a104f19cf8c637
+// migrations: da88b04741236c4ac21cfb3688ebb6c0d2dc47be10dd723407e8fc8d89c89a5e
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface TenantTables {
+  allowances: {
+    id: Generated<number>;
+    order_id: number;
+    amount: number;
+    reason: Generated<string>;
+    created_by_id: number;
+    created_by_username: string;
+    created_by_full_name: string;
+    created_at: ColumnType<Date, Date, Date>;
+  };
   audit_log: {
     id: Generated<number>;
     at: ColumnType<Date, Date, Date>;
@@ -242,6 +252,8 @@ export interface TenantTables {
     unit_cost: number | null;
     line_total: number;
     returned_quantity: Generated<number>;
+    discount_share: number | null;
+    tax_share: number | null;
   };
   orders: {
     id: Generated<number>;
@@ -270,6 +282,7 @@ export interface TenantTables {
     customer_email: string | null;
     customer_phone: string | null;
     goods_cost: number | null;
+    amount_allowed: Generated<number>;
     invoiced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   outbox: {
@@ -305,6 +318,7 @@ export interface TenantTables {
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
     return_id: number | null;
+    allowance_id: number | null;
   };
   product_codes: {
     id: Generated<number>;
@@ -444,6 +458,8 @@ export interface TenantTables {
     unit_cost: number;
     location_id: number | null;
     reason: Generated<string>;
+    goods_amount: number | null;
+    tax_amount: number | null;
   };
   returns: {
     id: Generated<number>;
@@ -459,6 +475,9 @@ export interface TenantTables {
     created_at: ColumnType<Date, Date, Date>;
     goods_price: number | null;
     goods_cost: number | null;
+    goods_amount: number | null;
+    fee_amount: number | null;
+    goodwill_amount: number | null;
   };
   sale_items: {
     id: Generated<number>;

@@ -8,6 +8,7 @@ import { contains } from '../../platform/data/contains.ts';
 import { readPage } from '../../platform/data/read-page.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
+import { survivingId } from '../orders/customers/survivor.ts';
 import { fromSales, selectSales } from './sale-row.ts';
 
 const sortKeys: Record<(typeof saleOrderings)[number], RawBuilder<unknown>> = {
@@ -39,7 +40,7 @@ export const listSales = tenantQuery(
 function matching(ctx: TenantRead, input: z.output<typeof ListSales>) {
   const { timezone } = ctx.caller.tenant;
   let query = fromSales(ctx.db).where(contains(['s.sale_number', 's.customer_name'], input.search));
-  if (input.customer !== undefined) query = query.where('s.customer_id', '=', input.customer);
+  if (input.customer !== undefined) query = query.where('s.customer_id', '=', survivingId(ctx.db, input.customer));
   if (input.start_date) query = query.where('s.created_at', '>=', startOfDay(input.start_date, timezone));
   if (input.end_date) query = query.where('s.created_at', '<', endOfDay(input.end_date, timezone));
   if (input.payment_method) query = query.where('s.payment_method', '=', input.payment_method);

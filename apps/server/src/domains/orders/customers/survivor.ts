@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/data/tenant-db.ts';
 
 /** The customer whom one was merged into (docs/rules.md#customers). */
@@ -8,6 +9,12 @@ export async function survivorOf(db: Reader | Writer, id: number): Promise<numbe
     .where('customer_id', '=', id)
     .executeTakeFirst();
   return merge?.into_id;
+}
+
+/** The id of a customer, or of the one whom they were merged into, for a condition: old links and saved filters lead there too. */
+export function survivingId(db: Reader, id: number): RawBuilder<number> {
+  const merge = db.selectFrom('customer_merges').select('into_id').where('customer_id', '=', id);
+  return sql<number>`coalesce(${merge}, ${id}::bigint)`;
 }
 
 /** Name and addresses for a new document, of a customer who cannot be deleted or merged until the transaction ends. */

@@ -57,7 +57,7 @@ async function refuseUnknownOrders(db: Reader, ids: ExportOrders['ids']): Promis
 
 function selectOrders(db: Reader, { ids, ...filter }: ExportOrders, timezone: string, after: number) {
   return fromOrders(db)
-    .where(matchesFilter(filter, timezone))
+    .where(matchesFilter(db, filter, timezone))
     .where('o.id', '>', after)
     .$if(ids !== undefined, (query) => query.where('o.id', '=', anyOf(ids ?? [])))
     .select([

@@ -34,7 +34,7 @@ export const listOrders = tenantQuery(
   ListOrders,
   (ctx, input): Promise<Page<OrderSummary>> =>
     readPage({
-      matching: fromOrders(ctx.db).where(matchesFilter(input, ctx.caller.tenant.timezone)),
+      matching: fromOrders(ctx.db).where(matchesFilter(ctx.db, input, ctx.caller.tenant.timezone)),
       rowsOf: (orders) => orders.select(orderColumns).select(owedColumns),
       sortKeys,
       id: sql`o.id`,

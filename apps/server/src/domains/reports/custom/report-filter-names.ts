@@ -4,6 +4,7 @@ import type { ReportQuestion } from '@stockhand/contract/reports/custom/question
 import { reportMessages } from '@stockhand/contract/reports/messages';
 import { saleMessages } from '@stockhand/contract/sales/messages';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { survivingId } from '../../orders/customers/survivor.ts';
 import { personName } from '../person-name.ts';
 
 /** What a report is narrowed to, by the names that its rows have. */
@@ -27,7 +28,11 @@ async function nameOf(db: Reader, filter: NamedDimension, value: number | string
   if (filter === 'reason') return String(value);
   if (value === 'none') return filter === 'customer' ? saleMessages.unnamedCustomer : reportMessages.uncategorized;
   if (filter === 'person') return personName(db, Number(value));
-  const row = await db.selectFrom(tables[filter]).select('name').where('id', '=', Number(value)).executeTakeFirst();
+  const row = await db
+    .selectFrom(tables[filter])
+    .select('name')
+    .where('id', '=', filter === 'customer' ? survivingId(db, Number(value)) : Number(value))
+    .executeTakeFirst();
   return row?.name;
 }
 

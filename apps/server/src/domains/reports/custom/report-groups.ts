@@ -2,6 +2,7 @@ import type { ReportQuestion } from '@stockhand/contract/reports/custom/question
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { must } from '../../../platform/must.ts';
+import { survivingId } from '../../orders/customers/survivor.ts';
 import type { Asked } from './asked-rows.ts';
 import { columnOf, keyOf, keyText, needsProduct, type ToldBy, valueOfField } from './report-dimension.ts';
 import { type PartName, partOf } from './report-parts.ts';
@@ -105,7 +106,7 @@ function rowsRead(db: Reader, { source, parts }: Reading, { told, filter, fieldN
         'person',
       ),
     )
-    .where(sql<SqlBool>`${sql.join([...conditions(source, filter, fieldName), rowsOf(parts)], sql` and `)}`);
+    .where(sql<SqlBool>`${sql.join([...conditions(db, source, filter, fieldName), rowsOf(parts)], sql` and `)}`);
 }
 
 function withProducts(rows: SourceRows, source: ReportSource): SourceRows {
@@ -121,20 +122,21 @@ function rowsOf(parts: readonly PartName[]): RawBuilder<SqlBool> {
 }
 
 function conditions(
+  db: Reader,
   source: ReportSource,
   filter: ReportQuestion,
   fieldName: string | undefined,
 ): RawBuilder<SqlBool>[] {
   const { product, category, location, customer, supplier, person, reason, field_value } = filter;
   const all: RawBuilder<SqlBool>[] = [];
-  const narrow = (column: () => RawBuilder<unknown>, value: number | string | undefined) => {
+  const narrow = (column: () => RawBuilder<unknown>, value: number | string | RawBuilder<number> | undefined) => {
     if (value === undefined || value === '') return;
     all.push(value === 'none' ? sql<SqlBool>`${column()} is null` : sql<SqlBool>`${column()} = ${value}`);
   };
   narrow(() => columnOf(source, 'product'), product);
   narrow(() => sql`p.category_id`, category);
   narrow(() => columnOf(source, 'location'), location);
-  narrow(() => columnOf(source, 'customer'), customer);
+  narrow(() => columnOf(source, 'customer'), typeof customer === 'number' ? survivingId(db, customer) : customer);
   narrow(() => columnOf(source, 'supplier'), supplier);
   narrow(() => must(source.person, 'The person of a source').id, person);
   if (reason) all.push(sql<SqlBool>`${columnOf(source, 'reason')} = ${reason}`);

@@ -7,6 +7,7 @@ import {
 } from '@stockhand/contract/reports/sales-report';
 import { saleMessages } from '@stockhand/contract/sales/messages';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { survivingId } from '../../orders/customers/survivor.ts';
 import { personName } from '../person-name.ts';
 
 /** What a sales report is narrowed to, by the names that its rows have. */
@@ -22,7 +23,11 @@ export async function salesFilterNames(db: Reader, input: ListSalesReport): Prom
 async function nameOf(db: Reader, filter: SalesFilter, id: number | 'none'): Promise<string | undefined> {
   if (id === 'none') return filter === 'customer' ? saleMessages.unnamedCustomer : reportMessages.uncategorized;
   if (filter === 'person') return personName(db, id);
-  const row = await db.selectFrom(tables[filter]).select('name').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom(tables[filter])
+    .select('name')
+    .where('id', '=', filter === 'customer' ? survivingId(db, id) : id)
+    .executeTakeFirst();
   return row?.name;
 }
 

@@ -59,7 +59,7 @@ export function wantedLines(db: Reader, { period, filter }: Wanted) {
     goodsSold(db, period)
       // PostgreSQL joins only what gives the key or the name.
       .leftJoin('products as p', 'p.id', 'g.product_id')
-      .where(isWanted(filter))
+      .where(isWanted(db, filter))
   );
 }
 
