@@ -1,4 +1,4 @@
-// migrations: da88b04741236c4ac21cfb3688ebb6c0d2dc47be10dd723407e8fc8d89c89a5e
+// migrations: d4176bab6b357f61b008ffa194bbcaa213ba84e58ae8fba35ecd1efff656fb84
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

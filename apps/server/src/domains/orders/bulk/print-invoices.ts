@@ -8,8 +8,8 @@ import { refuse } from '../../../platform/errors.ts';
 import { Download } from '../../../platform/files/download.ts';
 import { notedFile } from '../../../platform/procedures.ts';
 import { drawDocument, letterheadOf } from '../../tenants/letterhead.ts';
-import { invoiceOf } from '../draw-invoice.ts';
-import { markInvoiced } from '../mark-invoiced.ts';
+import { invoiceOf } from '../invoices/draw-invoice.ts';
+import { markInvoiced } from '../invoices/mark-invoiced.ts';
 import { findOrder } from '../order-row.ts';
 
 /** The invoices of the chosen orders as one PDF, in the order in which the orders were created (docs/rules.md#invoices). */

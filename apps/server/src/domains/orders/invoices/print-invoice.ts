@@ -1,10 +1,10 @@
 import { ById } from '@stockhand/contract/wire';
-import { refuse } from '../../platform/errors.ts';
-import { Download } from '../../platform/files/download.ts';
-import { notedFile } from '../../platform/procedures.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { Download } from '../../../platform/files/download.ts';
+import { notedFile } from '../../../platform/procedures.ts';
+import { findOrder } from '../order-row.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { markInvoiced } from './mark-invoiced.ts';
-import { findOrder } from './order-row.ts';
 
 /** The invoice of an order, named after its number. */
 export const printInvoice = notedFile('read', 'orders', ById, async (ctx, { id }) => {

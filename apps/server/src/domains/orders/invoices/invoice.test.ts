@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readPages } from '@stockhand/documents/testing/read-pdf';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeCustomer, makeOrder, makeProduct, sell } from '../../testing/goods.ts';
-import { queuedMails } from '../../testing/queued-mails.ts';
-import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type Tenant, type World } from '../../testing/world.ts';
+import { makeCustomer, makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
+import { queuedMails } from '../../../testing/queued-mails.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
+import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
 let shop: Tenant;

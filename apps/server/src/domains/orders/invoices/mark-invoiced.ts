@@ -1,7 +1,7 @@
-import { anyOf } from '../../platform/data/any-of.ts';
-import { announce, nothingChanged } from '../../platform/data/audit.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { SignedInTask, TenantWrite } from '../../platform/handler-context.ts';
+import { anyOf } from '../../../platform/data/any-of.ts';
+import { announce, nothingChanged } from '../../../platform/data/audit.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { SignedInTask, TenantWrite } from '../../../platform/handler-context.ts';
 
 interface Invoiced {
   id: number;

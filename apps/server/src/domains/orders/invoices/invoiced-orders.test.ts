@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCustomer, makeOrder, makeProduct } from '../../testing/goods.ts';
-import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
+import { makeCustomer, makeOrder, makeProduct } from '../../../testing/goods.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
+import { openWorld, type Person, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
 let shop: Tenant;

@@ -4,17 +4,17 @@ import type { OrderView } from '@stockhand/contract/orders/schema';
 import { statusMessages } from '@stockhand/contract/status-messages';
 import { ById } from '@stockhand/contract/wire';
 import { invoiceMail } from '@stockhand/documents/work-mails';
-import { audit } from '../../platform/data/audit.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { TenantWrite } from '../../platform/handler-context.ts';
-import { useLimits } from '../../platform/http/usage-limits.ts';
-import { tenantTask } from '../../platform/procedures.ts';
-import { mailDocument } from '../tenants/mail-document.ts';
+import { audit } from '../../../platform/data/audit.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { useLimits } from '../../../platform/http/usage-limits.ts';
+import { tenantTask } from '../../../platform/procedures.ts';
+import { mailDocument } from '../../tenants/mail-document.ts';
+import { lockOrder } from '../lock-order.ts';
+import { orderAfter } from '../order-after.ts';
+import { findOrder } from '../order-row.ts';
 import { drawInvoice } from './draw-invoice.ts';
-import { lockOrder } from './lock-order.ts';
 import { writeInvoiced } from './mark-invoiced.ts';
-import { orderAfter } from './order-after.ts';
-import { findOrder } from './order-row.ts';
 
 /**
  * Sends the customer the invoice of an order. It is drawn outside any transaction; mail, attachment and audit row are
