@@ -1,4 +1,4 @@
-// migrations: d4176bab6b357f61b008ffa194bbcaa213ba84e58ae8fba35ecd1efff656fb84
+// migrations: 1547e229cdca9c29a7db21ab400ec17a3ed873f2599a86583464120119801891
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

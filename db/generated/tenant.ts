@@ -1,4 +1,4 @@
-// migrations: d4176bab6b357f61b008ffa194bbcaa213ba84e58ae8fba35ecd1efff656fb84
+// migrations: 1547e229cdca9c29a7db21ab400ec17a3ed873f2599a86583464120119801891
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -47,6 +47,7 @@ export interface TenantTables {
     created_by_username: string;
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
+    corrected: number | null;
   };
   count_lines: {
     session_id: number;
@@ -59,6 +60,8 @@ export interface TenantTables {
     unit_cost: number | null;
     counted_at: ColumnType<Date, Date, Date>;
     counted_by: string;
+    corrected: number | null;
+    superseded_by: string | null;
   };
   count_session_categories: {
     session_id: number;
@@ -521,6 +524,20 @@ export interface TenantTables {
     list: string;
     name: string;
     query: string;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  stock_counts: {
+    id: Generated<number>;
+    product_id: number;
+    location_id: number;
+    counted_at: ColumnType<Date, Date, Date>;
+    quantity: number | null;
+    difference: number;
+    undoes_id: number | null;
+    transaction_id: number | null;
+    source_type: string;
+    source_id: number;
+    reference: string;
     created_at: ColumnType<Date, Date, Date>;
   };
   stock_entries: {

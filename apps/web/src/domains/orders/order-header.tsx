@@ -103,8 +103,8 @@ function isAllowable(order: OrderView): boolean {
 }
 
 /** What the server deletes (docs/rules.md#orders). */
-function isDeletable({ status, payments }: OrderView): boolean {
-  return deletableStatuses.has(status) && payments.length === 0;
+function isDeletable({ status, payments, invoiced_at }: OrderView): boolean {
+  return deletableStatuses.has(status) && payments.length === 0 && invoiced_at === null;
 }
 
 /** Goods that left can come back, once per piece. */
