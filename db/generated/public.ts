@@ -1,4 +1,4 @@
-// migrations: 1547e229cdca9c29a7db21ab400ec17a3ed873f2599a86583464120119801891
+// migrations: 7b9143d3da08667619ba73e44c889d07fb00eb5073298d36d06796b4fe4af40f
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

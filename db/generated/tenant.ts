@@ -1,4 +1,4 @@
-// migrations: 1547e229cdca9c29a7db21ab400ec17a3ed873f2599a86583464120119801891
+// migrations: 7b9143d3da08667619ba73e44c889d07fb00eb5073298d36d06796b4fe4af40f
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -327,6 +327,8 @@ export interface TenantTables {
     id: Generated<number>;
     product_id: number;
     code: string;
+    code_key: GeneratedAlways<string>;
+    code_share: Generated<number>;
   };
   product_costs: {
     product_id: number;
@@ -365,6 +367,8 @@ export interface TenantTables {
     updated_at: ColumnType<Date, Date, Date>;
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     custom_text: GeneratedAlways<string>;
+    barcode_key: GeneratedAlways<string | null>;
+    code_share: Generated<number>;
   };
   purchase_order_items: {
     id: Generated<number>;
@@ -378,6 +382,7 @@ export interface TenantTables {
     line_total: number;
     supplier_code: Generated<string>;
     not_delivered_quantity: Generated<number>;
+    code_key: GeneratedAlways<string | null>;
   };
   purchase_orders: {
     id: Generated<number>;
@@ -584,6 +589,7 @@ export interface TenantTables {
     last_received_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date, Date>;
+    code_key: GeneratedAlways<string>;
   };
   suppliers: {
     id: Generated<number>;

@@ -22,9 +22,9 @@ it('finds in the audit log which invoices were mailed, and when first', async ()
   );
   for (const id of [1, 2])
     await client.query(
-      `insert into t_invoiced.orders (id, order_number, customer_id, customer_name, status, payment_status, subtotal, total, item_count,
-        created_by_id, created_by_username, created_by_full_name, created_at, updated_at)
-        values ($1, $2, 1, 'Ada', 'pending', 'pending', 1, 1, 1, 1, 'x', 'X', now(), now())`,
+      `insert into t_invoiced.orders (id, order_number, customer_id, customer_name, status, payment_status, payment_method, subtotal,
+        shipping_cost, tax, discount, total, item_count, created_by_id, created_by_username, created_by_full_name, created_at, updated_at)
+        values ($1, $2, 1, 'Ada', 'pending', 'pending', 'cash', 1, 0, 0, 0, 1, 1, 1, 'x', 'X', now(), now())`,
       [id, `ORD-${id}`],
     );
   for (const [at, action] of [
