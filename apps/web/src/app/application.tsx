@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router-dom';
 import { leaveAnyway } from '../platform/form/leave-watch.tsx';
 import { paths } from '../platform/paths.ts';
 import { createQueryClient } from '../platform/query-client.ts';
+import { watchScanner } from '../platform/scanning/watch-scanner.ts';
 import { startSession, useSessionState } from '../platform/session/session.ts';
 import type { Session } from '../platform/session/session-storage.ts';
 import { useTheme } from '../platform/theme.ts';
@@ -23,6 +24,7 @@ import { router } from './routes.tsx';
 export function mountApplication(container: HTMLElement): void {
   // For react-remove-scroll, which locks the page behind a dialog.
   setNonce(pageNonce());
+  watchScanner();
   watchScrollGutter();
   startSession();
   createRoot(container, { onRecoverableError }).render(

@@ -12,6 +12,8 @@ export interface Shortcut {
 }
 
 const sequenceMs = 1_200;
+/** A scanner's next key comes sooner: what it types leads nowhere. */
+const scannerGapMs = 50;
 const settingKey = 'single_key_shortcuts';
 
 const shortcuts = createStore<readonly Shortcut[]>([]);
@@ -42,7 +44,9 @@ export function useShortcutKeys(): void {
   useEffect(() => {
     let first = '';
     let firstAt = 0;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
     const onKeyDown = (event: KeyboardEvent) => {
+      clearTimeout(waiting);
       if (isElsewhere(event) || !setting.get()) return;
       const isSecond = first !== '' && event.timeStamp - firstAt < sequenceMs;
       const hit = isSecond ? find(`${first} ${event.key}`) : undefined;
@@ -51,10 +55,15 @@ export function useShortcutKeys(): void {
       firstAt = event.timeStamp;
       if (!shortcut) return;
       event.preventDefault();
-      shortcut.run();
+      // What is typed next belongs into the search already.
+      if (shortcut.keys === '/') shortcut.run();
+      else waiting = setTimeout(shortcut.run, scannerGapMs);
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      clearTimeout(waiting);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
 }
 

@@ -3,14 +3,18 @@ import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../platform/form/server-errors.ts';
+import { scanArea, useScanner } from '../../platform/scanning/use-scanner.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { Combobox } from '../../ui/controls/combobox/combobox.tsx';
 import { Field } from '../../ui/controls/field.tsx';
+import { useScannedProduct } from './use-scanned-product.ts';
 
 export interface ProductPickerProps {
   label?: string;
   onPick: (product: ProductView) => void;
+  /** Takes what is scanned, wherever the focus is; unless told, the product with that code is picked. */
+  onCode?: (code: string) => void;
   /** At the option's end, e.g. what is available. */
   endOf?: (product: ProductView) => ReactNode;
   isDisabled?: (product: ProductView) => boolean;
@@ -28,6 +32,7 @@ export const firstProducts = { is_active: true, ordering: 'name', page: 1, page_
 export function ProductPicker({
   label = 'Product',
   onPick,
+  onCode,
   endOf,
   isDisabled,
   labelHidden,
@@ -43,6 +48,13 @@ export function ProductPicker({
     { placeholderData: keepPreviousData },
   );
   const found = products.data?.results ?? [];
+  const pickByCode = useScannedProduct((product) => {
+    if (isDisabled?.(product)) return false;
+    setText('');
+    onPick(product);
+    return true;
+  });
+  useScanner(onCode ?? pickByCode);
   const pick = (id: string) => {
     const product = found.find((one) => String(one.id) === id);
     if (!product) return;
@@ -58,6 +70,7 @@ export function ProductPicker({
       {...(className && { className })}
     >
       <Combobox
+        {...scanArea}
         inputValue={text}
         onInputChange={setText}
         options={found.map((product) => ({

@@ -15,6 +15,7 @@ export function EarlyField({ text, onTextChange, onEscape, onBlur }: EarlyFieldP
       // biome-ignore lint/a11y/noAutofocus: the person asked for it
       autoFocus
       data-keeps-focus
+      data-takes-codes=""
       aria-label="Search"
       className="absolute inset-0 opacity-0"
       value={text}

@@ -59,6 +59,7 @@ function SearchPalette({ text, onTextChange, fieldRef, commands, onLeave }: Sear
           value={text}
           onValueChange={onTextChange}
           maxLength={200}
+          data-takes-codes=""
           placeholder={searchPlaceholder}
           className="h-11 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-ink-muted pointer-coarse:text-lg"
         />

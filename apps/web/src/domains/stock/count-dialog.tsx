@@ -12,12 +12,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
+import { useFarOffQuestion } from './use-far-off-question.tsx';
 import { useStockRefresh } from './use-stock-refresh.ts';
 
 interface CountDialogProps {
   open: boolean;
   onClose: () => void;
-  product: { id: number; name: string };
+  /** `total_stock` where it is known: what lies elsewhere counts as the most so far. */
+  product: { id: number; name: string; total_stock?: number };
   /** As it is now: what others move while the dialog is open shows in it. */
   item: InventoryItemView;
 }
@@ -41,12 +43,17 @@ function CountForm({ product, item, onClose }: Omit<CountDialogProps, 'open'>) {
   const format = useFormat();
   const count = trpc.stock.count.useMutation();
   const refresh = useStockRefresh();
+  const { sure, question } = useFarOffQuestion();
   // What was recorded when the person counted. Goods that move afterwards would be booked a second time.
   const [seen, setSeen] = useState(item.quantity);
   const form = useSchemaForm({
     schema: CountStock,
     defaultValues: { id: item.id, quantity: item.quantity, notes: '' },
-    save: (values) => count.mutateAsync({ ...values, expected_quantity: seen }),
+    save: async (values) => {
+      const known = Math.max(item.quantity, product.total_stock ?? 0);
+      await sure([{ product: product.id, name: product.name, quantity: values.quantity, known }]);
+      return count.mutateAsync({ ...values, expected_quantity: seen });
+    },
     onSaved: async () => {
       toast.success(texts.updated);
       onClose();
@@ -59,6 +66,7 @@ function CountForm({ product, item, onClose }: Omit<CountDialogProps, 'open'>) {
   const acceptRecorded = () => setSeen(item.quantity);
   return (
     <DialogForm form={form} submitText="Save count" busyText="Saving...">
+      {question}
       {item.quantity !== seen && <MovedNote seen={seen} recorded={item.quantity} onStillRight={acceptRecorded} />}
       <NumberField
         form={form}

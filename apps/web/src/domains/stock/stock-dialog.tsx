@@ -13,6 +13,7 @@ import { movementNames, moveStockOf, type StockedProduct, unitPriceOf } from './
 import { DestinationField, QuantityField, SourceField, TypeField } from './movement-fields.tsx';
 import { ReasonField, useRemovalReasons } from './reason-field.tsx';
 import { StockFigures } from './stock-figures.tsx';
+import { useFarOffQuestion } from './use-far-off-question.tsx';
 import { useStockRefresh } from './use-stock-refresh.ts';
 
 /** What the dialog starts with. */
@@ -48,10 +49,14 @@ function StockForm({ product, start, onClose }: Omit<StockDialogProps, 'open'>) 
   const move = trpc.stock.move.useMutation();
   const refresh = useStockRefresh();
   const reasons = useRemovalReasons();
+  const { sure, question } = useFarOffQuestion();
   const form = useSchemaForm({
     schema: moveStockOf(product, { asksReason: reasons.length > 0 }),
     defaultValues: startOf(product, start),
-    save: (values) => move.mutateAsync(values),
+    save: async (values) => {
+      await sure([{ product: product.id, name: product.name, quantity: values.quantity, known: product.total_stock }]);
+      return move.mutateAsync(values);
+    },
     onSaved: async () => {
       toast.success(texts.updated);
       onClose();
@@ -66,6 +71,7 @@ function StockForm({ product, start, onClose }: Omit<StockDialogProps, 'open'>) 
       submitText={isTransfer ? movementNames.transfer.action : 'Update Stock'}
       busyText="Updating..."
     >
+      {question}
       <StockFigures product={product} />
       {!isTransfer && <TypeField form={form} product={product} />}
       <SourceField form={form} product={product} />

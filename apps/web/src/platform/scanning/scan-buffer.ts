@@ -1,8 +1,17 @@
-/** Scanners type a key every few milliseconds, faster than people. */
-const meanGapMs = 45;
-/** A longer pause starts a new code. A single delay within a code does not. */
-const gapMsMax = 250;
-const codeLengthMin = 3;
+/** A longer pause ends a code. */
+export const pauseMsMax = 250;
+/** A longer pause between the first keys starts a new code: a single delay is forgiven once a scanner is known by its pace. */
+const firstPauseMsMax = 100;
+/** The pace of slow scanners; the fastest hands are slower over that many keys. */
+const slow = { keys: 8, msPerKey: 45 };
+const usual = { keys: 4, msPerKey: 35 };
+/** The pace of cabled scanners, which no hand keeps up. */
+const fast = { keys: 3, msPerKey: 15 };
+/** Without an Enter at its end a code has at least this many characters. */
+const openLengthMin = 6;
+
+/** What comes after the last character: most scanners press Enter, some Tab, some nothing. */
+export type ScanEnd = 'Enter' | 'Tab' | 'silence';
 
 /**
  * Tells a scanner from a person by the pace of the keys. Times are those of the events, in milliseconds, so that a busy
@@ -15,7 +24,8 @@ export class ScanBuffer {
 
   /** Adds a typed character; answers whether it starts a new code. */
   type(character: string, at: number): boolean {
-    const isFirst = this.#text === '' || at - this.#lastAt > gapMsMax;
+    const isKnown = this.#text.length >= fast.keys && this.#msPerKey(this.#lastAt, 1) <= slow.msPerKey;
+    const isFirst = this.#text === '' || at - this.#lastAt > (isKnown ? pauseMsMax : firstPauseMsMax);
     if (isFirst) {
       this.#text = '';
       this.#startedAt = at;
@@ -25,12 +35,20 @@ export class ScanBuffer {
     return isFirst;
   }
 
-  /** Enter was pressed: the code, when a scanner typed it. */
-  end(at: number): string | null {
-    const isScan = this.isScanning(at) && this.#text.length >= codeLengthMin;
+  /** The code, when a scanner typed it. What was typed is forgotten. */
+  end(by: ScanEnd, at: number): string | null {
+    const isScan =
+      this.#text.length >= fast.keys &&
+      (by === 'silence'
+        ? this.#msPerKey(this.#lastAt, 1) <= msPerKeyMax(this.#text)
+        : at - this.#lastAt <= pauseMsMax && this.#msPerKey(at) <= msPerKeyMax(this.#text));
     const code = this.#text;
     this.clear();
-    return isScan ? code : null;
+    return isScan && looksLikeCode(code, by) ? code : null;
+  }
+
+  get isEmpty(): boolean {
+    return this.#text === '';
   }
 
   clear(): void {
@@ -39,7 +57,23 @@ export class ScanBuffer {
 
   /** Whether a key pressed now goes on with what a scanner has begun. Two keys may be a quick hand's `g p`. */
   isScanning(at: number): boolean {
-    if (this.#text.length < 2 || at - this.#lastAt > gapMsMax) return false;
-    return (at - this.#startedAt) / this.#text.length <= meanGapMs;
+    if (this.#text.length < 2 || at - this.#lastAt > pauseMsMax) return false;
+    return this.#msPerKey(at) <= slow.msPerKey;
   }
+
+  #msPerKey(until: number, keysAfterLast = 0): number {
+    return (until - this.#startedAt) / (this.#text.length - keysAfterLast);
+  }
+}
+
+/** Words are what hands are quick at, and what programs type that fill in text. */
+function msPerKeyMax(text: string): number {
+  if (!/\d/.test(text) || text.length < usual.keys) return fast.msPerKey;
+  return text.length < slow.keys ? usual.msPerKey : slow.msPerKey;
+}
+
+function looksLikeCode(text: string, by: ScanEnd): boolean {
+  const isProse = /\s/.test(text);
+  if (by === 'Enter') return !isProse || /\d/.test(text);
+  return !isProse && /\d/.test(text) && text.length >= openLengthMin;
 }

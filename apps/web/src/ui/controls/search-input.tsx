@@ -33,6 +33,7 @@ export function SearchInput({
     <Input
       autoComplete="off"
       enterKeyHint="search"
+      data-takes-codes=""
       {...props}
       ref={mergeRefs(field, ref)}
       type="search"

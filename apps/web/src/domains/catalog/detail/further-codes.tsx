@@ -79,7 +79,15 @@ function CodesForm({ product, onClose }: { product: ProductView; onClose: () => 
   });
   return (
     <DialogForm form={form} submitText="Save" busyText="Saving...">
-      <TextareaField form={form} name="codes" label="Codes" hint="One code a line" rows={6} autoComplete="off" />
+      <TextareaField
+        form={form}
+        name="codes"
+        label="Codes"
+        hint="One code a line"
+        rows={6}
+        autoComplete="off"
+        data-takes-codes=""
+      />
     </DialogForm>
   );
 }

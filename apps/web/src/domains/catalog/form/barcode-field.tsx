@@ -11,7 +11,7 @@ interface BarcodeFieldProps {
 /** A barcode to type, to scan wherever on the form the focus is, or to hold before the camera. */
 export function BarcodeField({ form, hint }: BarcodeFieldProps) {
   const enter = (code: string) => form.enter('barcode', code);
-  useScanner(enter, { keepsWords: true });
+  useScanner(enter);
   return (
     <div className="flex items-start gap-2">
       <TextField form={form} name="barcode" label="Barcode" hint={hint} autoComplete="off" className="flex-1" />

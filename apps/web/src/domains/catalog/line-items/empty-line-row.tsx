@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ProductPicker, type ProductPickerProps } from '../product-picker.tsx';
 import type { DocumentLines } from './line-input.ts';
 
-interface EmptyLineRowProps extends Pick<ProductPickerProps, 'endOf' | 'isDisabled' | 'onPick'> {
+interface EmptyLineRowProps extends Pick<ProductPickerProps, 'endOf' | 'isDisabled' | 'onCode' | 'onPick'> {
   form: BoundForm<DocumentLines>;
   index: number;
   onRemove: () => void;

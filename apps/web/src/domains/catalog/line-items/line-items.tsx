@@ -4,7 +4,6 @@ import { useId, useRef } from 'react';
 import type { BoundForm } from '../../../platform/form/bound-form.ts';
 import { useFormat } from '../../../platform/format.tsx';
 import { CameraButton } from '../../../platform/scanning/camera-button.tsx';
-import { useScanner } from '../../../platform/scanning/use-scanner.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -42,7 +41,7 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
     <Card title="Order Items">
       <div ref={section} className="flex flex-col gap-3">
         <div className="flex items-start gap-2">
-          <ProductPicker {...picker} onPick={add} labelHidden className="flex-1" />
+          <ProductPicker {...picker} onPick={add} onCode={scan} labelHidden className="flex-1" />
           <CameraButton onCode={scan} />
         </div>
         {lines.length === 0 ? (
@@ -52,7 +51,7 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
             {lines.map(({ key, product_id }, index) => {
               const line = { form, index, onRemove: () => remove(index) };
               return product_id === null ? (
-                <EmptyLineRow key={key} {...line} {...picker} onPick={(product) => fill(index, product)} />
+                <EmptyLineRow key={key} {...line} {...picker} onCode={scan} onPick={(product) => fill(index, product)} />
               ) : (
                 <LineItemRow key={key} {...line} product_id={product_id} rules={rules} />
               );
@@ -71,7 +70,7 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
   );
 }
 
-/** Adds products by their codes, from a scanner at any time; answers what else scans. */
+/** Adds products by their codes. */
 function useScannedLines(
   inOrder: (work: () => Promise<void>) => void,
   add: (product: ProductView) => Promise<void>,
@@ -82,7 +81,5 @@ function useScannedLines(
     if (product) await add(product);
     else toast.error(`No product found for ${code}.`);
   };
-  const scan = (code: string) => inOrder(() => addByCode(code));
-  useScanner(scan);
-  return scan;
+  return (code) => inOrder(() => addByCode(code));
 }

@@ -13,6 +13,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useFarOffQuestion } from '../../stock/use-far-off-question.tsx';
 import { countMissing, useCountRecord } from '../count-record.ts';
 import { CurrentProduct } from './current-product.tsx';
 import { withPending } from './pending-count.ts';
@@ -50,6 +51,16 @@ function Counting({ session }: { session: CountSessionView }) {
   const waiting = sending.pending.filter(({ product }) => product === current?.product);
   const total = withPending(line?.counted ?? null, waiting);
   const isOpen = session.status === 'open';
+  const { sure, question } = useFarOffQuestion();
+  const take = async (amount: number, record: () => void) => {
+    if (!current) return false;
+    const known = Math.max(total ?? 0, line?.expected ?? 0);
+    const isSure = await sure([{ product: current.product, name: current.product_name, quantity: amount, known }])
+      .then(() => true)
+      .catch(() => false);
+    if (isSure) record();
+    return isSure;
+  };
   return (
     <div {...scanArea} className="mx-auto flex w-full max-w-xl flex-col gap-4">
       <PageHeader
@@ -57,6 +68,7 @@ function Counting({ session }: { session: CountSessionView }) {
         title={session.name}
         description={`${session.location_name} · ${quantity(session.lines_counted)} counted`}
       />
+      {question}
       <SendingNote session={session.id} sending={sending} />
       {!isOpen && <Alert tone="warning">{session.status === 'approved' ? texts.approved : texts.discarded}</Alert>}
       {countable.failure && (
@@ -89,8 +101,8 @@ function Counting({ session }: { session: CountSessionView }) {
               counted={total}
               expected={session.shows_expected ? (line?.expected ?? null) : null}
               field={field}
-              onSet={(amount) => counting.set(current, amount)}
-              onAdd={(amount) => counting.add(current, amount)}
+              onSet={(amount) => take(amount, () => counting.set(current, amount))}
+              onAdd={(amount) => take(amount, () => counting.add(current, amount))}
             />
           )}
         </>

@@ -15,8 +15,9 @@ interface CurrentProductProps {
   /** Null while the count is blind, and where it is not known. */
   expected: number | null;
   field: RefObject<HTMLInputElement | null>;
-  onSet: (quantity: number) => void;
-  onAdd: (quantity: number) => void;
+  /** Answers whether it was taken. */
+  onSet: (quantity: number) => Promise<boolean>;
+  onAdd: (quantity: number) => Promise<boolean>;
 }
 
 /** The product that is being counted: what there is of it so far, and where more is entered. */
@@ -24,16 +25,12 @@ export function CurrentProduct({ product, counted, expected, field, onSet, onAdd
   const { quantity } = useFormat();
   const [typed, setTyped] = useState<number | null>(null);
   const isUsable = typed !== null && Number.isSafeInteger(typed) && typed >= 0 && typed <= quantityMax;
-  const set = (event: FormEvent) => {
+  const set = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isUsable) return;
-    onSet(typed);
-    setTyped(null);
+    if (isUsable && (await onSet(typed))) setTyped(null);
   };
-  const add = () => {
-    if (!isUsable || typed === 0) return;
-    onAdd(typed);
-    setTyped(null);
+  const add = async () => {
+    if (isUsable && typed !== 0 && (await onAdd(typed))) setTyped(null);
   };
   return (
     <section aria-label={product.product_name} className="rounded-lg border border-line bg-surface p-4">
@@ -44,7 +41,7 @@ export function CurrentProduct({ product, counted, expected, field, onSet, onAdd
           aria-label={`One less of ${product.product_name}`}
           icon={<Minus aria-hidden />}
           disabled={!counted}
-          onClick={() => onAdd(-1)}
+          onClick={() => void onAdd(-1)}
         />
         <p role="status" className="text-center">
           <span className="block text-3xl font-semibold tabular-nums">
@@ -59,10 +56,10 @@ export function CurrentProduct({ product, counted, expected, field, onSet, onAdd
           size="icon"
           aria-label={`One more of ${product.product_name}`}
           icon={<Plus aria-hidden />}
-          onClick={() => onAdd(1)}
+          onClick={() => void onAdd(1)}
         />
       </div>
-      <form onSubmit={set} className="mt-3 flex flex-wrap items-end gap-2">
+      <form onSubmit={(event) => void set(event)} className="mt-3 flex flex-wrap items-end gap-2">
         <Field label="Quantity" className="min-w-28 flex-1">
           <NumberInput
             ref={field}
@@ -76,7 +73,7 @@ export function CurrentProduct({ product, counted, expected, field, onSet, onAdd
         <Button type="submit" variant="primary" disabled={!isUsable}>
           Set count
         </Button>
-        <Button onClick={add} disabled={!isUsable || typed === 0}>
+        <Button onClick={() => void add()} disabled={!isUsable || typed === 0}>
           Add
         </Button>
       </form>

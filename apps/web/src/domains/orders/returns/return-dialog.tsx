@@ -5,6 +5,7 @@ import { MoneyField } from '../../../platform/form/number-field.tsx';
 import { SelectField } from '../../../platform/form/select-field.tsx';
 import { TextareaField } from '../../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
+import { scanArea } from '../../../platform/scanning/use-scanner.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
@@ -12,6 +13,7 @@ import { offeredMethod, paymentMethodOptions } from '../payments/payment-methods
 import { RefundPreview } from './refund-preview.tsx';
 import type { Returnable } from './returnable.ts';
 import { ReturnedLines } from './returned-lines.tsx';
+import { useScannedReturn } from './use-scanned-return.ts';
 
 interface ReturnDialogProps {
   returnable: Returnable;
@@ -28,7 +30,10 @@ export function ReturnDialog({ returnable, open, onClose }: ReturnDialogProps) {
       title={`Return items of ${returnable.number}`}
       size="lg"
     >
-      <ReturnForm returnable={returnable} onClose={onClose} />
+      {/* A scan goes to its line wherever the focus is. The form takes part in the dialog's layout. */}
+      <div {...scanArea} className="contents [&>form]:contents">
+        <ReturnForm returnable={returnable} onClose={onClose} />
+      </div>
     </Dialog>
   );
 }
@@ -64,6 +69,7 @@ function ReturnForm({ returnable, onClose }: Omit<ReturnDialogProps, 'open'>) {
     },
     failureText: texts.returnFailed,
   });
+  useScannedReturn(form, returnable.items);
   return (
     <DialogForm form={form} submitText="Return Items" busyText="Returning...">
       <ReturnedLines form={form} items={returnable.items} />

@@ -3,7 +3,7 @@ import type { OrderItemView, OrderView } from '@stockhand/contract/orders/schema
 
 export type ReturnableLine = Pick<
   OrderItemView,
-  'id' | 'product_name' | 'sku' | 'quantity' | 'returned_quantity' | 'unit_price' | 'line_total'
+  'id' | 'product' | 'product_name' | 'sku' | 'quantity' | 'returned_quantity' | 'unit_price' | 'line_total'
 >;
 
 /** An order or a counter sale whose goods may come back. */

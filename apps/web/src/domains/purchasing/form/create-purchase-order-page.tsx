@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SkeletonText } from '../../../ui/layout/skeleton.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
+import { useFarOffQuestion } from '../../stock/use-far-off-question.tsx';
 import { useLocations } from '../../stock/use-locations.ts';
 import { PurchaseOrderForm } from './purchase-order-form.tsx';
 import { copyOf, newPurchaseOrder, type PurchaseOrderValues, purchaseOrderForm } from './purchase-order-values.ts';
@@ -77,11 +78,15 @@ function NewOrder({ values, known }: NewOrderProps) {
   const navigate = useNavigate();
   const { purchasing, catalog, stock } = trpc.useUtils();
   const create = trpc.purchasing.create.useMutation();
+  const { sure, question } = useFarOffQuestion();
   const form = useSchemaForm({
     schema: NewForm,
     defaultValues: values,
     survivesReload: true,
-    save: (order) => create.mutateAsync(order),
+    save: async (order) => {
+      await sure(order.items.map(({ product, quantity }) => ({ product, quantity, known: 0 })));
+      return create.mutateAsync(order);
+    },
     onSaved: async (order) => {
       toast.success(texts.created);
       await navigate(paths.purchaseOrder(order.id));
@@ -92,6 +97,7 @@ function NewOrder({ values, known }: NewOrderProps) {
   return (
     <PurchaseOrderForm
       form={form}
+      question={question}
       known={known}
       submitText="Create Purchase Order"
       busyText="Creating..."

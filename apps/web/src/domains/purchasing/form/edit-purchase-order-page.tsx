@@ -9,6 +9,7 @@ import { trpc } from '../../../platform/trpc.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useFarOffQuestion } from '../../stock/use-far-off-question.tsx';
 import { PurchaseOrderRecord } from '../purchase-order-record.tsx';
 import { usePurchaseOrderChanged } from '../use-purchase-order-changed.ts';
 import { PurchaseOrderForm } from './purchase-order-form.tsx';
@@ -50,10 +51,16 @@ function DraftEditor({ order }: { order: PurchaseOrderView }) {
   const update = trpc.purchasing.update.useMutation();
   const values = valuesOf(order);
   const seen = { id: order.id, expected_updated_at: order.updated_at.toISOString() };
+  const { sure, question } = useFarOffQuestion();
   const form = useSchemaForm({
     schema: EditForm,
     defaultValues: values,
-    save: (edited) => update.mutateAsync({ ...edited, ...seen }),
+    save: async (edited) => {
+      const ordered = (product: number) =>
+        Math.max(0, ...order.items.filter((item) => item.product === product).map(({ quantity }) => quantity));
+      await sure((edited.items ?? []).map(({ product, quantity }) => ({ product, quantity, known: ordered(product) })));
+      return update.mutateAsync({ ...edited, ...seen });
+    },
     onSaved: async (saved) => {
       await navigate(paths.purchaseOrder(order.id));
       await changed(saved, texts.updated);
@@ -63,6 +70,7 @@ function DraftEditor({ order }: { order: PurchaseOrderView }) {
   return (
     <PurchaseOrderForm
       form={form}
+      question={question}
       known={{ id: order.supplier, name: order.supplier_name }}
       submitText="Update Purchase Order"
       busyText="Updating..."

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { Form } from '../../../platform/form/form.tsx';
 import { LeaveGuard } from '../../../platform/form/leave-guard.tsx';
@@ -18,17 +19,20 @@ interface PurchaseOrderFormProps {
   busyText: string;
   cancelTo: string;
   onReset: () => void;
+  /** What is asked before it is sent. */
+  question: ReactNode;
   /** A draft's status has a dialog of its own. */
   hasStatus?: boolean;
 }
 
 /** The sections of a new purchase order and of an edited draft. */
 export function PurchaseOrderForm(props: PurchaseOrderFormProps) {
-  const { form, known, submitText, busyText, cancelTo, onReset, hasStatus = false } = props;
+  const { form, known, submitText, busyText, cancelTo, onReset, question, hasStatus = false } = props;
   const { termsOf, takeOver } = useSupplierTerms(form);
   return (
     <Form form={form} {...scanArea} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <LeaveGuard hasUnsaved={form.hasUnsaved} />
+      {question}
       <div className="flex min-w-0 flex-col gap-4">
         <PurchaseOrderInformation form={form} known={known} hasStatus={hasStatus} onSupplier={takeOver} />
         <LineItems form={form} termsOf={termsOf} mayChangePrice isSold={false} />

@@ -47,17 +47,13 @@ export function ReceiveForm({ order, places, onReceived }: ReceiveFormProps) {
   // The dialog opens before the locations are there.
   useEffect(() => setFocus('items.0.received_quantity'), [setFocus]);
   const actions = useLineActions(form, order.items);
-  const counting = useCountByScan({ items: order.items, place, actions });
   const beginScanning = () => {
     // Counting begins at nothing, unless somebody has begun to count already.
     if (!isScanning && actions.areUntouched()) actions.clear();
     setScanning(true);
   };
-  const scan = (code: string) => {
-    beginScanning();
-    counting.scan(code);
-  };
-  useScanner(scan);
+  const counting = useCountByScan({ items: order.items, place, actions, isScanning, begin: beginScanning });
+  useScanner(counting.scan);
   // A piece whose code is still looked up belongs to the receipt.
   const sent = useSentOnceSettled(form, counting.settled);
   return (
@@ -75,7 +71,7 @@ export function ReceiveForm({ order, places, onReceived }: ReceiveFormProps) {
         onReceiveAll={() => actions.fill(place)}
         onClear={actions.clear}
       />
-      {isScanning && <ScanPanel outcome={counting.outcome} onCode={scan} />}
+      {isScanning && <ScanPanel outcome={counting.outcome} onCode={counting.scan} />}
       <ReceiveLines form={form} items={order.items} actions={actions} countedLast={counting.countedLast} />
       <TextareaField form={form} name="notes" label="Receiving Notes" rows={2} />
       <CheckboxField

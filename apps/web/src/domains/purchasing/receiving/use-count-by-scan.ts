@@ -2,6 +2,7 @@ import { outstandingOf } from '@stockhand/contract/purchasing/rules';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../platform/form/server-errors.ts';
 import { beepAdded, beepRefused } from '../../../platform/scanning/beeps.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useFindByCode } from '../../catalog/use-find-by-code.ts';
 import { countOne, itemsOfCode, leftOf, type ReceivableItem } from './receive-lines.ts';
 import type { LineActions } from './use-line-actions.ts';
@@ -16,17 +17,21 @@ interface CountByScan {
   /** Where the pieces go. */
   place: number | null;
   actions: LineActions;
+  /** Whether what became of the last scan is shown beside the lines. */
+  isScanning: boolean;
+  /** Before the first piece is counted. */
+  begin: () => void;
 }
 
 /** Counts the pieces of an order by their codes: each scan adds one, and what is not ordered is refused aloud. */
-export function useCountByScan({ items, place, actions }: CountByScan) {
+export function useCountByScan(options: CountByScan) {
   const findByCode = useFindByCode({ onlyActive: false });
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   const [countedLast, setCountedLast] = useState<number | null>(null);
   /** A scan is judged when its turn comes, by the order and the location of then. */
-  const latest = useRef({ items, place, actions });
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = { items, place, actions };
+    latest.current = options;
   });
   /** The same code comes again and again: the products of codes that are known are not asked for twice. */
   const known = useRef(new Map<string, { id: number; name: string }>());
@@ -37,13 +42,15 @@ export function useCountByScan({ items, place, actions }: CountByScan) {
   };
   const refuse = (text: string) => {
     beepRefused();
-    setOutcome({ kind: 'refused', text });
+    if (latest.current.isScanning) setOutcome({ kind: 'refused', text });
+    else toast.error(text);
   };
   const count = async (code: string) => {
     const product = await productOf(code);
     const found = itemsOfCode(latest.current.items, code, product);
     const [first] = found;
     if (!first) return refuse(product ? `${product.name} is not on this order.` : `Nothing here has the code ${code}.`);
+    latest.current.begin();
     const lines = latest.current.actions.read();
     const one = countOne(found, lines, latest.current.place);
     if (!one) return refuse(`One too many: all of ${first.product_name} has come in.`);

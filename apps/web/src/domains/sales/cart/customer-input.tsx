@@ -1,5 +1,5 @@
 import { UserCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Combobox } from '../../../ui/controls/combobox/combobox.tsx';
 import { customerOption, useFoundCustomers } from '../../orders/customers/use-found-customers.ts';
 import type { Cart } from './cart.ts';
@@ -18,6 +18,9 @@ interface CustomerInputProps {
 export function CustomerInput({ customer, disabled, onChange, onDone }: CustomerInputProps) {
   const { customer_id, customer_name } = customer;
   const [isTyping, setTyping] = useState(false);
+  /** Whose name it is again when what was typed into it is taken back. */
+  const chosen = useRef(customer);
+  if (customer_id !== null) chosen.current = customer;
   const asks = isTyping && customer_id === null && customer_name.trim() !== '';
   const customers = useFoundCustomers(customer_name, { enabled: asks });
   const found = asks ? customers.found : [];
@@ -32,15 +35,19 @@ export function CustomerInput({ customer, disabled, onChange, onDone }: Customer
       inputValue={customer_name}
       onInputChange={(text) => {
         setTyping(true);
-        onChange({ customer_id: null, customer_name: text });
+        const isChosen = chosen.current.customer_id !== null && text === chosen.current.customer_name;
+        onChange(isChosen ? chosen.current : { customer_id: null, customer_name: text });
       }}
       options={found.map(customerOption)}
       onSelect={({ value }) => {
-        const chosen = found.find(({ id }) => String(id) === value);
+        const picked = found.find(({ id }) => String(id) === value);
         setTyping(false);
-        if (chosen) onChange({ customer_id: chosen.id, customer_name: chosen.name });
+        if (picked) onChange({ customer_id: picked.id, customer_name: picked.name });
       }}
-      onClear={() => onChange({ customer_id: null, customer_name: '' })}
+      onClear={() => {
+        chosen.current = { customer_id: null, customer_name: '' };
+        onChange(chosen.current);
+      }}
       leading={
         customer_id === null ? undefined : <UserCheck role="img" aria-label="In the records" className="size-4" />
       }

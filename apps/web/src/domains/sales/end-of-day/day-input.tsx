@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Input } from '../../../ui/controls/input.tsx';
 
 const earliestDay = '2000-01-01';
+/** Longer than it takes to type the next figure, or a scanner's code. */
+const restMs = 400;
 
 interface DayInputProps {
   day: string;
@@ -9,13 +11,21 @@ interface DayInputProps {
   onDay: (day: string) => void;
 }
 
-/** While a year is typed it passes through years like 0002, which nobody wants. */
+/** Shown once the fingers rest: while a day is typed it passes through others, and through years like 0002. */
 export function DayInput({ day, max, onDay }: DayInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const enter = (typed: string) => {
-    const isWhole = typed >= earliestDay;
-    setDraft(isWhole ? null : typed);
-    if (isWhole) onDay(typed);
+  const show = useRef(onDay);
+  useEffect(() => {
+    show.current = onDay;
+  });
+  useEffect(() => {
+    if (draft === null || draft < earliestDay || draft === day) return;
+    const timer = setTimeout(() => show.current(draft), restMs);
+    return () => clearTimeout(timer);
+  }, [draft, day]);
+  const leave = () => {
+    if (draft !== null && draft >= earliestDay && draft !== day) onDay(draft);
+    setDraft(null);
   };
   return (
     <Input
@@ -23,8 +33,8 @@ export function DayInput({ day, max, onDay }: DayInputProps) {
       value={draft ?? day}
       min={earliestDay}
       max={max}
-      onChange={(event) => enter(event.target.value)}
-      onBlur={() => setDraft(null)}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={leave}
     />
   );
 }

@@ -61,7 +61,7 @@ export function SupplierProductForm({ row, sides: { supplier, product }, onClose
       {!row && supplier && <p className="font-medium wrap-anywhere">{product.name}</p>}
       {!supplier && <SupplierField form={form} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField form={form} name="supplier_code" label="Supplier Code" autoComplete="off" />
+        <TextField form={form} name="supplier_code" label="Supplier Code" autoComplete="off" data-takes-codes="" />
         <MoneyField form={form} name="cost" label="Cost" hint="Per piece" />
         <NumberField form={form} name="pack_size" label="Pack Size" min={1} hint="Pieces in a pack" />
         <NumberField form={form} name="min_quantity" label="Minimum Quantity" min={1} hint="Pieces in an order" />
