@@ -131,9 +131,25 @@ export default [
     file: `${web}/platform/scanning/scan-buffer.ts`,
     tests: [`${web}/platform/scanning/scan-buffer.test.ts`],
     mistakes: [
-      ['at - this.#lastAt > gapMsMax;', 'at - this.#startedAt > gapMsMax;'],
-      ['this.#text.length >= codeLengthMin', 'this.#text.length > codeLengthMin'],
+      ['at - this.#lastAt > (isKnown', 'at - this.#startedAt > (isKnown'],
+      ['isKnown ? pauseMsMax : firstPauseMsMax', 'true ? pauseMsMax : firstPauseMsMax'],
+      ['isKnown ? pauseMsMax : firstPauseMsMax', 'false ? pauseMsMax : firstPauseMsMax'],
+      ['      this.#text.length >= fast.keys &&', '      this.#text.length > fast.keys &&'],
+      ['at - this.#lastAt <= pauseMsMax && this', 'this'],
+      ['text.length < usual.keys) return', 'text.length < slow.keys) return'],
+      ['text.length < slow.keys ?', 'text.length < usual.keys ?'],
+      ['text.length >= openLengthMin', 'text.length > openLengthMin + 2'],
+      ['return !isProse || /\\d/.test(text);', 'return true;'],
       ['    this.clear();\n    return isScan', '    return isScan'],
+    ],
+  },
+  {
+    file: 'packages/contract/src/stock/far-off.ts',
+    tests: ['packages/contract/src/stock/far-off.test.ts'],
+    mistakes: [
+      ['Math.abs(quantity) >', 'quantity >'],
+      ['Math.abs(quantity) >', 'Math.abs(quantity) >='],
+      ['largest > 0 ?', 'largest > 1 ?'],
     ],
   },
   {

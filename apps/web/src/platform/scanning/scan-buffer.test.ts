@@ -29,6 +29,7 @@ test('fast keys that end with Enter are a scan', () => {
   expect(typed('40063813339310012345', 3)).toBe('40063813339310012345');
   // Over Bluetooth.
   expect(typed('96385074', 30)).toBe('96385074');
+  expect(typed('50012', 30)).toBe('50012');
   expect(typed('4006381333931', 42)).toBe('4006381333931');
   expect(typed('LOT 12', 8)).toBe('LOT 12');
   expect(typed('LAMPOAKXL', 8)).toBe('LAMPOAKXL');
