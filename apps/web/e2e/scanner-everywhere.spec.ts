@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startCount } from './counts.ts';
-import { expectScansChangeNothing } from './scanner-walk.ts';
+import { expectScansChangeNothing } from './scanner-visits.ts';
 import { test } from './signed-in.ts';
 import {
   addCustomer,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { scan, typeByHand } from './counter-scanner.ts';
-import { scanInto } from './scanner-walk.ts';
+import { scanInto } from './scanner-visits.ts';
 import { test } from './signed-in.ts';
 import { addCustomer, addProduct, addSupplier, readProduct, sellProduct } from './tenant.ts';
 

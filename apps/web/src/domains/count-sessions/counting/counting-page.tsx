@@ -13,7 +13,6 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useFarOffQuestion } from '../../stock/use-far-off-question.tsx';
 import { countMissing, useCountRecord } from '../count-record.ts';
 import { CurrentProduct } from './current-product.tsx';
 import { withPending } from './pending-count.ts';
@@ -21,6 +20,7 @@ import { ProductSearch } from './product-search.tsx';
 import { RecentCounts } from './recent-counts.tsx';
 import { SendingNote } from './sending-note.tsx';
 import { useCounting } from './use-counting.ts';
+import { useSureCount } from './use-sure-count.ts';
 
 /** Where people count, on a phone or at a desk, with and without a connection. */
 export function CountingPage() {
@@ -51,16 +51,7 @@ function Counting({ session }: { session: CountSessionView }) {
   const waiting = sending.pending.filter(({ product }) => product === current?.product);
   const total = withPending(line?.counted ?? null, waiting);
   const isOpen = session.status === 'open';
-  const { sure, question } = useFarOffQuestion();
-  const take = async (amount: number, record: () => void) => {
-    if (!current) return false;
-    const known = Math.max(total ?? 0, line?.expected ?? 0);
-    const isSure = await sure([{ product: current.product, name: current.product_name, quantity: amount, known }])
-      .then(() => true)
-      .catch(() => false);
-    if (isSure) record();
-    return isSure;
-  };
+  const { take, question } = useSureCount(Math.max(total ?? 0, line?.expected ?? 0));
   return (
     <div {...scanArea} className="mx-auto flex w-full max-w-xl flex-col gap-4">
       <PageHeader
@@ -101,8 +92,8 @@ function Counting({ session }: { session: CountSessionView }) {
               counted={total}
               expected={session.shows_expected ? (line?.expected ?? null) : null}
               field={field}
-              onSet={(amount) => take(amount, () => counting.set(current, amount))}
-              onAdd={(amount) => take(amount, () => counting.add(current, amount))}
+              onSet={(amount) => take(current, amount, () => counting.set(current, amount))}
+              onAdd={(amount) => take(current, amount, () => counting.add(current, amount))}
             />
           )}
         </>
