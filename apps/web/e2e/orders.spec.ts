@@ -152,15 +152,15 @@ test('filters stand in the address, and clearing the dates leads back', async ({
   await expect(rows).toHaveText([/ORD-000002/]);
 });
 
-test('an edit that another one overtook is told, and a cancelled order is final', async ({ page, owner }) => {
+test('a status that somebody else set does not stop an edit, and a cancelled order is final', async ({
+  page,
+  owner,
+}) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
   const order = await orderProduct(owner, lamp, 2);
   await page.goto(`/orders/${order.id}/edit`);
-  await page.getByLabel('Quantity of Oak lamp').fill('4');
-  await setOrderStatus(owner, order, 'processing');
-  await expect(page.getByText('Somebody else changed this order.')).toBeVisible();
-  await page.getByRole('button', { name: 'Load the newer order' }).click();
   await page.getByLabel('Quantity of Oak lamp').fill('5');
+  await setOrderStatus(owner, order, 'processing');
   await page.getByRole('button', { name: 'Update Order' }).click();
   await expect(page.getByText('Order updated successfully!')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Order items' })).toContainText('5');

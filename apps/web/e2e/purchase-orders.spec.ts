@@ -164,24 +164,33 @@ test('a line takes the supplier’s price and code, and another supplier’s whe
   await expect(page.getByRole('table', { name: 'Purchase orders' })).toContainText('$19.00');
 });
 
-test('of two windows with a draft the second is told, and loads the newer one', async ({ page, owner }) => {
+test('of two windows with a draft the second takes over what the first saved, and keeps what was typed', async ({
+  page,
+  owner,
+}) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp' });
   const draft = await addPurchaseOrder(owner, await addSupplier(owner, 'Mill'), lamp, 2, { status: 'draft' });
   await page.goto(`/purchase-orders/${draft.id}`);
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Quantity of Oak lamp').fill('5');
   await changePurchaseOrder(owner, draft.id, { notes: 'Ring twice' });
-  await expect(page.getByText('Somebody else changed this purchase order.')).toBeVisible();
-  await page.getByRole('button', { name: 'Update Purchase Order' }).click();
-  await expect(page.getByText('Somebody else changed this purchase order.')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Load the newer purchase order' }).click();
+  const conflict = page.getByRole('region', { name: 'Ada Okoro changed this purchase order' });
+  await expect(conflict).toContainText('Taken over into this form: Notes.');
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ring twice');
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('5');
+  const items = [{ product: lamp.id, quantity: 3, unit_price: 6 }];
+  await changePurchaseOrder(owner, draft.id, { items });
+  const line = conflict.getByRole('group', { name: 'Oak lamp' });
+  await expect(line).toContainText('5 × $6.00');
+  await expect(line).toContainText('3 × $6.00');
+  await line.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('3');
   await page.getByLabel('Quantity of Oak lamp').fill('4');
   await page.getByRole('button', { name: 'Update Purchase Order' }).click();
   await expect(page.getByText('Purchase order updated successfully')).toBeVisible();
   await expect(itemsOf(page)).toContainText('$24.00');
   await page.getByRole('tab', { name: 'Order History' }).click();
-  await expect(page.getByText('Quantity of Oak lamp changed from 2 to 4')).toBeVisible();
+  await expect(page.getByText('Quantity of Oak lamp changed from 3 to 4')).toBeVisible();
 });
 
 test('a draft is deleted after a question; an approved order is not offered for it', async ({ page, owner }) => {

@@ -67,15 +67,15 @@ test('an edit that another one overtook is told, and nothing is lost', async ({ 
   await page.goto(`/suppliers/${supplier.id}/edit`);
   await page.getByLabel('Phone').fill('0700 111');
   await changeSupplier(owner, supplier.id, { notes: 'Closed on Fridays' });
-  const newer = page.getByRole('button', { name: 'Load the newer supplier' });
-  await expect(newer).toBeVisible();
-  await page.getByRole('button', { name: 'Update Supplier' }).click();
-  await expect(
-    page.getByText('Somebody else changed this supplier. Reload it to see what is new.').nth(1),
-  ).toBeVisible();
-  await expect(page.getByLabel('Phone')).toHaveValue('0700 111');
-  await newer.click();
+  const conflict = page.getByRole('region', { name: 'Somebody else changed this supplier' });
+  await expect(conflict).toContainText('Taken over into this form: Notes.');
   await expect(page.getByLabel('Notes')).toHaveValue('Closed on Fridays');
+  await changeSupplier(owner, supplier.id, { phone: '0700 222' });
+  await conflict.getByRole('button', { name: 'Take theirs: Phone' }).click();
+  await expect(page.getByLabel('Phone')).toHaveValue('0700 222');
+  await page.getByLabel('Contact Person').fill('Wanjiru');
+  await page.getByRole('button', { name: 'Update Supplier' }).click();
+  await expect(page.getByText('Supplier updated successfully')).toBeVisible();
 });
 
 test('a viewer looks at suppliers and changes none', async ({ owner, pageOf }) => {

@@ -164,11 +164,13 @@ export default [
     ],
   },
   {
-    file: `${web}/domains/catalog/form/edit-values.ts`,
-    tests: [`${web}/domains/catalog/form/edit-values.test.ts`],
+    file: `${web}/platform/form/merge/merge-edits.ts`,
+    tests: [`${web}/platform/form/merge/merge-edits.test.ts`],
     mistakes: [
-      ['!isSame(theirs.get(key), base.get(key)) && ', ''],
-      ['changed.filter((key) => isSame(mine.get(key), base.get(key)))', 'changed'],
+      ['isSame(other, before) || ', ''],
+      ['if (isSame(own, before)) return', 'if (!isSame(own, before)) return'],
+      ['disputed.length > 0', 'disputed.length > 1'],
+      ['isLine(saved) && saved.id != null', 'false'],
     ],
   },
   {

@@ -1,13 +1,11 @@
 import { supplierMessages as texts } from '@stockhand/contract/suppliers/messages';
 import { type SupplierView, UpdateSupplier } from '@stockhand/contract/suppliers/schema';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../platform/back-link.tsx';
-import { useSchemaForm } from '../../platform/form/use-form.ts';
+import { ConflictPanel, type FieldWords } from '../../platform/form/merge/conflict-panel.tsx';
+import { useMergingForm } from '../../platform/form/merge/use-merging-form.ts';
 import { paths } from '../../platform/paths.ts';
 import { trpc } from '../../platform/trpc.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { FormPage } from '../../ui/layout/form-page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
@@ -15,35 +13,44 @@ import { SupplierForm } from './supplier-form.tsx';
 import { SupplierRecord } from './supplier-record.tsx';
 
 export function EditSupplierPage() {
-  return <SupplierRecord>{(supplier) => <OpenedSupplier supplier={supplier} />}</SupplierRecord>;
-}
-
-/** Edits the supplier as it was when the form opened; a newer one replaces it only when asked to. */
-function OpenedSupplier({ supplier }: { supplier: SupplierView }) {
-  const [opened, setOpened] = useState(supplier);
-  const isChanged = supplier.updated_at.getTime() !== opened.updated_at.getTime();
   return (
-    <FormPage>
-      <PageHeader above={<BackLink to={paths.suppliers}>Back to Suppliers</BackLink>} title="Edit Supplier" />
-      {isChanged && (
-        <Alert tone="warning" actions={<Button onClick={() => setOpened(supplier)}>Load the newer supplier</Button>}>
-          {texts.changedMeanwhile}
-        </Alert>
+    <SupplierRecord>
+      {(supplier) => (
+        <FormPage>
+          <PageHeader above={<BackLink to={paths.suppliers}>Back to Suppliers</BackLink>} title="Edit Supplier" />
+          <SupplierEditor supplier={supplier} />
+        </FormPage>
       )}
-      <SupplierEditor key={opened.updated_at.getTime()} supplier={opened} />
-    </FormPage>
+    </SupplierRecord>
   );
 }
+
+const words: FieldWords = {
+  labels: {
+    name: 'Supplier Name',
+    contact_name: 'Contact Person',
+    email: 'Email',
+    phone: 'Phone',
+    website: 'Website',
+    tax_id: 'Tax ID',
+    address: 'Address',
+    notes: 'Notes',
+    is_active: 'Active Supplier',
+  },
+};
 
 function SupplierEditor({ supplier }: { supplier: SupplierView }) {
   const navigate = useNavigate();
   const { suppliers, purchasing } = trpc.useUtils();
   const update = trpc.suppliers.update.useMutation();
-  const { id, updated_at, created_at: _, ...values } = supplier;
-  const form = useSchemaForm({
+  const { id } = supplier;
+  const { form, conflict } = useMergingForm({
     schema: UpdateSupplier.omit({ id: true, expected_updated_at: true }),
-    defaultValues: values,
-    save: (_all, changed) => update.mutateAsync({ ...changed, id, expected_updated_at: updated_at.toISOString() }),
+    record: supplier,
+    valuesOf,
+    read: () => suppliers.get.fetch({ id }, { staleTime: 0 }),
+    save: ({ changed, expected_updated_at }) => update.mutateAsync({ ...changed, id, expected_updated_at }),
+    changedMeanwhile: texts.changedMeanwhile,
     onSaved: async (saved) => {
       toast.success(texts.updated);
       await navigate(paths.suppliers);
@@ -52,5 +59,16 @@ function SupplierEditor({ supplier }: { supplier: SupplierView }) {
     },
     failureText: texts.updateFailed,
   });
-  return <SupplierForm form={form} submitText="Update Supplier" busyText="Updating..." />;
+  return (
+    <SupplierForm
+      form={form}
+      conflict={<ConflictPanel form={form} conflict={conflict} thing="supplier" words={words} />}
+      submitText="Update Supplier"
+      busyText="Updating..."
+    />
+  );
+}
+
+function valuesOf({ id: _id, created_at: _created, updated_at: _updated, ...values }: SupplierView) {
+  return values;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';
 import type { BoundForm } from '../../platform/form/bound-form.ts';
 import { CheckboxField } from '../../platform/form/choice-field.tsx';
@@ -23,14 +24,16 @@ interface SupplierInput {
 
 interface SupplierFormProps {
   form: BoundForm<SupplierInput> & SubmittedForm & { hasUnsaved: () => boolean };
+  /** What others saved in the meantime. */
+  conflict?: ReactNode;
   submitText: string;
   busyText: string;
 }
 
 /** What is known of a supplier, for adding and for editing one. */
-export function SupplierForm({ form, submitText, busyText }: SupplierFormProps) {
+export function SupplierForm({ form, conflict, submitText, busyText }: SupplierFormProps) {
   return (
-    <Form form={form}>
+    <Form form={form} above={conflict}>
       <LeaveGuard hasUnsaved={form.hasUnsaved} />
       <Card>
         <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -11,6 +11,13 @@ const prefix = 'draft ';
 /** A change of the form is kept after this pause. */
 const keepAfterMs = 300;
 
+interface DraftOptions {
+  hasUnsaved: () => boolean;
+  survivesReload: boolean;
+  draftOf: number | undefined;
+  onDraft: ((typedOn: FieldValues) => void) | undefined;
+}
+
 /**
  * Keeps what was typed when the session expires in the middle of a form, or another tab changes the tenant: the same
  * person in the same tenant finds it in the same form again. With `survivesReload` also when the page is reloaded or
@@ -18,23 +25,25 @@ const keepAfterMs = 300;
  */
 export function useFormDraft<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
-  hasUnsaved: () => boolean,
-  survivesReload: boolean,
+  { hasUnsaved, survivesReload, draftOf, onDraft }: DraftOptions,
 ): void {
   const currentUser = use(CurrentUserContext);
   const owner = currentUser && `${currentUser.id} ${currentUser.tenant.schema_name}`;
-  const latest = useRef(hasUnsaved);
+  const latest = useRef({ hasUnsaved, onDraft });
   useEffect(() => {
-    latest.current = hasUnsaved;
+    latest.current = { hasUnsaved, onDraft };
   });
   useEffect(() => {
     if (owner === null) return;
-    const key = keyOf(owner, form.getValues());
+    const key = keyOf(owner, draftOf, form.getValues());
+    const write = () => writeDraft(key, form.getValues(), form.formState.defaultValues ?? {});
     // What is as it was at first needs no draft, and one from before is outdated.
-    const keep = () => (latest.current() ? writeDraft(key, form.getValues()) : tabStorage.remove(key));
+    const keep = () => (latest.current.hasUnsaved() ? write() : tabStorage.remove(key));
     const draft = takeDraft(key);
     if (draft) {
-      form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
+      const values = form.getValues();
+      form.reset({ ...values, ...draft.values }, { keepDefaultValues: true });
+      latest.current.onDraft?.({ ...values, ...draft.typedOn });
       toast.info('What you had typed is back', { id: 'draft' });
     }
     let isInterrupted = false;
@@ -43,7 +52,7 @@ export function useFormDraft<Input extends FieldValues, Output extends FieldValu
       keep();
     });
     if (!survivesReload) return stopListening;
-    if (draft) writeDraft(key, form.getValues());
+    if (draft) write();
     let timer: ReturnType<typeof setTimeout>;
     const changes = form.watch(() => {
       clearTimeout(timer);
@@ -58,7 +67,7 @@ export function useFormDraft<Input extends FieldValues, Output extends FieldValu
       window.removeEventListener('pagehide', keep);
       if (!isInterrupted) tabStorage.remove(key);
     };
-  }, [form, owner, survivesReload]);
+  }, [form, owner, survivesReload, draftOf]);
 }
 
 /** Signing out deletes all data of the user. */
@@ -72,18 +81,28 @@ export function isSecret(fieldName: string): boolean {
 }
 
 /** Forms on one page are told apart by their fields. */
-function keyOf(owner: string, values: FieldValues): string {
+function keyOf(owner: string, draftOf: number | undefined, values: FieldValues): string {
   const { pathname, search } = window.location;
-  return `${prefix}${owner} ${pathname}${search} ${Object.keys(values).sort().join(',')}`;
+  return `${prefix}${owner} ${pathname}${search} ${draftOf ?? ''} ${Object.keys(values).sort().join(',')}`;
 }
 
-function writeDraft(key: string, values: FieldValues): void {
-  const kept = Object.entries(values).filter(([name]) => !isSecret(name));
-  tabStorage.setJson(key, superjson.serialize(Object.fromEntries(kept)));
+interface Draft {
+  values: FieldValues;
+  /** What the form began with: another person may have saved since. */
+  typedOn: FieldValues;
 }
 
-function takeDraft(key: string): Record<string, unknown> | null {
+function writeDraft(key: string, values: FieldValues, typedOn: FieldValues): void {
+  const draft: Draft = { values: withoutSecrets(values), typedOn: withoutSecrets(typedOn) };
+  tabStorage.setJson(key, superjson.serialize(draft));
+}
+
+function withoutSecrets(values: FieldValues): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
+}
+
+function takeDraft(key: string): Draft | null {
   const kept = tabStorage.getJson(key) as SuperJSONResult | null;
   tabStorage.remove(key);
-  return kept && superjson.deserialize<Record<string, unknown>>(kept);
+  return kept && superjson.deserialize<Draft>(kept);
 }

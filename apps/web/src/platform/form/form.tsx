@@ -8,20 +8,24 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidat
   form: SubmittedForm;
   /** Instead of the form's own failure; null shows none. */
   failure?: ReactNode;
+  /** In the form's full width, above the fields, as the note of a conflict. */
+  above?: ReactNode;
 }
 
-/** The `<form>` of a page, with what went wrong beyond the fields above them. */
+/** The `<form>` of a page: what went wrong beyond the fields above them in its full width, and the fields in `className`. */
 export function Form({
   form,
   failure = form.failure,
+  above,
   className = 'flex flex-col gap-4',
   children,
   ...props
 }: FormProps) {
   return (
-    <form {...props} onSubmit={form.submit} noValidate className={className}>
+    <form {...props} onSubmit={form.submit} noValidate className="flex min-w-0 flex-col gap-4">
       {failure && <FormFailure isUndecided={form.isUndecided}>{failure}</FormFailure>}
-      {children}
+      {above}
+      <div className={className}>{children}</div>
     </form>
   );
 }

@@ -19,7 +19,7 @@ import { isRequiredBy } from './required-by.ts';
 import { showOnFields } from './server-errors.ts';
 import { useDialogGuard } from './use-dialog-guard.ts';
 
-interface FormOptions<Input extends FieldValues, Output extends FieldValues, Answer> {
+export interface FormOptions<Input extends FieldValues, Output extends FieldValues, Answer> {
   /** The schema that the procedure parses its input with. */
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
@@ -33,6 +33,10 @@ interface FormOptions<Input extends FieldValues, Output extends FieldValues, Ans
   onFailed?: (error: unknown, text: string | null) => void;
   /** For a form that is long to fill in: what was typed is back after a reload. */
   survivesReload?: boolean;
+  /** The record that is edited: what was typed of another one stays away. */
+  draftOf?: number;
+  /** What was typed earlier is in the form again; it was typed on these values. */
+  onDraft?: (typedOn: FieldValues) => void;
   /** Server's field name → form's, where they differ. */
   renamed?: Record<string, string>;
   /** Fields that hold any names, like `custom_fields`. */
@@ -81,7 +85,8 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     return () => changes.unsubscribe();
   }, [methods]);
   const hasUnsaved = () => isDirty && !isSaved.current;
-  useFormDraft(methods, hasUnsaved, options.survivesReload ?? false);
+  const { survivesReload = false, draftOf, onDraft } = options;
+  useFormDraft(methods, { hasUnsaved, survivesReload, draftOf, onDraft });
   const dirtyNames = Object.keys(dirtyFields);
   const isOnlySecret = dirtyNames.length > 0 && dirtyNames.every(isSecret);
   useDialogGuard(() => hasUnsaved() && !isOnlySecret);

@@ -1,9 +1,8 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import type { NamedView, ProductView } from '@stockhand/contract/catalog/schema';
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Form } from '../../../platform/form/form.tsx';
 import { LeaveGuard } from '../../../platform/form/leave-guard.tsx';
-import { type SchemaForm, useSchemaForm } from '../../../platform/form/use-form.ts';
+import { useMergingForm } from '../../../platform/form/merge/use-merging-form.ts';
 import { scanArea } from '../../../platform/scanning/use-scanner.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -14,11 +13,10 @@ import { toast } from '../../../ui/overlay/toast.ts';
 import { judgingValues } from '../../custom-fields/judge-values.ts';
 import { useDefinitions } from '../../custom-fields/use-definitions.ts';
 import { ImagesEditor } from '../../images/images-editor.tsx';
-import { EditConflictPanel } from './edit-conflict-panel.tsx';
 import { BasicInformation, Classification, PricingAndLevels } from './edit-product-sections.tsx';
-import { changedIn, type EditInput, EditProductForm, valuesOf } from './edit-values.ts';
+import { EditProductForm, valuesOf } from './edit-values.ts';
+import { ProductConflict } from './product-conflict.tsx';
 import { OwnFields, ReorderFields } from './product-fields.tsx';
-import { isStale, useEditConflict } from './use-edit-conflict.ts';
 import { useLeaveEdit } from './use-leave-edit.ts';
 
 interface EditProductProps {
@@ -29,26 +27,17 @@ interface EditProductProps {
 
 export function EditProduct({ product, categories, manufacturers }: EditProductProps) {
   const leave = useLeaveEdit(product.id);
-  const { panel, showPanel } = usePanelFocus();
-  const { form, conflict } = useEditForm(product, { onSaved: leave, onConflict: showPanel });
-  const submit = (event?: BaseSyntheticEvent) => {
-    if (conflict.disputed.size === 0) return form.submit(event);
-    event?.preventDefault();
-    showPanel();
-  };
+  const { form, conflict } = useEditForm(product, leave);
+  const names = { categories, manufacturers };
   return (
     <FormPage isWide>
       <PageHeader title="Edit Product" description={product.name} />
-      <Form {...scanArea} form={{ ...form, submit }}>
+      <Form
+        {...scanArea}
+        form={form}
+        above={<ProductConflict productId={product.id} form={form} conflict={conflict} {...names} />}
+      >
         <LeaveGuard hasUnsaved={form.hasUnsaved} />
-        <EditConflictPanel
-          ref={panel}
-          productId={product.id}
-          form={form.methods}
-          conflict={conflict}
-          categories={categories}
-          manufacturers={manufacturers}
-        />
         <FormColumns
           aside={
             <>
@@ -60,7 +49,7 @@ export function EditProduct({ product, categories, manufacturers }: EditProductP
           }
         >
           <BasicInformation form={form} sku={product.sku} />
-          <Classification form={form} product={product} categories={categories} manufacturers={manufacturers} />
+          <Classification form={form} product={product} {...names} />
           <PricingAndLevels form={form} />
           <ReorderFields form={form} />
         </FormColumns>
@@ -81,60 +70,26 @@ export function EditProduct({ product, categories, manufacturers }: EditProductP
   );
 }
 
-interface EditOptions {
-  onSaved: () => void;
-  /** A save was refused because another one came first, and fields that both changed wait for a decision. */
-  onConflict: () => void;
-}
-
 /** The form of a product and what other people save in the meantime. */
-function useEditForm(product: ProductView, { onSaved, onConflict }: EditOptions) {
-  const utils = trpc.useUtils();
+function useEditForm(product: ProductView, onSaved: () => void) {
+  const { get, list } = trpc.useUtils().catalog.products;
   const update = trpc.catalog.products.update.useMutation();
   const definitions = useDefinitions();
-  const form: SchemaForm<EditInput, EditProductForm> = useSchemaForm({
+  const { id } = product;
+  return useMergingForm({
     schema: judgingValues(EditProductForm, definitions),
     records: ['custom_fields'],
-    defaultValues: valuesOf(product),
-    save: async (values): Promise<ProductView> => {
-      const send = (changed: EditProductForm) => {
-        const { values: before, updatedAt } = conflict.base();
-        const expected_updated_at = updatedAt.toISOString();
-        return update.mutateAsync({ id: product.id, expected_updated_at, ...changedIn(changed, before) });
-      };
-      try {
-        return await send(values);
-      } catch (error) {
-        if (!isStale(error)) throw error;
-        // Without a field in dispute both changes go together.
-        if (conflict.meet(await utils.catalog.products.get.fetch({ id: product.id }, { staleTime: 0 })) > 0)
-          throw error;
-        return send(EditProductForm.parse(form.methods.getValues()));
-      }
-    },
+    record: product,
+    valuesOf,
+    read: () => get.fetch({ id }, { staleTime: 0 }),
+    save: ({ changed, expected_updated_at }) => update.mutateAsync({ ...changed, id, expected_updated_at }),
+    changedMeanwhile: texts.changedMeanwhile,
     onSaved: async (saved) => {
-      utils.catalog.products.get.setData({ id: product.id }, saved);
+      get.setData({ id }, saved);
       toast.success(texts.updated);
       onSaved();
-      await utils.catalog.products.list.invalidate();
-    },
-    onFailed: (error) => {
-      if (!isStale(error)) return;
-      form.methods.clearErrors('root');
-      onConflict();
+      await list.invalidate();
     },
     failureText: texts.updateFailed,
   });
-  const conflict = useEditConflict(form.methods, product);
-  return { form, conflict };
-}
-
-/** Focus for a panel that may appear with the same change that calls for it. */
-function usePanelFocus() {
-  const panel = useRef<HTMLElement>(null);
-  const [calls, setCalls] = useState(0);
-  useEffect(() => {
-    if (calls > 0) panel.current?.focus();
-  }, [calls]);
-  return { panel, showPanel: () => setCalls((before) => before + 1) };
 }

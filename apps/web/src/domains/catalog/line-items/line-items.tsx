@@ -2,6 +2,7 @@ import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { BoundForm } from '../../../platform/form/bound-form.ts';
+import { linesByProduct } from '../../../platform/form/merge/flat-values.ts';
 import { useFormat } from '../../../platform/format.tsx';
 import { CameraButton } from '../../../platform/scanning/camera-button.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -48,12 +49,13 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
           <p className="py-4 text-center text-ink-muted">Search or scan a product to add it.</p>
         ) : (
           <ul aria-label="Order items" className="divide-y divide-line">
-            {lines.map(({ key, product_id }, index) => {
+            {linesByProduct(lines).map(([product, { key, product_id }], index) => {
               const line = { form, index, onRemove: () => remove(index) };
               return product_id === null ? (
                 <EmptyLineRow key={key} {...line} {...picker} onCode={scan} onPick={(product) => fill(index, product)} />
               ) : (
-                <LineItemRow key={key} {...line} product_id={product_id} rules={rules} />
+                // Not the form's own key, which changes when others' lines come in.
+                <LineItemRow key={product} {...line} product_id={product_id} rules={rules} />
               );
             })}
           </ul>

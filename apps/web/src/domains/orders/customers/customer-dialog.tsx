@@ -1,13 +1,12 @@
 import { customerMessages as texts } from '@stockhand/contract/orders/messages';
 import { CreateCustomer, type CustomerView, UpdateCustomer } from '@stockhand/contract/orders/schema';
-import { useState } from 'react';
 import type { BoundForm } from '../../../platform/form/bound-form.ts';
 import { DialogForm } from '../../../platform/form/form.tsx';
+import { ConflictPanel, type FieldWords } from '../../../platform/form/merge/conflict-panel.tsx';
+import { useMergingForm } from '../../../platform/form/merge/use-merging-form.ts';
 import { TextField } from '../../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { trpc } from '../../../platform/trpc.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
@@ -62,36 +61,21 @@ function NewCustomer({ name, onClose, onCreated }: NewCustomerProps) {
   );
 }
 
-/** Edits the customer as they were when the dialog opened; a newer one replaces them only when asked to. */
+const words: FieldWords = { labels: { name: 'Name', email: 'Email', phone: 'Phone' } };
+
 function ExistingCustomer({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
-  const [opened, setOpened] = useState(customer);
-  const { data: current } = trpc.orders.customers.get.useQuery({ id: customer.id }, { initialData: customer });
-  const isChanged = current.updated_at.getTime() > opened.updated_at.getTime();
-  return (
-    <CustomerEditor
-      key={opened.updated_at.getTime()}
-      customer={opened}
-      onClose={onClose}
-      onReload={isChanged ? () => setOpened(current) : null}
-    />
-  );
-}
-
-interface CustomerEditorProps {
-  customer: CustomerView;
-  onClose: () => void;
-  /** While somebody else's change is not in the form. */
-  onReload: (() => void) | null;
-}
-
-function CustomerEditor({ customer, onClose, onReload }: CustomerEditorProps) {
   const saved = useCustomerSaved();
+  const { get } = trpc.useUtils().orders.customers;
   const update = trpc.orders.customers.update.useMutation();
-  const { id, name, email, phone, updated_at } = customer;
-  const form = useSchemaForm({
-    schema: UpdateCustomer,
-    defaultValues: { id, name, email: email ?? '', phone: phone ?? '' },
-    save: (_, changed) => update.mutateAsync({ ...changed, id, expected_updated_at: updated_at.toISOString() }),
+  const { id } = customer;
+  const current = trpc.orders.customers.get.useQuery({ id }, { initialData: customer });
+  const { form, conflict } = useMergingForm({
+    schema: UpdateCustomer.omit({ id: true, expected_updated_at: true }),
+    record: current.data,
+    valuesOf,
+    read: () => get.fetch({ id }, { staleTime: 0 }),
+    save: ({ changed, expected_updated_at }) => update.mutateAsync({ ...changed, id, expected_updated_at }),
+    changedMeanwhile: texts.changedMeanwhile,
     onSaved: async (answer) => {
       onClose();
       await saved(answer, texts.updated);
@@ -100,14 +84,14 @@ function CustomerEditor({ customer, onClose, onReload }: CustomerEditorProps) {
   });
   return (
     <DialogForm form={form} submitText="Update Customer" busyText="Updating...">
-      {onReload && (
-        <Alert tone="warning" actions={<Button onClick={onReload}>Load the newer customer</Button>}>
-          {texts.changedMeanwhile}
-        </Alert>
-      )}
+      <ConflictPanel form={form} conflict={conflict} thing="customer" words={words} />
       <CustomerFields form={form} id={id} />
     </DialogForm>
   );
+}
+
+function valuesOf({ name, email, phone }: CustomerView) {
+  return { name, email: email ?? '', phone: phone ?? '' };
 }
 
 interface CustomerInput {

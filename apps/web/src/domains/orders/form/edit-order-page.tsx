@@ -4,14 +4,14 @@ import { type OrderView, UpdateOrder } from '@stockhand/contract/orders/schema';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../../platform/back-link.tsx';
-import { useSchemaForm } from '../../../platform/form/use-form.ts';
+import { useMergingForm } from '../../../platform/form/merge/use-merging-form.ts';
 import { paths } from '../../../platform/paths.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { OrderRecord } from '../order-record.tsx';
 import { useOrderChanged } from '../use-order-changed.ts';
+import { OrderConflict } from './order-conflict.tsx';
 import { OrderForm } from './order-form.tsx';
 import { orderForm, valuesOf } from './order-values.ts';
 
@@ -21,26 +21,18 @@ export function EditOrderPage() {
   return <OrderRecord>{(order) => <OpenedOrder order={order} />}</OrderRecord>;
 }
 
-/** Edits the order as it was when the form opened; a newer one replaces it only when asked to. */
+/** What was typed stays when the order can be edited no longer. */
 function OpenedOrder({ order }: { order: OrderView }) {
-  const [opened, setOpened] = useState(order);
-  const isChanged = order.updated_at.getTime() !== opened.updated_at.getTime();
+  const isEditable = editableStatuses.has(order.status);
+  const [wasEditable] = useState(isEditable);
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
         above={<BackLink to={paths.order(order.id)}>Back to {order.order_number}</BackLink>}
         title={`Edit ${order.order_number}`}
       />
-      {isChanged && (
-        <Alert tone="warning" actions={<Button onClick={() => setOpened(order)}>Load the newer order</Button>}>
-          {texts.changedMeanwhile}
-        </Alert>
-      )}
-      {editableStatuses.has(opened.status) ? (
-        <OrderEditor key={opened.updated_at.getTime()} order={opened} />
-      ) : (
-        <Alert tone="info">{texts.notEditable}</Alert>
-      )}
+      {!isEditable && <Alert tone="info">{texts.notEditable}</Alert>}
+      {wasEditable && <OrderEditor order={order} />}
     </div>
   );
 }
@@ -48,15 +40,19 @@ function OpenedOrder({ order }: { order: OrderView }) {
 function OrderEditor({ order }: { order: OrderView }) {
   const navigate = useNavigate();
   const changed = useOrderChanged();
-  const { catalog } = trpc.useUtils();
+  const { catalog, orders } = trpc.useUtils();
   const update = trpc.orders.update.useMutation();
-  const seen = { id: order.id, expected_updated_at: order.updated_at.toISOString() };
-  const form = useSchemaForm({
+  const { id } = order;
+  const { form, conflict } = useMergingForm({
     schema: EditOrder,
-    defaultValues: valuesOf(order),
-    save: (values) => update.mutateAsync({ ...values, ...seen }),
+    record: order,
+    valuesOf,
+    survivesReload: true,
+    read: () => orders.get.fetch({ id }, { staleTime: 0 }),
+    save: (edit) => update.mutateAsync({ ...edit.changed, id, expected_updated_at: edit.expected_updated_at }),
+    changedMeanwhile: texts.changedMeanwhile,
     onSaved: async (saved) => {
-      await navigate(paths.order(order.id));
+      await navigate(paths.order(id));
       await Promise.all([changed(saved, texts.updated), catalog.products.invalidate()]);
     },
     failureText: texts.updateFailed,
@@ -64,11 +60,12 @@ function OrderEditor({ order }: { order: OrderView }) {
   return (
     <OrderForm
       form={form}
+      conflict={<OrderConflict order={order} form={form} conflict={conflict} />}
       submitText="Update Order"
       busyText="Updating..."
-      cancelTo={paths.order(order.id)}
-      reservedHere={(id) =>
-        order.items.reduce((sum, { product, quantity }) => sum + (product === id ? quantity : 0), 0)
+      cancelTo={paths.order(id)}
+      reservedHere={(product) =>
+        order.items.reduce((sum, item) => sum + (item.product === product ? item.quantity : 0), 0)
       }
     />
   );

@@ -26,20 +26,25 @@ interface OrderFormProps {
   cancelTo: string;
   /** Pieces of a product that the order itself has reserved. */
   reservedHere?: (productId: number) => number;
-  above?: ReactNode;
+  /** What others saved in the meantime. */
+  conflict?: ReactNode;
 }
 
 /** The sections of a new order and of an edited one. */
-export function OrderForm({ form, submitText, busyText, cancelTo, reservedHere, above }: OrderFormProps) {
+export function OrderForm({ form, submitText, busyText, cancelTo, reservedHere, conflict }: OrderFormProps) {
   const mayDo = useCan();
   const values = useWatch({ control: form.control }) as OrderValues;
   const choices = useOrderChoices();
   const isComplete = values.customer_id != null && values.items.length > 0;
   return (
-    <Form form={form} {...scanArea} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <Form
+      form={form}
+      {...scanArea}
+      above={conflict}
+      className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]"
+    >
       <LeaveGuard hasUnsaved={form.hasUnsaved} />
       <div className="flex min-w-0 flex-col gap-4">
-        {above}
         <Card title="Customer">
           <CustomerField form={form} mayAdd={mayDo('create', 'orders')} />
         </Card>

@@ -21,16 +21,23 @@ interface PurchaseOrderFormProps {
   onReset: () => void;
   /** What is asked before it is sent. */
   question: ReactNode;
+  /** What others saved in the meantime. */
+  conflict?: ReactNode;
   /** A draft's status has a dialog of its own. */
   hasStatus?: boolean;
 }
 
 /** The sections of a new purchase order and of an edited draft. */
 export function PurchaseOrderForm(props: PurchaseOrderFormProps) {
-  const { form, known, submitText, busyText, cancelTo, onReset, question, hasStatus = false } = props;
+  const { form, known, submitText, busyText, cancelTo, onReset, question, conflict, hasStatus = false } = props;
   const { termsOf, takeOver } = useSupplierTerms(form);
   return (
-    <Form form={form} {...scanArea} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <Form
+      form={form}
+      {...scanArea}
+      above={conflict}
+      className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]"
+    >
       <LeaveGuard hasUnsaved={form.hasUnsaved} />
       {question}
       <div className="flex min-w-0 flex-col gap-4">
