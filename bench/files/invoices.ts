@@ -64,7 +64,7 @@ async function drawnHere(lines: number, rounds: number): Promise<number> {
   const none = { subtotal: 0, shipping_cost: 0, tax: 0, discount: 0, total: 0 };
   const charged = { amount_returned: 0, amount_allowed: 0, notes: '' };
   const paid = { ...charged, amount_paid: 0, amount_due: 0, amount_credit: 0 };
-  const lastly = { status: 'Shipped', is_cancelled: false, payment_status: 'Paid', payment_method: 'Cash' };
+  const lastly = { is_cancelled: false, payment_status: 'Paid', payment_method: 'Cash' };
   const draw = () =>
     renderToBuffer(
       invoicePdf({

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { typeByHand } from './counter-scanner.ts';
 import { test } from './signed-in.ts';
-import { addProduct, countSales, orderProduct, readLastSale, readProduct } from './tenant.ts';
+import { addProduct, call, countSales, orderProduct, readLastSale, readProduct } from './tenant.ts';
 
 test('a customer of the records pays in cash and gets the change', async ({ page, owner }) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', selling_price: 12.3, initial_stock_quantity: 9 });
@@ -57,6 +57,51 @@ test('a name that is typed over is no customer of the records, and a card takes 
   expect(await readLastSale(owner)).toMatchObject({ customer: null, customer_name: 'Juma', amount_given: null });
 });
 
+test('the cash panel stays inside its card, whatever the total', async ({ page, owner }) => {
+  await call(owner, 'PATCH', `/directory/tenants/${owner.tenantId}/`, { currency: 'KES' });
+  await addProduct(owner, { name: 'Villa', selling_price: 9_999_999.99, initial_stock_quantity: 9 });
+  await addProduct(owner, { name: 'Sweet', selling_price: 0.35, initial_stock_quantity: 9 });
+  await addProduct(owner, { name: 'Ring', selling_price: 12_345.67, initial_stock_quantity: 9 });
+  await page.goto('/sell');
+  const problems: string[] = [];
+  for (const name of ['Sweet', 'Ring', 'Villa']) {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.getByRole('button', { name: `Add ${name}` }).click();
+    await page.getByLabel('Amount given').fill('9,999,999.99');
+    for (const width of [768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      problems.push(...(await sticksOut(page)).map((problem) => `${name} at ${width}: ${problem}`));
+    }
+    await page.getByRole('button', { name: 'Clear' }).first().click();
+    await page
+      .getByRole('button', { name: /^Clear/ })
+      .last()
+      .click();
+  }
+  expect(problems).toEqual([]);
+});
+
+test('completing a sale moves no product and keeps the scroll', async ({ page, owner }) => {
+  for (let index = 1; index <= 30; index += 1)
+    await addProduct(owner, { name: `Lamp ${index}`, selling_price: 20, initial_stock_quantity: 9 });
+  await page.goto('/sell');
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    const tile = page.getByRole('button', { name: 'Add Lamp 20' });
+    await tile.click();
+    await tile.scrollIntoViewIfNeeded();
+    const before = await tile.boundingBox();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Sale completed successfully!')).toBeVisible();
+    await expect.poll(() => tile.boundingBox()).toEqual(before);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await tile.boundingBox()).toEqual(before);
+  }
+});
+
 test('the counter by keyboard alone: search, quantity, customer, cash, complete', async ({ page, owner }) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', selling_price: 20, initial_stock_quantity: 9 });
   await addProduct(owner, { name: 'Pine table', selling_price: 40, initial_stock_quantity: 9 });
@@ -90,3 +135,22 @@ test('the counter by keyboard alone: search, quantity, customer, cash, complete'
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Quantity of the product added last');
 });
+
+/** What of the open sale is beyond its card, or cut off in its own box. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const amount = document.querySelector('[data-cash]');
+    const card = amount?.closest('section');
+    if (!card) return ['no card'];
+    const edge = card.getBoundingClientRect();
+    const inside = [...card.querySelectorAll<HTMLElement>('button, input, select, dd, dt, [role=status] span')];
+    return inside
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        if (box.width <= 1) return false;
+        const isCut = getComputedStyle(element).display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
+        return box.left < edge.left || box.right > edge.right || isCut;
+      })
+      .map((element) => `${element.tagName} ${element.textContent || (element as HTMLInputElement).value}`);
+  });
+}

@@ -85,6 +85,15 @@ test('a parked sale whose answer was lost on the way is at the counter all the s
     await route.abort('connectionreset');
   });
   await page.keyboard.press('F9');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Take Up' }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  // With a sale open nothing can be taken up, and Discard is not what Enter means either.
+  await page.getByRole('button', { name: 'Add Oak lamp' }).click();
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('list', { name: 'Parked sales' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove Oak lamp' }).click();
+  await page.keyboard.press('F9');
   await page.getByRole('button', { name: 'Take Up' }).click();
   await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('1');
   await expect(page.getByRole('button', { name: 'Parked', exact: true })).toBeVisible();

@@ -10,8 +10,7 @@ export interface InvoicePdf {
   invoice_number: string;
   order_number: string;
   ordered_on: string;
-  /** Of the order. A cancelled one is marked so. */
-  status: string;
+  /** Is marked so. How far the order is beside that is no matter of its customer's. */
   is_cancelled: boolean;
   payment_status: string;
   payment_method: string;
@@ -56,7 +55,6 @@ function documentOf(invoice: InvoicePdf): PdfDocument {
     facts: [
       { label: 'Date', value: invoice.ordered_on },
       { label: 'Order', value: invoice.order_number },
-      { label: 'Status', value: invoice.status },
       { label: 'Payment', value: invoice.payment_status },
       { label: 'Payment method', value: invoice.payment_method },
     ],

@@ -144,17 +144,32 @@ export function receiptMail(
   });
 }
 
+/** An invoice to the customer: what is due, and the order's notes, each line of which is a paragraph. */
 export function invoiceMail(
   brand: MailBrand,
-  mail: { customerName: string; invoiceNumber: string; orderNumber: string; total: string; sentBy: string },
+  mail: {
+    customerName: string;
+    invoiceNumber: string;
+    orderNumber: string;
+    total: string;
+    /** Null where nothing is due any more. */
+    due: string | null;
+    notes: string;
+    sentBy: string;
+  },
 ): MailContent {
+  const due = mail.due === null ? 'It is paid, nothing is due.' : `The amount due is ${mail.due}.`;
   return composeMail(brand, {
     subject: `Invoice ${mail.invoiceNumber} from ${brand.name}`,
-    preview: `Your order ${mail.orderNumber}, ${mail.total}.`,
+    preview:
+      mail.due === null
+        ? `Your order ${mail.orderNumber}, paid.`
+        : `${mail.due} due for your order ${mail.orderNumber}.`,
     heading: `Invoice ${mail.invoiceNumber}`,
     paragraphs: [
       `Hello ${mail.customerName}, thank you for your order ${mail.orderNumber}.`,
-      `You find the invoice over ${mail.total} attached as a PDF.`,
+      `You find the invoice over ${mail.total} attached as a PDF. ${due}`,
+      ...paragraphsOf(mail.notes),
     ],
     notes: [`Sent by ${mail.sentBy} of ${brand.name}.`],
   });
@@ -169,9 +184,13 @@ export function purchaseOrderMail(
     subject: mail.subject,
     preview: `Purchase order ${mail.poNumber}.`,
     heading: `Purchase order ${mail.poNumber}`,
-    paragraphs: mail.message.split(/(?:\r?\n)+/).filter((paragraph) => paragraph.trim() !== ''),
+    paragraphs: paragraphsOf(mail.message),
     notes: [`Sent by ${mail.sentBy} of ${brand.name}. The purchase order is attached as a PDF.`],
   });
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/(?:\r?\n)+/).filter((paragraph) => paragraph.trim() !== '');
 }
 
 /** Tells an administrator that nothing is sent to a webhook any more. */

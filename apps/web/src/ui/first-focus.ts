@@ -7,9 +7,9 @@ const keepers = ':is([role="dialog"], [role="alertdialog"])[data-state="open"], 
  * Focuses what has just appeared, unless it lies behind an open dialog. The dialog would take the focus back with its text
  * selected, and the next key would replace what was typed.
  */
-export function takeFocus(element: HTMLElement | null): void {
+export function takeFocus(element: HTMLElement | null, options?: FocusOptions): void {
   const keeper = [...document.querySelectorAll(keepers)].at(-1);
-  if (!keeper || keeper.contains(element)) element?.focus();
+  if (!keeper || keeper.contains(element)) element?.focus(options);
 }
 
 /** The ref of a field that takes the focus when it appears, if `isWanted`. */

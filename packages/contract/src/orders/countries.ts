@@ -1,17 +1,97 @@
-/** The codes of ISO 3166-1, without those of the document's countries. */
-const codes =
-  `AF AX AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BQ BA BW BV BR IO BN BG BF BI
-CV KH CM KY CF TD CL CN CX CC CO KM CG CD CK CR CI HR CU CW CY CZ DK DJ DM DO EC EG SV GQ ER EE SZ ET FK FO FJ FI FR GF PF TF
-GA GM GE DE GH GI GR GL GD GP GU GT GG GN GW GY HT HM VA HN HK HU IS IN ID IR IQ IE IM IL IT JM JP JE JO KZ KE KI KP KR KW KG
-LA LV LB LS LR LY LI LT LU MO MG MW MY MV ML MT MH MQ MR MU YT FM MD MC MN ME MS MA MZ MM NA NR NP NL NC NZ NI NE NG NU NF MK
-MP NO OM PK PW PS PA PG PY PE PH PN PL PT PR QA RE RO RU RW BL SH KN LC MF PM VC WS SM ST SA SN RS SC SL SG SX SK SI SB SO ZA
-GS SS ES LK SD SR SJ SE CH SY TW TJ TZ TH TL TG TK TO TT TN TR TM TC TV UG UA AE GB UM UY UZ VU VE VN VG VI WF EH YE ZM ZW`.split(
-    /\s/,
-  );
+/**
+ * The document's countries, then all others of ISO 3166-1 by their English names: code and name. Written out, because what
+ * a browser calls a country and what the server does may differ.
+ */
+const rows =
+  `US United States; CA Canada; MX Mexico; AF Afghanistan; AX Åland Islands; AL Albania; DZ Algeria; AS American Samoa;
+AD Andorra; AO Angola; AI Anguilla; AQ Antarctica; AG Antigua & Barbuda; AR Argentina; AM Armenia; AW Aruba;
+AU Australia; AT Austria; AZ Azerbaijan; BS Bahamas; BH Bahrain; BD Bangladesh; BB Barbados; BY Belarus; BE Belgium;
+BZ Belize; BJ Benin; BM Bermuda; BT Bhutan; BO Bolivia; BA Bosnia & Herzegovina; BW Botswana; BV Bouvet Island;
+BR Brazil; IO British Indian Ocean Territory; VG British Virgin Islands; BN Brunei; BG Bulgaria; BF Burkina Faso;
+BI Burundi; KH Cambodia; CM Cameroon; CV Cape Verde; BQ Caribbean Netherlands; KY Cayman Islands;
+CF Central African Republic; TD Chad; CL Chile; CN China; CX Christmas Island; CC Cocos (Keeling) Islands;
+CO Colombia; KM Comoros; CG Congo - Brazzaville; CD Congo - Kinshasa; CK Cook Islands; CR Costa Rica;
+CI Côte d’Ivoire; HR Croatia; CU Cuba; CW Curaçao; CY Cyprus; CZ Czechia; DK Denmark; DJ Djibouti; DM Dominica;
+DO Dominican Republic; EC Ecuador; EG Egypt; SV El Salvador; GQ Equatorial Guinea; ER Eritrea; EE Estonia;
+SZ Eswatini; ET Ethiopia; FK Falkland Islands; FO Faroe Islands; FJ Fiji; FI Finland; FR France; GF French Guiana;
+PF French Polynesia; TF French Southern Territories; GA Gabon; GM Gambia; GE Georgia; DE Germany; GH Ghana;
+GI Gibraltar; GR Greece; GL Greenland; GD Grenada; GP Guadeloupe; GU Guam; GT Guatemala; GG Guernsey; GN Guinea;
+GW Guinea-Bissau; GY Guyana; HT Haiti; HM Heard & McDonald Islands; HN Honduras; HK Hong Kong SAR China; HU Hungary;
+IS Iceland; IN India; ID Indonesia; IR Iran; IQ Iraq; IE Ireland; IM Isle of Man; IL Israel; IT Italy; JM Jamaica;
+JP Japan; JE Jersey; JO Jordan; KZ Kazakhstan; KE Kenya; KI Kiribati; KW Kuwait; KG Kyrgyzstan; LA Laos; LV Latvia;
+LB Lebanon; LS Lesotho; LR Liberia; LY Libya; LI Liechtenstein; LT Lithuania; LU Luxembourg; MO Macao SAR China;
+MG Madagascar; MW Malawi; MY Malaysia; MV Maldives; ML Mali; MT Malta; MH Marshall Islands; MQ Martinique;
+MR Mauritania; MU Mauritius; YT Mayotte; FM Micronesia; MD Moldova; MC Monaco; MN Mongolia; ME Montenegro;
+MS Montserrat; MA Morocco; MZ Mozambique; MM Myanmar (Burma); NA Namibia; NR Nauru; NP Nepal; NL Netherlands;
+NC New Caledonia; NZ New Zealand; NI Nicaragua; NE Niger; NG Nigeria; NU Niue; NF Norfolk Island; KP North Korea;
+MK North Macedonia; MP Northern Mariana Islands; NO Norway; OM Oman; PK Pakistan; PW Palau;
+PS Palestinian Territories; PA Panama; PG Papua New Guinea; PY Paraguay; PE Peru; PH Philippines;
+PN Pitcairn Islands; PL Poland; PT Portugal; PR Puerto Rico; QA Qatar; RE Réunion; RO Romania; RU Russia; RW Rwanda;
+WS Samoa; SM San Marino; ST São Tomé & Príncipe; SA Saudi Arabia; SN Senegal; RS Serbia; SC Seychelles;
+SL Sierra Leone; SG Singapore; SX Sint Maarten; SK Slovakia; SI Slovenia; SB Solomon Islands; SO Somalia;
+ZA South Africa; GS South Georgia & South Sandwich Islands; KR South Korea; SS South Sudan; ES Spain; LK Sri Lanka;
+BL St. Barthélemy; SH St. Helena; KN St. Kitts & Nevis; LC St. Lucia; MF St. Martin; PM St. Pierre & Miquelon;
+VC St. Vincent & Grenadines; SD Sudan; SR Suriname; SJ Svalbard & Jan Mayen; SE Sweden; CH Switzerland; SY Syria;
+TW Taiwan; TJ Tajikistan; TZ Tanzania; TH Thailand; TL Timor-Leste; TG Togo; TK Tokelau; TO Tonga;
+TT Trinidad & Tobago; TN Tunisia; TR Türkiye; TM Turkmenistan; TC Turks & Caicos Islands; TV Tuvalu;
+UM U.S. Outlying Islands; VI U.S. Virgin Islands; UG Uganda; UA Ukraine; AE United Arab Emirates; GB United Kingdom;
+UY Uruguay; UZ Uzbekistan; VU Vanuatu; VA Vatican City; VE Venezuela; VN Vietnam; WF Wallis & Futuna;
+EH Western Sahara; YE Yemen; ZM Zambia; ZW Zimbabwe`.split(/;\s*/);
 
-/** The document's countries, then all others by their English names. An address may name any other text. */
+const countries = rows.map((row) => ({ code: row.slice(0, 2), name: row.slice(3) }));
+
+/** What people and other programs also write. */
+const furtherNames: Record<string, string> = {
+  usa: 'US',
+  'united states of america': 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  turkey: 'TR',
+  'czech republic': 'CZ',
+  'ivory coast': 'CI',
+  burma: 'MM',
+  swaziland: 'SZ',
+  'cape verde': 'CV',
+  macedonia: 'MK',
+  'east timor': 'TL',
+  holland: 'NL',
+  'republic of korea': 'KR',
+  'russian federation': 'RU',
+  'viet nam': 'VN',
+};
+
+const nameOf = new Map([
+  ...countries.flatMap(
+    ({ code, name }) =>
+      [
+        [keyOf(name), name],
+        [keyOf(code), name],
+      ] as const,
+  ),
+  ...Object.entries(furtherNames).map(([further, code]) => [keyOf(further), must(code)] as const),
+]);
+
+/** The names that a form offers, in its order. */
 export function countryNames(): string[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  const others = codes.map((code) => names.of(code) ?? code).sort((a, b) => a.localeCompare(b, 'en'));
-  return ['United States', 'Canada', 'Mexico', ...others];
+  return countries.map(({ name }) => name);
+}
+
+/** The country that a text means by its name or code, whatever its case and accents; undefined for any other text. */
+export function countryOf(text: string): string | undefined {
+  return nameOf.get(keyOf(text));
+}
+
+function keyOf(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replace(/\./g, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function must(code: string): string {
+  const country = countries.find((one) => one.code === code);
+  if (!country) throw new Error(`${code} is no country`);
+  return country.name;
 }

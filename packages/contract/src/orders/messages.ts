@@ -6,6 +6,7 @@ export const orderMessages = {
   stateRequired: 'State is required',
   zipCodeRequired: 'ZIP code is required',
   countryRequired: 'Country is required',
+  unknownCountry: 'Choose a country from the list',
   itemsRequired: 'At least one item is required',
   tooManyItems: 'Use at most 1,000 items',
   quantitySmall: 'Quantity must be at least 1',

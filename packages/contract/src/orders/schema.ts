@@ -3,11 +3,12 @@ import { answerSchema } from '../answer.ts';
 import { productLine } from '../catalog/product-line.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { PaymentMethod } from '../sales/schema.ts';
-import { Day, Email, Id, Line, Price, Quantity, RequiredLine, RequiredText, Seen, Text } from '../wire.ts';
+import { Day, Email, Id, Line, Price, Quantity, RequiredLine, Seen, Text } from '../wire.ts';
+import { DraftAddress, EditedAddress, OrderAddress, shippedSomewhere } from './addresses.ts';
 import { OrderHistoryEntry } from './history.ts';
 import { customerMessages, orderMessages as texts } from './messages.ts';
 import { PaymentView } from './payments.ts';
-import { type Address, orderStatuses, paymentStatuses } from './rules.ts';
+import { orderStatuses, paymentStatuses } from './rules.ts';
 
 // ---------------------------------------------------------------- customers
 
@@ -64,31 +65,6 @@ export type CustomerView = z.infer<typeof CustomerView>;
 
 // ---------------------------------------------------------------- orders
 
-const requiredTexts = {
-  street: texts.streetRequired,
-  city: texts.cityRequired,
-  state: texts.stateRequired,
-  zip_code: texts.zipCodeRequired,
-  country: texts.countryRequired,
-} as const satisfies Record<keyof Address, string>;
-
-export const OrderAddress = z.object({
-  street: RequiredText(1, 500, requiredTexts.street),
-  city: RequiredLine(1, 120, requiredTexts.city),
-  state: RequiredLine(1, 120, requiredTexts.state),
-  zip_code: RequiredLine(1, 20, requiredTexts.zip_code),
-  country: RequiredLine(1, 120, requiredTexts.country),
-});
-
-/** As typed so far: a form that ships to the billing address may leave it empty. */
-const DraftAddress = z.object({
-  street: Text(500).nullish(),
-  city: Line(120).nullish(),
-  state: Line(120).nullish(),
-  zip_code: Line(20).nullish(),
-  country: Line(120).nullish(),
-});
-
 const OrderLine = z.object({
   product_id: Id,
   quantity: Quantity(1, texts.quantitySmall),
@@ -135,8 +111,8 @@ export const UpdateOrder = z.object({
   expected_updated_at: Seen,
   customer_id: Id.optional(),
   items: Lines(EditedLine).optional(),
-  billing_address: OrderAddress.optional(),
-  shipping_address: OrderAddress.nullish(),
+  billing_address: EditedAddress.optional(),
+  shipping_address: EditedAddress.nullish(),
   same_as_billing: z.boolean().nullish(),
   payment_method: PaymentMethod.optional(),
   shipping_cost: ShippingCost.optional(),
@@ -211,31 +187,6 @@ export type FilterOrders = z.infer<typeof FilterOrders>;
 
 export const ListOrders = Paged.extend(FilterOrders.shape).extend({ ordering: Ordering(orderOrderings).optional() });
 export type ListOrders = z.infer<typeof ListOrders>;
-
-/** Whether the goods go where the bill goes; so it is when nobody says and no other address is there. */
-export function isSameAddress(form: { same_as_billing?: unknown; shipping_address?: unknown }): boolean {
-  return typeof form.same_as_billing === 'boolean' ? form.same_as_billing : form.shipping_address == null;
-}
-
-/** Shipping fields are a must only when the goods go elsewhere; they are judged beside whatever else is wrong. */
-function shippedSomewhere<Form extends z.ZodObject>(form: Form): Form {
-  const fields = Object.entries(requiredTexts) as [keyof Address, string][];
-  return fields.reduce(
-    (checked, [field, error]) =>
-      checked.refine((value) => isSameAddress(value) || hasText(value.shipping_address, field), {
-        path: ['shipping_address', field],
-        error,
-        when: ({ value }) => typeof value === 'object' && value !== null,
-      }),
-    form,
-  );
-}
-
-function hasText(address: unknown, field: keyof Address): boolean {
-  const text = (address as Partial<Record<keyof Address, unknown>> | null | undefined)?.[field];
-  // What is no text at all is refused for that.
-  return text != null && (typeof text !== 'string' || text.trim() !== '');
-}
 
 export const OrderItemView = answerSchema('OrderItemView', () => ({ ...productLine(), returned_quantity: z.int() }));
 export type OrderItemView = z.infer<typeof OrderItemView>;

@@ -93,6 +93,30 @@ it('tells everything that is missing at once, and shipping only when it goes els
   });
 });
 
+it('takes countries alone, by name or code, on their field', async () => {
+  const product = await makeProduct(shop.admin, { stock: 9 });
+  const { id: customer_id } = await makeCustomer(shop.admin);
+  const order = (billing: string, shipping: string) => ({
+    customer_id,
+    items: [{ product_id: product.id, quantity: 1 }],
+    billing_address: { ...anAddress, country: billing },
+    shipping_address: { ...anAddress, country: shipping },
+  });
+  const post = (body: object) => world.rest('POST', '/api/orders/', { as: shop.admin, body });
+  expect(await post(order('Atlantis', 'El Dorado'))).toMatchObject({
+    status: 400,
+    body: {
+      'billing_address.country': ['Choose a country from the list'],
+      'shipping_address.country': ['Choose a country from the list'],
+    },
+  });
+  expect((await post({ ...order('Kenya', 'El Dorado'), same_as_billing: true })).status).toBe(201);
+  expect((await post(order('USA', 'cote d’ivoire'))).body).toMatchObject({
+    billing: { country: 'United States' },
+    shipping: { country: 'Côte d’Ivoire' },
+  });
+});
+
 it('takes both spellings over REST, with and without the slash', async () => {
   const product = await makeProduct(shop.admin, { stock: 9, selling_price: 3 });
   const customer = await makeCustomer(shop.admin);

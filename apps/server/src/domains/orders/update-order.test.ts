@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dbFor, tenantSchema } from '../../platform/data/tenant-db.ts';
 import { anAddress, countsOf, makeCustomer, makeOrder, makeProduct } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { tablesOf } from '../../testing/tables-of.ts';
@@ -55,6 +56,29 @@ it('ships elsewhere when told, and to the billing address again', async () => {
   expect((await refusalOf(update({ id: order.id, billing_address: { ...anAddress, street: '' } }))).body).toEqual({
     'billing_address.street': ['Street is required'],
   });
+});
+
+it('takes countries alone, and lets an earlier order keep the text that it has', async () => {
+  const { order } = await ordered();
+  const { update, get } = shop.admin.call.orders;
+  const nowhere = { ...anAddress, country: 'Salem' };
+  expect((await refusalOf(update({ id: order.id, billing_address: nowhere }))).body).toEqual({
+    'billing_address.country': ['Choose a country from the list'],
+  });
+  expect((await refusalOf(update({ id: order.id, shipping_address: nowhere }))).body).toEqual({
+    'shipping_address.country': ['Choose a country from the list'],
+  });
+  const named = await update({ id: order.id, billing_address: { ...anAddress, country: 'ke' } });
+  expect(named.billing.country).toBe('Kenya');
+  // As an order names it that was written before countries were judged.
+  const db = dbFor(world.services.database, tenantSchema(shop.schema));
+  await db.updateTable('order_addresses').set({ country: 'Zanzibar' }).where('order_id', '=', order.id).execute();
+  expect((await get({ id: order.id })).billing.country).toBe('Zanzibar');
+  const kept = await update({
+    id: order.id,
+    billing_address: { ...anAddress, city: 'Stone Town', country: 'Zanzibar' },
+  });
+  expect(kept.billing).toMatchObject({ city: 'Stone Town', country: 'Zanzibar' });
 });
 
 it('replaces the items in one go: keeps, changes, adds and removes, with totals and reservation', async () => {

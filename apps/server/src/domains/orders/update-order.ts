@@ -1,3 +1,4 @@
+import { countryOf } from '@stockhand/contract/orders/countries';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { type Address, addressText } from '@stockhand/contract/orders/rules';
 import { UpdateOrder } from '@stockhand/contract/orders/schema';
@@ -61,6 +62,14 @@ async function changedBuyer(ctx: TenantWrite, order: LockedOrder, id: number | u
   return { before: must(await findBuyer(ctx.db, order.customer_id), 'The customer of an order'), after };
 }
 
+/** Another country is one of the list; an earlier order may keep whatever it names. */
+function countryAfter(kind: 'billing' | 'shipping', { country }: Address, before: Address | undefined): string {
+  if (country === before?.country) return country;
+  const known = countryOf(country);
+  if (known === undefined) throw refuse.field(`${kind}_address.country`, texts.unknownCountry);
+  return known;
+}
+
 /**
  * Writes the addresses that the form names. An order without a shipping address ships to the billing one: naming
  * another ends that, and `same_as_billing` brings it back.
@@ -75,7 +84,8 @@ async function writeAddresses(ctx: TenantWrite, order: LockedOrder, form: Update
     const field = `${kind}_address`;
     Object.assign(changes, changesBetween({ [field]: textOf(before) }, { [field]: textOf(after) }));
   };
-  const write = async (kind: 'billing' | 'shipping', address: Address, before: Address | undefined) => {
+  const write = async (kind: 'billing' | 'shipping', named: Address, before: Address | undefined) => {
+    const address = { ...named, country: countryAfter(kind, named, before) };
     if (before && textOf(before) === textOf(address)) return;
     noteAddress(kind, before, address);
     await ctx.db

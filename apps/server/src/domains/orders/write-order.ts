@@ -1,6 +1,7 @@
+import { isSameAddress } from '@stockhand/contract/orders/addresses';
 import type { LineShares } from '@stockhand/contract/orders/line-shares';
 import type { Address } from '@stockhand/contract/orders/rules';
-import { type CreateOrder, isSameAddress } from '@stockhand/contract/orders/schema';
+import type { CreateOrder } from '@stockhand/contract/orders/schema';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { creationColumns } from '../../platform/data/created-by.ts';
 import { keptWrite } from '../../platform/data/kept-query.ts';

@@ -1,5 +1,5 @@
 import { dayIn } from '@stockhand/contract/calendar';
-import { orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orders/rules';
+import { paymentStatusLabels } from '@stockhand/contract/orders/rules';
 import type { OrderView } from '@stockhand/contract/orders/schema';
 import type { InvoicePdf } from '@stockhand/documents/invoice-pdf';
 import type { PdfLetterhead } from '@stockhand/documents/pdf-page';
@@ -15,7 +15,7 @@ export async function drawInvoice(ctx: TenantRead, order: OrderView): Promise<Ui
 /** What the invoice of an order says. */
 export async function invoiceOf(ctx: TenantRead, order: OrderView, tenant: PdfLetterhead): Promise<InvoicePdf> {
   const { currency, timezone } = ctx.caller.tenant;
-  const { history: _, payments: __, ...facts } = order;
+  const { history: _, payments: __, status, ...facts } = order;
   const { name, email, phone } = await findBilledCustomer(ctx.db, order.id);
   return {
     ...facts,
@@ -24,8 +24,7 @@ export async function invoiceOf(ctx: TenantRead, order: OrderView, tenant: PdfLe
     customer_phone: phone,
     tenant,
     currency,
-    status: orderStatusLabels[order.status],
-    is_cancelled: order.status === 'cancelled',
+    is_cancelled: status === 'cancelled',
     payment_status: paymentStatusLabels[order.payment_status],
     ordered_on: documentDate(dayIn(order.created_at, timezone)),
   };

@@ -53,6 +53,8 @@ async function sendInvoice(ctx: TenantWrite, order: OrderView, recipient: string
         invoiceNumber: order.invoice_number,
         orderNumber: order.order_number,
         total: formatMoney(order.total, tenant.currency),
+        due: order.amount_due > 0 ? formatMoney(order.amount_due, tenant.currency) : null,
+        notes: order.notes,
         sentBy: user.full_name || user.username,
       }),
   });

@@ -150,6 +150,24 @@ it('mails it to the customer, attached, and says so in the history', async () =>
   expect(eml.replace(/\r\n/g, '')).toContain(attached[0]?.content.toString('base64').slice(0, 200));
 }, 60_000);
 
+it('says in the mail what is due, and what the order has to say to its customer', async () => {
+  const { orders } = shop.admin.call;
+  const order = await ordered('due@example.com');
+  await orders.update({ id: order.id, notes: 'Ring twice.\nThe gate is green.' });
+  await orders.payments.create({ id: order.id, amount: 12.5 });
+  await orders.emailInvoice({ id: order.id });
+  await orders.changePaymentStatus({ id: order.id, payment_status: 'paid' });
+  await orders.emailInvoice({ id: order.id });
+  const mails = (await world.mailsTo('due@example.com')).map(({ text }) => text);
+  const [part, paid] = [mails.find((text) => text.includes('due is')), mails.find((text) => text.includes('paid'))];
+  expect(part).toContain('The amount due is $7.50.');
+  expect(part).toMatch(/Ring twice\.\n+The gate is green\./);
+  expect(paid).toContain('It is paid, nothing is due.');
+  const text = (await textOf(`/api/orders/${order.id}/invoice/`)).replace(/\s+/g, ' ');
+  expect(text).not.toMatch(/Status|Pending/);
+  expect(text).toContain('Payment Paid');
+}, 60_000);
+
 it('mails once for a repeat with the same key', async () => {
   const order = await ordered('once@example.com');
   const post = () =>

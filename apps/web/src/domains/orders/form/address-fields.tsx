@@ -10,7 +10,7 @@ interface AddressFieldsProps {
 
 const countries = countryNames();
 
-/** Any country can be written; those of ISO 3166 are suggested. */
+/** A country is one of those suggested, or its code. */
 export function AddressFields({ form, name }: AddressFieldsProps) {
   const section = name === 'billing_address' ? 'billing' : 'shipping';
   return (

@@ -19,8 +19,8 @@ export function CashGiven({ cart, disabled, onChange }: CashGivenProps) {
   const total = cartTotal(cart);
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="grid grid-cols-2 items-end gap-3">
-        <Field label="Amount given">
+      <div className="flex flex-wrap items-end justify-end gap-x-3 gap-y-1.5">
+        <Field label="Amount given" className="flex-[1_1_9rem]">
           <MoneyInput
             data-cash=""
             value={cart.amount_given}
@@ -31,7 +31,10 @@ export function CashGiven({ cart, disabled, onChange }: CashGivenProps) {
             onValueChange={onChange}
           />
         </Field>
-        <p role="status" className={classNames('text-right', due !== null && due < 0 && 'text-danger')}>
+        <p
+          role="status"
+          className={classNames('flex-auto text-right whitespace-nowrap', due !== null && due < 0 && 'text-danger')}
+        >
           {due !== null && !Number.isNaN(due) && (
             <>
               <span className="block text-sm">{due < 0 ? 'Still missing' : 'Change due'}</span>
@@ -42,13 +45,13 @@ export function CashGiven({ cart, disabled, onChange }: CashGivenProps) {
           )}
         </p>
       </div>
-      <fieldset className="flex gap-1.5 overflow-x-auto [scrollbar-width:none]" disabled={disabled}>
+      <fieldset className="flex min-w-0 flex-wrap gap-1.5" disabled={disabled}>
         <legend className="sr-only">Quick amounts</legend>
         {quickAmounts(total).map((amount) => (
           <Button
             key={amount}
             size="sm"
-            className="min-w-0 flex-1 tabular-nums"
+            className="flex-auto tabular-nums"
             aria-pressed={cart.amount_given === amount}
             onClick={() => onChange(amount)}
           >

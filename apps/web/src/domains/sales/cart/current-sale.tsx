@@ -25,11 +25,13 @@ export interface CurrentSaleProps {
   onChangeSent: () => void;
   /** Stands under the main button. */
   below?: ReactNode;
+  /** In place of the note that the cart is empty: the sale that was just made, where it moves no product. */
+  made?: ReactNode;
 }
 
 /** The cart with everything that completes a sale; beside the products, or in a sheet on phones. */
 export function CurrentSale(props: CurrentSaleProps) {
-  const { cart, lines, completion, actions, last } = props;
+  const { cart, lines, completion, actions, last, made } = props;
   const format = useFormat();
   const refusedIds = new Set(completion.refusal?.productIds);
   const isLocked = cart.attempt !== null;
@@ -41,11 +43,15 @@ export function CurrentSale(props: CurrentSaleProps) {
   return (
     <div data-beside-toasts="" className="flex min-h-0 flex-1 flex-col">
       {lines.length === 0 ? (
-        <EmptyState
-          icon={<ShoppingCart aria-hidden />}
-          title="Nothing in the sale yet"
-          description="Search, tap or scan a product to add it."
-        />
+        made ? (
+          <div className="min-h-0 overflow-y-auto p-3">{made}</div>
+        ) : (
+          <EmptyState
+            icon={<ShoppingCart aria-hidden />}
+            title="Nothing in the sale yet"
+            description="Search, tap or scan a product to add it."
+          />
+        )
       ) : (
         <ul
           ref={list}
@@ -96,11 +102,11 @@ function Checkout(props: CurrentSaleProps) {
       {cart.payment_method === 'Cash' && count > 0 && (
         <CashGiven cart={cart} disabled={isLocked} onChange={(amount_given) => onChange({ amount_given })} />
       )}
-      <dl className="flex items-baseline justify-between gap-3">
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-3">
         <dt className="text-ink-muted tabular-nums">
           Total{count > 0 && ` · ${format.quantity(count)} ${count === 1 ? 'item' : 'items'}`}
         </dt>
-        <dd className="text-xl font-semibold tabular-nums">{format.money(cartTotal(cart))}</dd>
+        <dd className="ml-auto text-xl font-semibold tabular-nums">{format.money(cartTotal(cart))}</dd>
       </dl>
       <Trouble cart={cart} completion={completion} onChangeSent={onChangeSent} />
       <Button

@@ -32,6 +32,7 @@ export function SellPage() {
       <ClearSale store={store} cart={cart} onCleared={beginNext} />
     </div>
   );
+  const made = completed.sale && <CompletedSale sale={completed.sale} onDismiss={completed.dismiss} />;
   return (
     <div {...scanArea} className="flex flex-1 flex-col gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
@@ -45,7 +46,6 @@ export function SellPage() {
               </>
             }
           />
-          {completed.sale && <CompletedSale sale={completed.sale} onDismiss={completed.dismiss} />}
           <p role="status" className="sr-only">
             {adding.announcement}
           </p>
@@ -59,7 +59,7 @@ export function SellPage() {
               padded={false}
               className="flex-1 [&>div]:flex [&>div]:min-h-0"
             >
-              <CurrentSale {...sale} />
+              <CurrentSale {...sale} made={made} />
             </Card>
           </div>
         )}
@@ -69,6 +69,7 @@ export function SellPage() {
           cart={cart}
           needsAttention={cart.attempt !== null || lines.some((line) => line.problem !== null)}
           onOpen={() => sheet.setOpen(true)}
+          made={made}
         />
       )}
       <SaleSheet open={sheet.isOpen && !isSideBySide} onOpenChange={sheet.setOpen} sale={sale} below={setAside} />

@@ -27,7 +27,6 @@ export function useCounter() {
     setSold(sale);
     setSheetOpen(false);
     search.setText('');
-    window.scrollTo({ top: 0 });
     focusSearch();
   });
   const beginNext = () => {

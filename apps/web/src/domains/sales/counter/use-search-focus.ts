@@ -8,7 +8,10 @@ export function useSearchFocus() {
   return { searchField, focusSearch: () => focusByMouse(searchField.current) };
 }
 
-/** On a touch screen a field with focus covers half of the page with a keyboard. */
+/**
+ * On a touch screen a field with focus covers half of the page with a keyboard. The products stay where they are: the next
+ * one is often beside the last.
+ */
 function focusByMouse(field: HTMLInputElement | null): void {
-  if (matchMedia('(pointer: fine)').matches) takeFocus(field);
+  if (matchMedia('(pointer: fine)').matches) takeFocus(field, { preventScroll: true });
 }

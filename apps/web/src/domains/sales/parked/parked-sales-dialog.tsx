@@ -1,6 +1,7 @@
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import type { ParkedSaleRow } from '@stockhand/contract/sales/parked';
 import { CirclePause } from 'lucide-react';
+import { type Ref, useRef } from 'react';
 import { failureTextOr } from '../../../platform/form/server-errors.ts';
 import { Time, useFormat } from '../../../platform/format.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -24,13 +25,18 @@ interface ParkedSalesDialogProps {
 /** The sales that wait, to be taken up at this till or discarded. */
 export function ParkedSalesDialog({ parked, cart, open, onOpenChange }: ParkedSalesDialogProps) {
   const hasSale = cart.lines.length > 0 || cart.attempt !== null;
+  const isFree = !hasSale && !cart.taking;
+  const list = useRef<HTMLUListElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  // Never Discard, which comes first where nothing can be taken up.
+  const firstFocus = isFree ? first : list;
   const discarding = useDialogSubject<ParkedSaleRow>();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Parked Sales">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Parked Sales" initialFocus={firstFocus}>
       <DialogBody>
         {cart.taking && !parked.isBusy && <NotArrived taking={parked.taking} />}
         {hasSale && parked.count > 0 && <Alert>Complete, park or clear the open sale before you take one up.</Alert>}
-        <ParkedList parked={parked} isFree={!hasSale && !cart.taking} onDiscard={discarding.open} />
+        <ParkedList parked={parked} isFree={isFree} list={list} first={first} onDiscard={discarding.open} />
       </DialogBody>
       <ConfirmDialog
         open={discarding.isOpen}
@@ -74,10 +80,13 @@ interface ParkedListProps {
   parked: ParkedSales;
   /** The counter has no sale of its own that taking one up would mix with. */
   isFree: boolean;
+  list: Ref<HTMLUListElement>;
+  /** Takes up the first. */
+  first: Ref<HTMLButtonElement>;
   onDiscard: (row: ParkedSaleRow) => void;
 }
 
-function ParkedList({ parked, isFree, onDiscard }: ParkedListProps) {
+function ParkedList({ parked, isFree, list, first, onDiscard }: ParkedListProps) {
   const { query } = parked;
   if (query.isError && !query.data)
     return (
@@ -95,15 +104,20 @@ function ParkedList({ parked, isFree, onDiscard }: ParkedListProps) {
       />
     );
   return (
-    <ul aria-label="Parked sales" className="-my-2 divide-y divide-line">
-      {query.data.map((row) => (
+    <ul ref={list} tabIndex={-1} aria-label="Parked sales" className="-my-2 divide-y divide-line outline-none">
+      {query.data.map((row, index) => (
         <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2">
           <ParkedSummary row={row} />
           <div className="flex gap-2">
             <Button size="sm" variant="ghost" disabled={parked.isBusy} onClick={() => onDiscard(row)}>
               Discard
             </Button>
-            <Button size="sm" disabled={parked.isBusy || !isFree} onClick={() => parked.taking.start(row.id)}>
+            <Button
+              ref={index === 0 ? first : undefined}
+              size="sm"
+              disabled={parked.isBusy || !isFree}
+              onClick={() => parked.taking.start(row.id)}
+            >
               Take Up
             </Button>
           </div>
