@@ -17,7 +17,7 @@ test('the guide to returns', async ({ page, owner }) => {
   await guide.step(list, 3, () => page.getByLabel('Quantity of Oak lamp').fill('1'));
   await guide.step(list, 4, () => expect(page.getByLabel('Oak lamp back into the stock')).toBeChecked());
   await guide.step(list, 5);
-  await guide.step(list, 6, () => dialog.getByRole('button', { name: 'Return Items' }).click());
+  await guide.step(list, 6, () => dialog.getByRole('button', { name: /^Return 1 piece/ }).click());
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'SALE-000001' }).click();
   await expect(page.getByRole('button', { name: 'Credit Note' })).toBeVisible();

@@ -35,7 +35,7 @@ test('an order is paid in parts, and what came back is refunded once', async ({ 
   await page.getByRole('button', { name: 'Return Items' }).click();
   const giving = page.getByRole('dialog', { name: 'Return items of ORD-000001' });
   await giving.getByLabel('Quantity of Oak lamp').fill('5');
-  await giving.getByRole('button', { name: 'Return Items' }).click();
+  await giving.getByRole('button', { name: 'Return 5 pieces' }).click();
   await expect(giving.getByText('Cannot return more than was sold')).toBeVisible();
   await giving.getByLabel('Quantity of Oak lamp').fill('3');
   await expect(giving.getByText('The goods are worth $75.00 of the order. $35.00 is given back.')).toBeVisible();
@@ -43,7 +43,7 @@ test('an order is paid in parts, and what came back is refunded once', async ({ 
   // A toast that fades has too little contrast for a moment.
   await expect(page.getByText('Payment recorded')).toBeHidden();
   expect(await axeComplaints(page)).toEqual([]);
-  await giving.getByRole('button', { name: 'Return Items' }).click();
+  await giving.getByRole('button', { name: 'Return 3 pieces and refund $35.00' }).click();
   await expect(page.getByText('Items returned as RET-000001')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Returns' })).toContainText('3 × Oak lamp to Main: Scratched');
   await expect(figures).toContainText('Due$0.00');

@@ -60,13 +60,9 @@ export const sellPictures: readonly GuidePicture[] = [
       await openReturn(page);
       const lines = page.getByRole('list', { name: 'Returned items' }).getByRole('listitem');
       await lines.first().waitFor();
-      while ((await lines.count()) > 2)
-        await page
-          .getByRole('button', { name: /^Keep / })
-          .last()
-          .click();
-      await lines.last().getByRole('checkbox').click();
-      await lines.last().getByRole('textbox').last().fill('Handle cracked');
+      await lines.nth(1).getByRole('textbox').first().fill('1');
+      await lines.nth(1).getByRole('checkbox').click();
+      await lines.nth(1).getByRole('textbox').last().fill('Handle cracked');
       await page.getByLabel('Notes').click();
     },
     ...inDialog,
@@ -77,7 +73,10 @@ export const sellPictures: readonly GuidePicture[] = [
     size: { width: 1000, height: 1100 },
     async prepare(page) {
       await openReturn(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Return Items' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Return \d/ })
+        .click();
       await page.getByRole('button', { name: 'Credit Note' }).waitFor();
     },
     shows: (page) => [card(page, 'Returns')],
@@ -118,6 +117,11 @@ export const sellPictures: readonly GuidePicture[] = [
 async function openReturn(page: Page): Promise<void> {
   await page.locator('main tbody tr').nth(1).locator('a').first().click();
   await press(page, 'Return Items');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Quantity of/)
+    .first()
+    .fill('1');
 }
 
 async function add(page: Page, count: number): Promise<void> {

@@ -89,6 +89,7 @@ export const orderMessages = {
     `${order} charges ${amount} more again. What was refunded with the allowance stays refunded.`,
   allowanceFailed: 'Failed to record the allowance. Please try again.',
   allowancesFailed: 'Failed to load the allowances. Please try again.',
+  returnedNegative: 'Quantity cannot be negative',
   returned: (number: string) => `Items returned as ${number}`,
   returnsFailed: 'Failed to load the returns. Please try again.',
   creditNoteFailed: 'Failed to generate the credit note. Please try again.',

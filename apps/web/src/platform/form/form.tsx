@@ -34,6 +34,8 @@ interface DialogFormProps extends Pick<FormProps, 'form' | 'failure' | 'children
   submitText: string;
   busyText: string;
   isDangerous?: boolean;
+  /** While there is nothing to send. */
+  isEmpty?: boolean;
   /** At the other end of the footer. */
   footerStart?: ReactNode;
 }
@@ -45,6 +47,7 @@ export function DialogForm({
   submitText,
   busyText,
   isDangerous = false,
+  isEmpty = false,
   footerStart,
   children,
 }: DialogFormProps) {
@@ -61,7 +64,13 @@ export function DialogForm({
       </DialogBody>
       <DialogFooter start={footerStart}>
         <DialogCancel />
-        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} busy={form.isBusy} busyText={busyText}>
+        <Button
+          type="submit"
+          variant={isDangerous ? 'danger' : 'primary'}
+          disabled={isEmpty}
+          busy={form.isBusy}
+          busyText={busyText}
+        >
           {submitText}
         </Button>
       </DialogFooter>

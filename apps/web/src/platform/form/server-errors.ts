@@ -76,18 +76,19 @@ export function showOnFields<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   options: {
     fallback?: string | undefined;
-    renamed?: Record<string, string> | undefined;
+    renamed?: Record<string, string> | ((field: string, values: Values) => string) | undefined;
     /** Fields that hold any names: a message beneath one lands there although the form has no such field yet. */
     records?: readonly string[] | undefined;
   } = {},
 ): string | null {
   const { fields } = readFailure(error);
+  const { renamed } = options;
   const values = form.getValues();
   const left: string[] = [];
   let isFirst = true;
   for (const [name, messages] of Object.entries(fields)) {
     const [message = statusMessages.unexpected] = messages;
-    const field = options.renamed?.[name] ?? name;
+    const field = typeof renamed === 'function' ? renamed(name, values) : (renamed?.[name] ?? name);
     const isInRecord = options.records?.some((record) => field.startsWith(`${record}.`)) ?? false;
     if (!isInRecord && !hasPath(values, field)) {
       left.push(message);

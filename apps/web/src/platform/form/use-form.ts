@@ -38,7 +38,7 @@ export interface FormOptions<Input extends FieldValues, Output extends FieldValu
   /** What was typed earlier is in the form again; it was typed on these values. */
   onDraft?: (typedOn: FieldValues) => void;
   /** Server's field name → form's, where they differ. */
-  renamed?: Record<string, string>;
+  renamed?: Record<string, string> | ((field: string, values: Input) => string);
   /** Fields that hold any names, like `custom_fields`. */
   records?: readonly string[];
 }

@@ -1,15 +1,20 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { ReturnItems } from '@stockhand/contract/orders/returns';
+import { Quantity } from '@stockhand/contract/wire';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { DialogForm } from '../../../platform/form/form.tsx';
 import { MoneyField } from '../../../platform/form/number-field.tsx';
 import { SelectField } from '../../../platform/form/select-field.tsx';
 import { TextareaField } from '../../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { scanArea } from '../../../platform/scanning/use-scanner.ts';
+import { useFormat } from '../../../platform/format.tsx';
 import { trpc } from '../../../platform/trpc.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { offeredMethod, paymentMethodOptions } from '../payments/payment-methods.ts';
+import { plannedRefund, type ReturnInput } from './planned-refund.ts';
 import { RefundPreview } from './refund-preview.tsx';
 import type { Returnable } from './returnable.ts';
 import { ReturnedLines } from './returned-lines.tsx';
@@ -38,30 +43,32 @@ export function ReturnDialog({ returnable, open, onClose }: ReturnDialogProps) {
   );
 }
 
+/** A line of which nothing comes back stands at 0. */
+const FormSchema = ReturnItems.extend({
+  items: z.array(ReturnItems.shape.items.element.extend({ quantity: Quantity(0, texts.returnedNegative) })),
+});
+
 function ReturnForm({ returnable, onClose }: Omit<ReturnDialogProps, 'open'>) {
   const utils = trpc.useUtils();
+  const format = useFormat();
   const creating = {
     order: trpc.orders.returns.create.useMutation(),
     sale: trpc.sales.returns.create.useMutation(),
   };
   const form = useSchemaForm({
-    schema: ReturnItems,
+    schema: FormSchema,
     defaultValues: {
       id: returnable.id,
       items: returnable.items
         .filter(({ quantity, returned_quantity }) => quantity > returned_quantity)
-        .map(({ id, quantity, returned_quantity }) => ({
-          item_id: id,
-          quantity: quantity - returned_quantity,
-          restock: true,
-          location: null,
-          reason: '',
-        })),
+        .map(({ id }) => ({ item_id: id, quantity: 0, restock: true, location: null as number | null, reason: '' })),
       refund_amount: null,
       refund_method: offeredMethod(returnable.payment_method),
       notes: '',
     },
-    save: (values) => creating[returnable.kind].mutateAsync(values),
+    save: ({ items, ...values }) =>
+      creating[returnable.kind].mutateAsync({ ...values, items: items.filter(({ quantity }) => quantity > 0) }),
+    renamed: (field, { items }) => inForm(field, items),
     onSaved: async (made) => {
       onClose();
       toast.success(texts.returned(made.return_number));
@@ -70,8 +77,11 @@ function ReturnForm({ returnable, onClose }: Omit<ReturnDialogProps, 'open'>) {
     failureText: texts.returnFailed,
   });
   useScannedReturn(form, returnable.items);
+  const { pieces, refund } = plannedRefund(returnable, useWatch({ control: form.methods.control }) as ReturnInput);
+  const pieceCount = `${format.quantity(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`;
+  const submitText = refund ? `Return ${pieceCount} and refund ${format.money(refund)}` : `Return ${pieceCount}`;
   return (
-    <DialogForm form={form} submitText="Return Items" busyText="Returning...">
+    <DialogForm form={form} submitText={submitText} busyText="Returning..." isEmpty={pieces === 0}>
       <ReturnedLines form={form} items={returnable.items} />
       <RefundPreview form={form} returnable={returnable} />
       <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -86,4 +96,10 @@ function ReturnForm({ returnable, onClose }: Omit<ReturnDialogProps, 'open'>) {
       </div>
     </DialogForm>
   );
+}
+
+/** The server counts the lines that come back, the form all of them. */
+function inForm(field: string, lines: readonly { quantity: number }[]): string {
+  const sent = lines.flatMap(({ quantity }, index) => (quantity > 0 ? [index] : []));
+  return field.replace(/^items\.(\d+)/, (_, index: string) => `items.${sent[Number(index)] ?? index}`);
 }

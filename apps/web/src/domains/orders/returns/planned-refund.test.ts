@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { plannedRefund } from './planned-refund.ts';
+import type { Returnable } from './returnable.ts';
+
+const line = (id: number, quantity: number, returned_quantity = 0) => ({
+  ...{ id, product_name: `Product ${id}`, sku: `SKU-00000${id}`, quantity, returned_quantity },
+  ...{ unit_price: 9.99, line_total: quantity * 9.99 },
+});
+const sale: Returnable = {
+  ...{ kind: 'sale', id: 1, number: 'SALE-000001', payment_method: 'Cash' },
+  items: [line(1, 3), line(2, 2, 1)],
+  account: { total: 49.95, subtotal: 49.95, tax: 0, discount: 0, amount_returned: 9.99, amount_paid: 39.96 },
+};
+const back = (one: number, other: number, refund_amount: number | null = null) =>
+  plannedRefund(sale, {
+    items: [
+      { item_id: 1, quantity: one },
+      { item_id: 2, quantity: other },
+    ],
+    refund_amount,
+  });
+
+test('nothing is typed at first', () => {
+  expect(back(0, 0)).toEqual({ pieces: 0, value: 0, refund: 0 });
+});
+
+test('pieces of all lines and what is given back', () => {
+  expect(back(1, 1)).toEqual({ pieces: 2, value: 19.98, refund: 19.98 });
+  expect(back(2, 0, 5)).toEqual({ pieces: 2, value: 19.98, refund: 5 });
+  expect(back(1, 0, 40)).toEqual({ pieces: 1, value: 9.99, refund: null });
+});
+
+test('an emptied field, a fraction and a minus are no pieces', () => {
+  expect(back(Number.NaN, 1)).toMatchObject({ pieces: 1 });
+  expect(back(0.5, -1)).toMatchObject({ pieces: 0, refund: 0 });
+});

@@ -1,0 +1,33 @@
+import { fromMinor } from '@stockhand/contract/money';
+import { lineShares, valueOfPieces } from '@stockhand/contract/orders/line-shares';
+import { planRefund } from '@stockhand/contract/orders/rules';
+import type { Returnable } from './returnable.ts';
+
+export interface ReturnInput {
+  items: { item_id: number; quantity: number }[];
+  refund_amount?: number | null | undefined;
+}
+
+/**
+ * What a return comes to while it is typed (docs/rules.md#returns): pieces, what they are worth, and what is given back, null
+ * where that is more than was paid. The server computes it again.
+ */
+export function plannedRefund({ kind, items, account }: Returnable, { items: returned, refund_amount }: ReturnInput) {
+  const shares = lineShares(items, account);
+  const counts = items.map(({ id }) => piecesOf(returned.find(({ item_id }) => item_id === id)?.quantity));
+  const values = items.map((item, index) => {
+    const share = shares[index] ?? { discount_share: 0, tax_share: 0 };
+    const { goods, tax } = valueOfPieces({ ...item, ...share }, item.returned_quantity, counts[index] ?? 0);
+    return goods + tax;
+  });
+  const value = fromMinor(values.reduce((sum, one) => sum + one, 0));
+  const asked = refund_amount != null && Number.isFinite(refund_amount) ? refund_amount : null;
+  const plan = planRefund(kind, account, value, { refund_amount: asked });
+  const refund = typeof plan === 'object' ? plan.refund_amount : null;
+  return { pieces: counts.reduce((sum, count) => sum + count, 0), value, refund };
+}
+
+/** 0 while a field is empty or holds no number of pieces. */
+function piecesOf(quantity: number | undefined): number {
+  return quantity !== undefined && Number.isInteger(quantity) && quantity > 0 ? quantity : 0;
+}
