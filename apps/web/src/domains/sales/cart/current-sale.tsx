@@ -25,7 +25,7 @@ export interface CurrentSaleProps {
   onChangeSent: () => void;
   /** Stands under the main button. */
   below?: ReactNode;
-  /** In place of the note that the cart is empty: the sale that was just made, where it moves no product. */
+  /** The sale that was just made, in the empty cart: there it moves no product. */
   made?: ReactNode;
 }
 
@@ -43,15 +43,14 @@ export function CurrentSale(props: CurrentSaleProps) {
   return (
     <div data-beside-toasts="" className="flex min-h-0 flex-1 flex-col">
       {lines.length === 0 ? (
-        made ? (
-          <div className="min-h-0 overflow-y-auto p-3">{made}</div>
-        ) : (
+        <div className="min-h-0 overflow-y-auto">
+          {made && <div className="px-3 pt-3">{made}</div>}
           <EmptyState
             icon={<ShoppingCart aria-hidden />}
             title="Nothing in the sale yet"
             description="Search, tap or scan a product to add it."
           />
-        )
+        </div>
       ) : (
         <ul
           ref={list}
