@@ -9,7 +9,15 @@ const line = (id: number, quantity: number, returned_quantity = 0) => ({
 const sale: Returnable = {
   ...{ kind: 'sale', id: 1, number: 'SALE-000001', payment_method: 'Cash' },
   items: [line(1, 3), line(2, 2, 1)],
-  account: { total: 49.95, subtotal: 49.95, tax: 0, discount: 0, amount_returned: 9.99, amount_paid: 39.96 },
+  account: {
+    total: 49.95,
+    subtotal: 49.95,
+    tax: 0,
+    discount: 0,
+    amount_returned: 9.99,
+    amount_allowed: 0,
+    amount_paid: 39.96,
+  },
 };
 const back = (one: number, other: number, refund_amount: number | null = null) =>
   plannedRefund(sale, {
