@@ -33,7 +33,8 @@ export default [
       ['totalStock < minStockLevel / 2', 'totalStock <= minStockLevel / 2'],
       ["return totalStock < minStockLevel ? 'low'", "return totalStock <= minStockLevel ? 'low'"],
       ['(now - before) / Math.abs(before)', '(now - before) / before'],
-      ['(revenue - cost) / revenue', '(revenue - cost) / cost'],
+      ['(sales - cost) / sales', '(sales - cost) / cost'],
+      ['return sales > 0 ? Math', 'return sales !== 0 ? Math'],
     ],
   },
   {
@@ -108,10 +109,29 @@ export default [
     file: `${reports}/refunds.ts`,
     tests: [...trade, ...oracle, ...dashboard],
     mistakes: [
-      ["    .where('p.return_id', 'is', null)\n", ''],
-      ['greatest(sum(e.returned) over w, sum(e.refunded) over w)', '(sum(e.returned) over w + sum(e.refunded) over w)'],
-      ['partition by e.order_id, e.sale_id order by', 'partition by e.sale_id order by'],
+      ["    .where('o.status', 'in', ['shipped', 'delivered'])\n", ''],
+      ['lag(b.refunded, 1, 0) over w - b.refunded', '-b.refunded'],
       ["    .where('f.at', '<', end);", '    ;'],
+    ],
+  },
+  {
+    file: `${reports}/order-accounts.ts`,
+    tests: [`${reports}/refunds.test.ts`, ...oracle],
+    mistakes: [
+      ['e.balance - least(0, min(e.balance) over w)', 'e.balance'],
+      ['greatest(0, -e.paid - greatest(0, e.paid_before - e.charge_before))', '-e.paid'],
+      ["    .where('p.return_id', 'is', null)\n", ''],
+      ['partition by e.order_id, e.sale_id order by', 'partition by e.sale_id order by'],
+      ['p.created_at >= o.shipped_at', 'true'],
+      ['least(e.given_up_so_far + e.refunded, e.total_left)', '(e.given_up_so_far + e.refunded)'],
+    ],
+  },
+  {
+    file: `${reports}/refunded-goods.ts`,
+    tests: [`${reports}/refunds.test.ts`, ...oracle],
+    mistakes: [
+      ['lag(l.share, 1, 0) over w - l.share', '-l.share'],
+      ["    .where('l.at', '<', end);", '    ;'],
     ],
   },
   {

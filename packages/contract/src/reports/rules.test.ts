@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lowStockStatusOf, percentChange, profitMarginOf, stockBuckets } from './rules.ts';
+import { lowStockStatusOf, marginOf, percentChange, profitMarginOf, stockBuckets } from './rules.ts';
 
 it('says out at nothing, critical below half the minimum, low below it, ok from it on', () => {
   expect([0, 4, 5, 9, 10].map((stock) => lowStockStatusOf(stock, 10))).toEqual(['out', 'critical', 'low', 'low', 'ok']);
@@ -24,5 +24,11 @@ it('compares with the time before, to one decimal', () => {
 });
 
 it('gives the margin of revenue', () => {
-  expect([profitMarginOf(200, 150), profitMarginOf(3, 2), profitMarginOf(0, 0)]).toEqual([25, 33.3, 0]);
+  expect([marginOf(200, 150), marginOf(3, 2), marginOf(1, 2)]).toEqual([25, 33.3, -100]);
+  expect([profitMarginOf(200, 150), profitMarginOf(1, 2)]).toEqual([25, -100]);
+});
+
+it('knows no margin where sales are not above 0', () => {
+  expect([marginOf(0, 0), marginOf(0, 5), marginOf(-20.9, 0), marginOf(-10, -16)]).toEqual([null, null, null, null]);
+  expect([profitMarginOf(0, 5), profitMarginOf(-20.9, 0)]).toEqual([0, 0]);
 });

@@ -30,7 +30,12 @@ export function percentChange(now: number, before: number): number {
   return Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
 }
 
-/** (revenue − cost of goods sold) / revenue in percent, to one decimal; 0 without revenue (docs/rules.md#margins). */
-export function profitMarginOf(revenue: number, cost: number): number {
-  return revenue === 0 ? 0 : Math.round(((revenue - cost) / revenue) * 1000) / 10;
+/** (sales − cost of goods sold) / sales in percent, to one decimal; null where sales are not above 0 (docs/rules.md#margins). */
+export function marginOf(sales: number, cost: number): number | null {
+  return sales > 0 ? Math.round(((sales - cost) / sales) * 1000) / 10 : null;
+}
+
+/** As `marginOf`, where a number is answered: 0 where there is none. */
+export function profitMarginOf(sales: number, cost: number): number {
+  return marginOf(sales, cost) ?? 0;
 }

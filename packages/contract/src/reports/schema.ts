@@ -147,7 +147,9 @@ export const DashboardSummary = answerSchema('DashboardSummary', () => ({
   pendingOrders: z.int().nullable(),
   pendingPurchaseOrders: z.int().nullable(),
   totalSales: z.number().nullable(),
-  /** Percent of revenue. */
+  /** What the goods brought, without tax and shipping. */
+  netSales: z.number().nullable(),
+  /** Percent of `netSales`; 0 where these are not above 0. */
   profitMargin: z.number().nullable(),
   /** Percent, of the last month over the same days before (docs/rules.md#periods). */
   salesChange: z.number().nullable(),

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
+import { nameOf, noId } from './document-columns.ts';
 import { goodsOfReturned, netOfLine } from './line-amounts.ts';
 import type { Period } from './periods.ts';
+import { refundedGoods } from './refunded-goods.ts';
 
 /**
  * The goods that were sold in a period, line by line (docs/rules.md#reports): of counter sales at the moment of the sale,
@@ -11,7 +13,9 @@ import type { Period } from './periods.ts';
  * the tenant's currency, quantities in pieces. `seller` sold them, whoever takes them back, under the name of that time.
  */
 export function goodsSold(db: Reader, period: Period) {
-  return db.selectFrom(linesOfGoodsThatLeft(db, period).unionAll(returnedGoods(db, period)).as('g'));
+  return db.selectFrom(
+    linesOfGoodsThatLeft(db, period).unionAll(returnedGoods(db, period)).unionAll(refundedGoods(db, period)).as('g'),
+  );
 }
 
 /** The lines of `goodsSold` without returns: what left, whatever came back of it. */
@@ -101,15 +105,6 @@ export function ordersShipped(db: Reader, { start, end }: Period) {
     .where('o.status', 'in', ['shipped', 'delivered'])
     .where('o.shipped_at', '>=', start)
     .where('o.shipped_at', '<', end);
-}
-
-/** The id of a document of the other kind. */
-export const noId = sql<number | null>`null::bigint`;
-
-/** Who made a sale, an order or a movement; null where the join found none. */
-export function nameOf(document: 's' | 'o' | 't'): RawBuilder<string> {
-  const [full, user] = [sql.ref(`${document}.created_by_full_name`), sql.ref(`${document}.created_by_username`)];
-  return sql<string>`coalesce(nullif(${full}, ''), ${user})`;
 }
 
 /** An id that rows of the other sources lack. */

@@ -1,44 +1,41 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
-import { noId } from './goods-sold.ts';
+import { noId } from './document-columns.ts';
+import { orderAccounts } from './order-accounts.ts';
 import type { Period } from './periods.ts';
 
 /**
- * What returns and refunds took off. A return does when it is booked, a refund without one when it is paid. Both of one
- * order count once: what is refunded up to what was returned is the money of these returns.
+ * What returns, allowances and refunds took off, each when it was booked (docs/rules.md#reports). What was refunded beyond
+ * returns and allowances comes off until it is paid again, which adds to `amount`. `goods` is what of it were goods that did not
+ * come back: those that did are lines of `goodsSold`.
  */
 export function refunds(db: Reader, { start, end }: Period) {
   const returned = db
     .selectFrom('returns as r')
-    .select(['r.order_id', 'r.sale_id', 'r.created_at as at', 'r.amount as returned'])
-    .select(sql<number>`r.refund_amount`.as('refunded'));
-  const paidBack = db
-    .selectFrom('payments as p')
-    .where('p.return_id', 'is', null)
-    .where('p.amount', '<', 0)
-    // Before its goods leave, an order has no revenue that a refund could lower.
-    .where('p.created_at', '>=', (eb) =>
-      eb
-        .selectFrom('orders as o')
-        .select('o.shipped_at')
-        .whereRef('o.id', '=', 'p.order_id')
-        .where('o.status', 'in', ['shipped', 'delivered']),
-    )
-    .select(['p.order_id', noId.as('sale_id'), 'p.created_at as at'])
-    .select([sql<number>`0`.as('returned'), sql<number>`-p.amount`.as('refunded')]);
-  const sums = db
-    .selectFrom(returned.unionAll(paidBack).as('e'))
-    .select(['e.order_id', 'e.sale_id', 'e.at'])
+    .select(['r.created_at as at', 'r.sale_id', 'r.order_id'])
+    .select([sql<number>`-r.amount`.as('amount'), sql<number>`0::numeric`.as('goods')]);
+  const allowed = db
+    .selectFrom('allowances as a')
+    .innerJoin('orders as o', 'o.id', 'a.order_id')
+    .where('o.status', 'in', ['shipped', 'delivered'])
+    .select(['a.created_at as at', noId.as('sale_id'), sql<number | null>`a.order_id`.as('order_id')])
+    .select([sql<number>`-a.amount`.as('amount'), sql<number>`0::numeric`.as('goods')]);
+  const beyond = db
+    .selectFrom(orderAccounts(db).as('b'))
+    .select(['b.at', 'b.sale_id', 'b.order_id'])
     .select([
-      sql<number>`greatest(sum(e.returned) over w, sum(e.refunded) over w)`.as('so_far'),
-      sql<number>`greatest(sum(e.returned) over w - e.returned, sum(e.refunded) over w - e.refunded)`.as('before'),
+      sql<number>`lag(b.refunded, 1, 0) over w - b.refunded`.as('amount'),
+      sql<number>`lag(b.goods_off, 1, 0) over w - b.goods_off`.as('goods'),
     ])
-    .modifyEnd(
-      sql`window w as (partition by e.order_id, e.sale_id order by e.at, e.returned desc rows unbounded preceding)`,
-    );
+    .modifyEnd(sql`window w as (partition by b.order_id, b.sale_id order by b.step)`);
   return db
-    .selectFrom(sums.as('f'))
-    .select(['f.at', 'f.sale_id', 'f.order_id', sql<number>`f.before - f.so_far`.as('amount')])
+    .selectFrom(
+      returned
+        .unionAll(allowed)
+        .unionAll(db.selectFrom(beyond.as('b')).selectAll())
+        .as('f'),
+    )
+    .select(['f.at', 'f.sale_id', 'f.order_id', 'f.amount', 'f.goods'])
     .where('f.at', '>=', start)
     .where('f.at', '<', end);
 }
@@ -48,4 +45,5 @@ export interface Refund {
   sale_id: number | null;
   order_id: number | null;
   amount: number;
+  goods: number;
 }

@@ -1,7 +1,8 @@
 import { type OrderStatus, orderStatuses } from '@stockhand/contract/orders/rules';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
-import { noId, ordersShipped } from './goods-sold.ts';
+import { noId } from './document-columns.ts';
+import { ordersShipped } from './goods-sold.ts';
 import type { Period } from './periods.ts';
 import { refunds } from './refunds.ts';
 import { sumsOfTrade } from './sums-of-trade.ts';
@@ -29,7 +30,8 @@ export const sumOfCharges = sql<number>`coalesce(sum(c.amount), 0)`;
  * own. With tax and shipping, in the tenant's currency.
  */
 export function charges(db: Reader, period: Period) {
-  return db.selectFrom(charged(db, period).unionAll(refunds(db, period)).as('c'));
+  const off = db.selectFrom(refunds(db, period).as('f')).select(['f.at', 'f.sale_id', 'f.order_id', 'f.amount']);
+  return db.selectFrom(charged(db, period).unionAll(off).as('c'));
 }
 
 /** The rows of `charges` without what returns and refunds took off. */

@@ -34,7 +34,11 @@ export function sumsOfTrade(db: Reader, period: Period, refunded = refunds(db, p
   });
   const less = db
     .selectFrom(refunded.as('f'))
-    .select((eb) => [eb.fn.sum<number>('f.amount').as('charged'), nothing.as('goods'), nothing.as('cost')]);
+    .select((eb) => [
+      eb.fn.sum<number>('f.amount').as('charged'),
+      eb.fn.sum<number>('f.goods').as('goods'),
+      nothing.as('cost'),
+    ]);
   const returned = db
     .selectFrom('returns as r')
     .where('r.created_at', '>=', start)

@@ -15,6 +15,7 @@ export async function readBooks(db: Reader) {
     orders: await db.selectFrom('orders').selectAll().orderBy('id').execute(),
     orderItems: await db.selectFrom('order_items').selectAll().orderBy('id').execute(),
     payments: await db.selectFrom('payments').selectAll().orderBy('id').execute(),
+    allowances: await db.selectFrom('allowances').selectAll().orderBy('id').execute(),
     returns: await db.selectFrom('returns').selectAll().orderBy('id').execute(),
     returnItems: await db.selectFrom('return_items').selectAll().orderBy('id').execute(),
     suppliers: await db.selectFrom('suppliers').selectAll().orderBy('id').execute(),

@@ -42,11 +42,12 @@ export function factsOf(measure: Measure, { books }: Reading, { moment, isByLoca
         .filter(({ status }) => status !== 'cancelled')
         .map((one) => ({ at: one.created_at, customer: one.customer_id, person: one.created_by_id }));
     case 'net_sales':
-    case 'units_sold':
     case 'cost_of_goods':
     case 'gross_profit':
     case 'margin':
       return goodsFacts(books);
+    case 'units_sold':
+      return goodsFacts(books).filter(({ pieces }) => pieces !== 0);
     case 'sales_count':
       return goodsFacts(books).filter(({ pieces = 0 }) => pieces > 0);
     case 'returned_units':

@@ -1,5 +1,6 @@
 import { must } from '../../platform/must.ts';
-import { allottedCents, partOf } from './allotted-cents.ts';
+import { accountSteps, goodsOfReturned } from './account-steps.ts';
+import { allottedCents } from './allotted-cents.ts';
 import type { Books } from './books.ts';
 import { centsOf, type Exact, exactly } from './exact.ts';
 
@@ -17,7 +18,7 @@ export interface GoodsLine {
 
 /** What was sold and what came back, line by line (docs/rules.md#reports). */
 export function goodsLines(books: Books): GoodsLine[] {
-  return [...ofSales(books), ...ofOrders(books), ...ofReturns(books)];
+  return [...ofSales(books), ...ofOrders(books), ...ofReturns(books), ...ofGivenUp(books)];
 }
 
 function ofSales({ sales, saleItems }: Books): GoodsLine[] {
@@ -61,27 +62,30 @@ function ofReturns(books: Books): GoodsLine[] {
     );
     const document = must((sale === null ? books.orders : books.sales).find(({ id }) => id === (sale ?? order)));
     const discount = 'discount' in document ? must(allottedCents(books, document).get(item.id)).discount : 0n;
-    const brought = centsOf(item.line_total) - discount;
-    const before = piecesBefore(books, back);
-    const upTo = (pieces: number) => partOf(brought, pieces, item.quantity);
     return {
       ...{ at, sale, order, product: item.product_id, quantity: -back.quantity },
       ...{ customer: document.customer_id, seller: document.created_by_id },
-      // What all pieces that came back are worth, less those before.
-      price: exactly(upTo(before) - upTo(before + back.quantity)),
+      price: exactly(-goodsOfReturned(books, back, centsOf(item.line_total) - discount)),
       // Goods that were written off are gone for good.
       cost: pieces(back.location_id === null ? 0 : -back.quantity, back.unit_cost),
     };
   });
 }
 
-/** How many of the same line had come back before. */
-function piecesBefore({ returnItems }: Books, back: Books['returnItems'][number]): number {
-  return returnItems
-    .filter(
-      (one) => one.id < back.id && one.order_item_id === back.order_item_id && one.sale_item_id === back.sale_item_id,
-    )
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+/** What was given up of goods that stayed with the customer: no pieces, and nothing of what they had cost. */
+function ofGivenUp(books: Books): GoodsLine[] {
+  return [...books.sales, ...books.orders].flatMap((document) => {
+    const isOrder = 'total' in document;
+    const items = isOrder ? books.orderItems : books.saleItems;
+    const of = { sale: isOrder ? null : document.id, order: isOrder ? document.id : null };
+    return accountSteps(books, document).flatMap(({ at, goods }) =>
+      [...goods].map(([line, cents]) => ({
+        ...{ ...of, at, product: must(items.find(({ id }) => id === line)).product_id, quantity: 0 },
+        ...{ customer: document.customer_id, seller: document.created_by_id },
+        ...{ price: exactly(cents), cost: exactly(0n) },
+      })),
+    );
+  });
 }
 
 function pieces(count: number, cost: number): Exact {

@@ -103,7 +103,7 @@ function figureOf({ books }: Reading, measure: Measure, facts: readonly Fact[]):
     case 'gross_profit':
       return profit;
     case 'margin':
-      return amount === 0 ? 0 : percent(profit, amount);
+      return amount > 0 ? percent(profit, amount) : null;
     case 'sales_count':
       return new Set(facts.flatMap(({ document }) => document || [])).size;
     case 'order_count':

@@ -31,6 +31,7 @@ export function recountedDashboard(reading: Reading) {
       ['submitted', 'approved', 'ordered', 'partial'].includes(status),
     ).length,
     totalSales: charged(always),
+    netSales: profit(reading, always).goods,
     salesChange: change(charged(month), charged(before)),
     ordersChange: change(placed(month).length, placed(before).length),
     profitMargin: marginIn(reading, always),
@@ -54,13 +55,13 @@ function profit({ books, zone }: Reading, range: DayRange): { gained: number; go
 
 function marginIn(reading: Reading, range: DayRange): unknown {
   const { gained, goods } = profit(reading, range);
-  return goods === 0 ? 0 : percent(gained, goods);
+  return goods > 0 ? percent(gained, goods) : 0;
 }
 
 function expectedProfitChange(reading: Reading, month: DayRange, before: DayRange): unknown {
   const margin = (range: DayRange) => {
     const { gained, goods } = profit(reading, range);
-    return goods === 0 ? 0 : Math.round((gained / goods) * 1000) / 10;
+    return goods > 0 ? Math.round((gained / goods) * 1000) / 10 : 0;
   };
   return change(margin(month), margin(before));
 }

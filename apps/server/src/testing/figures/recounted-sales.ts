@@ -47,7 +47,7 @@ function figuresOf(lines: readonly GoodsLine[]) {
   const sold = lines.filter(({ quantity }) => quantity > 0);
   return {
     ...{ quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0), sales, cost, profit },
-    margin: sales === 0 ? 0 : percent(profit, sales),
+    margin: sales > 0 ? percent(profit, sales) : 0,
     documents: new Set(sold.map(({ sale, order }) => `${sale} ${order}`)).size,
   };
 }

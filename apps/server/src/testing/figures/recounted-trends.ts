@@ -26,7 +26,7 @@ export function recountedTrends({ books, now, zone }: Reading) {
     profit_margin: days.map((day) => {
       const of = lines.filter(isOn(day));
       const goods = sums(of, 'price');
-      return goods === 0 ? null : percent(goods - sums(of, 'cost'), goods);
+      return goods > 0 ? percent(goods - sums(of, 'cost'), goods) : null;
     }),
   };
 }

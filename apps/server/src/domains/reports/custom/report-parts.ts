@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
 import type { Measure } from '@stockhand/contract/reports/custom/measures';
-import { profitMarginOf } from '@stockhand/contract/reports/rules';
+import { marginOf } from '@stockhand/contract/reports/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inCents, sumsOfGoods } from '../goods-sold.ts';
 import { documentOfLine } from '../sales/sales-groups.ts';
@@ -30,7 +30,7 @@ const over = (value: RawBuilder<unknown>, which: RawBuilder<SqlBool>) =>
   sql<number>`sum(${value}) filter (where ${which})`;
 
 export const reportParts = {
-  pieces: { source: 'goods', sum: sumsOfGoods.quantity },
+  pieces: { source: 'goods', sum: sumsOfGoods.quantity, of: sql`g.quantity <> 0` },
   price: { source: 'goods', sum: sql`sum(g.price)`, isMoney: true },
   cost: { source: 'goods', sum: sql`sum(g.cost)`, isMoney: true },
   sales: { source: 'goodsThatLeft', sum: sql`count(*)`, counted: documentOfLine, ofAll: 'documents' },
@@ -98,8 +98,8 @@ export const tellings: Record<Measure, Telling> = {
   },
   margin: {
     parts: ['price', 'cost'],
-    figure: ({ price, cost }) => profitMarginOf(price, cost),
-    sort: sql`coalesce((r.price - r.cost) / nullif(r.price, 0), 0)`,
+    figure: ({ price, cost }) => marginOf(price, cost),
+    sort: sql`case when r.price > 0 then (r.price - coalesce(r.cost, 0)) / r.price end`,
   },
   sales_count: only('sales'),
   average_sale: {

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader, Tables } from '../../../platform/data/tenant-db.ts';
-import { goodsSold, goodsThatLeft, nameOf } from '../goods-sold.ts';
+import { nameOf } from '../document-columns.ts';
+import { goodsSold, goodsThatLeft } from '../goods-sold.ts';
 import { refunds } from '../refunds.ts';
 import { chargedDocuments, ordersPlaced } from '../revenue.ts';
 import type { Asked } from './asked-rows.ts';
@@ -32,7 +33,7 @@ export const reportSources = {
     ...makers(),
   },
   refunds: {
-    from: (db, { period }) => withMakers(rows(db.selectFrom(refunds(db, period).as('c')))),
+    from: (db, { period }) => withMakers(rows(db.selectFrom(refunds(db, period).as('c')).where('c.amount', '<>', 0))),
     at: sql`c.at`,
     ...makers(),
   },

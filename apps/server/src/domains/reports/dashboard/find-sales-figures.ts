@@ -25,7 +25,7 @@ export function findSalesFigures(db: Reader, { current, before }: ComparedPeriod
 function refunded(db: Reader, { start, end }: Period) {
   return db
     .selectFrom(sql<Refund>`refunded`.as('f'))
-    .select(['f.at', 'f.sale_id', 'f.order_id', 'f.amount'])
+    .select(['f.at', 'f.sale_id', 'f.order_id', 'f.amount', 'f.goods'])
     .where('f.at', '>=', start)
     .where('f.at', '<', end);
 }

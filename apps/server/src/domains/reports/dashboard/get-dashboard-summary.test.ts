@@ -23,6 +23,7 @@ it('is all zeros in a new tenant', async () => {
     pendingOrders: 0,
     pendingPurchaseOrders: 0,
     totalSales: 0,
+    netSales: 0,
     profitMargin: 0,
     salesChange: 0,
     ordersChange: 0,
@@ -192,7 +193,7 @@ it('tells a program the figures of what it may read, and no other', async () => 
     products: { totalProducts: 1, lowStockProducts: 0, inventoryValue: 24, inventoryChange: 100 },
     orders: {
       ...{ totalOrders: 0, pendingOrders: 0, ordersChange: 0, totalSales: 10, salesChange: 100 },
-      ...{ profitMargin: 40, profitChange: 100 },
+      ...{ netSales: 10, profitMargin: 40, profitChange: 100 },
     },
     suppliers: { activeSuppliers: 0 },
     purchases: { pendingPurchaseOrders: 0 },

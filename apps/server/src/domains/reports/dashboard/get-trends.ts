@@ -3,7 +3,7 @@ import { fromMinor, toMinor } from '@stockhand/contract/money';
 import type { DashboardTrends } from '@stockhand/contract/reports/attention';
 import { bucketsBetween } from '@stockhand/contract/reports/buckets';
 import { dashboardPreset, daysOfPreset } from '@stockhand/contract/reports/presets';
-import { profitMarginOf } from '@stockhand/contract/reports/rules';
+import { marginOf } from '@stockhand/contract/reports/rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantRead } from '../../../platform/handler-context.ts';
@@ -47,7 +47,7 @@ async function findOrderTrends(ctx: TenantRead, days: readonly string[]) {
     orders: days.map((date) => order.get(date)?.orders ?? 0),
     profit_margin: days.map((date) => {
       const sums = goods.get(date);
-      return sums && sums.price !== 0 ? profitMarginOf(sums.price, sums.cost) : null;
+      return sums ? marginOf(sums.price, sums.cost) : null;
     }),
   };
 }

@@ -25,7 +25,7 @@ export function printedCell(
   kind: CellKind = 'text',
   { currency, timezone }: { currency: string; timezone: string },
 ): string {
-  if (value === null) return '';
+  if (value === null) return isNumber(kind) ? '–' : '';
   if (value instanceof Date)
     return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
       value,

@@ -27,7 +27,7 @@ const sortKeys: Record<(typeof salesOrderings)[number], RawBuilder<unknown>> = {
   sales: sql`m.price`,
   cost: sql`m.cost`,
   profit: sql`m.price - m.cost`,
-  margin: sql`coalesce((m.price - m.cost) / nullif(m.price, 0), 0)`,
+  margin: sql`case when m.price > 0 then (m.price - m.cost) / m.price else 0 end`,
   documents: sql`m.documents`,
 };
 

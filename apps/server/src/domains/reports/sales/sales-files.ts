@@ -1,3 +1,4 @@
+import { marginOf } from '@stockhand/contract/reports/rules';
 import { ListSalesReport, type SalesReport, salesGroupingLabels } from '@stockhand/contract/reports/sales-report';
 import { periodInWords } from '../files/period-in-words.ts';
 import type { ReportColumn } from '../files/report-file.ts';
@@ -26,7 +27,13 @@ export const salesFiles = reportFiles(ExportSalesReport, {
     { title: 'Sales', kind: 'money', value: (row) => row.sales, total: (all) => all.totals.sales, width: 16 },
     { title: 'Cost', kind: 'money', value: (row) => row.cost, total: (all) => all.totals.cost, width: 15 },
     { title: 'Profit', kind: 'money', value: (row) => row.profit, total: (all) => all.totals.profit, width: 15 },
-    { title: 'Margin', kind: 'percent', value: (row) => row.margin, total: (all) => all.totals.margin, width: 9 },
+    {
+      title: 'Margin',
+      kind: 'percent',
+      value: ({ sales, cost }) => marginOf(sales, cost),
+      total: ({ totals }) => marginOf(totals.sales, totals.cost),
+      width: 9,
+    },
     {
       title: 'Documents',
       kind: 'quantity',

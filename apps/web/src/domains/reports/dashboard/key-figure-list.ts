@@ -52,7 +52,7 @@ export const keyFigures: readonly KeyFigure[] = [
     label: 'Profit Margin',
     period: 'All time',
     rows: sales,
-    textOf: ({ profitMargin }) => shown(profitMargin, margin),
+    textOf: ({ profitMargin, netSales }) => shown((netSales ?? 0) > 0 ? profitMargin : null, margin),
     changeOf: ({ profitChange }) => profitChange,
     compared: ({ months }) => `Relative, ${months}`,
     trendOf: (trends) => trends.profit_margin,

@@ -3,6 +3,7 @@ import { AppLink } from '../../../platform/app-link.tsx';
 import { useFormat } from '../../../platform/format.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { groupName } from './group-name.ts';
+import { marginText } from './margin-text.ts';
 
 interface GroupCellProps {
   row: SalesReportRow;
@@ -26,7 +27,7 @@ export function GroupCell({ row, grouping, to }: GroupCellProps) {
       {row.sku !== null && <span className="block text-ink-muted">{row.sku}</span>}
       <span className="block text-ink-muted @min-[480px]:hidden">{format.quantity(row.quantity)} pieces</span>
       <span className="block text-ink-muted @min-[640px]:hidden">
-        {format.money(row.profit)} profit, {format.margin(row.margin)}
+        {format.money(row.profit)} profit, {marginText(row, format)}
       </span>
     </span>
   );

@@ -2,6 +2,7 @@ import { type SalesGrouping, type SalesReportRow, salesGroupingLabels } from '@s
 import type { Format } from '../../../platform/format.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { GroupCell } from './group-cell.tsx';
+import { marginText } from './margin-text.ts';
 import type { GroupLink } from './use-group-link.ts';
 
 export function salesColumns(
@@ -22,6 +23,6 @@ export function salesColumns(
     { ...figure, key: 'sales', header: 'Sales', cell: (row) => format.money(row.sales) },
     { ...figure, key: 'cost', header: 'Cost', from: 760, cell: (row) => format.money(row.cost) },
     { ...figure, key: 'profit', header: 'Profit', from: 640, cell: (row) => format.money(row.profit) },
-    { ...figure, key: 'margin', header: 'Margin', from: 640, cell: (row) => format.margin(row.margin) },
+    { ...figure, key: 'margin', header: 'Margin', from: 640, cell: (row) => marginText(row, format) },
   ];
 }

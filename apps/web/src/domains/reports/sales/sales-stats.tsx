@@ -2,6 +2,7 @@ import { percentChange } from '@stockhand/contract/reports/rules';
 import type { SalesReport } from '@stockhand/contract/reports/sales-report';
 import { useFormat } from '../../../platform/format.tsx';
 import { Stat, StatGrid } from '../../../ui/layout/stat.tsx';
+import { marginText } from './margin-text.ts';
 
 type Totals = SalesReport['totals'];
 
@@ -14,7 +15,8 @@ interface SalesStatsProps {
 
 /** Of all rows that the search leaves, with their change from the same days before. */
 export function SalesStats({ totals, before, isFailed }: SalesStatsProps) {
-  const { money, quantity, margin, percent } = useFormat();
+  const format = useFormat();
+  const { money, quantity, percent } = format;
   const stat = (label: string, figure: keyof Totals, write: (value: number) => string, hint: string) => (
     <Stat
       label={label}
@@ -39,7 +41,7 @@ export function SalesStats({ totals, before, isFailed }: SalesStatsProps) {
       {totals?.charged !== null && stat('Total Sales', 'charged', money, 'With tax and shipping')}
       {stat('Goods Sold', 'sales', money, 'Without tax and shipping')}
       {stat('Cost', 'cost', money, 'Of the goods sold')}
-      {stat('Profit', 'profit', money, totals ? `${margin(totals.margin)} margin` : ' ')}
+      {stat('Profit', 'profit', money, totals ? `${marginText(totals, format)} margin` : ' ')}
       {stat('Pieces', 'quantity', quantity, totals ? `${quantity(totals.documents)} sales and orders` : ' ')}
     </StatGrid>
   );
