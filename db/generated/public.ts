@@ -1,4 +1,4 @@
-// migrations: 7b9143d3da08667619ba73e44c889d07fb00eb5073298d36d06796b4fe4af40f
+// migrations: 3895f3a40ea7469ecb4ad0bf0b80f81ba531980efbd081dca13ac3acee0c8396
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -59,7 +59,7 @@ export const orderInvariants: readonly Invariant[] = [
     says: 'the cost of an order that left is not that of its lines',
     sql: `select o.id as order_id, o.goods_cost, coalesce(i.cost, 0) as lines
       from orders o
-      left join (select order_id, sum(quantity * coalesce(unit_cost, 0)) as cost from order_items group by 1) i
+      left join (select order_id, sum(round(quantity * coalesce(unit_cost, 0), 2)) as cost from order_items group by 1) i
         on i.order_id = o.id
       where o.status in ('shipped', 'delivered') and o.goods_cost <> coalesce(i.cost, 0)`,
   },

@@ -27,7 +27,7 @@ export const returnInvariants: readonly Invariant[] = [
       from returns r
       join (
         select return_id, case when count(goods_amount) = count(*) then sum(goods_amount) end as amount,
-          sum(case when location_id is null then 0 else quantity * unit_cost end) as cost
+          sum(case when location_id is null then 0 else round(quantity * unit_cost, 2) end) as cost
         from return_items group by 1
       ) b on b.return_id = r.id
       where r.goods_amount <> b.amount or r.goods_cost <> b.cost`,

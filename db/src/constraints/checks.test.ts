@@ -111,12 +111,27 @@ const oneDocument: { refused: Row[]; taken: Row[] } = {
   taken: [{ order_id: 1 }, { sale_id: 1 }],
 };
 
+/** What a piece costs has four decimals, and fits what it may be. */
+const costs = Object.fromEntries(
+  [
+    ...['count_lines.unit_cost', 'order_items.unit_cost', 'product_costs.cost_price', 'products.cost_price'],
+    ...['purchase_order_items.unit_price', 'return_items.unit_cost', 'sale_items.unit_cost'],
+    ...['stock_transactions.unit_cost', 'stock_transactions.unit_price', 'supplier_products.cost'],
+  ].map((place) => {
+    const column = String(place.split('.')[1]);
+    const rows = (...values: (number | string)[]) => values.map((value) => ({ [column]: value }));
+    const refused = rows(0.33671, '1.00001', 1e12, 'NaN', 'Infinity');
+    return [`${place.replace('.', '__')}_decimals`, { refused, taken: rows(0.3367, '1.500000', 0, priceMax) }];
+  }),
+);
+
 /** What several columns say together. */
 const others: Record<string, { refused: Row[]; taken: Row[] }> = {
   allowances__amount_range: {
     refused: [{ amount: 0 }],
     taken: [{ amount: 0.01 }, { amount: -0.01 }, { amount: amountMax }, { amount: -amountMax }],
   },
+  ...costs,
   count_events__one_kind: {
     refused: [{ quantity: 1, added: 1 }],
     taken: [{ quantity: 1 }, { added: 1 }],

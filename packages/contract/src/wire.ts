@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answerSchema } from './answer.ts';
 import { isDay } from './calendar.ts';
 import { asciiAddress, isMailable, mailAddressPattern } from './mail-address.ts';
-import { hasAtMostTwoDecimals, priceMax } from './money.ts';
+import { hasAtMostFourDecimals, hasAtMostTwoDecimals, priceMax } from './money.ts';
 import { grouped, numberMessages } from './number-messages.ts';
 import { plainLine } from './plain-line.ts';
 
@@ -72,10 +72,18 @@ function numberOr(missing: string, message: string) {
 
 /** An amount from 0 with at most two decimals. */
 export function Price(message: string, { missing = message } = {}) {
+  return amountFromZero(missing, message).refine(hasAtMostTwoDecimals, numberMessages.twoDecimals);
+}
+
+/** What a piece costs or is bought for: from 0, with at most four decimals (docs/rules.md#money). */
+export function Cost(message: string, { missing = message } = {}) {
+  return amountFromZero(missing, message).refine(hasAtMostFourDecimals, numberMessages.fourDecimals);
+}
+
+function amountFromZero(missing: string, message: string) {
   return numberOr(missing, message)
     .min(0, message)
-    .max(priceMax, `Use an amount of at most ${grouped(priceMax)}`)
-    .refine(hasAtMostTwoDecimals, numberMessages.twoDecimals);
+    .max(priceMax, `Use an amount of at most ${grouped(priceMax)}`);
 }
 
 /** A whole number from `min`. Not `.int()`, whose failure would keep checks over several fields from being made. */

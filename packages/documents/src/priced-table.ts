@@ -37,7 +37,7 @@ export function pricedTable<Line extends PricedLine>(
       { text: line.product_name, detail: line.sku },
       ...(further ? [{ text: further.textOf(line) }] : []),
       { text: quantities.format(line.quantity) },
-      { text: money.format(line.unit_price) },
+      { text: money.formatCost(line.unit_price) },
       { text: money.format(line.line_total) },
     ]),
   };

@@ -94,11 +94,11 @@ test('the apostrophe of the export is taken off', () => {
 
 test('every problem of a row is reported at once, with the texts of the forms', () => {
   expect(
-    messages({ Name: 'x', Price: '-1', Cost: '1.234', Stock: '2.5', 'Min Stock': 'few', Status: 'maybe' }),
+    messages({ Name: 'x', Price: '-1', Cost: '1.23456', Stock: '2.5', 'Min Stock': 'few', Status: 'maybe' }),
   ).toEqual([
     'name: Product name must be at least 2 characters',
     'selling_price: Price must be a positive number',
-    'cost_price: Use at most two decimals',
+    'cost_price: Use at most four decimals',
     'initial_stock: Use a whole number',
     'min_stock_level: “few” is not a number',
     'status: Status must be Active or Inactive',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalMarkShown, parseAmount, parseQuantity, parseSignedNumber } from './parse-number.ts';
+import { decimalMarkShown, parseAmount, parseCost, parseQuantity, parseSignedNumber } from './parse-number.ts';
 
 test.each([
   ['0', 0],
@@ -58,6 +58,20 @@ test.each([
   '٣',
 ])('the amount %s is refused', (text) => {
   expect(parseAmount(text, '.')).toBeNull();
+});
+
+test.each([
+  ['0.3367', 0.3367],
+  ['$1,234.5678', 1234.5678],
+  ['0,125 €', 0.125],
+  ['1.234', 1.234],
+  ['12', 12],
+])('the cost %s is %d', (text, cost) => {
+  expect(parseCost(text, '.')).toBe(cost);
+});
+
+test.each(['0.33671', '-0.3367', 'ten', ''])('the cost %s is refused', (text) => {
+  expect(parseCost(text, '.')).toBeNull();
 });
 
 test.each([

@@ -48,8 +48,17 @@ interface Written {
  * Null for everything else: text, negative, more than two decimals, an empty cell.
  */
 export function parseAmount(text: string, decimalMark: DecimalMark): number | null {
+  return amountOf(text, decimalMark, 2);
+}
+
+/** What a piece costs: the same with up to four decimals. */
+export function parseCost(text: string, decimalMark: DecimalMark): number | null {
+  return amountOf(text, decimalMark, 4);
+}
+
+function amountOf(text: string, decimalMark: DecimalMark, decimalsMax: number): number | null {
   const written = readNumber(withoutCurrency(text), decimalMark);
-  if (written === null || written.decimals.length > 2 || written.whole.length > 15) return null;
+  if (written === null || written.decimals.length > decimalsMax || written.whole.length > 15) return null;
   return Number(`${written.whole}.${written.decimals || '0'}`);
 }
 

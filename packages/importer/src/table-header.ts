@@ -2,7 +2,7 @@ import { withoutFormulaGuard } from '@stockhand/contract/formula-guard';
 import { headerScore, unnamedHeader } from './column-mapping.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportRow } from './import-table.ts';
-import { parseAmount } from './parse-number.ts';
+import { parseCost } from './parse-number.ts';
 
 /**
  * Splits a table into its header and its data. The header is the row among the first ten that names most fields;
@@ -32,7 +32,7 @@ export function headerIndex(records: readonly { cells: readonly string[] }[]): n
   }
   if (best.index !== -1) return best.index;
   const first = head[0]?.cells ?? [];
-  if (first.some((cell) => parseAmount(cell, '.') !== null || parseAmount(cell, ',') !== null)) return null;
+  if (first.some((cell) => parseCost(cell, '.') !== null || parseCost(cell, ',') !== null)) return null;
   const wide = head.findIndex(({ cells }) => cells.length > 1);
   return Math.max(0, wide);
 }

@@ -1,6 +1,6 @@
 import { unnamedHeader } from './column-mapping.ts';
 import type { ImportRow } from './import-table.ts';
-import { decimalMarkShown, parseAmount } from './parse-number.ts';
+import { decimalMarkShown, parseCost } from './parse-number.ts';
 import { headerIndex } from './table-header.ts';
 
 /**
@@ -41,7 +41,7 @@ function fitted(cells: string[], headers: readonly string[]): string[] {
 }
 
 function namesColumns(cells: readonly string[]): boolean {
-  return cells.every((cell) => parseAmount(cell, '.') === null && parseAmount(cell, ',') === null);
+  return cells.every((cell) => parseCost(cell, '.') === null && parseCost(cell, ',') === null);
 }
 
 function tableOfPrices(records: readonly string[][]): { headers: string[]; rows: ImportRow[] } | null {
@@ -66,7 +66,7 @@ function endingInPrice(cells: readonly string[]): string[] | null {
 
 function isPrice(text: string): boolean {
   const mark = decimalMarkShown(text);
-  return mark !== null && parseAmount(text, mark) !== null;
+  return mark !== null && parseCost(text, mark) !== null;
 }
 
 function mostFrequentWidth(rows: readonly string[][]): number {

@@ -11,6 +11,8 @@ export interface Format {
   timezone: string;
   /** `$1,234.50`, with a true minus. */
   money: (amount: number) => string;
+  /** What a piece costs or is bought for: as `money`, with up to four decimals where it has them. */
+  cost: (cost: number) => string;
   /** `1,234`, without decimals, with a true minus. */
   quantity: (quantity: number) => string;
   /** `+12` and `−3`: a change of a quantity. */
@@ -84,6 +86,7 @@ function createFormat(currency: string, timeZone: string): Format {
     currencySymbol: money.symbol,
     timezone: timeZone,
     money: (amount) => money.format(amount),
+    cost: (cost) => money.formatCost(cost),
     quantity,
     change: (value) => (value > 0 ? `+${quantity(value)}` : quantity(value)),
     margin: (percent) => `${trueMinus(fixedDecimal.format(percent))}%`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Line, Price, Quantity, RequiredLine, Seen, Text } from '../wire.ts';
+import { Cost, Day, Id, Line, Price, Quantity, RequiredLine, Seen, Text } from '../wire.ts';
 import { FurtherCodes } from './further-codes.ts';
 import { ProductLevels, ReorderLevels } from './levels.ts';
 import { productMessages as texts } from './messages.ts';
@@ -106,7 +106,7 @@ export const CreateProduct = z
     manufacturer_id: Id.nullish(),
     manufacturer_name: Line(120).nullish(),
     selling_price: Price(texts.pricePositive).default(0),
-    cost_price: Price(texts.costPositive).default(0),
+    cost_price: Cost(texts.costPositive).default(0),
     min_stock_level: Quantity(0, texts.minStockPositive).nullish(),
     ...ReorderLevels.shape,
     is_active: z.boolean().default(true),
@@ -136,7 +136,7 @@ export const UpdateProduct = z.object({
   category: Id.nullish(),
   manufacturer: Id.nullish(),
   selling_price: Price(texts.pricePositive).optional(),
-  cost_price: Price(texts.costPositive).optional(),
+  cost_price: Cost(texts.costPositive).optional(),
   min_stock_level: Quantity(0, texts.minStockPositive).optional(),
   ...ReorderLevels.shape,
   is_active: z.boolean().optional(),

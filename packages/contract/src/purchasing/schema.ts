@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { productLine } from '../catalog/product-line.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Line, Price, Quantity, quantityMax, RequiredLine, Seen, Text } from '../wire.ts';
+import { Cost, Day, Id, Line, Price, Quantity, quantityMax, RequiredLine, Seen, Text } from '../wire.ts';
 import { purchaseMessages as texts } from './messages.ts';
 import { ReceiptView } from './receipts.ts';
 import {
@@ -69,7 +69,7 @@ const PurchaseItem = z.object({
     .positive(texts.selectProduct)
     .max(Number.MAX_SAFE_INTEGER, texts.unknownProduct),
   quantity: Quantity(1, texts.quantityPositive, quantityMax, { missing: texts.quantityRequired }),
-  unit_price: Price(texts.pricePositive, { missing: texts.priceRequired }),
+  unit_price: Cost(texts.pricePositive, { missing: texts.priceRequired }),
   /** The supplier's own name of the product. */
   supplier_code: Line(100).nullish(),
 });

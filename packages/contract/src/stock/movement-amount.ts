@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '../money.ts';
+import { lineTotal } from '../money.ts';
 import type { TransactionType } from './schema.ts';
 
 /**
@@ -6,5 +6,5 @@ import type { TransactionType } from './schema.ts';
  * kept (docs/rules.md#receiving); all other movements have none.
  */
 export function movementAmount(type: TransactionType | 'order', quantity: number, unitPrice: number): number {
-  return fromMinor((type === 'purchase' ? quantity : Math.abs(quantity)) * toMinor(unitPrice));
+  return lineTotal({ quantity: type === 'purchase' ? quantity : Math.abs(quantity), unit_price: unitPrice });
 }

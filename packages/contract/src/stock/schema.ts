@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { InventoryItemView, ListNamed, NamedView, stockStatuses } from '../catalog/schema.ts';
+import { hasAtMostTwoDecimals } from '../money.ts';
+import { numberMessages } from '../number-messages.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Day, Id, Line, Price, Quantity, quantityMax, Text } from '../wire.ts';
+import { Cost, Day, Id, Line, Quantity, quantityMax, Text } from '../wire.ts';
 import { stockMessages as texts } from './messages.ts';
 
 export const transactionTypes = ['purchase', 'sale', 'adjustment', 'transfer'] as const;
@@ -19,7 +21,8 @@ export const MoveStock = z
     reason: Line(120).nullish(),
     location_id: Id.nullish(),
     destination_location_id: Id.nullish(),
-    unit_price: Price('Price must be a positive number').nullish(),
+    /** What a piece was sold for, which has two decimals, or else what it cost, which may have four. */
+    unit_price: Cost('Price must be a positive number').nullish(),
     reference: Line(200).nullish(),
     notes: Text(2000).nullish(),
   })
@@ -27,6 +30,11 @@ export const MoveStock = z
     path: ['quantity'],
     error: texts.quantityPositive,
     when: ({ value }) => typeof (value as { quantity?: unknown } | null)?.quantity === 'number',
+  })
+  .refine((move) => move.transaction_type !== 'sale' || hasAtMostTwoDecimals(move.unit_price ?? 0), {
+    path: ['unit_price'],
+    error: numberMessages.twoDecimals,
+    when: ({ issues }) => issues.length === 0,
   })
   .refine((move) => !move.reason || removes(move), {
     path: ['reason'],

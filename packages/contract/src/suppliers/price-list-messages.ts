@@ -8,7 +8,7 @@ export const priceListMessages = {
   nothingNames: 'No column says which product a row is about. Choose the code, the barcode, the SKU or the name.',
   costNotMapped: 'No column is mapped to the cost. Prices stay as they are.',
   unnamed: 'No code, barcode or name',
-  cost: 'Cost must be an amount with at most two decimals',
+  cost: 'Cost must be an amount with at most four decimals',
   costTooLarge: 'Cost must be at most 999,999,999.99',
   packSize: 'Pack size must be a whole number from 1',
   minQuantity: 'Minimum quantity must be a whole number from 1',

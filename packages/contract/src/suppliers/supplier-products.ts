@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Id, Line, Price, Quantity, Seen } from '../wire.ts';
+import { Cost, Id, Line, Quantity, Seen } from '../wire.ts';
 import { supplierProductMessages as texts } from './supplier-product-messages.ts';
 
 /**
@@ -34,7 +34,7 @@ export const leadTimeMax = 3_650;
 const details = {
   supplier_code: Line(supplierCodeMax).optional(),
   /** Null while no price is known. */
-  cost: Price(texts.cost).nullish(),
+  cost: Cost(texts.cost).nullish(),
   pack_size: Quantity(1, texts.packSize).optional(),
   min_quantity: Quantity(1, texts.minQuantity).optional(),
   lead_time_days: Quantity(0, texts.leadTime, leadTimeMax).nullish(),

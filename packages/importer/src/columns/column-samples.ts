@@ -1,4 +1,4 @@
-import { decimalMarkShown, parseAmount } from '../parse-number.ts';
+import { decimalMarkShown, parseCost } from '../parse-number.ts';
 
 export function shareOf(cells: readonly string[], test: (cell: string) => boolean): number {
   return cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
@@ -9,7 +9,7 @@ export function isOfNumbers(samples: readonly string[]): boolean {
 }
 
 export function isNumber(cell: string): boolean {
-  return parseAmount(cell, '.') !== null || parseAmount(cell, ',') !== null;
+  return parseCost(cell, '.') !== null || parseCost(cell, ',') !== null;
 }
 
 export function hasDecimals(cell: string): boolean {

@@ -4,7 +4,7 @@ import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-
 import type { OfferedPrice } from '@stockhand/contract/suppliers/price-list-rules';
 import { leadTimeMax, supplierCodeMax } from '@stockhand/contract/suppliers/supplier-products';
 import { quantityMax } from '@stockhand/contract/wire';
-import { parseAmount } from '../parse-number.ts';
+import { parseCost } from '../parse-number.ts';
 import { lineOf } from '../rows/cell-text.ts';
 import { unguardedCell } from '../rows/mapped-cell.ts';
 import { parsePieces } from '../rows/piece-units.ts';
@@ -42,7 +42,7 @@ export function normalisePrice(cells: readonly string[], { columns, decimal_mark
     sku,
     barcode,
     name,
-    cost: read(cost, parseAmount(cost, decimal_mark), texts.cost) || null,
+    cost: read(cost, parseCost(cost, decimal_mark), texts.cost) || null,
     pack_size: read(pack, piecesIn(pack, decimal_mark), texts.packSize),
     min_quantity: read(least, piecesIn(least, decimal_mark), texts.minQuantity),
     lead_time_days: read(days, daysIn(days), texts.leadTime),

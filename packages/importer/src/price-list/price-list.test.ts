@@ -77,9 +77,9 @@ test('reads prices, packs and days as people write them', () => {
 });
 
 test.each([
-  [['A', '', 'on request', '', '', ''], 'Cost must be an amount with at most two decimals'],
-  [['A', '', '-1', '', '', ''], 'Cost must be an amount with at most two decimals'],
-  [['A', '', '1.005', '', '', ''], 'Cost must be an amount with at most two decimals'],
+  [['A', '', 'on request', '', '', ''], 'Cost must be an amount with at most four decimals'],
+  [['A', '', '-1', '', '', ''], 'Cost must be an amount with at most four decimals'],
+  [['A', '', '1.00005', '', '', ''], 'Cost must be an amount with at most four decimals'],
   [['A', '', '999999999.99', '', '', ''], null],
   [['A', '', '1000000000', '', '', ''], 'Cost must be at most 999,999,999.99'],
   [['A', '', '1', '0', '', ''], 'Pack size must be a whole number from 1'],

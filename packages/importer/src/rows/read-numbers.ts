@@ -4,13 +4,23 @@ import { importMessages } from '@stockhand/contract/imports/messages';
 import { priceMax } from '@stockhand/contract/money';
 import { numberMessages } from '@stockhand/contract/number-messages';
 import { quantityMax } from '@stockhand/contract/wire';
-import { parseAmount, parseSignedNumber } from '../parse-number.ts';
+import { parseAmount, parseCost, parseSignedNumber } from '../parse-number.ts';
 import { parsePieces } from './piece-units.ts';
 import { cellOf, type RowCells, report, storableStart } from './row-cells.ts';
 
-const amountMessages = {
-  selling_price: [texts.pricePositive, 'Price must be at most 999,999,999.99'],
-  cost_price: [texts.costPositive, 'Cost must be at most 999,999,999.99'],
+const amounts = {
+  selling_price: {
+    parse: parseAmount,
+    decimals: numberMessages.twoDecimals,
+    notPositive: texts.pricePositive,
+    tooMuch: 'Price must be at most 999,999,999.99',
+  },
+  cost_price: {
+    parse: parseCost,
+    decimals: numberMessages.fourDecimals,
+    notPositive: texts.costPositive,
+    tooMuch: 'Cost must be at most 999,999,999.99',
+  },
 } as const;
 
 export const stockTooMuch = 'Initial stock must be at most 99,999,999';
@@ -21,17 +31,17 @@ export function isPriceOnSale(text: string): boolean {
   return /^variable$/i.test(text);
 }
 
-export function readAmount(row: RowCells, field: keyof typeof amountMessages): number {
+export function readAmount(row: RowCells, field: keyof typeof amounts): number {
   const text = cellOf(row, field).trim();
   if (text === '' || isPriceOnSale(text)) {
     if (text !== '' || (field === 'selling_price' && row.mapping.columns.selling_price !== undefined))
       report(row.warnings, field, importMessages.withoutPrice, text);
     return 0;
   }
-  const amount = parseAmount(text, row.mapping.decimal_mark);
+  const { parse, decimals, notPositive, tooMuch } = amounts[field];
+  const amount = parse(text, row.mapping.decimal_mark);
   if (amount !== null && amount <= priceMax) return amount;
-  const [notPositive, tooMuch] = amountMessages[field];
-  const unread = unreadMessage(row, text, [numberMessages.twoDecimals, notPositive]);
+  const unread = unreadMessage(row, text, [decimals, notPositive]);
   report(row.issues, field, amount === null ? unread : tooMuch, text);
   return 0;
 }

@@ -1,4 +1,4 @@
-import { parseAmount } from '../parse-number.ts';
+import { parseCost } from '../parse-number.ts';
 
 const label = new RegExp(
   `^(?:${[
@@ -40,5 +40,5 @@ export function isNumbersAlone(cells: readonly string[]): boolean {
 
 function isNumber(cell: string): boolean {
   const text = cell.startsWith('-') ? cell.slice(1) : cell;
-  return parseAmount(text, '.') !== null || parseAmount(text, ',') !== null;
+  return parseCost(text, '.') !== null || parseCost(text, ',') !== null;
 }

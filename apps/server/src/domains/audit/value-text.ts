@@ -1,4 +1,4 @@
-import { formatMoney } from '@stockhand/contract/money';
+import { formatCost, formatMoney } from '@stockhand/contract/money';
 import { orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orders/rules';
 import { purchaseStatusLabels } from '@stockhand/contract/purchasing/rules';
 import { lineEdits, sentenceOf } from '../../platform/data/history-sentences.ts';
@@ -17,9 +17,12 @@ const amounts: ReadonlySet<string> = new Set([
     'total_amount',
     'subtotal',
   ],
-  ...['shipping_cost', 'discount', 'cost', 'cost_price', 'selling_price', 'unit_price', 'price'],
+  ...['shipping_cost', 'discount', 'selling_price'],
   ...['expected_cash', 'counted_cash'],
 ]);
+
+/** Of one piece. */
+const costs: ReadonlySet<string> = new Set(['cost', 'cost_price', 'unit_price', 'price']);
 
 /** Stored words of a closed list. */
 const words: ReadonlySet<string> = new Set(['field_type', 'kind', 'by', 'industry']);
@@ -43,6 +46,7 @@ function numberText(field: string, value: number, { currency, subjectType, names
   if (field.endsWith('_id') || field === 'customer' || field === 'corrects') return `No. ${value}`;
   // Of an order it is an amount, of a purchase order a percentage.
   if (field === 'tax') return subjectType === 'order' ? formatMoney(value, currency) : `${value}%`;
+  if (costs.has(field)) return formatCost(value, currency);
   return amounts.has(field) ? formatMoney(value, currency) : numbers.format(value).replace(/^-/, '−');
 }
 

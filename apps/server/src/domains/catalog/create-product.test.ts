@@ -40,14 +40,14 @@ it('books first stock as a purchase at the location named and makes category and
 
 it('reports every bad field at once and creates nothing', async () => {
   const { count } = await shop.admin.call.catalog.products.list({ page: 1 });
-  const bad = { name: 'x', category_name: ' ', selling_price: -1, cost_price: 1.005, initial_stock_quantity: 1.5 };
+  const bad = { name: 'x', category_name: ' ', selling_price: -1, cost_price: 1.00005, initial_stock_quantity: 1.5 };
   expect(await refusalOf(shop.admin.call.catalog.products.create(bad))).toEqual({
     status: 400,
     body: {
       name: ['Product name must be at least 2 characters'],
       category_name: ['Category is required'],
       selling_price: ['Price must be a positive number'],
-      cost_price: ['Use at most two decimals'],
+      cost_price: ['Use at most four decimals'],
       initial_stock_quantity: ['Use a whole number'],
     },
   });

@@ -1,6 +1,7 @@
 import { productMessages } from '@stockhand/contract/catalog/messages';
 import { ExportProducts } from '@stockhand/contract/catalog/schema';
 import { withFormulaGuard } from '@stockhand/contract/formula-guard';
+import { costDigits } from '@stockhand/contract/money';
 import { anyOf } from '../../platform/data/any-of.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -80,7 +81,7 @@ function cellsOf(row: ExportedRow): string[] {
     withFormulaGuard(row.category ?? ''),
     withFormulaGuard(row.description),
     row.selling_price.toFixed(2),
-    row.cost_price.toFixed(2),
+    costDigits(row.cost_price),
     String(row.total_stock),
     String(row.min_stock_level),
     row.is_active ? 'Active' : 'Inactive',

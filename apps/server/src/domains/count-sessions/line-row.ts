@@ -2,6 +2,7 @@ import type { CountLineView } from '@stockhand/contract/count-sessions/schema';
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/data/any-of.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
+import { lineAmount } from '../../platform/line-amount.ts';
 import { enteredLate, isLate } from './late-movements.ts';
 import { differenceNow, expectedNow, supersededBy } from './other-counts.ts';
 import { productsOf } from './scope.ts';
@@ -14,7 +15,7 @@ interface ShownSession {
 }
 
 export const expectedOf = sql<number>`case when n.counted is null then coalesce(i.quantity, 0) else ${expectedNow} end`;
-export const differenceValue = sql<number>`${differenceNow} * coalesce(n.unit_cost, p.cost_price)`;
+export const differenceValue = lineAmount(differenceNow, sql`coalesce(n.unit_cost, p.cost_price)`);
 
 /** The one SELECT of lines; expected quantities only where the session shows them. */
 export function selectLines(

@@ -8,6 +8,7 @@ import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
+import { lineAmount } from '../../platform/line-amount.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { hasAllowances } from './allowances/allowance-row.ts';
 import { lockOrder } from './lock-order.ts';
@@ -61,6 +62,6 @@ export async function setStatus(ctx: TenantWrite, id: number, status: OrderStatu
 function costOfGoods(db: Writer, order: number) {
   return db
     .selectFrom('order_items')
-    .select(sql<number>`coalesce(sum(quantity * coalesce(unit_cost, 0)), 0)`.as('cost'))
+    .select(sql<number>`coalesce(sum(${lineAmount(sql`quantity`, sql`coalesce(unit_cost, 0)`)}), 0)`.as('cost'))
     .where('order_id', '=', order);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
+import { lineAmount } from '../../platform/line-amount.ts';
 import { nameOf, noId } from './document-columns.ts';
 import { goodsOfReturned, netOfLine } from './line-amounts.ts';
 import type { Period } from './periods.ts';
@@ -45,7 +46,7 @@ function ofSales(db: Reader, { start, end }: Period) {
     .innerJoin('sales as s', 's.id', 'i.sale_id')
     .select(['s.created_at as at', 'i.product_id', idOf('s.id').as('sale_id'), noId.as('order_id'), 's.customer_id'])
     .select(['s.created_by_id as seller_id', nameOf('s').as('seller'), 'i.quantity', 'i.line_total as price'])
-    .select(sql<number>`i.quantity * i.unit_cost`.as('cost'))
+    .select(lineAmount(sql`i.quantity`, sql`i.unit_cost`).as('cost'))
     .where('s.created_at', '>=', start)
     .where('s.created_at', '<', end);
 }
@@ -59,7 +60,7 @@ function ofOrders(db: Reader, period: Period) {
     .select([
       netOfLine(db).as('price'),
       // Lines that were shipped before their cost was kept have none.
-      sql<number>`i.quantity * coalesce(i.unit_cost, 0)`.as('cost'),
+      lineAmount(sql`i.quantity`, sql`coalesce(i.unit_cost, 0)`).as('cost'),
     ]);
 }
 
@@ -96,7 +97,7 @@ export function returnedLines(db: Reader) {
 }
 
 /** The cost of goods that were written off stays that of the sale: they are not there to be sold again. */
-const costOfRestocked = sql<number>`case when b.location_id is null then 0 else b.quantity * b.unit_cost end`;
+const costOfRestocked = sql<number>`case when b.location_id is null then 0 else ${lineAmount(sql`b.quantity`, sql`b.unit_cost`)} end`;
 
 /** Orders whose goods left in a period and are still out. */
 export function ordersShipped(db: Reader, { start, end }: Period) {

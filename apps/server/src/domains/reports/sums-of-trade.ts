@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
+import { lineAmount } from '../../platform/line-amount.ts';
 import { inCents, ordersShipped, returnedLines } from './goods-sold.ts';
 import { discountOfGoods } from './line-amounts.ts';
 import type { Period } from './periods.ts';
@@ -57,6 +58,6 @@ export function sumsOfTrade(db: Reader, period: Period, refunded = refunds(db, p
 const nothing = sql<number>`0::numeric`;
 
 /** Lines that were shipped before their cost was kept have none. */
-const costOfLines = sql<number>`sum(i.quantity * coalesce(i.unit_cost, 0))`;
+const costOfLines = sql<number>`sum(${lineAmount(sql`i.quantity`, sql`coalesce(i.unit_cost, 0)`)})`;
 
 const sumOf = (column: string): RawBuilder<number> => sql`coalesce(${inCents(sql`sum(${sql.ref(column)})`)}, 0)`;

@@ -1,4 +1,4 @@
-import { formatMoney } from '@stockhand/contract/money';
+import { formatCost, formatMoney } from '@stockhand/contract/money';
 import { must } from '../must.ts';
 
 /** What the audit trail keeps of a document's edited line: what was added, changed or removed. */
@@ -44,7 +44,7 @@ function itemEdits({ product_name, quantity, unit_price }: ItemChange, currency:
   const edits = before === after ? [] : [`quantity of ${product_name} changed from ${before} to ${after}`];
   const [oldPrice, newPrice] = unit_price;
   if (oldPrice === null || newPrice === null || oldPrice === newPrice) return edits;
-  const prices = `${formatMoney(oldPrice, currency)} to ${formatMoney(newPrice, currency)}`;
+  const prices = `${formatCost(oldPrice, currency)} to ${formatCost(newPrice, currency)}`;
   return [...edits, `price of ${product_name} changed from ${prices}`];
 }
 

@@ -1,9 +1,9 @@
 import type { Measure } from '@stockhand/contract/reports/custom/measures';
 import type { Books, Reading } from './books.ts';
 import { chargedAmounts } from './charged-amounts.ts';
-import { centsOf, type Exact, exactly } from './exact.ts';
+import { type Exact, lineOf } from './exact.ts';
 import { goodsLines } from './goods-lines.ts';
-import { costAt, productsAt, quantityAt } from './stock-then.ts';
+import { productsAt, quantityAt, worthAt } from './stock-then.ts';
 
 /** One row that a figure of a custom report comes from, with all that is known of it. */
 export interface Fact {
@@ -99,7 +99,7 @@ function stockFacts(books: Books, moment: Date, isByLocation: boolean): Fact[] {
     const places = new Set(books.entries.flatMap((one) => (one.product_id === product.id ? one.location_id : [])));
     return (isByLocation ? [...places] : [undefined]).map((location) => {
       const pieces = quantityAt(books, moment, product.id, location);
-      const amount = exactly(BigInt(pieces) * centsOf(costAt(books, moment, product)));
+      const amount = worthAt(books, moment, product, location);
       return { at: null, product: product.id, pieces, amount, ...(location !== undefined && { location }) };
     });
   });
@@ -121,7 +121,7 @@ function moves(books: Books, isByLocation: boolean, isCounted: (row: Movement) =
       reason: row.reason || null,
       supplier: (row.source_type === 'purchase-order' && supplierOf.get(row.source_id ?? 0)) || null,
       pieces: quantity,
-      amount: exactly(BigInt(quantity) * centsOf(each)),
+      amount: lineOf(quantity, each),
       ...(location_id !== undefined && { location: location_id }),
     }));
   });

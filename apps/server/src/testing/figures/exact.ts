@@ -16,6 +16,18 @@ export function exactly(over: bigint, under = 1n): Exact {
   return { over, under };
 }
 
+/** Quantity × what a piece costs, which has at most four decimals, in whole cents: halves away from zero. */
+export function lineOf(quantity: number, cost: number): Exact {
+  const parts = BigInt(quantity) * BigInt(Math.round(cost * 10_000));
+  const cents = ((parts < 0n ? -parts : parts) + 50n) / 100n;
+  return exactly(parts < 0n ? -cents : cents);
+}
+
+/** What a location has of the line of all locations, in the order of their ids: the line up to it less the line before it. */
+export function shareOf({ before, quantity }: { before: number; quantity: number }, cost: number): Exact {
+  return exactly(lineOf(before + quantity, cost).over - lineOf(before, cost).over);
+}
+
 export function sumOf(terms: Iterable<Exact>): Exact {
   let sum = nothing;
   for (const term of terms) sum = reduced(sum.over * term.under + term.over * sum.under, sum.under * term.under);

@@ -2,7 +2,7 @@ import { must } from '../../platform/must.ts';
 import { accountSteps, goodsOfReturned } from './account-steps.ts';
 import { allottedCents } from './allotted-cents.ts';
 import type { Books } from './books.ts';
-import { centsOf, type Exact, exactly } from './exact.ts';
+import { centsOf, type Exact, exactly, lineOf } from './exact.ts';
 
 export interface GoodsLine {
   at: Date;
@@ -27,7 +27,7 @@ function ofSales({ sales, saleItems }: Books): GoodsLine[] {
     const seller = { customer: sale.customer_id, seller: sale.created_by_id };
     const of = { at: sale.created_at, product: item.product_id, sale: sale.id, order: null, ...seller };
     const price = exactly(centsOf(item.line_total));
-    return { ...of, quantity: item.quantity, price, cost: pieces(item.quantity, item.unit_cost) };
+    return { ...of, quantity: item.quantity, price, cost: lineOf(item.quantity, item.unit_cost) };
   });
 }
 
@@ -42,7 +42,7 @@ function ofOrders(books: Books): GoodsLine[] {
       .filter((item) => item.order_id === order.id)
       .map((item) => {
         const price = exactly(centsOf(item.line_total) - must(shares.get(item.id)).discount);
-        const cost = pieces(item.quantity, item.unit_cost ?? 0);
+        const cost = lineOf(item.quantity, item.unit_cost ?? 0);
         return { ...of, product: item.product_id, quantity: item.quantity, price, cost };
       });
   });
@@ -67,7 +67,7 @@ function ofReturns(books: Books): GoodsLine[] {
       ...{ customer: document.customer_id, seller: document.created_by_id },
       price: exactly(-goodsOfReturned(books, back, centsOf(item.line_total) - discount)),
       // Goods that were written off are gone for good.
-      cost: pieces(back.location_id === null ? 0 : -back.quantity, back.unit_cost),
+      cost: lineOf(back.location_id === null ? 0 : -back.quantity, back.unit_cost),
     };
   });
 }
@@ -86,8 +86,4 @@ function ofGivenUp(books: Books): GoodsLine[] {
       })),
     );
   });
-}
-
-function pieces(count: number, cost: number): Exact {
-  return exactly(BigInt(count) * centsOf(cost));
 }

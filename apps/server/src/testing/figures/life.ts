@@ -53,3 +53,8 @@ export async function drawLines(life: Life, most: number) {
 export function amount(random: Random, most: number): number {
   return random.whole(1, most * 100) / 100;
 }
+
+/** What a piece costs: to the cent, or with up to four decimals. */
+export function cost(random: Random, most: number): number {
+  return random.isLucky(0.5) ? amount(random, most) : random.whole(1, most * 10_000) / 10_000;
+}

@@ -1,7 +1,7 @@
-import { type Action, amount, categories, ownFields, productsOnSale } from './life.ts';
+import { type Action, amount, categories, cost, ownFields, productsOnSale } from './life.ts';
 
 export const addProduct: Action = async ({ call, random, locations }) => {
-  const cost_price = amount(random, 20);
+  const cost_price = cost(random, 20);
   return call.catalog.products.create({
     name: `Product ${random.whole(1, 99)}`,
     category_name: random.pick(categories),
@@ -17,7 +17,7 @@ export const addProduct: Action = async ({ call, random, locations }) => {
 
 export const changePrices: Action = async (life) => {
   const { id } = life.random.pick(await productsOnSale(life));
-  const prices = { cost_price: amount(life.random, 25), selling_price: amount(life.random, 45) };
+  const prices = { cost_price: cost(life.random, 25), selling_price: amount(life.random, 45) };
   return life.call.catalog.products.update({ id, ...prices });
 };
 

@@ -1,4 +1,4 @@
-import { type Action, amount, drawLines, type Life } from './life.ts';
+import { type Action, cost, drawLines, type Life } from './life.ts';
 
 const statuses = ['draft', 'submitted', 'approved', 'ordered', 'partial', 'received'] as const;
 
@@ -8,7 +8,7 @@ export const orderGoods: Action = async (life) => {
   const items = lines.map((line) => ({
     product: line.product_id,
     quantity: line.quantity,
-    unit_price: amount(random, 20),
+    unit_price: cost(random, 20),
   }));
   const status = random.pick(statuses);
   const expected_delivery_date = random.isLucky(0.5) ? `2025-0${random.whole(1, 9)}-15` : undefined;

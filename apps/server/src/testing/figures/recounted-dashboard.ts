@@ -18,7 +18,7 @@ export function recountedDashboard(reading: Reading) {
     amountOf(sumOf(chargedAmounts(books).flatMap(({ at, amount }) => (isWithin(at, range, zone) ? [amount] : []))));
   const placed = (range: DayRange) =>
     books.orders.filter(({ status, created_at }) => status !== 'cancelled' && isWithin(created_at, range, zone));
-  const value = worthOf(keptProducts(books), (id) => stockOf(books, id));
+  const value = worthOf(books, keptProducts(books));
   return {
     totalProducts: keptProducts(books).length,
     lowStockProducts: lowProducts(books).length,

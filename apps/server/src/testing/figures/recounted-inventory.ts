@@ -1,6 +1,6 @@
 import type { Books, Reading } from './books.ts';
 import { type DayRange, isWithin } from './calendar-days.ts';
-import { amountOf, centsOf, exactly, sumOf } from './exact.ts';
+import { amountOf, centsOf, exactly, lineOf, sumOf } from './exact.ts';
 import { goodsLines } from './goods-lines.ts';
 import { keptProducts, stockOf, worthOf } from './stock-of.ts';
 
@@ -9,7 +9,7 @@ export function recountedInventory({ books, zone }: Reading, range: DayRange) {
   const kept = keptProducts(books);
   const active = kept.filter(({ is_active }) => is_active);
   const stock = (id: number) => stockOf(books, id);
-  const worth = (products: Books['products']) => worthOf(products, stock);
+  const worth = (products: Books['products']) => worthOf(books, products);
   const between = (from: number, to: number) => active.filter(({ id }) => stock(id) >= from && stock(id) <= to).length;
   const value = worth(kept);
   return {
@@ -44,7 +44,7 @@ export function recountedInventory({ books, zone }: Reading, range: DayRange) {
         location_id: id,
         location: name,
         quantity: kept.reduce((sum, product) => sum + stockOf(books, product.id, id), 0),
-        value: worthOf(kept, (product) => stockOf(books, product, id)),
+        value: worthOf(books, kept, id),
       }))
       .filter(({ quantity }) => quantity > 0)
       .sort(byValue((row) => row.location)),
@@ -81,7 +81,7 @@ function removals(rows: Books['transactions']) {
     .map(([reason, list]) => ({
       reason: reason || null,
       quantity: -list.reduce((sum, { quantity }) => sum + quantity, 0),
-      value: amountOf(sumOf(list.map((row) => exactly(BigInt(-row.quantity) * centsOf(row.unit_cost))))),
+      value: amountOf(sumOf(list.map((row) => lineOf(-row.quantity, row.unit_cost)))),
     }))
     .sort(byValue((row) => row.reason ?? '￿'));
 }

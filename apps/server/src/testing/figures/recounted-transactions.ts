@@ -1,7 +1,7 @@
 import { must } from '../../platform/must.ts';
 import type { Books, Reading } from './books.ts';
 import { type DayRange, isWithin } from './calendar-days.ts';
-import { centsOf } from './exact.ts';
+import { amountOf, centsOf, lineOf } from './exact.ts';
 
 export interface TransactionFilter extends DayRange {
   type?: string;
@@ -33,7 +33,7 @@ function ofLedger(books: Books, location?: number) {
       id: `${row.transaction_type}-${row.product_id}-${row.id}`,
       product: product.name,
       ...{ reference: row.reference, username: row.created_by_username, quantity: row.quantity },
-      amount: (pieces * Number(centsOf(isRemoved(row) ? row.unit_cost : row.unit_price))) / 100,
+      amount: amountOf(lineOf(pieces, isRemoved(row) ? row.unit_cost : row.unit_price)),
       location: placesOf(books, entries, row.transaction_type),
       ...{ source_type: row.source_type, source_id: row.source_id },
     };

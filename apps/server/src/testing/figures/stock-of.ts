@@ -1,5 +1,5 @@
 import type { Books } from './books.ts';
-import { amountOf, centsOf, exactly, sumOf } from './exact.ts';
+import { amountOf, shareOf, sumOf } from './exact.ts';
 
 /** What lies of a product, or of it at one location: the sum of its entries in the ledger. */
 export function stockOf({ entries }: Books, product: number, location?: number): number {
@@ -13,7 +13,16 @@ export function keptProducts({ products }: Books): Books['products'] {
   return products.filter(({ archived_at }) => archived_at === null);
 }
 
-/** What products are worth at cost, by pieces of each. */
-export function worthOf(products: Books['products'], count: (product: number) => number): number {
-  return amountOf(sumOf(products.map(({ id, cost_price }) => exactly(BigInt(count(id)) * centsOf(cost_price)))));
+/** What lies of a product in the locations whose ids come before one. */
+function stockBefore(books: Books, product: number, location: number): number {
+  return stockOf({ ...books, entries: books.entries.filter((entry) => entry.location_id < location) }, product);
+}
+
+/** What products are worth at cost, each in cents, or what lies of them at one location. */
+export function worthOf(books: Books, products: Books['products'], location?: number): number {
+  const worth = products.map(({ id, cost_price }) => {
+    const before = location === undefined ? 0 : stockBefore(books, id, location);
+    return shareOf({ before, quantity: stockOf(books, id, location) }, cost_price);
+  });
+  return amountOf(sumOf(worth));
 }

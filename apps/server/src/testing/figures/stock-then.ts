@@ -1,5 +1,5 @@
 import type { Books } from './books.ts';
-import { amountOf, centsOf, exactly, sumOf } from './exact.ts';
+import { amountOf, type Exact, shareOf, sumOf } from './exact.ts';
 
 /** The products that figures of a moment count: also those that were entered later, of which something was booked for a time before. */
 export function productsAt(books: Books, at: Date): Books['products'] {
@@ -27,11 +27,14 @@ export function costAt({ audit }: Books, at: Date, { id, cost_price }: Books['pr
 }
 
 export function valueAt(books: Books, at: Date, products: Books['products'], location?: number): number {
-  return amountOf(
-    sumOf(
-      products.map((one) => exactly(BigInt(quantityAt(books, at, one.id, location)) * centsOf(costAt(books, at, one)))),
-    ),
-  );
+  return amountOf(sumOf(products.map((one) => worthAt(books, at, one, location))));
+}
+
+/** What lay of a product, or of it at one location, was worth at a moment, in cents. */
+export function worthAt(books: Books, at: Date, product: Books['products'][number], location?: number): Exact {
+  const first = { ...books, entries: books.entries.filter((entry) => entry.location_id < (location ?? 0)) };
+  const before = location === undefined ? 0 : quantityAt(first, at, product.id);
+  return shareOf({ before, quantity: quantityAt(books, at, product.id, location) }, costAt(books, at, product));
 }
 
 /** The cost before; undefined when the entry tells of no change of the cost. */

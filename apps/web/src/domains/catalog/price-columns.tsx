@@ -15,7 +15,7 @@ export function priceColumns(format: Format): TableColumn<PricedLine>[] {
       key: 'unit_price',
       header: 'Unit Price',
       from: 480,
-      cell: ({ unit_price }) => format.money(unit_price),
+      cell: ({ unit_price }) => format.cost(unit_price),
     },
     {
       ...figure,
@@ -24,7 +24,7 @@ export function priceColumns(format: Format): TableColumn<PricedLine>[] {
       cell: ({ line_total, unit_price }) => (
         <>
           {format.money(line_total)}
-          <span className="block text-sm text-ink-muted @min-[480px]:hidden">at {format.money(unit_price)}</span>
+          <span className="block text-sm text-ink-muted @min-[480px]:hidden">at {format.cost(unit_price)}</span>
         </>
       ),
     },

@@ -67,7 +67,7 @@ function NormalizedFacts({ record }: { record: SampleRecord }) {
     [fieldLabelOf('manufacturer'), data.manufacturer ?? ''],
     [fieldLabelOf('description'), data.description],
     [fieldLabelOf('selling_price'), unread.has('selling_price') ? '–' : format.money(data.selling_price)],
-    [fieldLabelOf('cost_price'), unread.has('cost_price') ? '–' : format.money(data.cost_price)],
+    [fieldLabelOf('cost_price'), unread.has('cost_price') ? '–' : format.cost(data.cost_price)],
     [fieldLabelOf('initial_stock'), unread.has('initial_stock') ? '–' : format.quantity(data.initial_stock)],
     [fieldLabelOf('min_stock_level'), unread.has('min_stock_level') ? '–' : format.quantity(data.min_stock_level)],
     [fieldLabelOf('location'), data.location ?? ''],

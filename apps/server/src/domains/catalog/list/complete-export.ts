@@ -1,5 +1,6 @@
 import type { CustomValue, ExportProducts } from '@stockhand/contract/catalog/schema';
 import { withFormulaGuard } from '@stockhand/contract/formula-guard';
+import { costDigits } from '@stockhand/contract/money';
 import { customFieldPrefix } from '@stockhand/importer/headers/custom-field-header';
 import { headerOfLocation } from '@stockhand/importer/headers/stock-columns';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -75,7 +76,7 @@ function cellsOf(row: CompleteRow): string[] {
     withFormulaGuard(row.manufacturer ?? ''),
     withFormulaGuard(row.description),
     row.selling_price.toFixed(2),
-    row.cost_price.toFixed(2),
+    costDigits(row.cost_price),
     String(row.min_stock_level),
     row.archived_at !== null ? 'Archived' : row.is_active ? 'Active' : 'Inactive',
   ];

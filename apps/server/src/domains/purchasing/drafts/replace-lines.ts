@@ -1,4 +1,4 @@
-import { toMinor } from '@stockhand/contract/money';
+import { toTenThousandths } from '@stockhand/contract/money';
 import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
 import type { UpdatePurchaseOrder } from '@stockhand/contract/purchasing/schema';
 import { type ItemChange, itemChange } from '../../../platform/data/history-sentences.ts';
@@ -61,7 +61,7 @@ export async function replaceLines(ctx: TenantWrite, order: LockedOrder, items: 
 function isOther(line: CurrentLine, row: Row): boolean {
   return (
     line.quantity !== row.quantity ||
-    toMinor(line.unit_price) !== toMinor(row.unit_price) ||
+    toTenThousandths(line.unit_price) !== toTenThousandths(row.unit_price) ||
     line.supplier_code !== row.supplier_code
   );
 }

@@ -2,6 +2,7 @@ import { fromMinor, toMinor } from '@stockhand/contract/money';
 import type { Measure } from '@stockhand/contract/reports/custom/measures';
 import { marginOf } from '@stockhand/contract/reports/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { lineAmount } from '../../../platform/line-amount.ts';
 import { inCents, sumsOfGoods } from '../goods-sold.ts';
 import { documentOfLine } from '../sales/sales-groups.ts';
 import { isRemovedByHand } from '../stock/find-removals.ts';
@@ -48,19 +49,24 @@ export const reportParts = {
   adjusted: { source: 'ledger', sum: over(sql`t.quantity`, isAdjustedByHand), of: isAdjustedByHand },
   adjustedValue: {
     source: 'ledger',
-    sum: over(sql`t.quantity * t.unit_cost`, isAdjustedByHand),
+    sum: over(lineAmount(sql`t.quantity`, sql`t.unit_cost`), isAdjustedByHand),
     of: isAdjustedByHand,
     isMoney: true,
   },
   removed: { source: 'ledger', sum: over(sql`-t.quantity`, isRemovedByHand), of: isRemovedByHand },
   removedValue: {
     source: 'ledger',
-    sum: over(sql`-t.quantity * t.unit_cost`, isRemovedByHand),
+    sum: over(lineAmount(sql`-t.quantity`, sql`t.unit_cost`), isRemovedByHand),
     of: isRemovedByHand,
     isMoney: true,
   },
   received: { source: 'ledger', sum: over(sql`t.quantity`, isReceived), of: isReceived },
-  spent: { source: 'ledger', sum: over(sql`t.quantity * t.unit_price`, isReceived), of: isReceived, isMoney: true },
+  spent: {
+    source: 'ledger',
+    sum: over(lineAmount(sql`t.quantity`, sql`t.unit_price`), isReceived),
+    of: isReceived,
+    isMoney: true,
+  },
 } as const satisfies Record<string, Part>;
 export type PartName = keyof typeof reportParts;
 

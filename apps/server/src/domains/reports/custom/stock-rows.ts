@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { shareOfAmount } from '../../../platform/line-amount.ts';
 import { balancesAt } from '../stock/quantities-at.ts';
 import { stockAt } from '../stock/stock-at.ts';
 import type { Asked } from './asked-rows.ts';
@@ -16,7 +17,12 @@ export function fromStockOf(db: Reader, { at, isByLocation }: Asked) {
   return db.selectFrom(
     stock
       .innerJoin(balancesAt(db, at).as('b'), 'b.product_id', 'f.id')
-      .select([...columns, 'b.location_id', 'b.quantity', sql<number>`b.quantity * f.cost_price`.as('value')])
+      .select([
+        ...columns,
+        'b.location_id',
+        'b.quantity',
+        shareOfAmount({ before: sql`b.before`, quantity: sql`b.quantity` }, sql`f.cost_price`).as('value'),
+      ])
       .as('f'),
   );
 }

@@ -1,13 +1,13 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import { withFormulaGuard } from '@stockhand/contract/formula-guard';
-import { formatMoney } from '@stockhand/contract/money';
+import { costDigits, formatCost, formatMoney } from '@stockhand/contract/money';
 import { documentDate } from '../../tenants/letterhead.ts';
 import type { CellKind } from './report-file.ts';
 
 type Value = string | number | Date | null;
 
 export function isNumber(kind: CellKind = 'text'): boolean {
-  return kind === 'quantity' || kind === 'money' || kind === 'percent';
+  return kind === 'quantity' || kind === 'money' || kind === 'cost' || kind === 'percent';
 }
 
 /** For a spreadsheet: no currency sign, no grouping, days as `2026-01-31` and moments as `2026-01-31 23:59`. */
@@ -16,6 +16,7 @@ export function csvCell(value: Value, kind: CellKind = 'text', timezone: string)
   if (value instanceof Date) return `${dayIn(value, timezone)} ${clockIn(value, timezone)}`;
   if (typeof value === 'string') return kind === 'day' ? value : withFormulaGuard(value);
   if (kind === 'money') return value.toFixed(2);
+  if (kind === 'cost') return costDigits(value);
   return kind === 'percent' ? value.toFixed(1) : String(value);
 }
 
@@ -32,6 +33,7 @@ export function printedCell(
     );
   if (typeof value === 'string') return kind === 'day' ? documentDate(value) : value;
   if (kind === 'money') return formatMoney(value, currency);
+  if (kind === 'cost') return formatCost(value, currency);
   const decimals = { minimumFractionDigits: kind === 'percent' ? 1 : 0, maximumFractionDigits: 1 };
   const digits = value.toLocaleString('en-US', decimals).replace(/^-/, '−');
   return kind === 'percent' ? `${digits}%` : digits;

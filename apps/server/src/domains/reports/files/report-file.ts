@@ -2,8 +2,8 @@ import type { Page, Paged } from '@stockhand/contract/paging';
 import type { PdfFact } from '@stockhand/documents/pdf-page';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 
-/** What a value is, and so how CSV and PDF write it. A moment is written in the tenant's time zone. */
-export type CellKind = 'text' | 'quantity' | 'money' | 'percent' | 'day' | 'moment';
+/** What a value is, and so how CSV and PDF write it: `money` is a sum, `cost` what a piece costs. A moment is written in the tenant's time zone. */
+export type CellKind = 'text' | 'quantity' | 'money' | 'cost' | 'percent' | 'day' | 'moment';
 
 export interface ReportColumn<Answer extends Page<unknown>> {
   title: string;

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { TenantRead } from '../../../platform/handler-context.ts';
+import { lineAmount } from '../../../platform/line-amount.ts';
 import type { Period } from '../periods.ts';
 
 /** Whether a movement, `t`, took stock out by hand; what a count found missing is none. */
@@ -14,7 +15,7 @@ export function findRemovals(ctx: TenantRead, { start, end }: Period) {
     .select([
       sql<string | null>`nullif(t.reason, '')`.as('reason'),
       sql<number>`-sum(t.quantity)`.as('quantity'),
-      sql<number>`-sum(t.quantity * t.unit_cost)`.as('value'),
+      sql<number>`-sum(${lineAmount(sql`t.quantity`, sql`t.unit_cost`)})`.as('value'),
     ])
     .where(isRemovedByHand)
     .where('t.transaction_date', '>=', start)

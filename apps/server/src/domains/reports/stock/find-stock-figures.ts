@@ -3,6 +3,7 @@ import type { InventoryReport } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { shareOfAmount } from '../../../platform/line-amount.ts';
 import { selectCategoryValues } from './category-values.ts';
 import { fromBalances, fromStock, withStock } from './stock-at.ts';
 import { bucketCounts, distributionOf } from './stock-distribution.ts';
@@ -60,7 +61,11 @@ function selectLocations(db: Reader) {
   const sums = fromBalances(db)
     .innerJoin(fromStock(db).select(['f.id', 'f.cost_price']).as('f'), 'f.id', 'b.product_id')
     .select(['b.location_id', sql<number>`sum(b.quantity)`.as('quantity')])
-    .select(sql<number>`sum(b.quantity * f.cost_price)`.as('value'))
+    .select(
+      sql<number>`sum(${shareOfAmount({ before: sql`b.before`, quantity: sql`b.quantity` }, sql`f.cost_price`)})`.as(
+        'value',
+      ),
+    )
     .groupBy('b.location_id');
   return db
     .selectFrom(sums.as('s'))

@@ -22,7 +22,7 @@ export const productLedgerFiles = reportFiles(ListProductLedger.omit({ page: tru
     { title: 'Location', value: (row) => row.location, width: 14 },
     { title: 'Change', kind: 'quantity', value: (row) => row.change, width: 8 },
     { title: 'Balance', kind: 'quantity', value: (row) => row.balance, width: 8 },
-    { title: 'Unit Cost', kind: 'money', value: (row) => row.unit_cost, width: 12 },
+    { title: 'Unit Cost', kind: 'cost', value: (row) => row.unit_cost, width: 12 },
     { title: 'Username', value: (row) => row.username, width: 0 },
   ],
   period: periodInWords,

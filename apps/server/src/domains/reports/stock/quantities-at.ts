@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 
 /** On hand in all locations: `product_id`, `quantity`. */
@@ -18,21 +18,30 @@ export function totalsAt(db: Reader, at: Date | undefined, isWhole: boolean) {
     .select(['s.product_id', sql<number>`s.total_stock - coalesce(m.quantity, 0)`.as('quantity')]);
 }
 
-/** On hand in each location, of each product that ever was there: `product_id`, `location_id`, `quantity`. */
+/**
+ * On hand in each location, of each product that ever was there: `product_id`, `location_id`, `quantity`, and `before`, what is in
+ * the locations whose ids come before.
+ */
 export function balancesAt(db: Reader, at: Date | undefined) {
   const balances = db.selectFrom('inventory_items as i').select(['i.product_id', 'i.location_id']);
-  if (at === undefined) return balances.select('i.quantity');
+  if (at === undefined) return balances.select(['i.quantity', inLocationsBefore(sql.ref('i.quantity'))]);
   const moved = entriesAfter(db, at)
     .select(['e.product_id', 'e.location_id', sql<number>`sum(e.quantity)`.as('quantity')])
     .groupBy(['e.product_id', 'e.location_id'])
     .orderBy('e.product_id')
     .orderBy('e.location_id');
+  const then = sql<number>`i.quantity - coalesce(m.quantity, 0)`;
   return balances
     .leftJoin(moved.as('m'), (join) =>
       join.onRef('m.product_id', '=', 'i.product_id').onRef('m.location_id', '=', 'i.location_id'),
     )
-    .select(sql<number>`i.quantity - coalesce(m.quantity, 0)`.as('quantity'))
+    .select([then.as('quantity'), inLocationsBefore(then)])
     .orderBy('i.product_id');
+}
+
+function inLocationsBefore(quantity: RawBuilder<unknown>) {
+  const upTo = sql`sum(${quantity}) over (partition by i.product_id order by i.location_id)`;
+  return sql<number>`${upTo} - (${quantity})`.as('before');
 }
 
 /**

@@ -21,7 +21,7 @@ export const stockAsOfFiles = reportFiles(ListStockAsOf.omit({ page: true, page_
       total: ({ totals }) => totals.quantity,
       width: 10,
     },
-    { title: 'Cost Price', kind: 'money', value: (row) => row.cost_price, width: 12 },
+    { title: 'Cost Price', kind: 'cost', value: (row) => row.cost_price, width: 12 },
     { title: 'Value', kind: 'money', value: (row) => row.value, total: ({ totals }) => totals.value, width: 14 },
   ],
   period: ({ at }, { now, caller }) => `As of ${documentTime(at ? new Date(at) : now, caller.tenant.timezone)}`,

@@ -1,5 +1,6 @@
-import { type AliasedExpression, sql } from 'kysely';
+import { type AliasedExpression, type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { lineAmount, shareOfAmount } from '../../../platform/line-amount.ts';
 import { balancesAt, costsAt, totalsAt } from './quantities-at.ts';
 
 export interface StockAt {
@@ -35,8 +36,12 @@ export const sumOfValues = sql<number>`coalesce(sum(f.value), 0)`;
 
 /** The products that there were at a moment, with their stock (docs/rules.md#stock-as-of-a-moment). */
 export function stockAt(db: Reader, { at, location, isWhole = false }: StockAt) {
-  const onHand = location === undefined ? totalsAt(db, at, isWhole) : atLocation(db, at, location);
-  return db.selectFrom(at === undefined ? stockNow(db, onHand.as('q')) : stockThen(db, at, onHand.as('q')));
+  if (location === undefined) {
+    const onHand = totalsAt(db, at, isWhole).as('q');
+    return db.selectFrom(at === undefined ? stockNow(db, onHand) : stockThen(db, at, onHand));
+  }
+  const onHand = atLocation(db, at, location).as('q');
+  return db.selectFrom(at === undefined ? stockNow(db, onHand, shareOf) : stockThen(db, at, onHand, shareOf));
 }
 
 /**
@@ -82,22 +87,29 @@ export function fromStock(db: Reader): StockRows {
 
 /** Rows of the common table `balances`. */
 export function fromBalances(db: Reader) {
-  return db.selectFrom(sql<{ product_id: number; location_id: number; quantity: number }>`balances`.as('b'));
+  return db.selectFrom(
+    sql<{ product_id: number; location_id: number; quantity: number; before: number }>`balances`.as('b'),
+  );
 }
 
 type OnHand = AliasedExpression<{ product_id: number; quantity: number }, 'q'>;
 
-function stockNow(db: Reader, onHand: OnHand): AliasedExpression<StockRow, 'f'> {
+/** What the quantity `q` is worth at a cost. */
+type Valued = (cost: RawBuilder<unknown>) => RawBuilder<number>;
+const wholeAmount: Valued = (cost) => lineAmount(sql`q.quantity`, cost);
+const shareOf: Valued = (cost) => shareOfAmount({ before: sql`q.before`, quantity: sql`q.quantity` }, cost);
+
+function stockNow(db: Reader, onHand: OnHand, valued = wholeAmount): AliasedExpression<StockRow, 'f'> {
   return db
     .selectFrom('products as p')
     .innerJoin(onHand, 'q.product_id', 'p.id')
     .select(columns)
-    .select(['p.cost_price', sql<number>`q.quantity * p.cost_price`.as('value')])
+    .select(['p.cost_price', valued(sql`p.cost_price`).as('value')])
     .where('p.archived_at', 'is', null)
     .as('f');
 }
 
-function stockThen(db: Reader, at: Date, onHand: OnHand): AliasedExpression<StockRow, 'f'> {
+function stockThen(db: Reader, at: Date, onHand: OnHand, valued = wholeAmount): AliasedExpression<StockRow, 'f'> {
   const cost = sql<number>`coalesce(k.cost_price, p.cost_price)`;
   return (
     db
@@ -105,7 +117,7 @@ function stockThen(db: Reader, at: Date, onHand: OnHand): AliasedExpression<Stoc
       .innerJoin(onHand, 'q.product_id', 'p.id')
       .leftJoin(costsAt(db, at).as('k'), 'k.product_id', 'p.id')
       .select(columns)
-      .select([cost.as('cost_price'), sql<number>`q.quantity * ${cost}`.as('value')])
+      .select([cost.as('cost_price'), valued(cost).as('value')])
       .where((eb) => eb.or([eb('p.archived_at', 'is', null), eb('p.archived_at', '>', at)]))
       // What was booked for a time before the product was entered counts too.
       .where((eb) => eb.or([eb('p.created_at', '<=', at), eb('q.quantity', '<>', 0)]))
@@ -129,6 +141,6 @@ const columns = [
 function atLocation(db: Reader, at: Date | undefined, location: number) {
   return db
     .selectFrom(balancesAt(db, at).as('b'))
-    .select(['b.product_id', 'b.quantity'])
+    .select(['b.product_id', 'b.quantity', 'b.before'])
     .where('b.location_id', '=', location);
 }

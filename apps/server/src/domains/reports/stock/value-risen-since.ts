@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { lineAmount } from '../../../platform/line-amount.ts';
 import { costsAt, movementsAfter } from './quantities-at.ts';
 import { stockAt } from './stock-at.ts';
 
@@ -28,7 +29,7 @@ export function stockSince(db: Reader, at: Date) {
   return stockAt(db, { isWhole: true }).leftJoin(changed.as('c'), 'c.product_id', 'f.id');
 }
 
-const valueThen = sql`(f.quantity - c.quantity) * coalesce(c.cost_price, f.cost_price)`;
+const valueThen = lineAmount(sql`f.quantity - c.quantity`, sql`coalesce(c.cost_price, f.cost_price)`);
 
 /**
  * By how much the value of rows of `stockSince` rose, then and now at the cost of the time

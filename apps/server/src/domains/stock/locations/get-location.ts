@@ -6,7 +6,7 @@ import { fromLocations, selectLocations } from './location-row.ts';
 
 /** A location with its total stock. */
 export const getLocation = tenantQuery('read', 'products', ById, async (ctx, { id }): Promise<LocationStockView> => {
-  const location = await selectLocations(fromLocations(ctx.db)).where('l.id', '=', id).executeTakeFirst();
+  const location = await selectLocations(ctx.db, fromLocations(ctx.db)).where('l.id', '=', id).executeTakeFirst();
   if (!location) throw refuse.notFound();
   return location;
 });

@@ -8,14 +8,14 @@ import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { tenantQuery } from '../../../platform/procedures.ts';
 import { fromItems, selectItems } from '../item-row.ts';
+import { valueOfItem } from './value-of-item.ts';
 
-const value = sql<number>`i.quantity * p.cost_price`;
-const sortKeys: Record<(typeof locationItemOrderings)[number], RawBuilder<unknown>> = {
+const sortKeys = (value: RawBuilder<number>): Record<(typeof locationItemOrderings)[number], RawBuilder<unknown>> => ({
   product_name: sql`lower(p.name)`,
   sku: sql`p.sku`,
   quantity: sql`i.quantity`,
   value,
-};
+});
 
 /** The stock of a location; without a page all of it, in the order it first arrived. */
 export const listLocationItems = tenantQuery(
@@ -29,10 +29,11 @@ export const listLocationItems = tenantQuery(
       .where('id', '=', input.location_id)
       .executeTakeFirst();
     if (!location) throw refuse.notFound();
+    const value = valueOfItem(ctx.db);
     return readPage({
       matching: matching(ctx.db, input),
       rowsOf: (items) => selectItems(items).select(['p.sku', 'p.min_stock_level', value.as('value')]),
-      sortKeys: { ...sortKeys, id: sql`i.id` },
+      sortKeys: { ...sortKeys(value), id: sql`i.id` },
       id: sql`i.id`,
       input,
       ordering: 'id',

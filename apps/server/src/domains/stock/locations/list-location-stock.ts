@@ -21,7 +21,7 @@ export const listLocationStock = tenantQuery(
   (ctx, input): Promise<Page<LocationStockView>> =>
     readPage({
       matching: fromLocations(ctx.db).where(matchesNamed('l', input)),
-      rowsOf: selectLocations,
+      rowsOf: (locations) => selectLocations(ctx.db, locations),
       sortKeys,
       id: sql`l.id`,
       input,

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import { valueOfItem } from './value-of-item.ts';
 
 export function fromLocations(db: Reader) {
   return db.selectFrom('locations as l');
 }
 
 /** The only SELECT of locations with their stock. Archived products are in no list and count nowhere. */
-export function selectLocations(locations: ReturnType<typeof fromLocations>) {
+export function selectLocations(db: Reader, locations: ReturnType<typeof fromLocations>) {
   return locations
     .innerJoinLateral(
       (eb) =>
@@ -19,7 +19,7 @@ export function selectLocations(locations: ReturnType<typeof fromLocations>) {
           .select((sum) => [
             sum.fn.countAll<number>().as('product_count'),
             sum.fn.coalesce(sum.fn.sum<number>('i.quantity'), sum.lit(0)).as('quantity'),
-            sql<number>`coalesce(sum(i.quantity * p.cost_price), 0)`.as('value'),
+            sum.fn.coalesce(sum.fn.sum<number>(valueOfItem(db)), sum.lit(0)).as('value'),
           ])
           .as('contents'),
       (join) => join.onTrue(),

@@ -33,9 +33,8 @@ export const setDefaultLocation = tenantMutation(
         changes: changesBetween({ default: before?.name ?? '' }, { default: chosen.name }),
       });
     }
-    return selectLocations(fromLocations(readerIn(ctx.db)))
-      .where('l.id', '=', id)
-      .executeTakeFirstOrThrow();
+    const db = readerIn(ctx.db);
+    return selectLocations(db, fromLocations(db)).where('l.id', '=', id).executeTakeFirstOrThrow();
   },
 );
 

@@ -84,8 +84,8 @@ it('names every bad field at once', async () => {
   });
   const least = { cost: 0, pack_size: 1, min_quantity: 1, lead_time_days: 0 };
   expect(await set({ supplier, product, ...least })).toMatchObject(least);
-  expect((await refusalOf(set({ supplier, product, cost: 1.234, lead_time_days: 3_651 }))).body).toEqual({
-    cost: ['Use at most two decimals'],
+  expect((await refusalOf(set({ supplier, product, cost: 1.23456, lead_time_days: 3_651 }))).body).toEqual({
+    cost: ['Use at most four decimals'],
     lead_time_days: ['Use at most 3,650'],
   });
 });

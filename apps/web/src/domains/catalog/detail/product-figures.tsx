@@ -47,7 +47,7 @@ export function ProductFigures({ product }: { product: ProductView }) {
           }
         />
         <Stat label="Sale Price" value={format.money(product.selling_price)} hint={`Profit Margin ${margin} of cost`} />
-        <Stat label="Cost Price" value={format.money(product.cost_price)} hint="For one" />
+        <Stat label="Cost Price" value={format.cost(product.cost_price)} hint="For one" />
         <Stat
           label="Value"
           value={

@@ -1,4 +1,4 @@
-import { inventoryValue } from '@stockhand/contract/catalog/rules';
+import { inventoryValue, valuesAtLocations } from '@stockhand/contract/catalog/rules';
 import type { InventoryItemView, ProductView } from '@stockhand/contract/catalog/schema';
 import type { TransactionType } from '@stockhand/contract/stock/schema';
 import { ArrowRightLeft, Boxes, ClipboardCheck, Minus, PackagePlus } from 'lucide-react';
@@ -99,6 +99,8 @@ interface RowActions {
 }
 
 function columnsOf(product: ProductView, format: Format, actions: RowActions | null): TableColumn<InventoryItemView>[] {
+  const values = valuesAtLocations(product.cost_price, product.inventory_items);
+  const worth = ({ location }: InventoryItemView) => format.money(values.get(location) ?? 0);
   const columns: TableColumn<InventoryItemView>[] = [
     {
       key: 'location',
@@ -111,9 +113,7 @@ function columnsOf(product: ProductView, format: Format, actions: RowActions | n
           <span className="mt-1 block @min-[640px]:hidden">
             <StockBadge quantity={item.quantity} minimum={product.min_stock_level} />
           </span>
-          <span className="block text-ink-muted tabular-nums @min-[640px]:hidden">
-            {format.money(inventoryValue(product.cost_price, item.quantity))}
-          </span>
+          <span className="block text-ink-muted tabular-nums @min-[640px]:hidden">{worth(item)}</span>
         </span>
       ),
     },
@@ -131,7 +131,7 @@ function columnsOf(product: ProductView, format: Format, actions: RowActions | n
       align: 'end',
       fit: true,
       from: 640,
-      cell: (item) => format.money(inventoryValue(product.cost_price, item.quantity)),
+      cell: worth,
     },
   ];
   if (!actions) return columns;

@@ -10,6 +10,6 @@ export function unitPriceColumn(format: Format): TableColumn<{ unit_price: numbe
     align: 'end',
     fit: true,
     from: 640,
-    cell: ({ unit_price }) => format.money(unit_price),
+    cell: ({ unit_price }) => format.cost(unit_price),
   };
 }

@@ -38,7 +38,7 @@ export function ProductConflict({ productId, form, conflict, categories, manufac
       category: (id: number) => nameOf(categories, id),
       manufacturer: (id: number) => nameOf(manufacturers, id),
       selling_price: (price: number, { money }) => money(price),
-      cost_price: (price: number, { money }) => money(price),
+      cost_price: (price: number, { cost }) => cost(price),
       min_stock_level: (level: number, { quantity }) => quantity(level),
       max_stock_level: (level: number, { quantity }) => quantity(level),
       reorder_point: (level: number, { quantity }) => quantity(level),

@@ -32,7 +32,7 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
     const coming = rules.isSold && availableFor(product) > 0 ? undefined : comingText(product, format);
     const there = rules.isSold
       ? `${format.quantity(availableFor(product))} available`
-      : `${format.money(product.cost_price)} · ${format.quantity(product.total_stock)} in stock`;
+      : `${format.cost(product.cost_price)} · ${format.quantity(product.total_stock)} in stock`;
     return coming ? `${there}, ${coming}` : there;
   };
   const picker = { endOf, isDisabled: (product: ProductView) => rules.isSold && availableFor(product) < 1 };

@@ -63,7 +63,7 @@ const facts: readonly TableColumn<ProductView>[] = [
   { key: 'status', header: 'Status', from: 640, fit: true, cell: (product) => <ProductMarks product={product} /> },
 ];
 
-function figures({ quantity, money }: Format, location: number | undefined): TableColumn<ProductView>[] {
+function figures({ quantity, money, cost }: Format, location: number | undefined): TableColumn<ProductView>[] {
   const figure = { align: 'end', fit: true, sortable: true } as const;
   return [
     {
@@ -93,7 +93,7 @@ function figures({ quantity, money }: Format, location: number | undefined): Tab
       from: 900,
       cell: (product) => <IncomingCell {...product} />,
     },
-    { ...figure, key: 'cost_price', header: 'Cost', from: 1120, cell: ({ cost_price }) => money(cost_price) },
+    { ...figure, key: 'cost_price', header: 'Cost', from: 1120, cell: ({ cost_price }) => cost(cost_price) },
     {
       ...figure,
       key: 'selling_price',

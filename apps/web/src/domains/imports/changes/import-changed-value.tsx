@@ -7,7 +7,8 @@ const charactersShown = 80;
 export function ChangedValue({ field, value }: { field: ImportChange['field']; value: ImportChange['before'] }) {
   const format = useFormat();
   if (value === null || value === '') return '–';
-  if (field === 'selling_price' || field === 'cost_price') return format.money(Number(value));
+  if (field === 'selling_price') return format.money(Number(value));
+  if (field === 'cost_price') return format.cost(Number(value));
   if (field === 'status') return value === true ? 'Active' : 'Inactive';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return format.quantity(value);

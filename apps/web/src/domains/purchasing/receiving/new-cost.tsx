@@ -14,7 +14,7 @@ interface NewCostProps {
 
 /** What the cost of a product becomes by what is entered; nothing where it stays, or is not to be changed. */
 export function NewCost({ form, items, item }: NewCostProps) {
-  const { money } = useFormat();
+  const format = useFormat();
   const lines = useWatch({ control: form.control, name: 'items' }) as ReceiveLine[];
   const isTicked = useWatch({ control: form.control, name: 'update_costs' }) === true;
   const mayRead = useCan()('read', 'products');
@@ -26,7 +26,7 @@ export function NewCost({ form, items, item }: NewCostProps) {
   if (next === product.cost_price) return null;
   return (
     <p className="text-sm text-ink-muted tabular-nums">
-      Cost {money(product.cost_price)} becomes {money(next)}
+      Cost {format.cost(product.cost_price)} becomes {format.cost(next)}
     </p>
   );
 }

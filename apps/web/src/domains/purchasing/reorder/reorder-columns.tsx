@@ -18,7 +18,7 @@ interface ReorderColumnsProps {
 
 /** A proposal with what may be changed of it; the quantity is plain text for those who may not order. */
 export function reorderColumns({ format, choices, mayCreate, suppliers }: ReorderColumnsProps) {
-  const { quantity, money } = format;
+  const { quantity, money, cost } = format;
   const figure = { align: 'end', fit: true } as const;
   const columns: TableColumn<ReorderLine>[] = [
     {
@@ -51,7 +51,7 @@ export function reorderColumns({ format, choices, mayCreate, suppliers }: Reorde
     { ...figure, key: 'incoming', header: 'Incoming', from: 640, cell: ({ incoming }) => quantity(incoming) },
     { ...figure, key: 'drafted', header: 'On drafts', from: 760, cell: ({ drafted }) => quantity(drafted) },
     { ...figure, key: 'needed', header: 'Needed', from: 760, cell: ({ needed }) => quantity(needed) },
-    { ...figure, key: 'unit_price', header: 'Cost', from: 900, cell: ({ unit_price }) => money(unit_price) },
+    { ...figure, key: 'unit_price', header: 'Cost', from: 900, cell: ({ unit_price }) => cost(unit_price) },
     {
       ...figure,
       key: 'quantity',

@@ -42,6 +42,6 @@ export function ledgerColumns(format: Format): TableColumn<ProductLedgerRow>[] {
     { key: 'username', header: 'User', from: 1120, cell: ({ username }) => username },
     { ...number, key: 'change', header: 'Change', cell: ({ change }) => format.change(change) },
     { ...number, key: 'balance', header: 'Balance', cell: ({ balance }) => format.quantity(balance) },
-    { ...number, key: 'unit_cost', header: 'Unit Cost', from: 640, cell: ({ unit_cost }) => format.money(unit_cost) },
+    { ...number, key: 'unit_cost', header: 'Unit Cost', from: 640, cell: ({ unit_cost }) => format.cost(unit_cost) },
   ];
 }

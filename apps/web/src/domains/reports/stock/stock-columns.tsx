@@ -10,7 +10,7 @@ export function stockColumns(format: Format): TableColumn<StockAsOfRow>[] {
     { key: 'name', header: 'Product', sortable: true, cell: (row) => <ProductCell product={row} /> },
     categoryColumn(760),
     { ...number, key: 'quantity', header: 'Quantity', sortable: true, cell: (row) => format.quantity(row.quantity) },
-    { ...number, key: 'cost_price', header: 'Cost', from: 640, cell: ({ cost_price }) => format.money(cost_price) },
+    { ...number, key: 'cost_price', header: 'Cost', from: 640, cell: ({ cost_price }) => format.cost(cost_price) },
     { ...number, key: 'value', header: 'Value', sortable: true, cell: ({ value }) => format.money(value) },
   ];
 }

@@ -89,7 +89,7 @@ export function supplierProductColumns(format: Format): Column[] {
       sortable: true,
       align: 'end',
       fit: true,
-      cell: ({ cost }) => (cost === null ? <Nothing /> : format.money(cost)),
+      cell: ({ cost }) => (cost === null ? <Nothing /> : format.cost(cost)),
     },
     {
       key: 'pack_size',
