@@ -1,4 +1,4 @@
-// migrations: 3895f3a40ea7469ecb4ad0bf0b80f81ba531980efbd081dca13ac3acee0c8396
+// migrations: 6d0e3266a108894a092c1cff2dbe0f6b432802ff3a02244bd98ee011dfac4bc9
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -406,6 +406,13 @@ export interface TenantTables {
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     close_reason: Generated<string>;
     status_before_receipt: 'approved' | 'ordered' | 'partial' | null;
+  };
+  purchase_receipt_costs: {
+    receipt_id: number;
+    product_id: number;
+    cost_before: number;
+    cost_after: number;
+    is_left: Generated<boolean>;
   };
   purchase_receipt_items: {
     id: Generated<number>;

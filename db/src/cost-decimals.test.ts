@@ -73,5 +73,5 @@ it('gives costs four decimals without writing a table again, while the version b
   const { rows: checks } = await client.query(
     "select count(*) as count, bool_and(convalidated) as all from pg_constraint where conname ~ '_decimals$' and connamespace = 't_costs'::regnamespace",
   );
-  expect(checks).toEqual([{ count: 10, all: true }]);
+  expect(checks).toEqual([{ count: 12, all: true }]);
 });

@@ -59,7 +59,7 @@ test('two deliveries go to two locations, costs follow, and one is reversed', as
   await expect(first).toContainText('1 × Pine table to Warehouse');
   await expect(first).toContainText('One crate is dented');
   // 10 at 10 and 5 at 6.
-  await expect.poll(() => readProduct(owner, lamp.id)).toMatchObject({ total_stock: 15, cost_price: 8.67 });
+  await expect.poll(() => readProduct(owner, lamp.id)).toMatchObject({ total_stock: 15, cost_price: 8.6667 });
   await expect(page.getByText('Items received successfully')).toBeHidden();
 
   await page.getByRole('button', { name: 'Receive Items' }).click();
@@ -77,9 +77,24 @@ test('two deliveries go to two locations, costs follow, and one is reversed', as
   expect(await axeComplaints(page)).toEqual([]);
   await reversing.getByRole('button', { name: 'Reverse Receipt' }).click();
   await expect(first).toContainText(`by ${owner.username}: Counted twice`);
+  // The second receipt was averaged on it.
+  const left = 'The cost of Oak lamp stays as it is, because it has changed since.';
+  await expect(first).toContainText(left);
+  await expect(page.getByText(`Receipt reversed successfully. ${left}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reverse REC-000001' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Receive Items' })).toBeVisible();
-  expect((await readProduct(owner, lamp.id)).total_stock).toBe(15);
+  expect(await readProduct(owner, lamp.id)).toMatchObject({ total_stock: 15, cost_price: 8 });
+
+  await page.getByRole('button', { name: 'Reverse REC-000002' }).click();
+  await page
+    .getByRole('dialog', { name: 'Reverse REC-000002' })
+    .getByRole('button', { name: 'Reverse Receipt' })
+    .click();
+  await expect(second).toContainText(`by ${owner.username}`);
+  expect(await readProduct(owner, lamp.id)).toMatchObject({ total_stock: 10, cost_price: 8.6667 });
+  await page.goto(`/products/${lamp.id}`);
+  await expect(page.getByText('$8.6667').first()).toBeVisible();
+  await expect(page.getByText('$86.67').first()).toBeVisible();
 });
 
 test('what is not ordered, one too many and an unknown code are refused in words', async ({ page, owner }) => {

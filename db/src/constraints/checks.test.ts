@@ -116,6 +116,7 @@ const costs = Object.fromEntries(
   [
     ...['count_lines.unit_cost', 'order_items.unit_cost', 'product_costs.cost_price', 'products.cost_price'],
     ...['purchase_order_items.unit_price', 'return_items.unit_cost', 'sale_items.unit_cost'],
+    ...['purchase_receipt_costs.cost_before', 'purchase_receipt_costs.cost_after'],
     ...['stock_transactions.unit_cost', 'stock_transactions.unit_price', 'supplier_products.cost'],
   ].map((place) => {
     const column = String(place.split('.')[1]);

@@ -16,7 +16,7 @@ export default [
     tests: numbers,
     mistakes: [
       [
-        'written.decimals.length > 2 || written.whole.length > 15) return null;\n  return Number',
+        'written.decimals.length > decimalsMax || written.whole.length > 15) return null;\n  return Number',
         'written.whole.length > 15) return null;\n  return Number',
       ],
       ['!/^0*$/.test(written.decimals)', 'false'],

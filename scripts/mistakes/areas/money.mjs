@@ -6,13 +6,17 @@ export default [
     tests: [`${contract}/money.test.ts`],
     mistakes: [
       ['Math.round(scaled)', 'Math.floor(scaled)'],
-      ['Math.abs(amount) * 100 : Number(`${text}e2`)', 'Math.abs(amount) * 100 : Math.abs(amount) * 100'],
+      ['Number(`${text}e${places}`)', 'Math.abs(amount) * 10 ** places'],
       ['(amount < 0 ? -1 : 1) * Math.round(scaled)', 'Math.round((amount < 0 ? -1 : 1) * scaled)'],
-      ['return line.quantity * toMinor(line.unit_price);', 'return toMinor(line.quantity * line.unit_price);'],
+      ['const rest = (quantity * belowCents) / 100;', 'const rest = 0;'],
+      ['(rest < 0 ? -1 : 1) * Math.round(Math.abs(rest))', 'Math.round(rest)'],
+      ['fromTenThousandths(toTenThousandths(cost)) === cost', 'hasAtMostTwoDecimals(cost)'],
+      ['.replace(/0{1,2}$/, ', '.replace(/0+$/, '],
       ['if (sum > toMinor(max))', 'if (sum >= toMinor(max))'],
       ['fromMinor(toMinor(amount)) === amount', 'Math.floor(amount * 100) / 100 === amount'],
       ["toMinor(amount) < 0 ? '−'", "amount < 0 ? '−'"],
-      ['minimumFractionDigits: 2, ', 'minimumFractionDigits: 0, '],
+      ['{ minimumFractionDigits: 2, maximumFractionDigits: 2 }', '{ maximumFractionDigits: 2 }'],
+      ['{ minimumFractionDigits: 2, maximumFractionDigits: 4 }', '{ maximumFractionDigits: 4 }'],
       ["if (currency === 'KES') return 'Ksh';", ''],
     ],
   },
@@ -29,8 +33,8 @@ export default [
     file: `${contract}/stock/movement-amount.ts`,
     tests: [`${contract}/stock/movement-amount.test.ts`],
     mistakes: [
-      ["(type === 'purchase' ? quantity : Math.abs(quantity))", 'Math.abs(quantity)'],
-      ["(type === 'purchase' ? quantity : Math.abs(quantity))", 'quantity'],
+      ["type === 'purchase' ? quantity : Math.abs(quantity)", 'Math.abs(quantity)'],
+      ["type === 'purchase' ? quantity : Math.abs(quantity)", 'quantity'],
     ],
   },
   {
@@ -38,8 +42,9 @@ export default [
     tests: [`${contract}/catalog/rules.test.ts`],
     mistakes: [
       ['if (cost === 0) return 0;\n', ''],
-      ['(toMinor(price) - toMinor(cost)) / toMinor(cost)', '(toMinor(price) - toMinor(cost)) / toMinor(price)'],
-      ['fromMinor(toMinor(cost) * quantity)', 'Math.round(cost * quantity)'],
+      ['(sold - bought) / bought', '(sold - bought) / sold'],
+      ['return lineTotal({ quantity, unit_price: cost });', 'return Math.round(cost * quantity);'],
+      ['    before = upTo;\n', ''],
     ],
   },
   {

@@ -65,7 +65,10 @@ export default [
     file: `${purchasing}/book-receipt.ts`,
     tests: [...receiving, ...reversing, `${purchasing}/average-costs.test.ts`],
     mistakes: [
-      ['  if (update_costs) await averageCosts', '  await averageCosts'],
+      [
+        'update_costs ? await averageCosts(ctx, order.po_number, movements) : []',
+        'await averageCosts(ctx, order.po_number, movements)',
+      ],
       ['  if (items.some((item) => item.received_quantity > 0)) return {};\n', ''],
     ],
   },
@@ -84,6 +87,19 @@ export default [
     tests: reversing,
     mistakes: [
       ['items.some((item) => item.received_quantity > 0)', 'items.every((item) => item.received_quantity > 0)'],
+    ],
+  },
+  {
+    file: `${purchasing}/receipts/take-back-costs.ts`,
+    tests: [`${purchasing}/receipts/take-back-costs.test.ts`],
+    mistakes: [
+      ['!is_built_on && cost_price === cost_after', 'cost_price === cost_after'],
+      ['!is_built_on && cost_price === cost_after', '!is_built_on'],
+      ['if (cost_price !== cost_before) left', 'left'],
+      [".whereRef('l.receipt_id', '>', 'c.receipt_id')", ".whereRef('l.receipt_id', '<>', 'c.receipt_id')"],
+      [".where('v.receipt_id', 'is', null)", ''],
+      [".whereRef('l.product_id', '=', 'c.product_id')", ''],
+      ['.set({ is_left: true })', '.set({ is_left: false })'],
     ],
   },
   {

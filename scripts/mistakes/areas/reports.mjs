@@ -1,7 +1,11 @@
 const contract = 'packages/contract/src/reports';
 const reports = 'apps/server/src/domains/reports';
 const trade = [`${reports}/sums-of-trade.test.ts`, `${reports}/sales/sales-report.test.ts`];
-const stock = [`${reports}/stock/list-stock-as-of.test.ts`, `${reports}/stock/get-inventory-report.test.ts`];
+const stock = [
+  `${reports}/stock/list-stock-as-of.test.ts`,
+  `${reports}/stock/get-inventory-report.test.ts`,
+  `${reports}/stock/values-in-cents.test.ts`,
+];
 const values = [`${reports}/stock/value-changes.test.ts`, `${reports}/stock/value-risen-since.test.ts`];
 const dashboard = [`${reports}/dashboard/get-dashboard-summary.test.ts`, `${reports}/dashboard/get-trends.test.ts`];
 const movements = [
@@ -87,7 +91,7 @@ export default [
     mistakes: [
       ['round(round(${amount}, 10), 2)', 'round(${amount}, 2)'],
       ["    .where('s.created_at', '<', end);", "    .where('s.created_at', '<=', end);"],
-      ['case when b.location_id is null then 0 else b.quantity * b.unit_cost end', 'b.quantity * b.unit_cost'],
+      ['case when b.location_id is null then 0 else', 'case when false then 0 else'],
     ],
   },
   {
@@ -146,12 +150,17 @@ export default [
       ["    .where('t.transaction_type', '<>', 'transfer')\n", ''],
       [".where('t.transaction_date', '>', at)", ".where('t.transaction_date', '>=', at)"],
       [".where('since', '<=', at)", ".where('since', '<', at)"],
+      ['`${upTo} - (${quantity})`', '`${upTo}`'],
     ],
   },
   {
     file: `${reports}/stock/value-changes.ts`,
     tests: values,
-    mistakes: [['least(c.date, ${dayOfMovement(since)})', 'greatest(c.date, ${dayOfMovement(since)})']],
+    mistakes: [
+      ['rows between 1 following and unbounded following', 'rows between current row and unbounded following'],
+      [".where('k.since', '<', since.start)", ".where('k.since', '>=', since.start)"],
+      ['lag(e.cost, 1, e.first_cost)', 'lag(e.cost, 1, e.cost)'],
+    ],
   },
   {
     file: `${reports}/stock/list-dead-stock.ts`,

@@ -159,11 +159,18 @@ export default [
     ],
   },
   {
+    file: `${stock}/locations/value-of-item.ts`,
+    tests: [...places, 'apps/server/src/domains/reports/stock/values-in-cents.test.ts'],
+    mistakes: [
+      ['sql`p.cost_price`', 'sql`p.selling_price`'],
+      [".where('b.location_id', '<',", ".where('b.location_id', '<=',"],
+    ],
+  },
+  {
     file: `${stock}/locations/location-row.ts`,
     tests: places,
     mistakes: [
       [".where('p.archived_at', 'is', null)\n", '\n'],
-      ['sum(i.quantity * p.cost_price)', 'sum(i.quantity * p.selling_price)'],
       [".where('i.quantity', '>', 0)", ".where('i.quantity', '>=', 0)"],
     ],
   },

@@ -220,8 +220,8 @@ const restore = slot.map(
 );
 
 /** A new product takes the place of the one that stood there. */
-function stocked(model: StockModel, slot: number, place: number, stock: number, cents: number): Outcome {
-  const shelf = { ...emptyShelf(), cents };
+function stocked(model: StockModel, slot: number, place: number, stock: number, cost: number): Outcome {
+  const shelf = { ...emptyShelf(), cost };
   model.shelves[slot] = shelf;
   return stock === 0 ? 'done' : put(shelf, place, stock);
 }
@@ -234,7 +234,7 @@ export function newProduct(slot: number, place: number, stock: number): StockCom
   return {
     says: `create ${slot} with ${stock} at ${place}`,
     isAlone: true,
-    apply: (model) => stocked(model, slot, place, stock, cost * 100),
+    apply: (model) => stocked(model, slot, place, stock, cost * 10_000),
     run: async ({ tenant, locations }) => {
       const location_id = locations[place];
       const { id } = await makeProduct(tenant.admin, { stock, location_id, selling_price: price, cost_price: cost });

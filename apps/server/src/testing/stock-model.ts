@@ -4,8 +4,8 @@ export interface Shelf {
   id: number | undefined;
   isArchived: boolean;
   minimum: number;
-  /** What a piece costs. */
-  cents: number;
+  /** What a piece costs, in ten-thousandths. */
+  cost: number;
   /** Place, numbered from 0 as the shop's locations are → what lies there; one that never held anything is not in it. */
   at: Map<number, number>;
   /** Place → what the last booked of the latest counts said lies there, and when it looked, and what moved up to then. */
@@ -44,9 +44,18 @@ export interface ModelOrder extends ModelDocument {
 /** An order to a supplier; what is neither received nor lost is outstanding, and an order with any is open. */
 export interface ModelPurchase {
   id: number | undefined;
-  lines: { product: number | undefined; quantity: number; cents: number; received: number; lost: number }[];
-  /** `pieces`: of each line. */
-  receipts: { id: number | undefined; place: number; pieces: readonly number[]; isReversed: boolean }[];
+  lines: { product: number | undefined; quantity: number; cost: number; received: number; lost: number }[];
+  receipts: ModelReceipt[];
+}
+
+/** `pieces`: of each line. `costs`: what one that was averaged made of each product's cost; `nth` of all receipts. */
+export interface ModelReceipt {
+  id: number | undefined;
+  place: number;
+  pieces: readonly number[];
+  isReversed: boolean;
+  nth: number;
+  costs: { product: number | undefined; before: number; after: number }[];
 }
 
 /** A count at one place: a line without a quantity is to be counted again. */
@@ -81,7 +90,7 @@ export type Outcome = 'done' | 'insufficient' | 'gone' | 'nothing' | 'final' | '
 
 export function emptyShelf(): Shelf {
   const places = { at: new Map(), said: new Map(), booked: new Map(), moved: new Map() };
-  return { id: undefined, isArchived: false, minimum: 0, cents: 0, reserved: 0, moves: 0, ...places };
+  return { id: undefined, isArchived: false, minimum: 0, cost: 0, reserved: 0, moves: 0, ...places };
 }
 
 /** Whether all goods of a document still stand on the shelves. */

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { must } from '../platform/must.ts';
 import { makePurchaseOrder, makeSupplier } from './goods.ts';
 import { onShelf, place, quantity, type Shop, type StockCommand, slot } from './stock-commands.ts';
-import { isFollowed, type ModelPurchase, put, type Shelf, type StockModel, totalOf } from './stock-model.ts';
+import {
+  isFollowed,
+  type ModelPurchase,
+  type ModelReceipt,
+  put,
+  type Shelf,
+  type StockModel,
+  totalOf,
+} from './stock-model.ts';
 
 const suppliers = new WeakMap<Shop, Promise<number>>();
 
@@ -13,7 +21,7 @@ function supplierOf(shop: Shop): Promise<number> {
 }
 
 const purchase = fc
-  .uniqueArray(fc.record({ slot, quantity, cents: fc.nat(2_000) }), {
+  .uniqueArray(fc.record({ slot, quantity, cost: fc.nat(200_000) }), {
     minLength: 1,
     maxLength: 3,
     selector: (line) => line.slot,
@@ -28,9 +36,9 @@ const purchase = fc
         return 'done';
       },
       run: async (shop, begun) => {
-        const ordered = lines.flatMap(({ slot, quantity, cents }) => {
+        const ordered = lines.flatMap(({ slot, quantity, cost }) => {
           const id = begun.shelves[slot]?.id;
-          return id === undefined ? [] : [{ product: { id }, quantity, unit_price: cents / 100 }];
+          return id === undefined ? [] : [{ product: { id }, quantity, unit_price: cost / 10_000 }];
         });
         if (ordered.length < lines.length) return 'gone';
         const { id } = await makePurchaseOrder(shop.tenant.admin, ordered, { supplier: await supplierOf(shop) });
@@ -72,13 +80,17 @@ const receipt = fc
         if (lines.some(({ line, count }) => count > outstanding(line))) return 'insufficient';
         const coming = lines.filter(({ count }) => count > 0);
         if (coming.some(({ line }) => shelfOf(model, line.product).isArchived)) return 'gone';
+        const costs: ModelReceipt['costs'] = [];
         for (const { line, count } of coming) {
           const shelf = shelfOf(model, line.product);
-          if (isAveraged) shelf.cents = averageOf(shelf, count, line.cents);
+          const before = shelf.cost;
+          if (isAveraged) shelf.cost = averageOf(shelf, count, line.cost);
+          if (isAveraged) costs.push({ product: line.product, before, after: shelf.cost });
           put(shelf, place, count);
           line.received += count;
         }
-        order.receipts.push({ id: undefined, place, pieces: call.pieces, isReversed: false });
+        const nth = receiptsOf(model).length;
+        order.receipts.push({ id: undefined, place, pieces: call.pieces, isReversed: false, nth, costs });
         return 'done';
       },
       run: async ({ tenant, locations }, begun) => {
@@ -97,10 +109,12 @@ const receipt = fc
     };
   });
 
-/** Halves of a cent up: nothing here is negative or too large for a number. */
-function averageOf(shelf: Shelf, count: number, cents: number): number {
+const receiptsOf = (model: StockModel) => model.purchases.flatMap(({ receipts }) => receipts);
+
+/** Halves up: nothing here is negative or too large for a number. */
+function averageOf(shelf: Shelf, count: number, cost: number): number {
   const pieces = totalOf(shelf) + count;
-  return Math.floor((2 * (totalOf(shelf) * shelf.cents + count * cents) + pieces) / (2 * pieces));
+  return Math.floor((2 * (totalOf(shelf) * shelf.cost + count * cost) + pieces) / (2 * pieces));
 }
 
 const reversal = fc.record({ nth: fc.nat(50), which: fc.nat(5) }).map(({ nth, which }): StockCommand => {
@@ -128,6 +142,7 @@ const reversal = fc.record({ nth: fc.nat(50), which: fc.nat(5) }).map(({ nth, wh
         line.received -= count;
       }
       receipt.isReversed = true;
+      takeCostsBack(model, receipt);
       return 'done';
     },
     run: async ({ tenant }, begun) => {
@@ -138,6 +153,16 @@ const reversal = fc.record({ nth: fc.nat(50), which: fc.nat(5) }).map(({ nth, wh
     },
   };
 });
+
+/** Where the cost is still what the receipt made it, and no later one that stands was averaged on it. */
+function takeCostsBack(model: StockModel, { nth, costs }: ModelReceipt): void {
+  const later = receiptsOf(model).filter((one) => one.nth > nth && !one.isReversed);
+  for (const { product, before, after } of costs) {
+    const shelf = shelfOf(model, product);
+    const isBuiltOn = later.some((one) => one.costs.some((cost) => cost.product === product));
+    if (!isBuiltOn && shelf.cost === after) shelf.cost = before;
+  }
+}
 
 const closing = fc.nat(50).map(
   (nth): StockCommand => ({

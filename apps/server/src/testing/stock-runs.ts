@@ -231,7 +231,7 @@ async function booksOf({ tenant }: Shop, ids: readonly number[]): Promise<{ id: 
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    text: `${row.id} min ${row.min_stock_level} cost ${Math.round(row.cost_price * 100)} total ${row.total_stock} reserved ${row.reserved}${row.is_archived ? ' archived' : ''} at ${row.items ?? ''} ledger ${row.ledger ?? ''} of ${row.moves}`,
+    text: `${row.id} min ${row.min_stock_level} cost ${Math.round(row.cost_price * 10_000)} total ${row.total_stock} reserved ${row.reserved}${row.is_archived ? ' archived' : ''} at ${row.items ?? ''} ledger ${row.ledger ?? ''} of ${row.moves}`,
   }));
 }
 
@@ -243,7 +243,7 @@ function toldBy(model: StockModel, { locations }: Shop): string {
         .sort(([a], [b]) => a - b)
         .map(([place, quantity]) => `${locations[place]}:${quantity}`)
         .join(',');
-      const text = `${shelf.id} min ${shelf.minimum} cost ${shelf.cents} total ${totalOf(shelf)} reserved ${shelf.reserved}${shelf.isArchived ? ' archived' : ''} at ${at} ledger ${at} of ${shelf.moves}`;
+      const text = `${shelf.id} min ${shelf.minimum} cost ${shelf.cost} total ${totalOf(shelf)} reserved ${shelf.reserved}${shelf.isArchived ? ' archived' : ''} at ${at} ledger ${at} of ${shelf.moves}`;
       return [{ id: shelf.id, text }];
     })
     .sort((a, b) => a.id - b.id)

@@ -42,6 +42,10 @@ export const purchaseMessages = {
   alreadyReversed: 'This receipt was reversed before',
   reversalNote: (receipt: string, reason: string) =>
     reason === '' ? `Reversal of ${receipt}` : `Reversal of ${receipt}: ${reason}`,
+  costsLeft: (products: readonly { product_name: string }[]) =>
+    products.length <= 3
+      ? `The cost of ${products.map(({ product_name }) => product_name).join(', ')} stays as it is, because it has changed since.`
+      : `The costs of ${products.length} products stay as they are, because they have changed since.`,
   keptReceipts: 'Purchase orders with reversed receipts cannot become drafts again',
   onlyDraftsDeleted: 'Only draft purchase orders can be deleted',
   deleteQuestion: 'Are you sure you want to delete this purchase order?',

@@ -27,6 +27,8 @@ export const ReceiptView = answerSchema('ReceiptView', () => ({
   reversed_at: z.date().nullable(),
   reversed_by: z.string().nullable(),
   reverse_reason: z.string(),
+  /** Products whose cost the reversal left as it was, because it had changed since. */
+  costs_left: z.array(z.strictObject({ product: z.int(), product_name: z.string() })),
 }));
 export type ReceiptView = z.infer<typeof ReceiptView>;
 

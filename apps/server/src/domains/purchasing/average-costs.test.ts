@@ -90,13 +90,6 @@ it('takes the price where nothing was on hand, and touches nothing that costs wh
   expect(await productOf(same.product.id)).toMatchObject({ cost_price: 2.5, updated_at: same.product.updated_at });
 });
 
-it('does not change costs back when the receipt is reversed', async () => {
-  const { product, order, items } = await orderedOf({ stock: 10, cost_price: 6 }, [10, 2]);
-  const { receipts } = await receive(order.id, items, { update_costs: true });
-  await shop.admin.call.purchasing.receipts.reverse({ id: must(receipts[0]).id });
-  expect((await productOf(product.id)).cost_price).toBe(4);
-});
-
 it('averages one delivery after the other when many come at once, with edits of the product between', async () => {
   const { product, order, items } = await orderedOf({ stock: 1, cost_price: 100 }, [20, 0]);
   const { item_id } = must(items[0]);

@@ -6,7 +6,7 @@ import type { PlannedMovement } from '../stock/movements.ts';
 
 import { bookMovements, checkMovements } from '../stock/record-movements.ts';
 import { beforeLearning } from '../suppliers/products/learn-supplier-products.ts';
-import { averageCosts } from './average-costs.ts';
+import { averageCosts, type ReceiptCost } from './average-costs.ts';
 import { type WrittenReceipt, writeReceipt } from './write-receipt.ts';
 
 /** Goods of one line that arrive at one location. */
@@ -76,13 +76,23 @@ export async function bookReceipt(
     lines.map((line) => ({ ...line, ...booking })),
   );
   const movements = lines.map(({ movement }) => movement);
-  if (update_costs) await averageCosts(ctx, order.po_number, movements);
+  const costs = update_costs ? await averageCosts(ctx, order.po_number, movements) : [];
   await beforeLearning(ctx, order.newlySold);
   const status = statusAfterReceipt(linesAfter(order.items, lines));
   const change = { status, updated_at: ctx.now, ...statusBefore(order) };
   const receipt = await writeReceipt(ctx, { orderId: order.id, change, notes, booked });
+  await keepCosts(ctx, receipt, costs);
   if (status === 'received') await tellReceived(ctx, order);
   return { receipt, status };
+}
+
+/** For the reversal of the receipt. */
+async function keepCosts(ctx: TenantWrite, { id }: WrittenReceipt, costs: readonly ReceiptCost[]): Promise<void> {
+  if (costs.length === 0) return;
+  await ctx.db
+    .insertInto('purchase_receipt_costs')
+    .values(costs.map((cost) => ({ ...cost, receipt_id: id })))
+    .execute();
 }
 
 /** The lines of an order after these of a receipt came in. */

@@ -89,6 +89,15 @@ export function selectWholeOrder(db: Reader, id: number) {
             'v.reversed_at',
             'v.reversed_by_username as reversed_by',
             sql<string>`coalesce(v.reason, '')`.as('reverse_reason'),
+            jsonArrayFrom(
+              receipt
+                .selectFrom('purchase_receipt_costs as k')
+                .innerJoin('products as p', 'p.id', 'k.product_id')
+                .whereRef('k.receipt_id', '=', 'r.id')
+                .where('k.is_left', '=', true)
+                .select(['k.product_id as product', 'p.name as product_name'])
+                .orderBy('k.product_id'),
+            ).as('costs_left'),
           ])
           .orderBy('r.number'),
       ).as('receipts'),

@@ -96,7 +96,7 @@ function bookedReceipt(
       const { location_name } = must(entries[0], 'Where goods arrive');
       return { item_id, product, product_name, quantity, location, location_name };
     }),
-    ...{ reversed_at: null, reversed_by: null, reverse_reason: '' },
+    ...{ reversed_at: null, reversed_by: null, reverse_reason: '', costs_left: [] },
   };
 }
 

@@ -71,7 +71,8 @@ export function NumberInput({
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     const move = (event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1);
-    report(String(roundTo(Math.min(max, Math.max(min, (value || 0) + move)), decimals)));
+    // A cost keeps its four decimals.
+    report(String(roundTo(Math.min(max, Math.max(min, (value || 0) + move)), decimals === 0 ? 0 : 4)));
   };
 
   return (

@@ -44,6 +44,7 @@ it('lists what came in, oldest first, to whoever may read orders', async () => {
       reversed_at: null,
       reversed_by: null,
       reverse_reason: '',
+      costs_left: [],
     })),
   );
   expect((await purchasing().get({ id: order.id })).receipts).toEqual(receipts);

@@ -15,6 +15,7 @@ import { bookMovements, checkMovements } from '../../stock/record-movements.ts';
 import { addToItems } from '../add-to-items.ts';
 import { type LockedOrder, lockPurchaseOrder } from '../lock-purchase-order.ts';
 import { purchaseOrderAfter } from '../purchase-order-row.ts';
+import { takeBackCosts } from './take-back-costs.ts';
 
 /** Takes back what a receipt brought, all of it or nothing (docs/rules.md#receiving). */
 export const reverseReceipt = tenantMutation(
@@ -47,6 +48,7 @@ export async function takeBackReceipt(ctx: TenantWrite, input: ReverseReceipt): 
   const reason = input.reason ?? '';
   const taken = await takeOut(ctx, order, { id, notes: texts.reversalNote(receipt_number, reason) });
   await insertReversal(ctx, { id, reason }, taken);
+  const costs_left = await takeBackCosts(ctx, { id, receipt_number, po_number: order.po_number });
   const status = await reopen(ctx, order, taken);
   await audit(ctx, {
     action: 'purchase-order.reverse_receipt',
@@ -57,6 +59,7 @@ export async function takeBackReceipt(ctx: TenantWrite, input: ReverseReceipt): 
       quantity: -taken.reduce((sum, { movement }) => sum + movement.quantity, 0),
       lines: taken.length,
       reason,
+      ...(costs_left.length > 0 && { costs_left }),
     },
   });
   return purchaseOrderAfter(readerIn(ctx.db), order.id);

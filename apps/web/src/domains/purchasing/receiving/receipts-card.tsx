@@ -1,3 +1,4 @@
+import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messages';
 import type { ReceiptView } from '@stockhand/contract/purchasing/receipts';
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { Printer, Undo2 } from 'lucide-react';
@@ -63,6 +64,9 @@ function Receipt({ receipt, onReverse, onLabels }: ReceiptProps) {
             Reversed {dateTime(receipt.reversed_at)} by {receipt.reversed_by}
             {receipt.reverse_reason && `: ${receipt.reverse_reason}`}
           </p>
+        )}
+        {receipt.costs_left.length > 0 && (
+          <p className="text-sm text-ink-muted wrap-anywhere">{texts.costsLeft(receipt.costs_left)}</p>
         )}
       </div>
       {!isReversed && (

@@ -18,7 +18,7 @@ export function ReverseReceiptDialog({ subject, isOpen, close }: DialogSubject<R
       open={isOpen}
       onOpenChange={(next) => !next && close()}
       title={`Reverse ${subject.receipt_number}`}
-      description="These goods leave the stock again and are outstanding again. The receipt stays, struck through. Product costs stay as they are."
+      description="These goods leave the stock again and are outstanding again. The receipt stays, struck through. Costs that it changed go back to what they were, unless they have changed since."
     >
       <ReverseForm receipt={subject} onClose={close} />
     </Dialog>
@@ -34,7 +34,7 @@ function ReverseForm({ receipt, onClose }: { receipt: ReceiptView; onClose: () =
     save: (values) => reverse.mutateAsync(values),
     onSaved: async (order) => {
       onClose();
-      toast.success(texts.reversed);
+      toast.success(reversedText(order.receipts, receipt.id));
       await goodsMoved(order);
     },
     failureText: texts.reverseFailed,
@@ -51,4 +51,10 @@ function ReverseForm({ receipt, onClose }: { receipt: ReceiptView; onClose: () =
       />
     </DialogForm>
   );
+}
+
+function reversedText(receipts: readonly ReceiptView[], id: number): string {
+  const left = receipts.find((one) => one.id === id)?.costs_left ?? [];
+  if (left.length === 0) return texts.reversed;
+  return `${texts.reversed}. ${texts.costsLeft(left)}`;
 }

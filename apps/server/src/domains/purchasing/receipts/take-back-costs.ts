@@ -1,0 +1,63 @@
+import type { TenantWrite } from '../../../platform/handler-context.ts';
+import { must } from '../../../platform/must.ts';
+import { changeCosts } from '../../catalog/change-costs.ts';
+
+/**
+ * Gives each product the cost that it had before a receipt, where the cost is still what the receipt made it and no later receipt that
+ * changes costs stands on it (docs/rules.md#receiving). What was sold since does not matter: a sale changes no cost. Call it under the
+ * locks of the stock. Answers the names of the products whose cost it leaves.
+ */
+export async function takeBackCosts(
+  ctx: TenantWrite,
+  receipt: { id: number; receipt_number: string; po_number: string },
+): Promise<string[]> {
+  const made = await findCosts(ctx, receipt.id);
+  if (made.length === 0) return [];
+  const costs = new Map(made.map((cost) => [cost.product_id, cost]));
+  const left = new Map<number, string>();
+  await changeCosts(ctx, [...costs.keys()], {
+    facts: { purchase_order: receipt.po_number, receipt: receipt.receipt_number },
+    costOf: ({ id, cost_price }) => {
+      const { cost_before, cost_after, is_built_on, product_name } = must(
+        costs.get(id),
+        'What a receipt made of a cost',
+      );
+      if (!is_built_on && cost_price === cost_after) return cost_before;
+      if (cost_price !== cost_before) left.set(id, product_name);
+      return cost_price;
+    },
+  });
+  if (left.size > 0)
+    await ctx.db
+      .updateTable('purchase_receipt_costs')
+      .set({ is_left: true })
+      .where('receipt_id', '=', receipt.id)
+      .where('product_id', 'in', [...left.keys()])
+      .execute();
+  return [...left.values()];
+}
+
+/** What the receipt changed, and whether a later one that stands has averaged on it. */
+function findCosts({ db }: TenantWrite, receiptId: number) {
+  return db
+    .selectFrom('purchase_receipt_costs as c')
+    .innerJoin('products as p', 'p.id', 'c.product_id')
+    .select(['c.product_id', 'p.name as product_name', 'c.cost_before', 'c.cost_after'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('purchase_receipt_costs as l')
+            .leftJoin('purchase_receipt_reversals as v', 'v.receipt_id', 'l.receipt_id')
+            .select('l.receipt_id')
+            .whereRef('l.product_id', '=', 'c.product_id')
+            .whereRef('l.receipt_id', '>', 'c.receipt_id')
+            .where('v.receipt_id', 'is', null),
+        )
+        .as('is_built_on'),
+    )
+    .where('c.receipt_id', '=', receiptId)
+    .whereRef('c.cost_before', '<>', 'c.cost_after')
+    .orderBy('c.product_id')
+    .execute();
+}
