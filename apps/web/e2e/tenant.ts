@@ -182,7 +182,7 @@ export async function orderProduct(
   { id }: Product,
   quantity: number,
   known?: { id: number },
-): Promise<{ id: number }> {
+): Promise<{ id: number; order_number: string }> {
   const customer = known ?? (await addCustomer(by, { name: 'Ada Okoro', email: 'ada@example.com' }));
   return call(by, 'POST', '/orders/', {
     customer_id: customer.id,

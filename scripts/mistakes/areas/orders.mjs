@@ -157,9 +157,13 @@ export default [
     file: `${orders}/order-row.ts`,
     tests: [...lists, ...payments, ...customers],
     mistakes: [
-      ["case when o.status = 'cancelled' then 0 else greatest", 'case when false then 0 else greatest'],
-      ['greatest(0, o.total - o.amount_returned - o.amount_paid)', '(o.total - o.amount_returned - o.amount_paid)'],
-      ['o.total > o.amount_returned + o.amount_paid', 'o.total >= o.amount_returned + o.amount_paid'],
+      ["case when o.status = 'cancelled' or o.payment_status", 'case when o.payment_status'],
+      [
+        "case when o.status = 'cancelled' or o.payment_status = 'refunded' then 0",
+        "case when o.status = 'cancelled' then 0",
+      ],
+      ['else greatest(0, o.total - o.amount_returned', 'else (o.total - o.amount_returned'],
+      ['o.total > o.amount_returned + o.amount_allowed', 'o.total >= o.amount_returned + o.amount_allowed'],
     ],
   },
   {

@@ -45,7 +45,7 @@ export default [
     file: `${contract}/presets.ts`,
     tests: [`${contract}/presets.test.ts`],
     mistakes: [
-      ['addDays(today, -6)', 'addDays(today, -7)'],
+      ['addDays(last, -6)', 'addDays(last, -7)'],
       ['addDays(monthsBefore(today, 1), 1)', 'monthsBefore(today, 1)'],
       ['Math.min(Number(day.slice(8)), length)', 'Number(day.slice(8))'],
     ],

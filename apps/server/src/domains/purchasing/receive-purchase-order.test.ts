@@ -70,8 +70,7 @@ it('takes in delivery after delivery, each at its location, with receipts, ledge
         received_at: expect.any(Date),
         reversed_at: null,
         reversed_by: null,
-        reverse_reason: '',
-        costs_left: [],
+        ...{ reverse_reason: '', costs_left: [] },
         items: [
           { item_id: order.items[0]?.id, product: first, quantity: 3, location: main, location_name: 'Main' },
           { item_id: order.items[0]?.id, quantity: 2, location_name: 'Shelf' },

@@ -112,7 +112,7 @@ function returnsOf(books: Books, document: Document): Event[] {
 }
 
 /** What the lines of a return brought: of each, what all pieces that came back are worth, less those before. */
-export function goodsBack(books: Books, document: Document, id: number): Map<number, bigint> {
+function goodsBack(books: Books, document: Document, id: number): Map<number, bigint> {
   const brought = linesOf(books, document);
   const isOrder = 'total' in document;
   const sum = new Map<number, bigint>();

@@ -50,38 +50,7 @@ export function OrderHeader({ order }: { order: OrderView }) {
                 Delete
               </Button>
             )}
-            {isOpen && (
-              <>
-                {editableStatuses.has(order.status) && (
-                  <LinkButton asChild icon={<Pencil aria-hidden />}>
-                    <AppLink to={paths.editOrder(order.id)}>Edit</AppLink>
-                  </LinkButton>
-                )}
-                {order.customer_email && (
-                  <Button icon={<Mail aria-hidden />} onClick={() => setDialog('email')}>
-                    Email
-                  </Button>
-                )}
-                {isReturnable(order) && (
-                  <Button icon={<Undo2 aria-hidden />} onClick={() => setDialog('return')}>
-                    Return Items
-                  </Button>
-                )}
-                {isAllowable(order) && (
-                  <Button icon={<HandCoins aria-hidden />} onClick={() => setDialog('allowance')}>
-                    Allowance
-                  </Button>
-                )}
-                {!keepsGoodsOut(order) && (
-                  <Button icon={<Ban aria-hidden />} onClick={() => setDialog('cancel')}>
-                    Cancel Order
-                  </Button>
-                )}
-                <Button variant="primary" icon={<CircleDot aria-hidden />} onClick={() => setDialog('status')}>
-                  Update Status
-                </Button>
-              </>
-            )}
+            {isOpen && <OpenOrderActions order={order} open={setDialog} />}
           </>
         }
       />
@@ -93,6 +62,42 @@ export function OrderHeader({ order }: { order: OrderView }) {
       {order.customer_email && (
         <EmailInvoiceDialog order={order} email={order.customer_email} open={dialog === 'email'} onClose={close} />
       )}
+    </>
+  );
+}
+
+/** What can be done with an order that is not cancelled. */
+function OpenOrderActions({ order, open }: { order: OrderView; open: (dialog: Dialog) => void }) {
+  return (
+    <>
+      {editableStatuses.has(order.status) && (
+        <LinkButton asChild icon={<Pencil aria-hidden />}>
+          <AppLink to={paths.editOrder(order.id)}>Edit</AppLink>
+        </LinkButton>
+      )}
+      {order.customer_email && (
+        <Button icon={<Mail aria-hidden />} onClick={() => open('email')}>
+          Email
+        </Button>
+      )}
+      {isReturnable(order) && (
+        <Button icon={<Undo2 aria-hidden />} onClick={() => open('return')}>
+          Return Items
+        </Button>
+      )}
+      {isAllowable(order) && (
+        <Button icon={<HandCoins aria-hidden />} onClick={() => open('allowance')}>
+          Allowance
+        </Button>
+      )}
+      {!keepsGoodsOut(order) && (
+        <Button icon={<Ban aria-hidden />} onClick={() => open('cancel')}>
+          Cancel Order
+        </Button>
+      )}
+      <Button variant="primary" icon={<CircleDot aria-hidden />} onClick={() => open('status')}>
+        Update Status
+      </Button>
     </>
   );
 }

@@ -52,7 +52,13 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
             {linesByProduct(lines).map(([product, { key, product_id }], index) => {
               const line = { form, index, onRemove: () => remove(index) };
               return product_id === null ? (
-                <EmptyLineRow key={key} {...line} {...picker} onCode={scan} onPick={(product) => fill(index, product)} />
+                <EmptyLineRow
+                  key={key}
+                  {...line}
+                  {...picker}
+                  onCode={scan}
+                  onPick={(product) => fill(index, product)}
+                />
               ) : (
                 // Not the form's own key, which changes when others' lines come in.
                 <LineItemRow key={product} {...line} product_id={product_id} rules={rules} />

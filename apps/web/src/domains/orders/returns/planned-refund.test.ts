@@ -3,7 +3,7 @@ import { plannedRefund } from './planned-refund.ts';
 import type { Returnable } from './returnable.ts';
 
 const line = (id: number, quantity: number, returned_quantity = 0) => ({
-  ...{ id, product_name: `Product ${id}`, sku: `SKU-00000${id}`, quantity, returned_quantity },
+  ...{ id, product: id, product_name: `Product ${id}`, sku: `SKU-00000${id}`, quantity, returned_quantity },
   ...{ unit_price: 9.99, line_total: quantity * 9.99 },
 });
 const sale: Returnable = {
