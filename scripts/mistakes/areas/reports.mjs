@@ -46,8 +46,11 @@ export default [
     tests: [`${contract}/presets.test.ts`],
     mistakes: [
       ['addDays(last, -6)', 'addDays(last, -7)'],
-      ['addDays(monthsBefore(today, 1), 1)', 'monthsBefore(today, 1)'],
+      ['addDays(monthsBefore(last, 1), 1)', 'monthsBefore(last, 1)'],
       ['Math.min(Number(day.slice(8)), length)', 'Number(day.slice(8))'],
+      ['end_date: monthsBefore(today, months) }', 'end_date: addDays(start_date, -1) }'],
+      ['(Number(day.slice(5, 7)) - 1) % months', 'Number(day.slice(5, 7)) % months'],
+      ['start_date: addDays(start_date, -length)', 'start_date: addDays(start_date, 1 - length)'],
     ],
   },
   {
@@ -56,14 +59,6 @@ export default [
     mistakes: [
       ['last <= addDays(first, daysMax - 1)', 'last <= addDays(first, daysMax)'],
       ['granularity); day <= last;', 'granularity); day < last;'],
-    ],
-  },
-  {
-    file: `${contract}/month-to-date.ts`,
-    tests: [`${reports}/periods.test.ts`, ...dashboard],
-    mistakes: [
-      ['last: sameDay < first ? sameDay : lastBefore', 'last: sameDay'],
-      ['Number(today.slice(8)) - 1', 'Number(today.slice(8))'],
     ],
   },
   {
