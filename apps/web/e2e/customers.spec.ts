@@ -9,8 +9,8 @@ test('a customer with what they ordered, spent and owe', async ({ page, owner })
   await addCustomer(owner, { name: 'Zola Dube' });
   await orderProduct(owner, lamp, 3, ada);
   await page.goto('/customers');
-  await page.getByRole('button', { name: 'Owed' }).click();
-  await page.getByRole('button', { name: 'Owed' }).click();
+  await page.getByRole('button', { name: 'Owed', exact: true }).click();
+  await page.getByRole('button', { name: 'Owed', exact: true }).click();
   await expect(page).toHaveURL(/sort=-amount_due/);
   const rows = page.getByRole('table', { name: 'Customers' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('Ada Okoro');

@@ -17,7 +17,7 @@ test('a count that is far off asks, by keyboard alone', async ({ page, owner }) 
   await expect(question.getByRole('button', { name: 'Change it' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
-  await expect(counted).toHaveValue('96,385,074');
+  await expect(counted).toHaveValue('96385074');
   expect((await readProduct(owner, lamp.id)).total_stock).toBe(40);
   await expect(page.getByText('Failed')).toHaveCount(0);
 
@@ -61,7 +61,7 @@ test('lines of a purchase order and of a count that are far off ask', async ({ p
   await quantity.fill('96385074');
   await page.getByRole('button', { name: 'Set count' }).click();
   await page.getByRole('button', { name: 'Change it' }).click();
-  await expect(quantity).toHaveValue('96,385,074');
+  await expect(quantity).toHaveValue('96385074');
   await quantity.fill('41');
   await page.getByRole('button', { name: 'Set count' }).click();
   await expect(page.getByRole('region', { name: 'Oak lamp' }).getByRole('status')).toContainText('41');

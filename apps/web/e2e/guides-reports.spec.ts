@@ -29,7 +29,7 @@ test('the guide to custom reports', async ({ page, owner }) => {
   });
   await guide.step(build, 6, async () => {
     await chip('Period').click();
-    await page.getByRole('option', { name: 'This Quarter' }).click();
+    await page.getByRole('option', { name: 'This Quarter', exact: true }).click();
   });
   await guide.step(build, 7, async () => {
     await chip('Chart').click();

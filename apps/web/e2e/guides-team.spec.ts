@@ -117,7 +117,7 @@ test('the guide to reports', async ({ page, owner }) => {
   await guide.step(open, 1, async () => {
     await openInSidebar(page, 'All Reports', 'Reports');
     for (const title of ['Inventory Summary', 'Low Stock', 'Dead Stock', 'Stock Ledger', 'Transactions', 'Activity'])
-      await expect(page.getByText(title, { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Sales/ })

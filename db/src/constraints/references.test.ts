@@ -78,6 +78,8 @@ const ofTenants: Record<string, Reference> = {
   purchase_order_items__order_fk: ['purchase_order_id', 'purchase_orders', 'cascade'],
   purchase_order_items__product_fk: ['product_id', 'products'],
   purchase_orders__supplier_fk: ['supplier_id', 'suppliers'],
+  purchase_receipt_costs__product_fk: ['product_id', 'products'],
+  purchase_receipt_costs__receipt_fk: ['receipt_id', 'purchase_receipts'],
   purchase_receipt_items__item_fk: ['item_id', 'purchase_order_items'],
   purchase_receipt_items__location_fk: ['location_id', 'locations'],
   purchase_receipt_items__receipt_fk: ['receipt_id', 'purchase_receipts'],

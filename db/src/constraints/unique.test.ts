@@ -70,6 +70,8 @@ const keys: Record<string, Unique> = {
   },
   products__sku: { row: { sku: 'SKU-000001' } },
   purchase_orders__po_number: { row: { po_number: 'PO-000001' } },
+  // A receipt changes the cost of a product once.
+  purchase_receipt_costs_pkey: { row: { receipt_id: 1, product_id: 1 } },
   purchase_receipt_items__transaction: { row: { transaction_id: 1 } },
   purchase_receipt_reversal_items__transaction: { row: { transaction_id: 1 } },
   // A receipt is reversed once, and so is each of its lines.

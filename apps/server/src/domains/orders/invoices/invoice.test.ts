@@ -58,10 +58,11 @@ it('is drawn from the customer as the order keeps them, with what is paid and du
   await orders.payments.create({ id, amount: 12 });
   await orders.customers.update({ id: customer.id, name: 'Amina Otieno', email: null, phone: '0700 222' });
   const text = await textOf(`/api/orders/${id}/invoice/`);
-  for (const part of ['Amina Hassan', 'amina@old.example', '0700 111', 'Tax ID GB 123 4567', 'Pending', 'Partial'])
+  for (const part of ['Amina Hassan', 'amina@old.example', '0700 111', 'Tax ID GB 123 4567', 'Partial'])
     expect(text).toContain(part);
   for (const part of ['$42.00', '$12.00', 'Amount Due $30.00']) expect(text.replace(/\s+/g, ' ')).toContain(part);
-  expect(text).not.toMatch(/Otieno|0700 222|CANCELLED/);
+  // How far the order is with the company is not the customer's.
+  expect(text).not.toMatch(/Otieno|0700 222|CANCELLED|Pending/);
   // An edit that names another customer takes a copy of that one.
   const other = await makeCustomer(shop.admin, { name: 'Grace Wanjiku' });
   await orders.update({ id, customer_id: other.id });

@@ -49,6 +49,8 @@ it('expects of each method what was sold less what was given back, and shows ord
   await refundedAt('2025-06-02T17:00:00Z', sale, 'PayPal');
   await refundedAt('2025-06-03T17:00:00Z', sale, 'Cash');
   const { id } = await makeOrder(shop.admin, [[product, 100]]);
+  const created_at = new Date('2025-06-02T12:00:00Z');
+  await database().updateTable('orders').set({ created_at }).where('id', '=', id).execute();
   const pay = (amount: number, date: string) =>
     shop.admin.call.orders.payments.create({ id, amount, method: 'Cash', date });
   await pay(0.6, '2025-06-02');
