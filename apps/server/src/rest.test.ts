@@ -145,7 +145,7 @@ it('answers every documented path of the domains that exist', () => {
 
 it('creates with 201, deletes with 204 and does the rest with 200', () => {
   const creating =
-    /\/(pre-register|register|invite|start|stock|transactions|payments|returns|parked|test)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|removal-reasons|custom-fields|sales|orders|order-items|customers|suppliers|supplier-products|purchase-orders|saved-views|reports\/saved|day-closings|contact|directory\/tenants|directory\/groups|api-keys|count-sessions|webhooks)\/$/;
+    /\/(pre-register|register|invite|start|stock|transactions|payments|allowances|returns|parked|test)\/$|^\/api\/(products|product-images|categories|manufacturers|locations|removal-reasons|custom-fields|sales|orders|order-items|customers|suppliers|supplier-products|purchase-orders|saved-views|reports\/saved|day-closings|contact|directory\/tenants|directory\/groups|api-keys|count-sessions|webhooks)\/$/;
   for (const route of restRoutes) {
     const expected =
       route.method === 'DELETE' || route.path === '/api/auth/logout/'

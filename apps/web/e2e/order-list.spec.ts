@@ -157,7 +157,7 @@ test('an order is deleted on its page while nothing is paid', async ({ page, own
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete ORD-000001' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete ORD-000001' });
   await expect(dialog).toContainText('Are you sure you want to delete this order? This action cannot be undone.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Order deleted successfully')).toBeVisible();

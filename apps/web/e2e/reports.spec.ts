@@ -46,8 +46,8 @@ test('sales are grouped as one likes, keep their period in the address, and lead
   await expect(page.getByText('Total Sales').locator('..')).toContainText('$24.00');
   await openFilter(page, 'Period');
   const period = page.getByRole('dialog', { name: 'Period' });
-  // The list of presets has the focus, and takes arrows and Enter.
-  await expect(period.getByRole('listbox')).toBeFocused();
+  // The search over the presets has the focus, and takes arrows and Enter.
+  await expect(period.getByRole('combobox', { name: 'Find: Period' })).toBeFocused();
   for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(period).toBeHidden();
   await expect(page).toHaveURL(/period=last-90/);

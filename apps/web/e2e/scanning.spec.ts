@@ -57,30 +57,6 @@ test('an unknown code at the counter becomes a product that can be sold', async 
   expect(await countSales(owner)).toBe(1);
 });
 
-test('a code of several products asks which of them to sell', async ({ page, owner }) => {
-  await addProduct(owner, { name: 'Big bowl', barcode: 'bowl-1', initial_stock_quantity: 9 });
-  await addProduct(owner, { name: 'Small bowl', barcode: 'BOWL-1', initial_stock_quantity: 9 });
-  await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
-  await page.goto('/sell');
-  await page.getByRole('button', { name: 'Add Oak lamp' }).waitFor();
-  const question = page.getByText('2 products have the code Bowl-1. Choose one.');
-  await page.getByLabel('Payment method').focus();
-  await scan(page, 'Bowl-1');
-  await expect(question).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Products to sell' }).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByLabel(/^Quantity of/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add Small bowl' }).click();
-  await expect(page.getByLabel('Quantity of Small bowl')).toHaveValue('1');
-  await expect(question).toBeHidden();
-
-  await page.getByLabel('Search by name, SKU or barcode').fill('Bowl-1');
-  await page.getByLabel('Search by name, SKU or barcode').press('Enter');
-  await expect(question).toBeVisible();
-  await page.getByRole('button', { name: 'Add Big bowl' }).click();
-  await expect(page.getByLabel('Quantity of Big bowl')).toHaveValue('1');
-  await expect(page.getByLabel('Quantity of Small bowl')).toHaveValue('1');
-});
-
 test('on the list a scan opens its product, and one who may not add products is not offered to', async ({
   page,
   pageOf,

@@ -12,8 +12,8 @@ export interface Shortcut {
 }
 
 const sequenceMs = 1_200;
-/** A scanner's next key comes sooner: what it types leads nowhere. */
-const scannerGapMs = 50;
+/** A scanner's next key comes sooner, over a slow connection too: what it types leads nowhere. Nobody notices the wait. */
+const scannerGapMs = 100;
 const settingKey = 'single_key_shortcuts';
 
 const shortcuts = createStore<readonly Shortcut[]>([]);

@@ -56,7 +56,7 @@ it.each(bad)('refuses keys and values of custom fields with %j, beside what else
 });
 
 it('ignores what the schema does not know, and takes other characters as they are', async () => {
-  const name = 'Ünï \u{1F4A9} \u200B tea';
+  const name = 'Ünï \u{1F4A9} tea';
   const answer = await post('/api/categories/', { name, unknown: '\u0000', deep: [{ a: '\ud800' }] });
   expect(answer).toMatchObject({ status: 201, body: { name } });
 });

@@ -31,7 +31,9 @@ export function Catalogue() {
   const format = useFormat();
   const mayDo = useCan();
   const { view, setView } = useListView();
-  const list = useList(ListProducts, { pageSize: 50, filters: productListFilters, defaults: productListDefaults });
+  const list = useList(ListProducts, {
+    ...{ pageSize: 50, sizedAs: 'products', filters: productListFilters, defaults: productListDefaults },
+  });
   const input = withoutLooseValues(list.input);
   const filter = filterOf(input);
   const products = trpc.catalog.products.list.useQuery(input, keepPage);

@@ -1,3 +1,4 @@
+import { pageSizeMax } from '@stockhand/contract/paging';
 import { useState } from 'react';
 import { deviceStorage } from '../safe-storage.ts';
 
@@ -13,12 +14,12 @@ export function usePageSize(list: string | undefined, sizeDefault: number): [num
   const [chosen, setChosen] = useState(() => (list === undefined ? null : storedSize(key)));
   const choose = (size: number) => {
     setChosen(size);
-    deviceStorage.set(key, String(size));
+    if (list !== undefined) deviceStorage.set(key, String(size));
   };
   return [chosen ?? sizeDefault, choose];
 }
 
 function storedSize(key: string): number | null {
   const size = Number(deviceStorage.get(key));
-  return pageSizes.includes(size) ? size : null;
+  return Number.isInteger(size) && size >= 1 && size <= pageSizeMax ? size : null;
 }
