@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDirect } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { migrationFiles } from './migration-files.ts';
 import { createEarlierTenant } from './testing/earlier-tenant.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -14,6 +14,17 @@ afterAll(async () => {
   await client.end();
   await database.drop();
 });
+
+/** Those that make costs more exact: later ones may write tables again for reasons of their own. */
+async function applyItsMigrations() {
+  const files = (await migrationFiles('tenant')).filter(({ name }) => name >= '0066' && name < '0069');
+  for (const { statements } of files) {
+    await client.query('begin');
+    await client.query('set local search_path = t_costs');
+    for (const statement of statements) await client.query(statement);
+    await client.query('commit');
+  }
+}
 
 /** As the version before writes them. */
 async function book(id: number, cost: number) {
@@ -58,7 +69,7 @@ it('gives costs four decimals without writing a table again, while the version b
   await createEarlierTenant(client, 't_costs', '0066');
   await book(1, 0.34);
   const [rows, before] = [await read(), await files()];
-  await migrate(database.url);
+  await applyItsMigrations();
   expect(await read()).toEqual(rows);
   const known = new Set(before.map(({ file }) => file));
   const written = (await files()).filter(({ file }) => !known.has(file)).map(({ relname }) => relname);

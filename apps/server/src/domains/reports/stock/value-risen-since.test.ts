@@ -47,16 +47,17 @@ it('is changed by neither transfers nor what is archived since', async () => {
   expect(await valueRisenSince(db, new Date('2024-03-02T00:00:00Z'))).toBe(0);
 });
 
-it('compares the dashboard’s value with that at the beginning of the tenant’s month', async () => {
+it('compares the dashboard’s value with that at the beginning of the tenant’s last month', async () => {
   const tenant = await world.tenant();
   const { admin } = tenant;
   await admin.call.tenants.update({ id: tenant.id, timezone: 'Pacific/Kiritimati' });
-  // The month begins there at 10:00 UTC of the day before.
-  const lamp = await atMoment('2024-03-31T09:59:59Z', () => makeProduct(admin, { cost_price: 10, stock: 10 }));
-  await atMoment('2024-03-31T10:00:01Z', () => sell(admin, lamp, 2));
-  await atMoment('2024-04-02T08:00:00Z', () => admin.call.catalog.products.update({ id: lamp.id, cost_price: 15 }));
+  // A day begins there at 10:00 UTC of the day before: on April 30 the month before today begins with March 31.
+  const lamp = await atMoment('2024-03-30T09:59:59Z', () => makeProduct(admin, { cost_price: 10, stock: 10 }));
+  await atMoment('2024-03-30T10:00:01Z', () => sell(admin, lamp, 2));
+  await atMoment('2024-04-02T10:00:01Z', () => admin.call.catalog.products.update({ id: lamp.id, cost_price: 15 }));
   const changeAt = (at: string) => atMoment(at, async () => (await admin.call.reports.dashboard()).inventoryChange);
-  // 8 pieces at 15 after 10 pieces at 10; in the month after, nothing changed.
+  // 8 pieces at 15 after 10 pieces at 10, and after 8 at 10 on the last day that has the new cost in its month.
   expect(await changeAt('2024-04-30T09:59:59Z')).toBe(20);
-  expect(await changeAt('2024-04-30T10:00:01Z')).toBe(0);
+  expect(await changeAt('2024-05-02T09:59:59Z')).toBe(50);
+  expect(await changeAt('2024-05-02T10:00:01Z')).toBe(0);
 });
