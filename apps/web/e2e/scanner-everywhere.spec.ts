@@ -81,7 +81,6 @@ test('a scan changes no report or setting, sends nothing and leads nowhere', asy
     { path: '/reports/dead-stock' },
     { path: '/reports/stock-ledger' },
     { path: '/reports/transactions' },
-    { path: '/reports/custom/new' },
     { path: '/settings/profile' },
     { path: '/settings/users', open: 'Invite User' },
     { path: '/settings/users?tab=groups', open: 'New group' },

@@ -138,7 +138,7 @@ test('what a scanner types outside of fields is no shortcut and presses nothing'
   await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 40 });
   await page.goto('/customers');
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
-  for (const code of ['n123456', 'gp 1234', '?123456']) {
+  for (const code of ['n123456', 'gp 1234']) {
     await scan(page, code);
     await expect(page.getByText(`${code} ${unused}`)).toBeVisible();
     await expectNothingOpen(page, '/customers');
