@@ -7,7 +7,7 @@ import { useFormat } from '../../platform/format.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
-/** The two between approved and received are on their way: one as sent, one as half done. */
+/** Ordered has the colour of submitted and partial that of approved: icon and word tell them apart. */
 const looks: Record<PurchaseOrderRow['status'], { tone: Tone; icon: LucideIcon }> = {
   draft: { tone: 'neutral', icon: PencilLine },
   submitted: { tone: 'info', icon: Send },
