@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
-import { test } from './signed-in.ts';
+import { openListening, test } from './signed-in.ts';
 import { addCustomer, addProduct, changeCustomer, invitePerson, orderProduct } from './tenant.ts';
 
 test('a customer with what they ordered, spent and owe', async ({ page, owner }) => {
@@ -44,9 +44,7 @@ test('who is typed a second time is shown, and the second of two editors is told
   await adding.getByRole('button', { name: 'Add Customer' }).click();
   await expect(adding).toBeHidden();
 
-  const watching = page.waitForResponse((response) => response.url().includes('changes.watch'));
-  await page.goto(`/customers/${ada.id}`);
-  await watching;
+  await openListening(page, `/customers/${ada.id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Customer' });
   await editing.getByLabel('Name').fill('Ada O.');

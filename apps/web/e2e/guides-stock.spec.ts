@@ -120,6 +120,8 @@ test('the guide to purchase orders', async ({ page, owner }) => {
   await guide.step(write, 1, async () => {
     await openInSidebar(page, 'Purchase Orders');
     await page.getByRole('link', { name: 'Create Purchase Order' }).first().click();
+    // The list that is left has a filter of the form's name.
+    await expect(page.getByRole('heading', { level: 1, name: 'Create Purchase Order' })).toBeVisible();
   });
   await guide.step(write, 2, () => page.getByLabel('Supplier').selectOption('Acme Lighting'));
   await guide.step(write, 3);

@@ -2,7 +2,7 @@ import { expect, test as guestTest, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { mailedToken } from './outbox.ts';
 import { expireInvitationsOf } from './passed-time.ts';
-import { test } from './signed-in.ts';
+import { openListening, test } from './signed-in.ts';
 import {
   changePerson,
   inviteAccount,
@@ -19,10 +19,8 @@ import {
 
 test('an invitation rings the bell at once, and accepting it there leads into the tenant', async ({ page, owner }) => {
   const boss = await signUpTenant();
-  const stream = page.waitForResponse(/changes\.watch/);
-  await page.goto('/dashboard');
+  await openListening(page, '/dashboard');
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  await stream;
   await inviteAccount(boss, owner.email);
   const bell = page.getByRole('button', { name: 'Notifications, 1 invitation', exact: true });
   const tenants = page.getByRole('button', { name: owner.tenant, exact: true });

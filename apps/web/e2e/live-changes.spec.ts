@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { test } from './signed-in.ts';
+import { openListening, test } from './signed-in.ts';
 import { addProduct, endSessionOf, invitePerson } from './tenant.ts';
 
 const stream = '**/trpc/changes.watch*';
@@ -68,9 +68,7 @@ test('a stream that broke off is opened again, with a token, and what was missed
 test('a member whose membership ends is signed out without a call of their own', async ({ pageOf, owner }) => {
   const colleague = await invitePerson(owner, 'Staff');
   const page = await pageOf(colleague);
-  const opened = page.waitForResponse(stream);
-  await page.goto('/dashboard');
-  await opened;
+  await openListening(page, '/dashboard');
   await endSessionOf(colleague);
   await expect(page).toHaveURL('/login?sessionExpired=true');
 });

@@ -38,6 +38,8 @@ test('sales are grouped as one likes, keep their period in the address, and lead
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('button', { name: 'Reports' }).click();
   await menu.getByRole('link', { name: 'All Reports' }).click();
+  // The dashboard leads to the sales report, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports', exact: true })).toBeVisible();
   await page
     .getByRole('link', { name: /^Sales/ })
     .and(page.locator('main a'))

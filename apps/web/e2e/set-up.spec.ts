@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectGoodLooks } from './good-looks.ts';
-import { test } from './signed-in.ts';
+import { openListening, test } from './signed-in.ts';
 import { addProduct, inviteAccount, invitePerson, sellProduct, uniqueName } from './tenant.ts';
 
 const checklist = (page: Page) => page.getByRole('region', { name: 'Set up your company' });
@@ -20,9 +20,7 @@ test('the dashboard of a new company ticks each step as it is done, and then the
   await expect(page.getByRole('dialog', { name: /Invite/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const stream = page.waitForResponse(/changes\.watch/);
-  await page.goto('/dashboard');
-  await stream;
+  await openListening(page, '/dashboard');
   const product = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 5 });
   await expect(list).toContainText('1 of 4 done');
   await expect(list.getByText('Your first product (done)')).toBeVisible();

@@ -54,6 +54,15 @@ function storageOf(person: Person) {
   return { cookies: [], origins: [{ origin: productAddress(), localStorage }] };
 }
 
+/**
+ * Opens a page and waits until it hears of changes. The page that is left has a stream of its own, whose answer may still
+ * come until the new page is there.
+ */
+export async function openListening(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForResponse((answer) => answer.url().includes('/trpc/changes.watch') && answer.ok());
+}
+
 /** The end of a session reaches an open page by its change stream; a reload would race with it. */
 export async function expectSessionEnded(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login?sessionExpired=true', { timeout: 20_000 });
