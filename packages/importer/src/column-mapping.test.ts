@@ -78,7 +78,15 @@ test.each([
   ],
   [
     ['SKU #', 'Net selling price', 'Product', 'Old price', 'Reorder qty', 'Sold quantity'],
-    ['sku', 'selling_price', 'name', null, null, null],
+    ['sku', 'selling_price', 'name', null, 'reorder_quantity', null],
+  ],
+  [
+    ['Name', 'Reorder level', 'Minimum stock', 'Max level'],
+    ['name', 'reorder_point', 'min_stock_level', 'max_stock_level'],
+  ],
+  [
+    ['Name', 'Min stock', 'Maximum Stock', 'Re-order Point', 'Re-order Quantity'],
+    ['name', 'min_stock_level', 'max_stock_level', 'reorder_point', 'reorder_quantity'],
   ],
 ])('usual names: %j', (headers, fields) => {
   expect(fieldsOf(headers)).toEqual(fields);

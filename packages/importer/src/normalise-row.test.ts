@@ -56,7 +56,7 @@ test('a full row', () => {
     selling_price: 1234.5,
     cost_price: 7,
     initial_stock: 1000,
-    min_stock_level: 5,
+    ...{ min_stock_level: 5, max_stock_level: 0, reorder_point: 0, reorder_quantity: 0 },
     location: 'Main',
     stock: [{ location: 'Main', quantity: 1000 }],
     is_active: false,

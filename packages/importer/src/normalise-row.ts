@@ -12,7 +12,7 @@ import { mappedHeader, unguardedCell } from './rows/mapped-cell.ts';
 import { plainText, withCharacters } from './rows/plain-text.ts';
 import { readCodes } from './rows/read-codes.ts';
 import { checkLength, readLine } from './rows/read-line.ts';
-import { readAmount, readMinimum } from './rows/read-numbers.ts';
+import { readAmount, readLevels } from './rows/read-numbers.ts';
 import { readStock } from './rows/read-stock.ts';
 import { nameOfVariant, readVariant, type Variant } from './rows/read-variant.ts';
 import { cellOf, type RowCells, report } from './rows/row-cells.ts';
@@ -51,7 +51,7 @@ export function normaliseRow(
   const product: ImportedProduct = {
     ...named,
     initial_stock: stock.reduce((sum, { quantity }) => sum + quantity, 0),
-    min_stock_level: readMinimum(row),
+    ...readLevels(row),
     location: placeOf(stock, readLine(row, 'location')),
     stock,
     is_active: readStatus(row),

@@ -1,6 +1,7 @@
+import { levelFields } from '@stockhand/contract/catalog/levels';
 import { type ImportTarget, stockLocationOf } from '@stockhand/contract/imports/fields';
 
-const numericFields: readonly ImportTarget[] = ['selling_price', 'cost_price', 'initial_stock', 'min_stock_level'];
+const numericFields: readonly ImportTarget[] = ['selling_price', 'cost_price', 'initial_stock', ...levelFields];
 
 export function isNumericField(target: ImportTarget): boolean {
   return numericFields.includes(target) || stockLocationOf(target) !== null;

@@ -79,7 +79,7 @@ test('counts every row and shows the first five', async () => {
       selling_price: 3.5,
       cost_price: 0,
       initial_stock: 0,
-      min_stock_level: 0,
+      ...{ min_stock_level: 0, max_stock_level: 0, reorder_point: 0, reorder_quantity: 0 },
       location: null,
       stock: [],
       is_active: true,

@@ -9,6 +9,9 @@ export const ReorderLevels = z.object({
   reorder_quantity: Quantity(0, texts.reorderQuantityPositive).nullish(),
 });
 
+export const levelFields = ['min_stock_level', 'max_stock_level', 'reorder_point', 'reorder_quantity'] as const;
+export type LevelField = (typeof levelFields)[number];
+
 /** Levels of many products: what is not named stays as it is, null takes it away. */
 export const ProductLevels = ReorderLevels.extend({
   min_stock_level: Quantity(0, texts.minStockPositive).nullish(),

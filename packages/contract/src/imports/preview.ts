@@ -25,6 +25,9 @@ const ImportedProductView = answerSchema('ImportedProduct', () => ({
   cost_price: z.number(),
   initial_stock: z.int(),
   min_stock_level: z.int(),
+  max_stock_level: z.int(),
+  reorder_point: z.int(),
+  reorder_quantity: z.int(),
   location: z.string().nullable(),
   /** Where the initial stock lies; without a name, where the tenant keeps what names no location. */
   stock: z.array(z.strictObject({ location: z.string().nullable(), quantity: z.int() })),

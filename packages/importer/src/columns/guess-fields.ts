@@ -7,6 +7,7 @@ import { useCodesAsSku, useDescriptionAsName } from './columns-of-names.ts';
 import type { FieldChoice } from './field-choice.ts';
 import { useFurtherCodes } from './further-code-columns.ts';
 import { useNetPriceAsCost } from './net-price.ts';
+import { useReorderPoint } from './reorder-point.ts';
 import type { GuessedColumn, SampledColumn } from './sampled-column.ts';
 import { useNumbersAsStock } from './stock-in-locations.ts';
 import { useVendorAsBrand } from './vendor-as-brand.ts';
@@ -15,6 +16,7 @@ import { useVendorAsBrand } from './vendor-as-brand.ts';
 export function guessFields(sampled: readonly Omit<SampledColumn, 'field'>[]): FieldChoice {
   const columns = withLocations(sampled);
   useBestMatches(columns);
+  useReorderPoint(columns);
   useFurtherCodes(columns);
   useDescriptionAsName(columns);
   useCodesAsSku(columns);

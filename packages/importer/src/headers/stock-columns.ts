@@ -1,3 +1,4 @@
+import { levelFields } from '@stockhand/contract/catalog/levels';
 import { exactWeightMin, fieldOfHeader } from './header-synonyms.ts';
 
 /** "Current Quantity Main Shop", "inventory_Main_Outlet", "In stock [Main Shop]", "Stock at Main Shop" */
@@ -33,5 +34,6 @@ export function withoutLocation(header: string, locations: readonly string[]): s
   const location = locations.find((one) => text.toLowerCase().endsWith(` ${one.toLowerCase()}`));
   if (location === undefined) return header;
   const rest = text.slice(0, -location.length).trim();
-  return fieldOfHeader(rest)?.field === 'min_stock_level' ? rest : header;
+  const field = fieldOfHeader(rest)?.field;
+  return levelFields.some((level) => level === field) ? rest : header;
 }

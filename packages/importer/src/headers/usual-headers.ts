@@ -210,6 +210,20 @@ export const usualHeaders: Partial<Record<ImportField, readonly string[]>> = {
     'min',
     'safety stock',
   ],
+  max_stock_level: [
+    'max stock level',
+    'maximum stock level',
+    'max stock',
+    'maximum stock',
+    'max level',
+    'maximum level',
+    'max quantity',
+    'maximum quantity',
+    'max qty',
+  ],
+  // "Reorder point" by itself is the minimum; beside a minimum it is itself (columns/reorder-point.ts).
+  reorder_point: ['own reorder point'],
+  reorder_quantity: ['reorder quantity', 're order quantity', 'reorder qty', 're order qty', 'reorder amount'],
   location: [
     'location',
     'location name',

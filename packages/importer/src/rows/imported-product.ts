@@ -15,6 +15,10 @@ export interface ImportedProduct {
   cost_price: number;
   initial_stock: number;
   min_stock_level: number;
+  /** 0 is none, as for the two next ones. */
+  max_stock_level: number;
+  reorder_point: number;
+  reorder_quantity: number;
   location: string | null;
   /** Where the initial stock lies. */
   stock: StockAt[];

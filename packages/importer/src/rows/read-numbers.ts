@@ -1,3 +1,4 @@
+import type { LevelField } from '@stockhand/contract/catalog/levels';
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import type { ImportTarget } from '@stockhand/contract/imports/fields';
 import { importMessages } from '@stockhand/contract/imports/messages';
@@ -24,7 +25,13 @@ const amounts = {
 } as const;
 
 export const stockTooMuch = 'Initial stock must be at most 99,999,999';
-const minimumTooMuch = 'Minimum stock level must be at most 99,999,999';
+
+const levels = {
+  min_stock_level: { notPositive: texts.minStockPositive, max: quantityMax, name: 'Minimum stock level' },
+  max_stock_level: { notPositive: texts.maxStockPositive, max: 2 * quantityMax, name: 'Maximum stock level' },
+  reorder_point: { notPositive: texts.reorderPointPositive, max: quantityMax, name: 'Reorder point' },
+  reorder_quantity: { notPositive: texts.reorderQuantityPositive, max: quantityMax, name: 'Reorder quantity' },
+} as const satisfies Record<LevelField, unknown>;
 
 /** "Variable", as tills have it for goods whose price is entered when they are sold: no price. */
 export function isPriceOnSale(text: string): boolean {
@@ -55,9 +62,22 @@ export function readStockCell(row: RowCells, text: string, field: ImportTarget):
   return quantityOf(row, text, field, [texts.initialStockPositive, stockTooMuch]);
 }
 
-export function readMinimum(row: RowCells): number {
-  const text = cellOf(row, 'min_stock_level').trim();
-  return quantityOf(row, text, 'min_stock_level', [texts.minStockPositive, minimumTooMuch]);
+/** The levels of a product; a reorder point is the minimum too where that is not told (docs/rules.md#stock-levels). */
+export function readLevels(row: RowCells): Record<LevelField, number> {
+  const reorder_point = readLevel(row, 'reorder_point');
+  const isWithoutMinimum = cellOf(row, 'min_stock_level').trim() === '';
+  return {
+    min_stock_level: isWithoutMinimum ? reorder_point : readLevel(row, 'min_stock_level'),
+    max_stock_level: readLevel(row, 'max_stock_level'),
+    reorder_point,
+    reorder_quantity: readLevel(row, 'reorder_quantity'),
+  };
+}
+
+function readLevel(row: RowCells, field: LevelField): number {
+  const { notPositive, max, name } = levels[field];
+  const tooMany = `${name} must be at most ${max.toLocaleString('en-US')}`;
+  return quantityOf(row, cellOf(row, field).trim(), field, [notPositive, tooMany], max);
 }
 
 function quantityOf(
@@ -65,10 +85,11 @@ function quantityOf(
   text: string,
   field: ImportTarget,
   [notPositive, tooMany]: readonly [string, string],
+  max = quantityMax,
 ): number {
   if (text === '') return 0;
   const quantity = parsePieces(text, row.mapping.decimal_mark);
-  if (quantity !== null && quantity <= quantityMax) return quantity;
+  if (quantity !== null && quantity <= max) return quantity;
   const unread = unreadMessage(row, text, [numberMessages.whole, notPositive]);
   report(row.issues, field, quantity === null ? unread : tooMany, text);
   return 0;

@@ -1,3 +1,4 @@
+import { levelFields } from '@stockhand/contract/catalog/levels';
 import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import { withoutFormulaGuard } from '@stockhand/contract/formula-guard';
 import { customNameOf, type ImportField } from '@stockhand/contract/imports/fields';
@@ -12,7 +13,8 @@ import { isPriceOnSale } from './read-numbers.ts';
 
 export const changeableFields = [
   ...(['name', 'barcode', 'category', 'manufacturer', 'description'] as const),
-  ...(['selling_price', 'cost_price', 'min_stock_level', 'is_active'] as const),
+  ...(['selling_price', 'cost_price', 'is_active'] as const),
+  ...levelFields,
 ];
 export type ChangeableField = (typeof changeableFields)[number];
 

@@ -1,11 +1,8 @@
-import type { ProductLevels } from '@stockhand/contract/catalog/levels';
-
-const levels = ['min_stock_level', 'max_stock_level', 'reorder_point', 'reorder_quantity'] as const;
-type Level = (typeof levels)[number];
+import { type LevelField, levelFields, type ProductLevels } from '@stockhand/contract/catalog/levels';
 
 /** The levels that are named as columns, where 0 is none (docs/rules.md#stock-levels). */
-export function levelColumns(named: ProductLevels): Partial<Record<Level, number>> {
+export function levelColumns(named: ProductLevels): Partial<Record<LevelField, number>> {
   return Object.fromEntries(
-    levels.flatMap((level) => (named[level] === undefined ? [] : [[level, named[level] ?? 0]])),
+    levelFields.flatMap((level) => (named[level] === undefined ? [] : [[level, named[level] ?? 0]])),
   );
 }

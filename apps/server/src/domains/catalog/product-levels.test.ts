@@ -37,6 +37,29 @@ it('has no levels but the minimum unless they are set, and null takes them away 
   expect(await get({ id: imported?.id ?? 0 })).toMatchObject({ ...none, min_stock_level: 7 });
 });
 
+it('takes all levels from a file, tells what is no level, and gives them back when the import is undone', async () => {
+  const { admin } = await world.tenant();
+  const files = importSender(world);
+  const { get, list } = admin.call.catalog.products;
+  const header = 'Name,SKU,Min stock,Max stock,Reorder point,Reorder quantity\n';
+  await files.run(admin, 'create', `${header}Lamp,,5,60,8,24\nCord,,,,8,\nPlug,,0,,8,\n`);
+  const made = new Map((await list({})).results.map((product) => [product.name, product]));
+  const levelsOf = async (name: string) => get({ id: made.get(name)?.id ?? 0 });
+  expect(await levelsOf('Lamp')).toMatchObject({ ...some, min_stock_level: 5 });
+  expect(await levelsOf('Cord')).toMatchObject({ ...none, reorder_point: 8, min_stock_level: 8 });
+  expect(await levelsOf('Plug')).toMatchObject({ ...none, reorder_point: 8, min_stock_level: 0 });
+  const change = `${header}Lamp,${made.get('Lamp')?.sku},,0,9,\nCord,${made.get('Cord')?.sku},,-1,1.5,100000000\n`;
+  const { errors } = await files.run(admin, 'update', change);
+  expect(errors.map(({ message }) => message)).toEqual([
+    'Maximum stock level must be a positive number',
+    'Use a whole number',
+    'Reorder quantity must be at most 99,999,999',
+  ]);
+  expect(await levelsOf('Lamp')).toMatchObject({ ...some, min_stock_level: 5, max_stock_level: 0, reorder_point: 9 });
+  await admin.call.imports.undo({ id: (await admin.call.imports.latest())?.id ?? 0 });
+  expect(await levelsOf('Lamp')).toMatchObject({ ...some, min_stock_level: 5 });
+});
+
 it('follows the minimum where no reorder point is set, up and down', async () => {
   const { admin } = await world.tenant();
   const { id } = await makeProduct(admin, { stock: 10, min_stock_level: 5, ...empty });

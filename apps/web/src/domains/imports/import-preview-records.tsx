@@ -1,3 +1,4 @@
+import { levelFields } from '@stockhand/contract/catalog/levels';
 import { stockTarget } from '@stockhand/contract/imports/fields';
 import { useFormat } from '../../platform/format.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -69,7 +70,9 @@ function NormalizedFacts({ record }: { record: SampleRecord }) {
     [fieldLabelOf('selling_price'), unread.has('selling_price') ? '–' : format.money(data.selling_price)],
     [fieldLabelOf('cost_price'), unread.has('cost_price') ? '–' : format.cost(data.cost_price)],
     [fieldLabelOf('initial_stock'), unread.has('initial_stock') ? '–' : format.quantity(data.initial_stock)],
-    [fieldLabelOf('min_stock_level'), unread.has('min_stock_level') ? '–' : format.quantity(data.min_stock_level)],
+    ...levelFields
+      .filter((level) => level === 'min_stock_level' || data[level] > 0 || unread.has(level))
+      .map((level): [string, string] => [fieldLabelOf(level), unread.has(level) ? '–' : format.quantity(data[level])]),
     [fieldLabelOf('location'), data.location ?? ''],
     ...(data.stock.length > 1 ? data.stock : []).map(({ location, quantity }): [string, string] => [
       location === null ? fieldLabelOf('initial_stock') : fieldLabelOf(stockTarget(location)),

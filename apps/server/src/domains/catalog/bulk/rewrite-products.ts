@@ -15,6 +15,9 @@ export interface RewrittenColumns {
   selling_price: number;
   cost_price: number;
   min_stock_level: number;
+  max_stock_level: number;
+  reorder_point: number;
+  reorder_quantity: number;
   is_active: boolean;
   custom_fields: Record<string, CustomValue>;
 }
@@ -32,7 +35,7 @@ export async function rewriteProducts(ctx: TenantWrite, products: readonly Rewri
   if (products.length === 0) return;
   const rows = JSON.stringify(products.map(({ id, after }) => ({ id, ...after })));
   const columns = sql<RewrittenColumns & { id: number }>`jsonb_to_recordset(${rows}::jsonb)`.as<'d'>(
-    sql`d(id bigint, name text, barcode text, description text, category_id bigint, manufacturer_id bigint, selling_price numeric, cost_price numeric, min_stock_level integer, is_active boolean, custom_fields jsonb)`,
+    sql`d(id bigint, name text, barcode text, description text, category_id bigint, manufacturer_id bigint, selling_price numeric, cost_price numeric, min_stock_level integer, max_stock_level integer, reorder_point integer, reorder_quantity integer, is_active boolean, custom_fields jsonb)`,
   );
   await ctx.db
     .updateTable('products as p')
@@ -47,6 +50,9 @@ export async function rewriteProducts(ctx: TenantWrite, products: readonly Rewri
       selling_price: eb.ref('d.selling_price'),
       cost_price: eb.ref('d.cost_price'),
       min_stock_level: eb.ref('d.min_stock_level'),
+      max_stock_level: eb.ref('d.max_stock_level'),
+      reorder_point: eb.ref('d.reorder_point'),
+      reorder_quantity: eb.ref('d.reorder_quantity'),
       is_active: eb.ref('d.is_active'),
       custom_fields: sql`d.custom_fields`,
       updated_at: ctx.now,

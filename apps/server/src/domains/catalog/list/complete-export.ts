@@ -1,3 +1,4 @@
+import { levelFields } from '@stockhand/contract/catalog/levels';
 import type { CustomValue, ExportProducts } from '@stockhand/contract/catalog/schema';
 import { withFormulaGuard } from '@stockhand/contract/formula-guard';
 import { costDigits } from '@stockhand/contract/money';
@@ -15,7 +16,15 @@ import { matchesFilter, type ResolvedFilter } from './product-filter.ts';
 
 const columns = [
   ...['Product Name', 'SKU', 'Barcode', 'Further Codes', 'Category', 'Manufacturer', 'Description'],
-  ...['Selling Price', 'Cost Price', 'Min Stock Level', 'Status'],
+  ...[
+    'Selling Price',
+    'Cost Price',
+    'Min Stock Level',
+    'Max Stock Level',
+    'Reorder Point',
+    'Reorder Quantity',
+    'Status',
+  ],
 ];
 
 type Filter = ResolvedFilter & Pick<ExportProducts, 'ids'>;
@@ -48,7 +57,8 @@ function selectComplete(db: Reader, { ids, ...filter }: Filter, after: number) {
     .where('s.product_id', '>', after)
     .$if(ids !== undefined, (query) => query.where('p.id', '=', anyOf(ids ?? [])))
     .select(['p.id', 'p.name', 'p.sku', 'p.barcode', 'c.name as category', 'm.name as manufacturer', 'p.description'])
-    .select(['p.selling_price', 'p.cost_price', 'p.min_stock_level', 'p.is_active', 'p.archived_at'])
+    .select(['p.selling_price', 'p.cost_price', 'p.is_active', 'p.archived_at'])
+    .select(['p.min_stock_level', 'p.max_stock_level', 'p.reorder_point', 'p.reorder_quantity'])
     .select((eb) => [
       'p.custom_fields',
       jsonArrayFrom(
@@ -77,7 +87,7 @@ function cellsOf(row: CompleteRow): string[] {
     withFormulaGuard(row.description),
     row.selling_price.toFixed(2),
     costDigits(row.cost_price),
-    String(row.min_stock_level),
+    ...levelFields.map((level) => String(row[level])),
     row.archived_at !== null ? 'Archived' : row.is_active ? 'Active' : 'Inactive',
   ];
 }

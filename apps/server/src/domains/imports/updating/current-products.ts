@@ -15,7 +15,8 @@ export async function currentProducts(db: Reader, ids: readonly number[]) {
     .where('p.id', '=', anyOf(ids))
     .where('p.archived_at', 'is', null)
     .select(['p.id', 'p.sku', 'p.name', 'p.barcode', 'p.description', 'p.category_id', 'p.manufacturer_id'])
-    .select(['p.selling_price', 'p.cost_price', 'p.min_stock_level', 'p.is_active', 'p.custom_fields'])
+    .select(['p.selling_price', 'p.cost_price', 'p.is_active', 'p.custom_fields'])
+    .select(['p.min_stock_level', 'p.max_stock_level', 'p.reorder_point', 'p.reorder_quantity'])
     .select(['c.name as category', 'm.name as manufacturer', 's.total_stock'])
     .execute();
   const items = await db

@@ -1,3 +1,4 @@
+import { type LevelField, levelFields } from '@stockhand/contract/catalog/levels';
 import { plainLine } from '@stockhand/contract/plain-line';
 import { lastOfPath, lineOf } from '@stockhand/importer/rows/cell-text';
 import { plainText } from '@stockhand/importer/rows/plain-text';
@@ -21,7 +22,7 @@ export function planColumns(
   // A code by which the product is found already stays what it is.
   if (barcode != null && known.get(barcode)?.holders.has(current.id) !== true)
     change(plan, 'barcode', current.barcode, barcode);
-  for (const field of ['selling_price', 'cost_price', 'min_stock_level'] as const)
+  for (const field of ['selling_price', 'cost_price', ...levelFields] as const)
     if (plain[field] !== undefined && plain[field] !== current[field])
       change(plan, field, current[field], plain[field]);
   if (plain.is_active !== undefined && plain.is_active !== current.is_active) {
@@ -34,7 +35,7 @@ export function planColumns(
     rename(plan, current, { kind: 'manufacturer', name: manufacturer, found: names.manufacturers.get(manufacturer) });
 }
 
-type PlainField = 'name' | 'description' | 'barcode' | 'selling_price' | 'cost_price' | 'min_stock_level';
+type PlainField = 'name' | 'description' | 'barcode' | 'selling_price' | 'cost_price' | LevelField;
 
 function change<Value extends string | number | null>(plan: RowPlan, field: PlainField, before: Value, after: Value) {
   Object.assign(plan.change.columns, { [field]: [before, after] });

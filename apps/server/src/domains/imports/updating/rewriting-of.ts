@@ -28,9 +28,11 @@ export function rewritingOf({ current, plan: { change } }: ChangingRow): Rewriti
 
 export function columnsOf(current: CurrentProduct): RewrittenColumns {
   const { name, barcode, description, category_id, manufacturer_id } = current;
-  const { selling_price, cost_price, min_stock_level, is_active, custom_fields } = current;
+  const { selling_price, cost_price, is_active, custom_fields } = current;
+  const { min_stock_level, max_stock_level, reorder_point, reorder_quantity } = current;
   return {
     ...{ name, barcode, description, category_id, manufacturer_id },
-    ...{ selling_price, cost_price, min_stock_level, is_active, custom_fields },
+    ...{ selling_price, cost_price, is_active, custom_fields },
+    ...{ min_stock_level, max_stock_level, reorder_point, reorder_quantity },
   };
 }

@@ -40,8 +40,7 @@ it('changes nothing with the complete export, whose columns are known unaided', 
     manufacturer_name: '+Plus',
     category_name: '@Home > Deco',
     cost_price: 0,
-    min_stock_level: 3,
-    stock: 4,
+    ...{ min_stock_level: 3, max_stock_level: 60, reorder_point: 8, reorder_quantity: 24, stock: 4 },
     custom_fields: { Barcode: '-1', Weight: -1.234, Fragile: false },
   });
   await stock.move({ id: odd.id, transaction_type: 'purchase', quantity: 1_234, location_id: shelf.id });
@@ -53,13 +52,23 @@ it('changes nothing with the complete export, whose columns are known unaided', 
   expect(preview.outcome).toEqual({ created: 0, updated: 0, unchanged: 2, rejected: 0, field_changes: 0 });
   expect(preview.mapping).toEqual([
     ...['name', 'sku', 'barcode', 'further_codes', 'category', 'manufacturer', 'description'],
-    ...['selling_price', 'cost_price', 'min_stock_level', 'status'],
+    ...[
+      'selling_price',
+      'cost_price',
+      'min_stock_level',
+      'max_stock_level',
+      'reorder_point',
+      'reorder_quantity',
+      'status',
+    ],
     ...['custom_fields.Barcode', 'custom_fields.Fragile', 'custom_fields.Weight'],
     ...['stock_at.Main', 'stock_at.Shelf_1 =A'],
   ]);
-  const changed = String(body).replace('"1234"', '"1235"').replace('"0.00"', '"1.50"');
+  const changed = String(body).replace('"1234"', '"1235"').replace('"0.00"', '"1.50"').replace('"3","60"', '"4","0"');
   expect((await files.run(shop.admin, 'both', changed)).updated_count).toBe(1);
-  expect(await catalog.products.get({ id: odd.id })).toMatchObject({ total_stock: 1_239, cost_price: 1.5 });
+  expect(await catalog.products.get({ id: odd.id })).toMatchObject({
+    ...{ total_stock: 1_239, cost_price: 1.5, min_stock_level: 4, max_stock_level: 0, reorder_point: 8 },
+  });
 });
 
 it('changes nothing with the complete export of a hundred locations', async () => {
