@@ -33,7 +33,7 @@ export default [
     tests: rows,
     mistakes: [
       ['amount <= priceMax', 'amount < priceMax'],
-      ['quantity <= quantityMax', 'quantity < quantityMax'],
+      ['quantity <= max', 'quantity < max'],
       [
         "field === 'selling_price' && row.mapping.columns.selling_price !== undefined",
         'row.mapping.columns.selling_price !== undefined',
