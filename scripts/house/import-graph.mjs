@@ -52,6 +52,7 @@ function codePackages() {
     'packages/client',
     'packages/contract',
     'packages/documents',
+    'packages/fair-queue',
     'packages/importer',
     'db',
     'bench',

@@ -2,7 +2,7 @@ import { importGraph } from './import-graph.mjs';
 import { isTest, readJson } from './sources.mjs';
 
 const floors = [
-  [/^packages\/(contract|documents|importer)\//, (m) => ({ floor: m[1] })],
+  [/^packages\/(contract|documents|importer|fair-queue)\//, (m) => ({ floor: m[1] })],
   [/^packages\/client\/build\//, () => ({ floor: 'client build' })],
   [/^packages\/client\//, () => ({ floor: 'client' })],
   [/^db\//, () => ({ floor: 'db' })],
@@ -21,8 +21,9 @@ const floors = [
 /** Which floors a floor may import, itself included. */
 const mayImport = {
   contract: ['contract'],
-  documents: ['documents', 'contract'],
-  importer: ['importer', 'contract'],
+  'fair-queue': ['fair-queue'],
+  documents: ['documents', 'contract', 'fair-queue'],
+  importer: ['importer', 'contract', 'fair-queue'],
   db: ['db', 'contract'],
   bench: [
     'bench',
@@ -38,8 +39,8 @@ const mayImport = {
   client: ['client'],
   'client build': ['client build', 'server assembly', 'server platform', 'contract'],
   scripts: ['scripts', 'db', 'contract'],
-  'server platform': ['server platform', 'contract', 'db'],
-  'server domain': ['server domain', 'server platform', 'contract', 'db', 'documents', 'importer'],
+  'server platform': ['server platform', 'contract', 'db', 'fair-queue'],
+  'server domain': ['server domain', 'server platform', 'contract', 'db', 'documents', 'importer', 'fair-queue'],
   'server assembly': ['server assembly', 'server domain', 'server platform', 'contract', 'db', 'documents', 'importer'],
   'web platform': ['web platform', 'ui', 'contract'],
   ui: ['ui', 'contract'],

@@ -2,9 +2,6 @@ import { importLimits } from './import-limits.ts';
 
 export type ImportErrorCode = 'unsupported' | 'unreadable' | 'empty' | 'too_large' | 'failed';
 
-/** As many files of this tenant wait as may: this one can be sent again soon. */
-export class ReadersBusy extends Error {}
-
 /** A file that cannot be imported as a whole. The message is written for the person who sent it. */
 export class ImportError extends Error {
   readonly code: ImportErrorCode;

@@ -69,7 +69,7 @@ test('one file of a tenant is read and eight wait; more are told to come back, o
     readInChild(file, { fileName: 'list.docx', file_type: 'auto' }, { tenant, waitingMax: importLimits.waitingMax });
   const own = await Promise.allSettled(Array.from({ length: 11 }, () => read('t_one')).concat(read('t_two')));
   const kinds = own.map((end) => (end.status === 'fulfilled' ? end.value.headers[0] : end.reason.constructor.name));
-  expect(kinds.sort()).toEqual([...Array(10).fill('Name'), 'ReadersBusy', 'ReadersBusy']);
+  expect(kinds.sort()).toEqual([...Array(10).fill('Name'), 'QueueFull', 'QueueFull']);
   expect(await read('t_one')).toMatchObject({ headers: ['Name', 'Price'] });
 }, 20_000);
 

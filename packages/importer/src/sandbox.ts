@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { type Claim, FairQueue, type Job } from '@stockhand/fair-queue/fair-queue';
+import { processorMs } from '@stockhand/fair-queue/processor-time';
 import type { ChildLine } from './child-reader.ts';
 import { extensionOf } from './detect-content.ts';
-import { ImportError, ReadersBusy } from './import-error.ts';
+import { ImportError } from './import-error.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportOptions, ImportTable } from './import-table.ts';
 import { checkFileSize } from './read-file.ts';
-import { ReaderQueue, type Reading } from './reader-queue.ts';
 
 /** Milliseconds and MB. */
 export interface ReaderLimits {
@@ -24,58 +24,35 @@ const readerPath = fileURLToPath(new URL('./child-reader.ts', import.meta.url));
 const kindOf = { csv: 'text', tsv: 'text', pdf: 'pdf', docx: 'docx', doc: 'doc', xlsx: 'xlsx' } as const;
 const outputBytesMax = 256 * 1024 * 1024;
 
-const queue = new ReaderQueue(importLimits);
-
-/** Whose file it is: files of a tenant are read one after the other. */
-export interface QueuedRead {
-  tenant: string;
-  /** How many may wait already; a job waits for as long as it takes. */
-  waitingMax?: number;
-}
+const queue = new FairQueue(importLimits);
 
 /**
  * Reads a file in a process of its own with bounded memory and time, so that a hostile document harms nothing else; tenants
- * share the processes (`ReaderQueue`). The child may read files only, and dies with this process. Throws ImportError for
- * whatever goes wrong inside it, ReadersBusy beyond `waitingMax`.
+ * share the processes (`FairQueue`). The child may read files only, and dies with this process. Throws ImportError for
+ * whatever goes wrong inside it, QueueFull beyond `waitingMax`.
  */
 export async function readInChild(
   filePath: string,
   options: ImportOptions,
-  { tenant, waitingMax = Number.POSITIVE_INFINITY }: QueuedRead,
+  claim: Claim,
   limits: Partial<ReaderLimits> = {},
 ): Promise<ImportTable> {
   const kind = kindOf[extensionOf(options.fileName)];
   checkFileSize((await stat(filePath)).size, kind);
   const isWord = kind === 'docx' || kind === 'doc';
   const bounds = { ...(isWord ? importLimits.wordReader : importLimits.reader), ...limits };
-  if (queue.readingsOf(tenant) > waitingMax) throw new ReadersBusy('Too many files of this tenant wait.');
-  return queue.run(tenant, () => runChild(filePath, options, bounds));
+  return queue.run(claim, () => runChild(filePath, options, bounds));
 }
 
-function runChild(filePath: string, options: ImportOptions, limits: ReaderLimits): Reading<ImportTable> {
+function runChild(filePath: string, options: ImportOptions, limits: ReaderLimits): Job<ImportTable> {
   const child = startChild(filePath, options, limits);
   const startedAt = performance.now();
   return {
     result: tableOf(child, limits.wallMs),
-    usedMs: () => processorMs(child) ?? performance.now() - startedAt,
+    usedMs: () => processorMs(child.pid) ?? performance.now() - startedAt,
     slowDown: () => giveWay(child),
     stop: () => child.kill('SIGKILL'),
   };
-}
-
-/** A tick of the times in `/proc`: 100 a second on every Linux that Node.js runs on. */
-const tickMs = 10;
-
-/** Processor time of a process, as Linux tells it; undefined elsewhere, and when it has ended. */
-function processorMs({ pid }: ChildProcess): number | undefined {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // Behind the name, which may hold anything, stand the state as the third field and the two times as 14 and 15.
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * tickMs;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A low priority: the server, the database and files that are read quickly get the processor first. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import type { Claim } from '@stockhand/fair-queue/fair-queue';
 import { LRUCache } from 'lru-cache';
 import type { ImportOptions, ImportTable } from './import-table.ts';
-import type { QueuedRead } from './sandbox.ts';
 
 export interface CacheBounds {
   tablesMax: number;
@@ -12,7 +12,7 @@ export interface CacheBounds {
   keptMs: number;
 }
 
-export type ReadTable = (filePath: string, options: ImportOptions, queued: QueuedRead) => Promise<ImportTable>;
+export type ReadTable = (filePath: string, options: ImportOptions, claim: Claim) => Promise<ImportTable>;
 
 /**
  * Keeps tables between the preview of a file, its import and the export of what was rejected, so that the file is parsed
@@ -36,11 +36,11 @@ export class TableCache {
   }
 
   /** Throws what the reader throws; `sha256` spares reading the file where it is known. */
-  async read(filePath: string, options: ImportOptions, queued: QueuedRead, sha256?: string): Promise<ImportTable> {
-    const key = keyOf(queued.tenant, sha256 ?? (await hashOf(filePath)), options);
+  async read(filePath: string, options: ImportOptions, claim: Claim, sha256?: string): Promise<ImportTable> {
+    const key = keyOf(claim.tenant, sha256 ?? (await hashOf(filePath)), options);
     const kept = this.#tables.get(key);
     if (kept) return kept;
-    const table = await this.#read(filePath, options, queued);
+    const table = await this.#read(filePath, options, claim);
     this.#tables.set(key, table);
     return table;
   }

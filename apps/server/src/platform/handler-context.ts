@@ -1,6 +1,7 @@
 import type { Topic } from '@stockhand/contract/changes';
 import type { WebhookTopic } from '@stockhand/contract/webhook-topics';
 import type { Reader, Writer } from './data/tenant-db.ts';
+import type { CallTime } from './http/call-time.ts';
 import type { Outsider } from './identity/outsiders.ts';
 import type { SignedIn } from './identity/sessions.ts';
 import type { RequestContext } from './request-context.ts';
@@ -30,6 +31,8 @@ export interface Call {
   userAgent: string;
   /** The time of the call, used for everything it writes. */
   now: Date;
+  /** How long its caller waits; undefined where nobody does. */
+  time: CallTime | undefined;
 }
 
 export interface PublicWrite extends Call {

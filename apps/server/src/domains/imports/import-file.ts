@@ -1,10 +1,10 @@
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import { ImportMode, ImportOptions } from '@stockhand/contract/imports/schema';
+import type { Claim } from '@stockhand/fair-queue/fair-queue';
 import { type ColumnMapping, mapColumns } from '@stockhand/importer/column-mapping';
 import type { ImportTable } from '@stockhand/importer/import-table';
 import { arrangeRows } from '@stockhand/importer/rows/arrange-rows';
 import type { ArrangedRows } from '@stockhand/importer/rows/product-row';
-import type { QueuedRead } from '@stockhand/importer/sandbox';
 import { z } from 'zod';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -32,12 +32,8 @@ interface FileToImport {
 }
 
 /** Reads a file when the tenant is next. Throws ImportError for one that cannot be imported as a whole. */
-export async function readImport(
-  db: Reader,
-  { options, ...file }: FileToImport,
-  queued: QueuedRead,
-): Promise<ReadImport> {
-  return mapped(db, await readQueued({ ...file, reading: options }, queued), options);
+export async function readImport(db: Reader, { options, ...file }: FileToImport, claim: Claim): Promise<ReadImport> {
+  return mapped(db, await readQueued({ ...file, reading: options }, claim), options);
 }
 
 /** The same while the caller waits: 503 with Retry-After while too many files of the tenant wait. */

@@ -1,15 +1,16 @@
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import type { ImportOptions } from '@stockhand/contract/imports/schema';
-import { statusMessages } from '@stockhand/contract/status-messages';
-import { ImportError, ReadersBusy } from '@stockhand/importer/import-error';
+import { type Claim, QueueFull } from '@stockhand/fair-queue/fair-queue';
+import { ImportError } from '@stockhand/importer/import-error';
 import { importLimits } from '@stockhand/importer/import-limits';
 import type { ImportTable } from '@stockhand/importer/import-table';
-import { type QueuedRead, readInChild } from '@stockhand/importer/sandbox';
+import { readInChild } from '@stockhand/importer/sandbox';
 import { TableCache } from '@stockhand/importer/table-cache';
 import { Refusal, refuse } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/files/file-store.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { returnUse, useLimits } from '../../platform/http/usage-limits.ts';
+import { claimOf, tooManyWaiting } from '../../platform/queue-claim.ts';
 
 type Reading = Omit<ImportOptions, 'mapping'>;
 
@@ -30,25 +31,18 @@ const tables = new TableCache(readInChild, importLimits.tableCache);
  * Reads a file in a separate process, when the tenant is next, or returns the cached table. Throws ImportError for one
  * that cannot be read as a whole.
  */
-export function readQueued({ path, fileName, reading, sha256 }: FileToRead, queued: QueuedRead): Promise<ImportTable> {
+export function readQueued({ path, fileName, reading, sha256 }: FileToRead, claim: Claim): Promise<ImportTable> {
   const { file_type, csv_delimiter, pdf_method, word_method, sheet } = reading;
-  return tables.read(path, { file_type, csv_delimiter, pdf_method, word_method, sheet, fileName }, queued, sha256);
+  return tables.read(path, { file_type, csv_delimiter, pdf_method, word_method, sheet, fileName }, claim, sha256);
 }
 
 /** The same while the caller waits: 503 with Retry-After while too many files of the tenant wait. */
 export async function readAtOnce(ctx: TenantRead, file: FileToRead): Promise<ImportTable> {
-  const queued = { tenant: ctx.caller.tenant.schema_name, waitingMax: importLimits.waitingMax };
   try {
-    return await readQueued(file, queued);
+    return await readQueued(file, claimOf(ctx, importLimits.waitingMax));
   } catch (error) {
-    throw error instanceof ReadersBusy ? tooManyWaiting() : error;
+    throw error instanceof QueueFull ? tooManyWaiting() : error;
   }
-}
-
-const retrySeconds = 5;
-
-export function tooManyWaiting(): Refusal {
-  return new Refusal(503, { detail: statusMessages.unavailable }, retrySeconds);
 }
 
 /**

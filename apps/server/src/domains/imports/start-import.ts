@@ -6,11 +6,11 @@ import { type Reader, readerIn } from '../../platform/data/tenant-db.ts';
 import { namingFiles } from '../../platform/files/kept-files.ts';
 import type { SignedInTask, TenantWrite } from '../../platform/handler-context.ts';
 import { tenantTask } from '../../platform/procedures.ts';
+import { tooManyWaiting } from '../../platform/queue-claim.ts';
 import { refuseProductsBeyondPlan } from '../catalog/product-limit.ts';
 import { claimFileRoom, refuseBeyondFileQuota } from '../tenants/file-quota.ts';
 import { ImportForm, readUpload } from './import-file.ts';
 import { refuseModeWithoutRight } from './mode-rights.ts';
-import { tooManyWaiting } from './read-table.ts';
 
 /** Takes a file for import and answers at once; the work goes on in the background, whatever the sender does. */
 export const startImport = tenantTask(

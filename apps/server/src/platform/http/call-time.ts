@@ -9,6 +9,14 @@ import { refuse } from '../errors.ts';
 export class CallTime {
   #isOver = false;
   #sent = 0;
+  #over: AbortController | undefined;
+
+  /** Aborted when the time is over: work for an answer that nobody waits for any more need not be done. */
+  get signal(): AbortSignal {
+    this.#over ??= new AbortController();
+    if (this.#isOver) this.#over.abort(refuse.unavailable());
+    return this.#over.signal;
+  }
 
   /** Throws when the time is over; otherwise COMMIT may be sent. */
   mustBeLeft(): void {
@@ -29,6 +37,7 @@ export class CallTime {
   /** Ends it; answers what to tell the caller. */
   end(): Error {
     this.#isOver = true;
+    this.#over?.abort(refuse.unavailable());
     return this.#sent > 0 ? new UnknownOutcome('Time is up.') : refuse.unavailable();
   }
 }
