@@ -22,7 +22,7 @@ export default defineConfig({
           // A file gets a database of its own, not a process: starting the modules anew takes longer than most tests.
           isolate: false,
           include: ['db/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-          globalSetup: ['db/src/testing/global-setup.ts'],
+          globalSetup: ['db/src/testing/global-setup.ts', 'apps/server/src/testing/world-template.ts'],
         },
       },
     ],

@@ -1,4 +1,4 @@
-// migrations: 6d0e3266a108894a092c1cff2dbe0f6b432802ff3a02244bd98ee011dfac4bc9
+// migrations: 3359e61c2e782afe3dc212e2dbdcd5c33d5bc8adfd7e198fb7a70c3a33590d7a
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -223,6 +223,11 @@ export interface PublicTables {
     password_hash: string;
     token_hash: string;
     expires_at: ColumnType<Date, Date, Date>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.spare_schemas': {
+    name: string;
+    migrated_to: string | null;
     created_at: ColumnType<Date, Date, Date>;
   };
   'public.spent_sign_ups': {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { countInvariants } from './invariants/count-invariants.ts';
+import { checkSpareSchemas } from './invariants/spare-schemas.ts';
 import { atOneMoment } from './one-moment.ts';
 import { type Invariant, orderInvariants } from './order-invariants.ts';
 import { purchaseInvariants } from './purchase-invariants.ts';
@@ -108,7 +109,7 @@ const invariants: readonly Invariant[] = [
  */
 export function checkInvariants(url: string): Promise<string[]> {
   return atOneMoment(url, async ({ schemas, read }) => {
-    const violations: string[] = [];
+    const violations = await read(checkSpareSchemas);
     for (const schema of schemas) violations.push(...(await read((client) => checkTenant(client, schema))));
     return violations;
   });

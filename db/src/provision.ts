@@ -46,6 +46,11 @@ export function lastingStatements(files: readonly Pick<MigrationFile, 'statement
   return lasting.filter((statement) => statement !== undefined);
 }
 
+/** Gives a finished schema the name of a tenant's, inside the caller's transaction. */
+export async function renameTenantSchema(run: RunStatement, from: string, to: string): Promise<void> {
+  await run(`alter schema "${from}" rename to "${to}"`);
+}
+
 /** Drops a tenant's schema with everything in it, inside the caller's transaction. */
 export async function dropTenantSchema(run: RunStatement, schema: string): Promise<void> {
   await run(`drop schema if exists "${schema}" cascade`);

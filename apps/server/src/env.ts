@@ -79,6 +79,11 @@ const Settings = z.object({
     .default('1')
     .transform(Number)
     .pipe(z.number('must be a number of processes').int().min(1).max(32)),
+  SPARE_TENANTS: z
+    .string()
+    .default('3')
+    .transform(Number)
+    .pipe(z.number('must be a number of schemas').int().min(0).max(100)),
   CHECK_ANSWERS: onOff.default(false),
   FILES_PER_TENANT_MB: z
     .string()
@@ -103,6 +108,8 @@ export interface Env {
   databaseMemoryMb: number;
   /** How many processes answer on the port. */
   processes: number;
+  /** How many finished schemas wait for tenants to be founded. */
+  spareTenants: number;
   /** Past any connection pooler: migrations, LISTEN, advisory locks. */
   databaseDirectUrl: string | undefined;
   publicUrl: string | undefined;
@@ -181,6 +188,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     keepsPlans: settings.PREPARED_STATEMENTS,
     databaseMemoryMb: settings.DATABASE_MEMORY_MB,
     processes: settings.WEB_CONCURRENCY,
+    spareTenants: settings.SPARE_TENANTS,
     checksAnswers: settings.CHECK_ANSWERS,
     hasPlanLimits: settings.PLAN_LIMITS,
     stripe: stripeOf(settings),

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import { billingJobs } from './domains/billing/jobs.ts';
 import { productJobs } from './domains/catalog/jobs.ts';
 import { notificationJobs } from './domains/notifications/jobs.ts';
+import { fillSpares } from './domains/tenants/spares/fill-spares.ts';
 import { backUpNightly } from './platform/background/nightly-backup.ts';
 import { drillServer, drillWeekly } from './platform/background/weekly-drill.ts';
 import { databaseTime } from './platform/data/database-time.ts';
@@ -17,6 +18,7 @@ export function jobsOf(services: Services, directUrl: string): TaskList {
     ...billingJobs(services),
     ...notificationJobs(services),
     ...productJobs(services),
+    fillSpares: async () => fillSpares(services, await databaseTime(services.database)),
     sweep: async () => sweep(services, await databaseTime(services.database)),
     sweepAll: async () => sweepAll(services, await databaseTime(services.database)),
     sweepFiles: async () => sweepFiles(services, await databaseTime(services.database)),

@@ -6,6 +6,7 @@ import { openKeptFiles } from '@stockhand/db/kept-files/open-kept-files';
 import { Lifeline } from '@stockhand/db/lifeline';
 import type { Logger } from 'pino';
 import { notifyMailFailed } from './domains/notifications/notify-mail-failed.ts';
+import { askForSpares } from './domains/tenants/spares/ask-for-spares.ts';
 import { recordEvents } from './domains/webhooks/record-events.ts';
 import { suspendWebhook } from './domains/webhooks/sending/suspend-webhook.ts';
 import { WebhookLane } from './domains/webhooks/sending/webhook-lane.ts';
@@ -130,6 +131,7 @@ export async function openServices(
   );
   const startWork = async () => {
     await jobs.start({ tasks: jobsOf(services, directUrl), crontab: sweepCrontab });
+    await askForSpares(services);
     outbox.start();
     earlier.start();
   };

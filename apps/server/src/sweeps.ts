@@ -13,6 +13,7 @@ import { measureLogos, purgeReplacedLogos } from './domains/tenants/logo-files.t
 import { purgeOrphanFiles } from './domains/tenants/purge-orphan-files.ts';
 import { purgeReservations } from './domains/tenants/purge-reservations.ts';
 import { purgeTenants } from './domains/tenants/purge-tenants.ts';
+import { fillSpares } from './domains/tenants/spares/fill-spares.ts';
 import { purgeDeliveries } from './domains/webhooks/purge-deliveries.ts';
 import { type Sweep, sweepAnswers, sweepPlatform, workOnEach } from './platform/background/sweep.ts';
 import type { Services } from './platform/request-context.ts';
@@ -40,6 +41,7 @@ const sweeps: Sweep[] = [
   purgeReplacedLogos,
   purgeTenants,
   purgeReservations,
+  fillSpares,
   purgeContactMessages,
   purgeDeliveries,
   purgePaymentEvents,

@@ -32,6 +32,10 @@ beforeAll(async () => {
      insert into public.outbox_attachments (outbox_id, file_name, content_type, content)
        select id, 'a.pdf', 'application/pdf', '\\x00ff10'::bytea from public.outbox`,
   );
+  await client.query(
+    "insert into public.spare_schemas (name, migrated_to, created_at) values ('spare_1', 'a level', now())",
+  );
+  await client.query('create schema spare_1');
   await mkdir(path.join(files('source'), 't_shop'), { recursive: true });
   await writeFile(path.join(files('source'), 't_shop', 'picture'), Buffer.from([0, 255, 10]));
 });
@@ -56,6 +60,9 @@ it('restores every row, file and sequence into an empty database, and the books 
       expect(await contentOf(copy, schema)).toEqual(await contentOf(client, schema));
       expect(await shapeOf(copy, schema)).toEqual(await shapeOf(client, schema));
     }
+    // It is made anew where one is wanted.
+    expect((await copy.query("select from pg_namespace where nspname like 'spare%'")).rowCount).toBe(0);
+    expect((await copy.query('select from public.spare_schemas')).rowCount).toBe(0);
     await copy.end();
     expect(await readFile(path.join(files('target'), 't_shop', 'picture'))).toEqual(Buffer.from([0, 255, 10]));
     await expect(restore(target.url, new FolderFiles(files('other')), file)).rejects.toThrow(

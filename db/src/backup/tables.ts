@@ -11,7 +11,7 @@ export interface Table {
   hasBytes: boolean;
 }
 
-/** The tables of a schema, but the ledger of its migrations. */
+/** The tables of a schema, but the ledger of its migrations and the spare schemas, which are made anew. */
 export async function tablesOf(client: pg.Client, schema: string): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name,
@@ -25,7 +25,7 @@ export async function tablesOf(client: pg.Client, schema: string): Promise<Table
      from pg_catalog.pg_class c
      join pg_catalog.pg_namespace n on n.oid = c.relnamespace
      join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where n.nspname = $1 and c.relkind in ('r', 'p') and c.relname <> 'migrations'
+     where n.nspname = $1 and c.relkind in ('r', 'p') and c.relname not in ('migrations', 'spare_schemas')
      group by c.oid, c.relname order by c.relname`,
     [schema],
   );

@@ -96,6 +96,7 @@ const keys: Record<string, Unique> = {
   sessions__token_hash: { row: hash },
   sign_ups__email: { row: { email: 'a@example.com' }, folded: ['email'] },
   sign_ups__token_hash: { row: hash },
+  spare_schemas_pkey: { row: { name: 'spare_1' } },
   spent_sign_ups_pkey: { row: hash },
   stock_counts__transaction: { row: { transaction_id: 1 } },
   // A count is taken back once.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -65,8 +65,17 @@ async function containerServer(): Promise<TestServer> {
   return { url: container.getConnectionUri(), stop: () => container.stop() };
 }
 
+const memoryFolder = '/dev/shm';
+const memoryNeeded = 4 * 1024 ** 3;
+
+/** Databases are copied for each file: in memory where there is room. */
+async function folderOfDatabases(): Promise<string> {
+  const room = await statfs(memoryFolder).catch(() => undefined);
+  return room && room.bavail * room.bsize >= memoryNeeded ? memoryFolder : tmpdir();
+}
+
 async function embeddedServer(): Promise<TestServer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'stockhand-'));
+  const folder = await mkdtemp(path.join(await folderOfDatabases(), 'stockhand-'));
   const server = await startEmbeddedServer({ dataDir: path.join(folder, 'pg18'), settings });
   return {
     url: server.url,
@@ -77,7 +86,7 @@ async function embeddedServer(): Promise<TestServer> {
   };
 }
 
-async function dropDatabase(url: string, name: string): Promise<void> {
+export async function dropDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

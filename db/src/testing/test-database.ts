@@ -12,9 +12,9 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database of the calling test file's own, for the role with which the product connects: make it in `beforeAll`, drop it in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(`create database ${name} owner ${applicationRole} template ${templateName} strategy file_copy`);
+  await runOnServer(`create database ${name} owner ${applicationRole} template ${template} strategy file_copy`);
   const url = applicationUrl(inject('testServerUrl'), name);
   // Settings of a role in a database are not part of the template.
   await applyConnectionDefaults(url);

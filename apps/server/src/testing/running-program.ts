@@ -4,8 +4,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../../scripts/free-port.mjs';
 
-/** Calls that a killed server had set aside for itself count as made: tests that kill many would be refused. */
-const defaults = { HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'warn', CALL_LIMITS: 'off' };
+/**
+ * Calls that a killed server had set aside for itself count as made: tests that kill many would be refused. Spare schemas that each
+ * new program makes would slow the others down.
+ */
+const defaults = { HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'warn', CALL_LIMITS: 'off', SPARE_TENANTS: '0' };
 
 /** The real program in a process of its own, which a test may kill without warning and start again. */
 export class RunningProgram {

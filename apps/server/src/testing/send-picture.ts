@@ -1,5 +1,6 @@
+import type { RestAnswer } from './call-rest.ts';
 import { noisePicture } from './noise.ts';
-import type { RestAnswer, Tenant, World } from './world.ts';
+import type { Tenant, World } from './world.ts';
 
 /** Uploads a picture of about so many bytes to a product, as the dialog does. */
 export async function sendPicture(

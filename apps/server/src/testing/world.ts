@@ -27,7 +27,9 @@ import { createLog } from '../platform/log.ts';
 import { backgroundContext, type Services } from '../platform/request-context.ts';
 import { createCaller } from '../router.ts';
 import { type Ground, startServices } from '../start-services.ts';
+import { callRest, type RestAnswer, type RestCall } from './call-rest.ts';
 import { queuedMails } from './queued-mails.ts';
+import { worldTemplate } from './world-template.ts';
 
 export const password = 'Correct-horse-9';
 
@@ -59,21 +61,6 @@ export interface Tenant {
   admit(userId: number, groups: readonly string[]): Promise<Person>;
   /** The tenant's tables, to look at what a call left behind. */
   db: Reader;
-}
-
-export interface RestAnswer {
-  status: number;
-  body: unknown;
-  headers: Record<string, unknown>;
-}
-
-export interface RestCall {
-  as?: Pick<Person, 'access'>;
-  /** Sent as JSON, or as a form. */
-  body?: object;
-  headers?: Record<string, string>;
-  /** Where the call comes from, for limits per address. */
-  address?: string;
 }
 
 export interface World {
@@ -109,10 +96,17 @@ export async function openWorld(
   const stops: (() => Promise<unknown>)[] = [];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-world-'));
   stops.push(() => rm(dataDir, { recursive: true, force: true }));
-  const store = await createTestDatabase();
+  const store = await createTestDatabase(worldTemplate);
   stops.push(() => store.drop());
   const env = readEnv({
-    ...{ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', CALL_LIMITS: 'off', CHECK_ANSWERS: 'on' },
+    ...{
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      CALL_LIMITS: 'off',
+      CHECK_ANSWERS: 'on',
+      SPARE_TENANTS: '0',
+    },
     ...settings,
   });
   const log = createLog(env.logLevel, logged);
@@ -263,28 +257,6 @@ async function openOutsider(services: Services): Promise<Outsider> {
     access: await signAccess(services.keys.access, { userId, sessionId: session.id, tenantSchema: '' }),
     refresh: session.refresh,
   };
-}
-
-async function callRest(
-  app: FastifyInstance,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  call: RestCall = {},
-): Promise<RestAnswer> {
-  const isForm = call.body instanceof FormData;
-  const answer = await app.inject({
-    method,
-    url,
-    remoteAddress: call.address ?? '127.0.0.1',
-    headers: {
-      ...(call.as ? { authorization: `Bearer ${call.as.access}` } : {}),
-      ...(call.body && !isForm ? { 'content-type': 'application/json' } : {}),
-      ...call.headers,
-    },
-    ...(call.body && { payload: isForm ? call.body : JSON.stringify(call.body) }),
-  });
-  const isJson = String(answer.headers['content-type']).includes('json');
-  return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
 }
 
 async function mailsTo(services: Services, address: string) {

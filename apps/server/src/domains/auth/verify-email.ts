@@ -15,7 +15,7 @@ import { lockDormantAccount, openDormantAccount } from '../members/accounts/dorm
 import { refuseTakenNames } from '../members/accounts/taken-names.ts';
 import { enterTenant } from '../members/enter-tenant.ts';
 import { provisionTenant, type Tenant } from '../tenants/provision-tenant.ts';
-import { withReservedTenant } from '../tenants/reserve-tenant.ts';
+import { foundTenant } from '../tenants/spares/found-tenant.ts';
 import { accountLimits } from './limits.ts';
 import { findRegistration, takeRegistration } from './registrations.ts';
 import { keepSpentSignUp } from './spent-sign-ups.ts';
@@ -26,7 +26,7 @@ export const verifyEmail = publicTask(
   async (ctx, form): Promise<Verified> => {
     const { company_name: name, industry, currency, timezone } = await judge(ctx, form);
     const founded = { name, industry, currency: currency ?? undefined, timezone: timezone ?? undefined };
-    return withReservedTenant(ctx.commitApart, founded, (reserved) =>
+    return foundTenant(ctx, founded, (reserved) =>
       ctx.transact(async (write) => {
         const signUp = await takeRegistration(write.db, form.token, write.now);
         if (!signUp) throw linkInvalid();

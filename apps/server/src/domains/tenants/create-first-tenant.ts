@@ -8,7 +8,7 @@ import { settleSession } from '../../platform/identity/outsiders.ts';
 import { signAccess } from '../../platform/identity/tokens.ts';
 import { outsiderTask } from '../../platform/procedures.ts';
 import { provisionTenant, refuseReservedName } from './provision-tenant.ts';
-import { withReservedTenant } from './reserve-tenant.ts';
+import { foundTenant } from './spares/found-tenant.ts';
 import { tenantRows, tenantView } from './tenant-row.ts';
 
 /** Creates the first tenant of a user without one; the session moves into it (docs/rules.md#tenants). */
@@ -16,7 +16,7 @@ export const createFirstTenant = outsiderTask(CreateTenant, async (ctx, form): P
   refuseReservedName('name', form.name);
   await useLimits(ctx, ['tenantFounding']);
   const { sessionId, user } = ctx.caller;
-  return withReservedTenant(ctx.commitApart, form, (reserved) =>
+  return foundTenant(ctx, form, (reserved) =>
     ctx.transact(async (write) => {
       const { id, schema } = await provisionTenant(write.db, reserved, { ownerId: user.id, now: write.now });
       // Of two clicks at once the second finds the session settled, and its tenant goes with the rollback.

@@ -6,14 +6,14 @@ import { useLimits } from '../../platform/http/usage-limits.ts';
 import { signedInTask } from '../../platform/procedures.ts';
 import { writeInTenant } from './own-tenant.ts';
 import { provisionTenant, refuseReservedName } from './provision-tenant.ts';
-import { withReservedTenant } from './reserve-tenant.ts';
+import { foundTenant } from './spares/found-tenant.ts';
 import { tenantRows, tenantView } from './tenant-row.ts';
 
 /** Anyone signed in may found a tenant and is its superuser (docs/rules.md#tenants). */
 export const createTenant = signedInTask(['tenants'], CreateTenant, async (ctx, form): Promise<TenantView> => {
   refuseReservedName('name', form.name);
   await useLimits(ctx, ['tenantFounding']);
-  return withReservedTenant(ctx.commitApart, form, (reserved) =>
+  return foundTenant(ctx, form, (reserved) =>
     ctx.transact(async (write) => {
       const { id } = await provisionTenant(write.db, reserved, { ownerId: write.caller.user.id, now: write.now });
       const row = await tenantRows(readerIn(write.db)).where('t.id', '=', id).executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import type { TenantSchema, Writer } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { addMembership } from '../members/add-membership.ts';
 import { createBuiltInGroups } from '../members/groups/create-built-in-groups.ts';
+import { dateRemovalReasons } from '../stock/date-removal-reasons.ts';
 import { createDefaultLocation } from '../stock/locations/create-default-location.ts';
 import { type ReservedTenant, slugOf } from './reserve-tenant.ts';
 
@@ -22,11 +23,12 @@ export interface Tenant {
  */
 export async function provisionTenant(
   writer: Writer,
-  { id, schema }: ReservedTenant,
+  { id, schema, level: spareLevel }: ReservedTenant,
   { ownerId, now, plan }: { ownerId: number; now: Date; plan?: PlanId | null | undefined },
 ): Promise<Tenant> {
   await lockReservation(writer, id);
-  const level = await createTenantTables((statement) => writer.executeQuery(CompiledQuery.raw(statement)), schema);
+  const level =
+    spareLevel ?? (await createTenantTables((statement) => writer.executeQuery(CompiledQuery.raw(statement)), schema));
   await writer
     .updateTable('public.tenants')
     .set({
@@ -39,6 +41,7 @@ export async function provisionTenant(
     .where('id', '=', id)
     .execute();
   await createDefaultLocation(writer.withSchema(schema), now);
+  await dateRemovalReasons(writer.withSchema(schema), now);
   await createBuiltInGroups(writer, id, now);
   const flags = { is_active: true, is_staff: true, is_superuser: true };
   const membershipId = await addMembership(writer, { userId: ownerId, tenantId: id, ...flags, groups: [], now });

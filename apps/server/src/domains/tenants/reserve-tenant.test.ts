@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction, type Writer } from '../../platform/data/tenant-db.ts';
+import { dropSpares } from '../../testing/spares.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { provisionTenant } from './provision-tenant.ts';
 import { purgeReservations } from './purge-reservations.ts';
@@ -10,6 +11,7 @@ let world: World;
 let ownerId: number;
 beforeAll(async () => {
   world = await openWorld();
+  await dropSpares(world);
   ownerId = (await world.tenant()).admin.caller.user.id;
 });
 afterAll(() => world.close());

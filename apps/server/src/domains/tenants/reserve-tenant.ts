@@ -3,6 +3,7 @@ import { defaultColors } from '@stockhand/contract/tenants/schema';
 import { createTenantSchema, dropTenantSchema } from '@stockhand/db/provision';
 import { CompiledQuery } from 'kysely';
 import { type TenantSchema, tenantSchema, type Writer } from '../../platform/data/tenant-db.ts';
+import { takeSpare } from './spares/take-spare.ts';
 
 export interface NewTenant {
   name: string;
@@ -17,6 +18,8 @@ export interface NewTenant {
 export interface ReservedTenant {
   id: number;
   schema: TenantSchema;
+  /** What its tables stand at where they were there before; undefined: it has none yet. */
+  level?: string | undefined;
 }
 
 /** Runs a transaction that commits by itself, whatever becomes of the caller's. */
@@ -26,8 +29,8 @@ export type CommitApart = <Out>(work: (writer: Writer) => Promise<Out>) => Promi
  * A tenant is founded in three commits, as a cluster makes tables only in a schema that is committed:
  *
  * 1. `reserveTenant`: its row, with status `provisioning`, which nobody sees;
- * 2. `reserveTenant`: its schema, empty;
- * 3. `provisionTenant`, in `found`: its tables and members, and status `active`.
+ * 2. `reserveTenant`: its schema, a spare one or an empty one;
+ * 3. `provisionTenant`, in `found`: its tables where it has none, its members, and status `active`.
  *
  * What is not active when `found` ends is released. A server that is killed in between leaves a row in `provisioning`,
  * and `purgeReservations` releases it.
@@ -49,14 +52,19 @@ export async function withReservedTenant<Out>(
 /** The first two commits. The caller releases the reservation once its founding has ended. */
 export async function reserveTenant(commit: CommitApart, tenant: NewTenant): Promise<ReservedTenant> {
   const reserved = await commit((writer) => insertTenant(writer, tenant));
-  const { schema } = reserved;
-  await commit((writer) =>
-    createTenantSchema((statement) => writer.executeQuery(CompiledQuery.raw(statement)), schema),
-  ).catch(async (error: unknown) => {
+  const level = await commit((writer) => openSchema(writer, reserved.schema)).catch(async (error: unknown) => {
     await releaseReservation(commit, reserved).catch(() => undefined);
     throw error;
   });
-  return reserved;
+  return { ...reserved, level };
+}
+
+/** A spare one, of which it answers the level, or an empty one. */
+async function openSchema(writer: Writer, schema: TenantSchema): Promise<string | undefined> {
+  const level = await takeSpare(writer, schema);
+  if (level === undefined)
+    await createTenantSchema((statement) => writer.executeQuery(CompiledQuery.raw(statement)), schema);
+  return level;
 }
 
 /**

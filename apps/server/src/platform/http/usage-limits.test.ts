@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RestAnswer } from '../../testing/call-rest.ts';
 import { makeOrder, makeProduct, makePurchaseOrder, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type Person, type RestAnswer, type Tenant, type World } from '../../testing/world.ts';
+import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
 import { type UsageName, usageKey, usageLimits } from './usage-limits.ts';
 
 let world: World;

@@ -1,0 +1,35 @@
+import { createApplicationDatabase } from '@stockhand/db/application-database';
+import { openDirect } from '@stockhand/db/connect';
+import { migrate } from '@stockhand/db/migrate';
+import { createTenantSchema, createTenantTables } from '@stockhand/db/provision';
+import { dropDatabase } from '@stockhand/db/testing/global-setup';
+import { runMigrations } from 'graphile-worker';
+import type { TestProject } from 'vitest/node';
+
+export const worldTemplate = 'stockhand_world';
+
+/** Most files found no more tenants. */
+const spares = 4;
+
+/** A migrated template with the tables of jobs and spare schemas, which each world clones. */
+export default async function setUp(project: TestProject): Promise<void> {
+  const server = project.getProvidedContext().testServerUrl;
+  await dropDatabase(server, worldTemplate);
+  const url = await createApplicationDatabase(server, worldTemplate);
+  await migrate(url);
+  await runMigrations({ connectionString: url });
+  const client = await openDirect(url);
+  try {
+    for (let nth = 1; nth <= spares; nth++) await makeSpare((statement) => client.query(statement), `spare_${nth}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeSpare(run: (statement: string) => Promise<unknown>, name: string): Promise<void> {
+  await run('begin');
+  await createTenantSchema(run, name);
+  const level = await createTenantTables(run, name);
+  await run(`insert into public.spare_schemas (name, migrated_to, created_at) values ('${name}', '${level}', now())`);
+  await run('commit');
+}
