@@ -55,7 +55,7 @@ for (const language of languages) {
     });
 
     it('import the good rows once, and name the bad one', async () => {
-      const said = ['2 created, 0 updated, 1 rejected', 'line 4: “ask us” is not a number'];
+      const said = ['2 created, 0 updated, 1 rejected', 'line 4: “about 20” is not a number'];
       expect(await printed(tenant, 'import', language)).toEqual(said);
       expect(await printed(tenant, 'import', language)).toEqual(said);
       const { results } = await tenant.admin.call.catalog.products.list({ ordering: 'name' });

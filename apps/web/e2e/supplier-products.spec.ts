@@ -76,7 +76,7 @@ test('a price list is previewed, corrected and taken, and a second look finds no
     'Item code,EAN,Description,Trade price,Pack size,Lead time',
     'HG-1,4006381333931,Lamp of oak,10.00,6,5 days',
     'HG-2,,Stool in pine,18.00,1,5 days',
-    'HG-3,,,on request,,',
+    'HG-3,,,see letter,,',
   ].join('\n');
   await page.goto(`/suppliers/${supplier.id}?tab=products`);
   await page.getByRole('link', { name: 'Import Price List' }).click();

@@ -17,6 +17,7 @@ interface Settings {
   filePath: string;
   options: ImportOptions;
   wallMs: number;
+  cpuMs: number;
   residentMb: number;
 }
 
@@ -37,8 +38,8 @@ function firstLine(): string {
   }
 }
 
-async function main({ filePath, options, wallMs, residentMb }: Settings): Promise<void> {
-  new Worker(new URL('./child-watchdog.ts', import.meta.url), { workerData: { wallMs, residentMb } });
+async function main({ filePath, options, ...bounds }: Settings): Promise<void> {
+  new Worker(new URL('./child-watchdog.ts', import.meta.url), { workerData: bounds });
   try {
     const { rows, ...table } = await readImportFile(await readFile(filePath), options);
     await write({ table });
@@ -51,5 +52,11 @@ async function main({ filePath, options, wallMs, residentMb }: Settings): Promis
 }
 
 async function write(line: ChildLine): Promise<void> {
-  if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain');
+  const text = JSON.stringify(line).replace(/[\u2028\u2029]/g, escaped);
+  if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain');
+}
+
+/** `readline` ends lines at these as well. */
+function escaped(separator: string): string {
+  return `\\u${separator.charCodeAt(0).toString(16)}`;
 }

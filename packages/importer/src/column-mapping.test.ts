@@ -219,8 +219,8 @@ test('the decimal mark is that of the numbers', () => {
         ['Tea', '3,50'],
         ['Milk', '1.250'],
       ],
-    ).decimal_mark,
-  ).toBe(',');
+    ).marks[1],
+  ).toEqual({ decimal: ',', unclear: null, isChosen: false });
   expect(
     mapColumns(
       ['Name', 'Price'],
@@ -228,8 +228,8 @@ test('the decimal mark is that of the numbers', () => {
         ['Tea', '1,250'],
         ['Milk', '2'],
       ],
-    ).decimal_mark,
-  ).toBe('.');
+    ).marks[1],
+  ).toEqual({ decimal: '.', unclear: '1,250', isChosen: false });
 });
 
 test.each([
@@ -250,7 +250,7 @@ test('every column of codes is kept', () => {
 });
 
 const markOf = (headers: string[], row: string[], delimiter?: ';') =>
-  mapColumns(headers, [row, ['Tee', '7', '5']], { delimiter }).decimal_mark;
+  mapColumns(headers, [row, ['Tee', '7', '5']], { delimiter }).marks[2]?.decimal;
 
 test('without a number that shows it, the decimal mark is that of the quantities, then of the country', () => {
   expect(markOf(['Artikel', 'Bestand', 'Preis'], ['Aa', '12', '1.000'])).toBe(',');

@@ -8,7 +8,7 @@ import {
   stockLocationOf,
   takesSeveral,
 } from '@stockhand/contract/imports/fields';
-import { decimalMarkOf } from './columns/decimal-mark.ts';
+import { type ColumnMark, decimalMarksOf, type MarkFacts } from './columns/decimal-mark.ts';
 import type { FieldChoice } from './columns/field-choice.ts';
 import { guessByContent } from './columns/guess-by-content.ts';
 import { guessFields } from './columns/guess-fields.ts';
@@ -17,8 +17,6 @@ import { useFoldersAsLocations } from './columns/sortly-folders.ts';
 import { totalColumnOf } from './columns/total-column.ts';
 import { customFieldPrefix } from './headers/custom-field-header.ts';
 import { exactWeightMin, fieldOfHeader } from './headers/header-synonyms.ts';
-import type { CsvDelimiter } from './import-table.ts';
-import type { DecimalMark } from './parse-number.ts';
 
 /** Which column feeds which field. A field has at most one column, but further codes any number; `fields[i]` is null for a column without a use. */
 export interface ColumnMapping {
@@ -31,17 +29,15 @@ export interface ColumnMapping {
   stockColumns: readonly { location: string; index: number }[];
   /** Beside those: the column that holds the stock of all locations. */
   totalColumn: number | null;
-  /** What a single mark before three digits means in this file: with `.`, "1,234" is thousands; with `,` "1.234" is. */
-  decimal_mark: DecimalMark;
+  /** What a single mark before three digits means in each column: with `.`, "1,234" is thousands; with `,` "1.234" is. */
+  marks: readonly ColumnMark[];
 }
 
-interface MappingFacts {
+interface MappingFacts extends MarkFacts {
   /** A mapping corrected by hand, one entry a column: replaces the guess. */
   chosen?: FieldChoice | undefined;
   /** The tenant's active custom fields. */
   definitions?: readonly FieldDefinition[] | undefined;
-  /** Between the cells of a text file. */
-  delimiter?: CsvDelimiter | undefined;
 }
 
 const sampleSize = 200;
@@ -54,7 +50,7 @@ const sampleSize = 200;
 export function mapColumns(
   headers: readonly string[],
   sampleRows: readonly (readonly string[])[],
-  { chosen, definitions = [], delimiter }: MappingFacts = {},
+  { chosen, definitions = [], delimiter, decimalMark, pointColumns }: MappingFacts = {},
 ): ColumnMapping {
   const sampled = headers.map((header, index) => ({ header, samples: samplesOf(sampleRows, index) }));
   const found = () => useFoldersAsLocations(guessed(sampled), headers, sampleRows);
@@ -81,7 +77,7 @@ export function mapColumns(
     customColumns,
     stockColumns,
     totalColumn: totalColumnOf(fed),
-    decimal_mark: decimalMarkOf(fed, delimiter),
+    marks: decimalMarksOf(fields, headers, sampleRows, { delimiter, decimalMark, pointColumns }),
   };
 }
 

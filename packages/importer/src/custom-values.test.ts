@@ -5,7 +5,7 @@ const optionRead = (text: string, values: string[]) => {
   const definition = { name: 'City', field_type: 'select' as const, is_required: false, options: { values } };
   const { values: read } = readCustomValues(() => text, {
     customColumns: [{ definition, index: 0 }],
-    decimal_mark: '.',
+    marks: [{ decimal: '.', unclear: null, isChosen: false }],
   });
   return read.City;
 };

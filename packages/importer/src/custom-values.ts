@@ -14,20 +14,21 @@ const nameCharactersMax = 120;
  */
 export function readCustomValues(
   cellAt: (index: number) => string,
-  { customColumns, decimal_mark }: Pick<ColumnMapping, 'customColumns' | 'decimal_mark'>,
+  { customColumns, marks }: Pick<ColumnMapping, 'customColumns' | 'marks'>,
   options: Variant['options'] = [],
 ): { values: Record<string, CustomValue>; problems: Record<string, string> } {
   const values: Record<string, CustomValue> = {};
+  const markOf = (index: number | null) => marks[index ?? -1]?.decimal ?? '.';
   for (const { definition, index } of customColumns) {
     const text = index === null ? '' : cellAt(index).trim();
-    if (text !== '') values[definition.name] = customValueOf(text, definition, decimal_mark);
+    if (text !== '') values[definition.name] = customValueOf(text, definition, markOf(index));
   }
   const definitions = customColumns.map(({ definition }) => definition);
   for (const { name, value } of options) {
     if (name === '' || name.length > nameCharactersMax || forbiddenNames.has(name)) continue;
     const definition = definitions.find((one) => foldedKey(one.name) === foldedKey(name));
     if (!definition) values[name] = value;
-    else values[definition.name] ??= customValueOf(value, definition, decimal_mark);
+    else values[definition.name] ??= customValueOf(value, definition, markOf(null));
   }
   return { values, problems: customValueProblems(definitions, values) };
 }

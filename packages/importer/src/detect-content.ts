@@ -1,4 +1,4 @@
-import { utf16Order } from './csv/utf16-order.ts';
+import { utf16Order } from './encoding/utf16-order.ts';
 import { ImportError } from './import-error.ts';
 
 export type ContentKind = 'text' | 'pdf' | 'docx' | 'doc' | 'xlsx';

@@ -43,8 +43,6 @@ export function checkBounds({ headers, rows }: FoundTable): void {
   if (headers.length > importLimits.columnsMax || rows.some(({ cells }) => cells.length > importLimits.columnsMax)) {
     throw tooManyColumns('The table has');
   }
-  const long = rows.find(({ cells }) => cells.some((cell) => cell.length > importLimits.cellCharactersMax));
-  if (long) throw new ImportError('too_large', `Row ${long.row_number} has a cell of more than 10,000 characters.`);
 }
 
 /**

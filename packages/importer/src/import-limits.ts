@@ -10,7 +10,10 @@ export const importLimits = {
   columnsMax: importColumnsMax,
   /** Empty ones too: what a table weighs in memory. */
   cellsMax: 10_000_000,
-  cellCharactersMax: 10_000,
+  /** One that is longer rejects its row; what a field takes is less, but a description in HTML is judged by its text. */
+  cellCharactersMax: 1_000_000,
+  /** Of a cell, as a preview shows it. */
+  shownCharactersMax: 10_000,
   pdfPagesMax: 200,
   /** Characters of text taken from a PDF or an old Word file. */
   documentCharactersMax: 20_000_000,
@@ -21,10 +24,10 @@ export const importLimits = {
   /** Below this size a high compression ratio is ordinary: the XML of a long table repeats itself. */
   zipRatioFromBytes: 16 * 1024 * 1024,
   headerSearchRows: 10,
-  /** Of the process that reads a file. */
-  reader: { wallMs: 20_000, heapMb: 256, residentMb: 640 },
+  /** Of the process that reads a file: the time it may use, and how long that may take on a busy machine. */
+  reader: { cpuMs: 20_000, wallMs: 80_000, heapMb: 256, residentMb: 640 },
   /** Of one that reads a Word document: about 8,000 rows of six columns fit. */
-  wordReader: { wallMs: 30_000, heapMb: 1_024, residentMb: 1_024 },
+  wordReader: { cpuMs: 30_000, wallMs: 120_000, heapMb: 1_024, residentMb: 1_024 },
   /** Processes at once that have used less than `quickMs` of processor time, and those that have used more. */
   quickMax: 3,
   quickMs: 1_500,

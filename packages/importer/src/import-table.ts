@@ -1,3 +1,6 @@
+import type { ImportEncoding } from '@stockhand/contract/imports/encodings';
+import type { TextEncoding } from './encoding/decode-text.ts';
+
 export type ImportFileType = 'csv' | 'pdf' | 'word' | 'excel';
 export type CsvDelimiter = ',' | ';' | '\t' | '|';
 export type PdfMethod = 'auto' | 'tabula' | 'pdfplumber' | 'pypdf2' | 'text_pattern';
@@ -7,6 +10,8 @@ export interface ImportOptions {
   fileName: string;
   file_type: 'auto' | ImportFileType;
   csv_delimiter?: CsvDelimiter | undefined;
+  /** Of a text file, chosen by a person. */
+  encoding?: ImportEncoding | undefined;
   pdf_method?: PdfMethod | undefined;
   word_method?: WordMethod | undefined;
   /** Of a workbook; the first without it. */
@@ -29,11 +34,14 @@ export interface ImportTable {
   rows: ImportRow[];
   /** Of a text file. */
   delimiter?: CsvDelimiter;
+  encoding?: TextEncoding;
   page_count?: number;
   table_count?: number;
   /** Of a workbook: the sheet that was read, and all that it has. */
   sheet?: string;
   sheets?: string[];
+  /** Of a workbook: columns whose numbers have decimals behind a point, whatever its country writes. */
+  point_columns?: number[];
   /** The beginning of a document's text. */
   preview_text?: string;
 }

@@ -93,12 +93,10 @@ test('the apostrophe of the export is taken off', () => {
 });
 
 test('every problem of a row is reported at once, with the texts of the forms', () => {
-  expect(
-    messages({ Name: 'x', Price: '-1', Cost: '1.23456', Stock: '2.5', 'Min Stock': 'few', Status: 'maybe' }),
-  ).toEqual([
+  expect(messages({ Name: 'x', Price: '-1', Cost: '-1', Stock: '2.5', 'Min Stock': 'few', Status: 'maybe' })).toEqual([
     'name: Product name must be at least 2 characters',
     'selling_price: Price must be a positive number',
-    'cost_price: Use at most four decimals',
+    'cost_price: Cost must be a positive number',
     'initial_stock: Use a whole number',
     'min_stock_level: “few” is not a number',
     'status: Status must be Active or Inactive',
@@ -107,14 +105,65 @@ test('every problem of a row is reported at once, with the texts of the forms', 
 });
 
 test('a number with decimals that it cannot have is told from what is no number', () => {
-  expect(messages({ Name: 'Tea', Price: '$12.345', Stock: '1.5' })).toEqual([
-    'selling_price: Use at most two decimals',
-    'initial_stock: Use a whole number',
-  ]);
+  expect(messages({ Name: 'Tea', Stock: '1.5' })).toEqual(['initial_stock: Use a whole number']);
   expect(messages({ Name: 'Tea', Price: '-12.345', Cost: '5 %', 'Min Stock': '-1.5' })).toEqual([
     'selling_price: Price must be a positive number',
     'cost_price: Cost must be a positive number',
     'min_stock_level: Minimum stock level must be a positive number',
+  ]);
+});
+
+test('what is not as the file has it is warned of, and the row is taken', () => {
+  const warned = (values: Record<string, string>) => {
+    const { product, issues, warnings } = read({ Name: 'Tea', Price: '1', ...values });
+    expect(issues).toEqual([]);
+    const { selling_price, cost_price, initial_stock, min_stock_level } = product;
+    return [[selling_price, cost_price, initial_stock, min_stock_level], ...warnings.map(({ message }) => message)];
+  };
+  expect(warned({ Price: '$12.3450' })).toEqual([[12.35, 0, 0, 0], 'More than two decimals: it is rounded']);
+  expect(warned({ Price: '12.5000', Cost: '0.33675' })).toEqual([
+    [12.5, 0.3368, 0, 0],
+    'More than four decimals: it is rounded',
+  ]);
+  expect(warned({ Price: 'POA', Stock: '10+', 'Min Stock': '-' })).toEqual([
+    [0, 0, 10, 0],
+    '“POA” is no price and is left out',
+    '“10+” is read as 10',
+    '“-” is no quantity and is left out',
+  ]);
+  expect(warned({ Stock: '40.0000', 'Min Stock': '12 un' })).toEqual([[1, 0, 40, 12]]);
+});
+
+test('numbers that could have another decimal mark are warned of wherever they stand', () => {
+  const own = mapColumns(['Name', 'Price', 'VAT'], [['Tea', '1.459', '2,315']], {
+    definitions: [{ name: 'VAT', field_type: 'number', is_required: false, options: null }],
+    delimiter: ';',
+  });
+  const { product, warnings } = normaliseRow(['Tea', '1.459', '2,315'], own);
+  expect([product.selling_price, product.custom_fields.VAT]).toEqual([1459, 2.315]);
+  expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    'selling_price: Read as in “1.459” with thousands: the file does not show its decimal mark',
+    'custom_fields.VAT: Read as in “2,315” with decimals: the file does not show its decimal mark',
+  ]);
+  expect(normaliseRow(['Tea', '12', ''], own).warnings).toEqual([]);
+});
+
+test('a long description in HTML is judged by its text, and line separators are line breaks', () => {
+  const html = `<p class="${'x'.repeat(20_000)}">first<!-- a --><br>second</p>`;
+  expect(read({ Name: 'Tea', Description: html })).toMatchObject({
+    issues: [],
+    product: { description: 'first\nsecond' },
+  });
+  expect(read({ Name: 'Te\u2028a', Description: 'first\u2028second\u2029third' }).product).toMatchObject({
+    name: 'Te a',
+    description: 'first\nsecond\nthird',
+  });
+  const comments = '<p>'.concat('<!--'.repeat(200_000));
+  expect(messages({ Name: 'Tea', Description: comments })).toEqual([
+    'description: Description must be at most 10,000 characters',
+  ]);
+  expect(normaliseRow(['Tea', 'x'.repeat(1_000_001)], mapColumns(['Name', 'Picture'], [])).issues).toMatchObject([
+    { field: 'general', message: 'Cell must be at most 1,000,000 characters' },
   ]);
 });
 
@@ -124,8 +173,8 @@ test('a price that is missing is told, where there is a column of prices', () =>
   const without = 'Without a price: it becomes 0';
   expect(warnings({ Name: 'Tea', Price: '' })).toEqual([['selling_price', without, '']]);
   expect(warnings({ Name: 'Tea', Price: 'Variable', Cost: 'variable' })).toEqual([
-    ['selling_price', without, 'Variable'],
-    ['cost_price', without, 'variable'],
+    ['selling_price', '“Variable” is no price and is left out', 'Variable'],
+    ['cost_price', '“variable” is no price and is left out', 'variable'],
   ]);
   expect(warnings({ Name: 'Tea', Price: '0' })).toEqual([]);
   expect(normaliseRow(['Tea'], mapColumns(['Name'], [])).warnings).toEqual([]);
@@ -178,6 +227,9 @@ test('a barcode that a spreadsheet has rounded is not taken', () => {
     'barcode: Barcode was rounded by a spreadsheet; format its column as text',
   ]);
   expect(messages({ Name: 'Tea', Barcode: '4E+12' })).toEqual([
+    'barcode: Barcode was rounded by a spreadsheet; format its column as text',
+  ]);
+  expect(messages({ Name: 'Tea', Barcode: 'T-1', SKU: '1.2345E+19' })).toEqual([
     'barcode: Barcode was rounded by a spreadsheet; format its column as text',
   ]);
 });

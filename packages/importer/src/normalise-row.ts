@@ -6,13 +6,13 @@ import type { ColumnMapping } from './column-mapping.ts';
 import { readCustomValues } from './custom-values.ts';
 import type { ImportRow } from './import-table.ts';
 import { parseStatusUnder } from './parse-status.ts';
-import { lastOfPath, lineOf } from './rows/cell-text.ts';
+import { isTooLong, lastOfPath, lineOf, withLineBreaks } from './rows/cell-text.ts';
 import type { ImportedProduct, NormalisedRow, RowIssue, StockAt } from './rows/imported-product.ts';
 import { mappedHeader, unguardedCell } from './rows/mapped-cell.ts';
 import { plainText, withCharacters } from './rows/plain-text.ts';
 import { readCodes } from './rows/read-codes.ts';
 import { checkLength, readLine } from './rows/read-line.ts';
-import { readAmount, readLevels } from './rows/read-numbers.ts';
+import { readAmount, readLevels, warnOfMark } from './rows/read-numbers.ts';
 import { readStock } from './rows/read-stock.ts';
 import { nameOfVariant, readVariant, type Variant } from './rows/read-variant.ts';
 import { cellOf, type RowCells, report } from './rows/row-cells.ts';
@@ -65,6 +65,9 @@ function checkWholeRow(cells: readonly string[], mapping: ColumnMapping, issues:
     if (cell.includes('\0') || !cell.isWellFormed()) {
       report(issues, mapping.fields[index] ?? 'general', 'Contains characters that cannot be stored', cell);
     }
+    if (isTooLong(cell)) {
+      report(issues, mapping.fields[index] ?? 'general', 'Cell must be at most 1,000,000 characters', cell);
+    }
     if (index >= mapping.headers.length && cell.trim() !== '') {
       report(issues, 'general', 'Row does not fit the columns of the header', cell);
       return;
@@ -82,7 +85,7 @@ function readName(row: RowCells, variant: Variant): string {
 }
 
 function readDescription(row: RowCells): string {
-  const text = plainText(cellOf(row, 'description').trim());
+  const text = plainText(withLineBreaks(cellOf(row, 'description')).trim());
   checkLength(row.issues, 'description', text);
   return text;
 }
@@ -101,12 +104,17 @@ function readStatus(row: RowCells): boolean {
   return isActive ?? true;
 }
 
-function readCustomFields({ cells, mapping, issues }: RowCells, { options }: Variant): Record<string, CustomValue> {
+function readCustomFields(row: RowCells, { options }: Variant): Record<string, CustomValue> {
+  const { cells, mapping, issues } = row;
   if (mapping.customColumns.length === 0 && options.length === 0) return {};
-  const cellAt = (index: number) => unguardedCell(cells, index);
+  const cellAt = (index: number) => withLineBreaks(unguardedCell(cells, index));
   const { values, problems } = readCustomValues(cellAt, mapping, options);
   for (const [name, message] of Object.entries(problems)) {
     report(issues, customTarget(name), message, String(values[name] ?? ''));
+  }
+  for (const { definition, index } of mapping.customColumns) {
+    if (definition.field_type === 'number' && index !== null)
+      warnOfMark(row, customTarget(definition.name), index, cellAt(index));
   }
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== 'string' || value.length <= customCharactersMax) continue;

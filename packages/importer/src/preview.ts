@@ -1,4 +1,5 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { encodingLabels } from '@stockhand/contract/imports/encodings';
 import {
   customTarget,
   type ImportField,
@@ -69,7 +70,7 @@ export async function previewOf(
       detected_categories: [...tally.categories],
       detected_manufacturers: [...tally.manufacturers],
     },
-    validation_issues: [...tally.issues.values()]
+    validation_issues: [...doubtfulLetters(table), ...tally.issues.values()]
       .sort((a, b) => Number(b.rejects) - Number(a.rejects) || b.row_count - a.row_count)
       .slice(0, shownIssues),
     left_out: leftOutByReason(left_out),
@@ -90,8 +91,10 @@ export async function previewOf(
     table_count: table.table_count ?? null,
     sheet: table.sheet ?? null,
     sheets: table.sheets ?? [],
+    encoding: table.encoding ?? null,
+    decimal_mark: mapping.marks.find(({ unclear }) => unclear !== null)?.decimal ?? null,
     headers: [...mapping.headers],
-    preview_rows: table.rows.slice(0, shownRows).map(({ cells }) => mapping.headers.map((_, i) => cells[i] ?? '')),
+    preview_rows: table.rows.slice(0, shownRows).map(({ cells }) => mapping.headers.map((_, i) => shownCell(cells[i]))),
     preview_text: table.preview_text ?? null,
   };
 }
@@ -203,6 +206,15 @@ function countIssue(
   tally.issues.set(key, known);
 }
 
+/** The rows that have other letters than ASCII, where those are doubtful. */
+function doubtfulLetters({ encoding, rows }: ImportTable): ImportPreview['validation_issues'] {
+  if (!encoding?.is_doubtful) return [];
+  const found = rows.filter(({ cells }) => cells.some((cell) => /[^\0-\u007f]/.test(cell)));
+  const message = importMessages.doubtfulEncoding(encodingLabels[encoding.name], encoding.words);
+  const row_numbers = found.slice(0, shownRowNumbers).map(({ row_number }) => row_number);
+  return [{ field: 'general', message, rejects: false, row_count: found.length, row_numbers }];
+}
+
 function leftOutByReason(rows: readonly LeftOutRow[]): ImportPreview['left_out'] {
   return [...Map.groupBy(rows, ({ reason }) => reason)].map(([reason, found]) => ({
     reason,
@@ -216,6 +228,11 @@ function rawCell(row: ImportRow, mapping: ColumnMapping, field: ImportField): st
   return index === undefined ? '' : (row.cells[index] ?? '').trim();
 }
 
+function shownCell(cell = ''): string {
+  const { shownCharactersMax } = importLimits;
+  return cell.length <= shownCharactersMax ? cell : cell.slice(0, shownCharactersMax).toWellFormed();
+}
+
 function sampleRecord(
   { row, product, issues, warnings }: CheckedRow,
   mapping: ColumnMapping,
@@ -224,7 +241,7 @@ function sampleRecord(
   const replaced = rawCell(row, mapping, 'sku');
   return {
     row_number: row.row_number,
-    raw_data: Object.fromEntries(columns.map((column, index) => [column, row.cells[index] ?? ''])),
+    raw_data: Object.fromEntries(columns.map((column, index) => [column, shownCell(row.cells[index])])),
     normalized_data: { ...product, sku: replaced === '' ? 'Auto-generated' : `Auto-generated (replaces ${replaced})` },
     validation_errors: issues,
     warnings,

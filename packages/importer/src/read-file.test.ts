@@ -96,11 +96,7 @@ test('currency signs and thousands; what is not a price is reported', async () =
     ['Bookshelf', 4500, 7200, 2],
     ['Sofa', 1234.5, 1999, 1],
   ]);
-  expect(problems).toEqual(
-    ['6 selling_price', '6 cost_price', '6 initial_stock', '7 selling_price', '7 cost_price', '7 initial_stock'].map(
-      (line) => line,
-    ),
-  );
+  expect(problems).toEqual(['6 cost_price', '6 initial_stock', '7 selling_price', '7 initial_stock']);
 });
 
 test('our own export comes back whole', async () => {

@@ -1,6 +1,6 @@
 import { readCsv } from './csv/csv-reader.ts';
-import { decodeText } from './decode-text.ts';
 import { type ContentKind, detectContent, extensionOf } from './detect-content.ts';
+import { decodeText } from './encoding/decode-text.ts';
 import { ImportError } from './import-error.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportOptions, ImportTable } from './import-table.ts';
@@ -18,7 +18,7 @@ export async function readImportFile(bytes: Uint8Array, options: ImportOptions):
   checkFileSize(bytes.length, kind);
   switch (kind) {
     case 'text':
-      return readCsv(decodeText(bytes), options.csv_delimiter ?? (extension === 'tsv' ? '\t' : undefined));
+      return readText(bytes, options, extension);
     case 'pdf': {
       const { readPdf } = await import('./pdf/pdf-reader.ts');
       return readPdf(bytes, options.pdf_method ?? 'auto');
@@ -36,6 +36,12 @@ export async function readImportFile(bytes: Uint8Array, options: ImportOptions):
       return readXlsx(bytes, options.sheet);
     }
   }
+}
+
+function readText(bytes: Uint8Array, { encoding, csv_delimiter }: ImportOptions, extension: string): ImportTable {
+  const decoded = decodeText(bytes, encoding);
+  const table = readCsv(decoded.text, csv_delimiter ?? (extension === 'tsv' ? '\t' : undefined));
+  return { ...table, encoding: decoded.encoding };
 }
 
 /** Throws `too_large` for a file beyond the size that is read of its kind. */

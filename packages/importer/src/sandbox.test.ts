@@ -63,6 +63,11 @@ test.each([
   expect(await outcome(fileName, 'Name,Price\nTea,3.50')).toMatchObject({ headers: ['Name', 'Price'] });
 });
 
+test('line and paragraph separators in cells come back', async () => {
+  const cells = ['Tea\u2028green', 'a\u2029b'];
+  expect(await outcome('list.csv', `Name,Description\n"${cells.join('","')}"`)).toMatchObject({ rows: [{ cells }] });
+});
+
 test('one file of a tenant is read and eight wait; more are told to come back, other tenants are read', async () => {
   const file = await stored(small);
   const read = (tenant: string) =>
@@ -75,6 +80,7 @@ test('one file of a tenant is read and eight wait; more are told to come back, o
 
 test('time and memory are bounded', async () => {
   expect(await outcome('list.docx', small, { wallMs: 20 })).toBe(gaveUp);
+  expect(await outcome('list.docx', small, { cpuMs: 20 })).toBe(gaveUp);
   expect(await outcome('list.pdf', pdfOfStreams([' '.repeat(300_000_000)]), { residentMb: 300 })).toBe(gaveUp);
 });
 

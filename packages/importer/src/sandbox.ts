@@ -15,6 +15,7 @@ import { checkFileSize } from './read-file.ts';
 /** Milliseconds and MB. */
 export interface ReaderLimits {
   wallMs: number;
+  cpuMs: number;
   heapMb: number;
   residentMb: number;
 }
@@ -84,7 +85,7 @@ async function tableOf(child: ChildProcess, wallMs: number): Promise<ImportTable
  * child's lifeline: it closes when this process dies, however that happens.
  */
 function startChild(filePath: string, options: ImportOptions, limits: ReaderLimits): ChildProcess {
-  const { heapMb, wallMs, residentMb } = limits;
+  const { heapMb, ...bounds } = limits;
   const flags = [
     `--max-old-space-size=${heapMb}`,
     '--permission',
@@ -95,7 +96,7 @@ function startChild(filePath: string, options: ImportOptions, limits: ReaderLimi
   const child = spawn(process.execPath, [...flags, readerPath], { stdio: ['pipe', 'pipe', 'ignore'], env: {} });
   // A child that ends before it has read them is told of by its missing table.
   child.stdin.on('error', () => undefined);
-  child.stdin.write(`${JSON.stringify({ filePath, options, wallMs, residentMb })}\n`);
+  child.stdin.write(`${JSON.stringify({ filePath, options, ...bounds })}\n`);
   return child;
 }
 

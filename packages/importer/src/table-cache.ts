@@ -48,9 +48,19 @@ export class TableCache {
 
 /** Of the file's name the extension decides how it is read. */
 function keyOf(tenant: string, sha256: string, { fileName, ...reading }: ImportOptions): string {
-  const { file_type, csv_delimiter, pdf_method, word_method, sheet } = reading;
+  const { file_type, csv_delimiter, encoding, pdf_method, word_method, sheet } = reading;
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
-  return JSON.stringify([tenant, sha256, extension, file_type, csv_delimiter, pdf_method, word_method, sheet]);
+  return JSON.stringify([
+    tenant,
+    sha256,
+    extension,
+    file_type,
+    csv_delimiter,
+    encoding,
+    pdf_method,
+    word_method,
+    sheet,
+  ]);
 }
 
 async function hashOf(filePath: string): Promise<string> {

@@ -15,16 +15,15 @@ export default [
     file: `${importer}/parse-number.ts`,
     tests: numbers,
     mistakes: [
-      [
-        'written.decimals.length > decimalsMax || written.whole.length > 15) return null;\n  return Number',
-        'written.whole.length > 15) return null;\n  return Number',
-      ],
-      ['!/^0*$/.test(written.decimals)', 'false'],
+      ["written.decimals !== ''", 'written.decimals.length > 2'],
+      ["(decimals[decimalsMax] ?? '0') >= '5'", "(decimals[decimalsMax] ?? '0') > '5'"],
+      ['decimals.length <= decimalsMax', 'decimals.length < decimalsMax'],
       ['return dot > comma', 'return dot < comma'],
-      ['looksGrouped && mark !== decimalMark', 'looksGrouped'],
-      ['/^[1-9]\\d{0,2}[.,]\\d{3}$/.test(body)', '/^\\d{1,3}[.,]\\d{3}$/.test(body)'],
-      ['negative && size !== 0 ? -size : size', 'size'],
-      ['digitsAfter === 1 || digitsAfter === 2 ? mark', 'digitsAfter <= 3 ? mark'],
+      ['eitherWay.test(body) && mark !== decimalMark', 'eitherWay.test(body)'],
+      ['/^[1-9]\\d{0,2}[.,]\\d{3}$/', '/^\\d{1,3}[.,]\\d{3}$/'],
+      ['size !== 0 ? -size : size', 'size !== 0 ? size : size'],
+      ['if (!eitherWay.test(body)) return mark;', 'return mark;'],
+      ['isOf(3) || isOf(2)', 'true'],
       ["replace(/\\s*%$/, '')", "replace(/\\s*%$/, '%')"],
     ],
   },
@@ -39,6 +38,30 @@ export default [
         'row.mapping.columns.selling_price !== undefined',
       ],
     ],
+  },
+  {
+    file: `${importer}/rows/piece-units.ts`,
+    tests: [`${importer}/rows/piece-units.test.ts`],
+    mistakes: [['isLoose: true', 'isLoose: false']],
+  },
+  {
+    file: `${importer}/rows/row-change.ts`,
+    tests: updating,
+    mistakes: [['message !== importMessages.withoutPrice', 'true']],
+  },
+  {
+    file: `${importer}/excel/shown-number.ts`,
+    tests: [`${importer}/excel/shown-number.test.ts`],
+    mistakes: [
+      ['whole.length > 1 ? before', 'false ? before'],
+      ['Math.abs(number) >= exactMax', 'Math.abs(number) > 1e20'],
+      [".replace(/(?<=[#0?]),(?=[#0?])/g, '')", ''],
+    ],
+  },
+  {
+    file: `${importer}/encoding/repaired-utf8.ts`,
+    tests: [`${importer}/encoding/decode-text.test.ts`],
+    mistakes: [['good > bad', 'good >= 0']],
   },
   {
     file: `${importer}/rows/read-stock.ts`,
@@ -104,7 +127,11 @@ export default [
     tests: [`${importer}/columns/decimal-mark.test.ts`],
     mistakes: [
       ["mark === '.' ? ',' : '.'", "mark === '.' ? '.' : ','"],
-      ["delimiter === ';' || columns.some", 'columns.some'],
+      ["delimiter === ';' || headers.some", 'headers.some'],
+      ['isSure: !isMixed', 'isSure: true'],
+      ['marks.size === 1 && balance !== 0', 'balance !== 0'],
+      ['column && column.balance !== 0 ? ownMark(column) : ofFile', 'ofFile'],
+      ["if (isPoint) marks.push('.');", ''],
     ],
   },
   {

@@ -27,7 +27,7 @@ signed_in = post(
 products = """Name,Barcode,Category,Selling Price,Cost Price,Total Stock
 Desk lamp,4006381333931,Lighting,24.90,11.20,12
 Notebook A5,4006381333948,Stationery,3.50,1.10,200
-Price on request,4006381333955,Lighting,ask us,,0
+Reading lamp,4006381333955,Lighting,about 20,,0
 """
 
 boundary = uuid.uuid4().hex

@@ -11,7 +11,7 @@ cat > products.csv <<'CSV'
 Name,Barcode,Category,Selling Price,Cost Price,Total Stock
 Desk lamp,4006381333931,Lighting,24.90,11.20,12
 Notebook A5,4006381333948,Stationery,3.50,1.10,200
-Price on request,4006381333955,Lighting,ask us,,0
+Reading lamp,4006381333955,Lighting,about 20,,0
 CSV
 
 # The key is made of the file: sent again within 24 hours, the same file is not

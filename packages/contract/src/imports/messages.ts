@@ -29,6 +29,20 @@ export const importMessages = {
     `The mapping has ${given} entries, and the file has ${columns} columns`,
   unknownCustomField: 'This custom field does not exist',
   withoutPrice: 'Without a price: it becomes 0',
+  noPrice: (text: string) => `“${text}” is no price and is left out`,
+  noQuantity: (text: string) => `“${text}” is no quantity and is left out`,
+  looseQuantity: (text: string, quantity: number) => `“${text}” is read as ${grouped(quantity)}`,
+  rounded: (decimals: 2 | 4) => `More than ${decimals === 2 ? 'two' : 'four'} decimals: it is rounded`,
+  /** @param mark the one that stands for decimals */
+  unclearMark: (text: string, mark: '.' | ',') =>
+    `Read as in “${text}” with ${text.includes(mark) ? 'decimals' : 'thousands'}: the file does not show its decimal mark`,
+  encoding: 'Encoding',
+  encodingHint: (words: readonly string[]) => `Letters are read as in ${quoted(words)}.`,
+  doubtfulEncoding: (label: string, words: readonly string[]) =>
+    `Letters are read as ${label}: ${quoted(words)}. Choose another encoding if these words are wrong.`,
+  decimalMark: 'Decimal mark',
+  decimalMarkHint: 'The file does not show whether 1.459 is more than a thousand.',
+  decimalMarkLabels: { '.': 'Point (1,459.00)', ',': 'Comma (1.459,00)' },
   noNumber: (text: string) => `“${text}” is not a number`,
   negativeStock: 'Stock below 0 is not booked',
   otherTotal: 'The total is not the sum of the locations, which alone are booked',
@@ -91,3 +105,7 @@ export const importMessages = {
   switchToBoth: 'Switch to “Both”',
   existingKept: 'An import adds new products. Those that exist already stay as they are.',
 } as const;
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
+}

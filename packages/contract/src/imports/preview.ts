@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { ImportChange, TargetView } from './changes.ts';
+import { importEncodings } from './encodings.ts';
 import { leftOutReasons } from './left-out.ts';
 import { ownSkuUses } from './own-skus.ts';
-import { ImportMode, importFileTypes } from './schema.ts';
+import { decimalMarks, ImportMode, importFileTypes } from './schema.ts';
 
 /** `field` is what the column stands for, or `general`; `value` is the cell as it was, shortened. */
 const RowIssueView = answerSchema('RowIssue', () => ({
@@ -44,6 +45,13 @@ export const SampleRecord = answerSchema('SampleRecord', () => ({
   warnings: z.array(RowIssueView),
 }));
 export type SampleRecord = z.infer<typeof SampleRecord>;
+
+const TextEncodingView = answerSchema('TextEncoding', () => ({
+  name: z.enum(importEncodings),
+  words: z.array(z.string()),
+  /** They look wrong, or were read by a guess. */
+  is_doubtful: z.boolean(),
+}));
 
 /** What importing a file would do (docs/rules.md#imports). */
 export const ImportPreview = answerSchema('ImportPreview', () => ({
@@ -107,6 +115,10 @@ export const ImportPreview = answerSchema('ImportPreview', () => ({
   /** Of a workbook: the sheet that was read, and all that can be chosen. */
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
+  /** How a text file was read, with three words that another encoding would read otherwise; null for other files. */
+  encoding: TextEncodingView.nullable(),
+  /** How numbers like 1.459 are read, where the file does not show it; null where nothing depends on it. */
+  decimal_mark: z.enum(decimalMarks).nullable(),
   headers: z.array(z.string()),
   preview_rows: z.array(z.array(z.string())),
   preview_text: z.string().nullable(),

@@ -3,6 +3,7 @@ import { answerSchema } from '../answer.ts';
 import { JsonField } from '../json-field.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { Text } from '../wire.ts';
+import { encodingNamed, importEncodings } from './encodings.ts';
 import { type ImportTarget, importColumnsMax, isImportTarget, takesSeveral } from './fields.ts';
 import { leftOutReasons } from './left-out.ts';
 import { importMessages as texts } from './messages.ts';
@@ -13,6 +14,7 @@ export const importFileTypes = ['auto', 'csv', 'pdf', 'word', 'excel'] as const;
 export const csvDelimiters = [',', ';', '\t', '|'] as const;
 export const pdfMethods = ['auto', 'tabula', 'pdfplumber', 'pypdf2', 'text_pattern'] as const;
 export const wordMethods = ['auto', 'python_docx', 'xml_parsing'] as const;
+export const decimalMarks = ['.', ','] as const;
 export const importExtensions = ['.csv', '.tsv', '.pdf', '.docx', '.doc', '.xlsx'] as const;
 
 /** What each column feeds, one entry a column of the file; as JSON text where it comes in a form. */
@@ -38,6 +40,15 @@ export function feedsEachOnce(targets: readonly (string | null)[]): boolean {
 export const ImportOptions = z.object({
   file_type: z.enum(importFileTypes, 'Use auto, csv, pdf, word or excel').default('auto'),
   csv_delimiter: z.enum(csvDelimiters, 'Use a comma, semicolon, tab or pipe').optional(),
+  /** Of a text file, in any usual spelling; without it UTF-8, UTF-16 or what its letters speak for. */
+  encoding: z
+    .preprocess(
+      (given) => (typeof given === 'string' ? encodingNamed(given) : given),
+      z.enum(importEncodings, `Use one of: ${importEncodings.join(', ')}`),
+    )
+    .optional(),
+  /** Of numbers in columns that do not show it: what "1.459" means there. */
+  decimal_mark: z.enum(decimalMarks, 'Use a point or a comma').optional(),
   pdf_method: z.enum(pdfMethods, `Use one of: ${pdfMethods.join(', ')}`).optional(),
   word_method: z.enum(wordMethods, `Use one of: ${wordMethods.join(', ')}`).optional(),
   /** Of a workbook, by its name; without it the first. */

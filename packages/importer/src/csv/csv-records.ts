@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { ImportError } from '../import-error.ts';
 import { importLimits } from '../import-limits.ts';
 import type { CsvDelimiter, ImportRow } from '../import-table.ts';
+import { cellText } from '../rows/cell-text.ts';
 
 /** Takes one record; `'enough'` ends the reading. */
 type TakeRecord = (record: ImportRow) => 'enough' | undefined;
@@ -80,10 +81,7 @@ function hand(reading: Reading, { cells, end }: { cells: string[]; end: number }
       `Line ${row_number} has ${filled.length} columns. At most ${columnsMax} are read.`,
     );
   }
-  if (filled.some((cell) => cell.length > importLimits.cellCharactersMax)) {
-    throw new ImportError('too_large', `Line ${row_number} has a cell of more than 10,000 characters.`);
-  }
-  if (take({ row_number, cells: filled }) === 'enough') reading.isOver = true;
+  if (take({ row_number, cells: filled.map(cellText) }) === 'enough') reading.isOver = true;
 }
 
 /** `"Heavy" duty, "Milk"`: the quote after Heavy closes nothing, and the one that closed the cell belongs elsewhere. */

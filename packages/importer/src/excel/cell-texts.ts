@@ -1,20 +1,20 @@
 import { ImportError } from '../import-error.ts';
 import { importLimits } from '../import-limits.ts';
-import { dateFormats } from './date-formats.ts';
+import { type CellFormat, cellFormats } from './cell-formats.ts';
 import type { Workbook } from './read-workbook.ts';
 import { parsePart, type ZipParts } from './zip-parts.ts';
 
-/** What cells refer to: the texts that a workbook keeps once, and which of its styles show a number as a day. */
+/** What cells refer to: the texts that a workbook keeps once, and how its styles show a number. */
 export interface CellTexts {
   shared: readonly string[];
-  dateStyles: ReadonlySet<number>;
+  formats: readonly CellFormat[];
   isFrom1904: boolean;
 }
 
 export async function readCellTexts(parts: ZipParts, workbook: Workbook): Promise<CellTexts> {
   return {
     shared: await sharedStrings(parts, workbook.sharedStrings),
-    dateStyles: await dateFormats(parts, workbook.styles),
+    formats: await cellFormats(parts, workbook.styles),
     isFrom1904: workbook.isFrom1904,
   };
 }

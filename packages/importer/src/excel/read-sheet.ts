@@ -1,8 +1,10 @@
-import { cellCount, ImportError, tooManyColumns, tooManyRows } from '../import-error.ts';
+import { cellCount, tooManyColumns, tooManyRows } from '../import-error.ts';
 import { importLimits } from '../import-limits.ts';
 import type { ImportRow } from '../import-table.ts';
+import { cellText } from '../rows/cell-text.ts';
+import { dayOfSerial } from './cell-formats.ts';
 import { type CellTexts, tooMuchText } from './cell-texts.ts';
-import { dayOfSerial } from './date-formats.ts';
+import { shownNumber } from './shown-number.ts';
 import { parsePart, type ZipParts } from './zip-parts.ts';
 
 /** Of every Excel. */
@@ -15,9 +17,16 @@ interface Cell {
   text: string;
 }
 
-/** The rows of a sheet that are not empty, with their numbers as Excel shows them. */
-export async function readSheet(parts: ZipParts, part: string, texts: CellTexts): Promise<ImportRow[]> {
+export interface SheetRows {
+  /** Those that are not empty, with their numbers as Excel shows them. */
+  rows: ImportRow[];
+  /** Columns that have numbers with decimals. */
+  pointColumns: Set<number>;
+}
+
+export async function readSheet(parts: ZipParts, part: string, texts: CellTexts): Promise<SheetRows> {
   const rows: ImportRow[] = [];
+  const pointColumns = new Set<number>();
   let row: ImportRow = { row_number: 0, cells: [] };
   let cell: Cell | null = null;
   let isValue = false;
@@ -39,6 +48,7 @@ export async function readSheet(parts: ZipParts, part: string, texts: CellTexts)
       if (tag === 'rPh') isSpoken = false;
       if (tag === 'c' && cell) {
         characters += put(row, cell, texts);
+        if (cell.type === 'n' && row.cells[cell.column]?.includes('.')) pointColumns.add(cell.column);
         if (characters > importLimits.documentCharactersMax) throw tooMuchText();
         cell = null;
       }
@@ -49,7 +59,7 @@ export async function readSheet(parts: ZipParts, part: string, texts: CellTexts)
       }
     },
   });
-  return rows;
+  return { rows, pointColumns };
 }
 
 /** Numbers that do not go up are counted on. */
@@ -73,14 +83,12 @@ function put(row: ImportRow, cell: Cell, texts: CellTexts): number {
   const text = textOf(cell, texts);
   if (text.trim() === '') return 0;
   if (cell.column >= importLimits.columnsMax) throw tooManyColumns(`Row ${row.row_number} has`);
-  if (text.length > importLimits.cellCharactersMax)
-    throw new ImportError('too_large', `Row ${row.row_number} has a cell of more than 10,000 characters.`);
   while (row.cells.length < cell.column) row.cells.push('');
-  row.cells[cell.column] = text;
+  row.cells[cell.column] = cellText(text);
   return text.length;
 }
 
-function textOf({ type, style, text }: Cell, { shared, dateStyles, isFrom1904 }: CellTexts): string {
+function textOf({ type, style, text }: Cell, { shared, formats, isFrom1904 }: CellTexts): string {
   switch (type) {
     case 's':
       return shared[Number(text)] ?? '';
@@ -89,15 +97,10 @@ function textOf({ type, style, text }: Cell, { shared, dateStyles, isFrom1904 }:
     case 'n': {
       const number = Number(text);
       if (text === '' || Number.isNaN(number)) return text;
-      return dateStyles.has(style) ? dayOfSerial(number, isFrom1904) : plainNumber(number);
+      const format = formats[style] ?? 'plain';
+      return format === 'day' ? dayOfSerial(number, isFrom1904) : shownNumber(number, format);
     }
     default:
       return text;
   }
-}
-
-/** As Excel shows it: with 15 digits, 12.300000000000001 is 12.3, and no barcode is written with an E. */
-function plainNumber(number: number): string {
-  const rounded = Number(number.toPrecision(15));
-  return Number.isInteger(rounded) && Math.abs(rounded) < 1e21 ? BigInt(rounded).toString() : String(rounded);
 }

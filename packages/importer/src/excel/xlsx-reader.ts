@@ -35,10 +35,10 @@ async function readTable(zip: ZipFile, wanted: string | undefined): Promise<Impo
   const chosen = wanted === undefined ? workbook.sheets[0] : workbook.sheets.find(({ name }) => name === wanted);
   if (!chosen) throw new ImportError('unreadable', `This workbook has no sheet called "${wanted ?? ''}".`);
   const texts = await readCellTexts(parts, workbook);
-  const records = await readSheet(parts, chosen.part, texts);
+  const { rows: records, pointColumns } = await readSheet(parts, chosen.part, texts);
   const sheets = { sheet: chosen.name, sheets: workbook.sheets.map(({ name }) => name) };
   if (records.length === 0) return { file_type: 'excel', headers: [], rows: [], ...sheets };
   const table = splitHeader(records);
   checkBounds(table);
-  return { file_type: 'excel', ...table, ...sheets };
+  return { file_type: 'excel', ...table, ...sheets, point_columns: [...pointColumns] };
 }

@@ -4,10 +4,11 @@ import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-
 import type { OfferedPrice } from '@stockhand/contract/suppliers/price-list-rules';
 import { leadTimeMax, supplierCodeMax } from '@stockhand/contract/suppliers/supplier-products';
 import { quantityMax } from '@stockhand/contract/wire';
-import { parseCost } from '../parse-number.ts';
+import { type DecimalMark, readAmount } from '../parse-number.ts';
 import { lineOf } from '../rows/cell-text.ts';
 import { unguardedCell } from '../rows/mapped-cell.ts';
 import { parsePieces } from '../rows/piece-units.ts';
+import { saysNoPrice } from '../rows/without-number.ts';
 import type { PriceListColumns } from './price-list-columns.ts';
 
 /** A row of a price list; an empty text and null are what it does not say. */
@@ -22,8 +23,9 @@ export interface ListedPrice extends OfferedPrice {
 const nameMax = 255;
 
 /** Reads the cells of one row. No text is no amount, and a cost of 0 says no price: such goods are priced on request. */
-export function normalisePrice(cells: readonly string[], { columns, decimal_mark }: PriceListColumns): ListedPrice {
+export function normalisePrice(cells: readonly string[], { columns, marks }: PriceListColumns): ListedPrice {
   const cellOf = (field: keyof PriceListColumns['columns']) => unguardedCell(cells, columns[field]).trim();
+  const markOf = (field: keyof PriceListColumns['columns']) => marks[columns[field] ?? -1]?.decimal ?? '.';
   const problems: string[] = [];
   const read = <Value>(text: string, parsed: Value | null, problem: string): Value | null => {
     if (text !== '' && parsed === null) problems.push(problem);
@@ -42,9 +44,9 @@ export function normalisePrice(cells: readonly string[], { columns, decimal_mark
     sku,
     barcode,
     name,
-    cost: read(cost, parseCost(cost, decimal_mark), texts.cost) || null,
-    pack_size: read(pack, piecesIn(pack, decimal_mark), texts.packSize),
-    min_quantity: read(least, piecesIn(least, decimal_mark), texts.minQuantity),
+    cost: saysNoPrice(cost) ? null : read(cost, costIn(cost, markOf('cost')), texts.cost) || null,
+    pack_size: read(pack, piecesIn(pack, markOf('pack_size')), texts.packSize),
+    min_quantity: read(least, piecesIn(least, markOf('min_quantity')), texts.minQuantity),
     lead_time_days: read(days, daysIn(days), texts.leadTime),
   };
   if (price.cost !== null && price.cost > priceMax) problems.push(texts.costTooLarge);
@@ -55,8 +57,13 @@ export function normalisePrice(cells: readonly string[], { columns, decimal_mark
   return { ...price, problem: problems[0] ?? null };
 }
 
+function costIn(text: string, decimalMark: DecimalMark): number | null {
+  const found = readAmount(text, decimalMark, 4);
+  return found === null || found.isRounded ? null : found.amount;
+}
+
 /** "12", "12 pcs", "Case of 12", "12x" */
-function piecesIn(text: string, decimalMark: PriceListColumns['decimal_mark']): number | null {
+function piecesIn(text: string, decimalMark: DecimalMark): number | null {
   const pieces = parsePieces(text.replace(/^(?:case|pack|box|carton) of\s*/i, ''), decimalMark);
   return pieces !== null && pieces >= 1 && pieces <= quantityMax ? pieces : null;
 }

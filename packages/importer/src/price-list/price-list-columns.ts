@@ -5,16 +5,16 @@ import {
   priceListFields,
 } from '@stockhand/contract/suppliers/price-list-fields';
 import { mapColumns } from '../column-mapping.ts';
+import type { ColumnMark, MarkFacts } from '../columns/decimal-mark.ts';
 import type { FieldChoice } from '../columns/field-choice.ts';
 import { plainHeader } from '../headers/header-synonyms.ts';
-import type { DecimalMark } from '../parse-number.ts';
 
 /** Which column of a supplier's price list feeds which field; each field at most one. */
 export interface PriceListColumns {
   headers: readonly string[];
   fields: PriceListMapping;
   columns: Readonly<Partial<Record<PriceListField, number>>>;
-  decimal_mark: DecimalMark;
+  marks: readonly ColumnMark[];
 }
 
 /** Names that mean something else in a price list than in a list of products, or nothing there. */
@@ -145,7 +145,7 @@ const asProduct: Record<PriceListField, ImportField> = {
 export function mapPriceList(
   headers: readonly string[],
   sampleRows: readonly (readonly string[])[],
-  chosen?: PriceListMapping,
+  { chosen, ...facts }: { chosen?: PriceListMapping | undefined } & MarkFacts = {},
 ): PriceListColumns {
   const fields = onceEach(chosen ?? guessed(headers, sampleRows), headers.length);
   const columns: Partial<Record<PriceListField, number>> = {};
@@ -154,7 +154,7 @@ export function mapPriceList(
     if (index !== -1) columns[field] = index;
   }
   const named: FieldChoice = fields.map((field) => (field === null ? null : asProduct[field]));
-  return { headers, fields, columns, decimal_mark: mapColumns(headers, sampleRows, { chosen: named }).decimal_mark };
+  return { headers, fields, columns, marks: mapColumns(headers, sampleRows, { ...facts, chosen: named }).marks };
 }
 
 function guessed(headers: readonly string[], sampleRows: readonly (readonly string[])[]): PriceListMapping {

@@ -40,7 +40,7 @@ test('a name is one line with single spaces, as products have it', () => {
 });
 
 test('a mapping by hand replaces the guess, each field once', () => {
-  const { fields, columns } = mapPriceList(['Code', 'Price', 'Other'], [], ['name', 'cost', 'cost']);
+  const { fields, columns } = mapPriceList(['Code', 'Price', 'Other'], [], { chosen: ['name', 'cost', 'cost'] });
   expect(fields).toEqual(['name', 'cost', null]);
   expect(columns).toEqual({ name: 0, cost: 1 });
 });
@@ -77,7 +77,8 @@ test('reads prices, packs and days as people write them', () => {
 });
 
 test.each([
-  [['A', '', 'on request', '', '', ''], 'Cost must be an amount with at most four decimals'],
+  [['A', '', 'on request', '', '', ''], null],
+  [['A', '', 'much', '', '', ''], 'Cost must be an amount with at most four decimals'],
   [['A', '', '-1', '', '', ''], 'Cost must be an amount with at most four decimals'],
   [['A', '', '1.00005', '', '', ''], 'Cost must be an amount with at most four decimals'],
   [['A', '', '999999999.99', '', '', ''], null],

@@ -1,4 +1,25 @@
 import { plainLine } from '@stockhand/contract/plain-line';
+import { importLimits } from '../import-limits.ts';
+
+/**
+ * A cell as its file means it: spreadsheets write ="00123" so that digits stay text. One that is too long is cut where it
+ * still is (`isTooLong`), so that its row alone is rejected.
+ */
+export function cellText(cell: string): string {
+  if (cell.length > importLimits.cellCharactersMax) return cell.slice(0, importLimits.cellCharactersMax + 1);
+  if (!cell.startsWith('="')) return cell;
+  const guarded = /^="((?:[^"]|"")*)"\s*$/.exec(cell)?.[1];
+  return guarded === undefined ? cell : guarded.replaceAll('""', '"');
+}
+
+export function isTooLong(cell: string): boolean {
+  return cell.length > importLimits.cellCharactersMax;
+}
+
+/** Line and paragraph separators (U+2028, U+2029) are line breaks. */
+export function withLineBreaks(text: string): string {
+  return text.replace(/[\u2028\u2029]/g, '\n');
+}
 
 /** The text of a cell on one line, as forms take it. */
 export const lineOf = plainLine;

@@ -4,17 +4,18 @@ import type { ColumnMapping } from '../column-mapping.ts';
 import { lineOf } from './cell-text.ts';
 import type { StockAt } from './imported-product.ts';
 import { mappedCell } from './mapped-cell.ts';
-import { parsePieces } from './piece-units.ts';
+import { readPieces } from './piece-units.ts';
 import type { ProductRow } from './product-row.ts';
+import { markAt } from './read-numbers.ts';
 import { stockTotal } from './stock-total.ts';
 
 /** The quantities that the rows of a product name, each location once: an empty cell is none, unlike 0. */
 export function countedStock(row: ProductRow, mapping: ColumnMapping): StockAt[] {
   const sums = new Map<string, StockAt>();
-  for (const { location, text } of [row, ...(row.elsewhere ?? [])].flatMap(({ cells }) =>
+  for (const { location, text, index } of [row, ...(row.elsewhere ?? [])].flatMap(({ cells }) =>
     quantitiesIn(cells, mapping),
   )) {
-    const quantity = parsePieces(text, mapping.decimal_mark);
+    const quantity = readPieces(text, markAt({ mapping }, index))?.quantity ?? null;
     if (quantity === null) continue;
     const key = location === null ? '' : foldedKey(location);
     const sum = sums.get(key);
@@ -24,15 +25,19 @@ export function countedStock(row: ProductRow, mapping: ColumnMapping): StockAt[]
   return [...sums.values()];
 }
 
-function quantitiesIn(cells: readonly string[], mapping: ColumnMapping): { location: string | null; text: string }[] {
+function quantitiesIn(cells: readonly string[], mapping: ColumnMapping): QuantityIn[] {
   const total = stockTotal(cells, mapping);
-  if (total?.isOnly) return [{ location: null, text: total.text }];
+  if (total?.isOnly) return [{ location: null, text: total.text, index: mapping.totalColumn ?? undefined }];
   const place = lineOf(withoutFormulaGuard(mappedCell(cells, mapping, 'location'))) || null;
-  const found = [
-    { location: place, text: mappedCell(cells, mapping, 'initial_stock') },
-    ...mapping.stockColumns.map(({ location, index }) => ({ location, text: (cells[index] ?? '').trim() })),
+  const found: QuantityIn[] = [
+    { location: place, text: mappedCell(cells, mapping, 'initial_stock'), index: mapping.columns.initial_stock },
+    ...mapping.stockColumns.map(({ location, index }) => ({ location, text: (cells[index] ?? '').trim(), index })),
   ];
-  return found
-    .map(({ location, text }) => ({ location, text: withoutFormulaGuard(text) }))
-    .filter(({ text }) => text !== '');
+  return found.map((one) => ({ ...one, text: withoutFormulaGuard(one.text) })).filter(({ text }) => text !== '');
+}
+
+interface QuantityIn {
+  location: string | null;
+  text: string;
+  index: number | undefined;
 }

@@ -37,9 +37,8 @@ const named: Readonly<Record<string, string>> = {
 /** The text of a description that a shop exports as HTML; any other text as it is. */
 export function plainText(text: string): string {
   if (!tag.test(text)) return text;
-  const lines = text
+  const lines = withoutComments(text)
     .replace(/<(script|style)\b[^<>]*>[^<]*<\/\1>/gi, '')
-    .replace(/<!--.*?-->/gs, '')
     .replace(/\s+/g, ' ')
     .replace(/<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h[1-6]|ul|ol|tr|table|blockquote)>/gi, '\n')
     .replace(/<li\b[^<>]*>/gi, '\n• ')
@@ -51,6 +50,19 @@ export function plainText(text: string): string {
     .filter((line, index, all) => line !== '' || (all[index - 1] ?? '') !== '')
     .join('\n')
     .trim();
+}
+
+/** Part by part: a pattern would look for the end of each comment to the end of the text. */
+function withoutComments(text: string): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (let from = text.indexOf('<!--'); from !== -1; from = text.indexOf('<!--', at)) {
+    const end = text.indexOf('-->', from + 4);
+    if (end === -1) break;
+    kept.push(text.slice(at, from));
+    at = end + 3;
+  }
+  return kept.join('') + text.slice(at);
 }
 
 /** "Salt &amp; pepper" as it is read. */

@@ -17,10 +17,18 @@ export function readCodes(
   const codes = distinctCodes([sku, ...others.map(({ code }) => code)]).filter(
     (code) => codeKey(code) !== codeKey(barcode),
   );
-  for (const code of codes) checkLength(row.issues, 'further_codes', code);
+  for (const code of codes) {
+    checkLength(row.issues, 'further_codes', code);
+    refuseRounded(row, code);
+  }
   if (codes.length > furtherCodesMax)
     report(row.issues, 'further_codes', `Use at most ${furtherCodesMax} further codes`, codes.join('; '));
   return { sku, barcode: barcode || null, further_codes: codes };
+}
+
+function refuseRounded({ issues }: RowCells, code: string): void {
+  if (!/^\d([.,]\d+)?E\+\d{1,2}$/i.test(code)) return;
+  report(issues, 'barcode', 'Barcode was rounded by a spreadsheet; format its column as text', code);
 }
 
 interface OtherCode {
@@ -33,9 +41,7 @@ function readBarcode(row: RowCells, sku: string, others: readonly OtherCode[]): 
   const own = codeOf(readLine(row, 'barcode')) || (others.find(({ isGtin }) => isGtin)?.code ?? '');
   const barcode = own || sku;
   if (!own) checkLength(row.issues, 'barcode', barcode);
-  if (/^\d([.,]\d+)?E\+\d{1,2}$/i.test(barcode)) {
-    report(row.issues, 'barcode', 'Barcode was rounded by a spreadsheet; format its column as text', barcode);
-  }
+  refuseRounded(row, barcode);
   return barcode;
 }
 
@@ -47,7 +53,7 @@ function otherCodes({ cells, mapping }: RowCells): OtherCode[] {
     if (field !== 'further_codes') return [];
     const isForBarcodes = fieldOfHeader(mapping.headers[index] ?? '')?.field === 'barcode';
     return unguardedCell(cells, index)
-      .split(/[;|\r\n]/)
+      .split(/[;|\r\n\u2028\u2029]/)
       .map((text) => codeOf(lineOf(text)))
       .map((code) => ({ code, isGtin: isForBarcodes && gtin.test(code) }));
   });

@@ -5,20 +5,21 @@ import { importMessages } from '@stockhand/contract/imports/messages';
 import { priceMax } from '@stockhand/contract/money';
 import { numberMessages } from '@stockhand/contract/number-messages';
 import { quantityMax } from '@stockhand/contract/wire';
-import { parseAmount, parseCost, parseSignedNumber } from '../parse-number.ts';
-import { parsePieces } from './piece-units.ts';
+import { readAmount as amountIn, type DecimalMark, isUnclear, parseSignedNumber } from '../parse-number.ts';
+import { readPieces } from './piece-units.ts';
 import { cellOf, type RowCells, report, storableStart } from './row-cells.ts';
+import { saysNoPrice, saysNoQuantity } from './without-number.ts';
 
 const amounts = {
   selling_price: {
-    parse: parseAmount,
-    decimals: numberMessages.twoDecimals,
+    decimals: 2,
+    rounded: importMessages.rounded(2),
     notPositive: texts.pricePositive,
     tooMuch: 'Price must be at most 999,999,999.99',
   },
   cost_price: {
-    parse: parseCost,
-    decimals: numberMessages.fourDecimals,
+    decimals: 4,
+    rounded: importMessages.rounded(4),
     notPositive: texts.costPositive,
     tooMuch: 'Cost must be at most 999,999,999.99',
   },
@@ -33,33 +34,37 @@ const levels = {
   reorder_quantity: { notPositive: texts.reorderQuantityPositive, max: quantityMax, name: 'Reorder quantity' },
 } as const satisfies Record<LevelField, unknown>;
 
-/** "Variable", as tills have it for goods whose price is entered when they are sold: no price. */
-export function isPriceOnSale(text: string): boolean {
-  return /^variable$/i.test(text);
-}
-
 export function readAmount(row: RowCells, field: keyof typeof amounts): number {
   const text = cellOf(row, field).trim();
-  if (text === '' || isPriceOnSale(text)) {
-    if (text !== '' || (field === 'selling_price' && row.mapping.columns.selling_price !== undefined))
-      report(row.warnings, field, importMessages.withoutPrice, text);
+  if (text === '' || saysNoPrice(text)) {
+    warnOfNoPrice(row, field, text);
     return 0;
   }
-  const { parse, decimals, notPositive, tooMuch } = amounts[field];
-  const amount = parse(text, row.mapping.decimal_mark);
-  if (amount !== null && amount <= priceMax) return amount;
-  const unread = unreadMessage(row, text, [decimals, notPositive]);
-  report(row.issues, field, amount === null ? unread : tooMuch, text);
+  const { decimals, rounded, notPositive, tooMuch } = amounts[field];
+  const found = amountIn(text, markAt(row, row.mapping.columns[field]), decimals);
+  if (found !== null && found.amount <= priceMax) {
+    if (found.isRounded) report(row.warnings, field, rounded, text);
+    warnOfMark(row, field, row.mapping.columns[field], text);
+    return found.amount;
+  }
+  const unread = unreadMessage(row, field, text, [rounded, notPositive]);
+  report(row.issues, field, found === null ? unread : tooMuch, text);
   return 0;
 }
 
+function warnOfNoPrice(row: RowCells, field: keyof typeof amounts, text: string): void {
+  if (text !== '') report(row.warnings, field, importMessages.noPrice(text), text);
+  else if (field === 'selling_price' && row.mapping.columns.selling_price !== undefined)
+    report(row.warnings, field, importMessages.withoutPrice, text);
+}
+
 /** Stock below 0 counts as none: tills that sell without stock write it. */
-export function readStockCell(row: RowCells, text: string, field: ImportTarget): number {
-  if ((parseSignedNumber(text, row.mapping.decimal_mark) ?? 0) < 0) {
+export function readStockCell(row: RowCells, text: string, { field, index }: NumberAt): number {
+  if ((parseSignedNumber(text, markAt(row, index)) ?? 0) < 0) {
     report(row.warnings, field, importMessages.negativeStock, text);
     return 0;
   }
-  return quantityOf(row, text, field, [texts.initialStockPositive, stockTooMuch]);
+  return quantityOf(row, text, { field, index }, [texts.initialStockPositive, stockTooMuch]);
 }
 
 /** The levels of a product; a reorder point is the minimum too where that is not told (docs/rules.md#stock-levels). */
@@ -77,33 +82,61 @@ export function readLevels(row: RowCells): Record<LevelField, number> {
 function readLevel(row: RowCells, field: LevelField): number {
   const { notPositive, max, name } = levels[field];
   const tooMany = `${name} must be at most ${max.toLocaleString('en-US')}`;
-  return quantityOf(row, cellOf(row, field).trim(), field, [notPositive, tooMany], max);
+  const at: NumberAt = { field, index: row.mapping.columns[field] };
+  return quantityOf(row, cellOf(row, field).trim(), at, [notPositive, tooMany], max);
+}
+
+/** A column of numbers, and what it stands for. */
+interface NumberAt {
+  field: ImportTarget;
+  index: number | undefined;
 }
 
 function quantityOf(
   row: RowCells,
   text: string,
-  field: ImportTarget,
+  { field, index }: NumberAt,
   [notPositive, tooMany]: readonly [string, string],
   max = quantityMax,
 ): number {
   if (text === '') return 0;
-  const quantity = parsePieces(text, row.mapping.decimal_mark);
-  if (quantity !== null && quantity <= max) return quantity;
-  const unread = unreadMessage(row, text, [numberMessages.whole, notPositive]);
-  report(row.issues, field, quantity === null ? unread : tooMany, text);
+  if (saysNoQuantity(text)) {
+    report(row.warnings, field, importMessages.noQuantity(text), text);
+    return 0;
+  }
+  const found = readPieces(text, markAt(row, index));
+  if (found !== null && found.quantity <= max) {
+    if (found.isLoose) report(row.warnings, field, importMessages.looseQuantity(text, found.quantity), text);
+    warnOfMark(row, field, index, text);
+    return found.quantity;
+  }
+  const unread = unreadMessage(row, field, text, [numberMessages.whole, notPositive]);
+  report(row.issues, field, found === null ? unread : tooMany, text);
   return 0;
+}
+
+export function markAt({ mapping }: Pick<RowCells, 'mapping'>, index: number | undefined): DecimalMark {
+  return (index === undefined ? undefined : mapping.marks[index])?.decimal ?? '.';
+}
+
+/** The cell is another number with the other decimal mark, and nothing in the file shows which one it has. */
+export function warnOfMark(row: RowCells, field: ImportTarget, index: number | undefined, text: string): void {
+  const mark = index === undefined ? undefined : row.mapping.marks[index];
+  if (!mark || mark.unclear === null || mark.isChosen || !isUnclear(text)) return;
+  report(row.warnings, field, importMessages.unclearMark(mark.unclear, mark.decimal), text);
 }
 
 const namedCharacters = 40;
 
 /** Of a text that could not be read: a number with decimals that it cannot have, one that is not positive, or none. */
 function unreadMessage(
-  { mapping }: RowCells,
+  row: RowCells,
+  field: ImportTarget,
   text: string,
   [decimals, notPositive]: readonly [string, string],
 ): string {
-  const number = parseSignedNumber(text, mapping.decimal_mark);
+  const index = row.mapping.fields.indexOf(field);
+  const number = parseSignedNumber(text, markAt(row, index));
   if (number === null) return importMessages.noNumber(storableStart(text, namedCharacters));
   return number > 0 && !text.includes('%') ? decimals : notPositive;
 }

@@ -5,7 +5,7 @@ import { lineOf } from './cell-text.ts';
 import type { StockAt } from './imported-product.ts';
 import { unguardedCell } from './mapped-cell.ts';
 import { parsePieces } from './piece-units.ts';
-import { readStockCell, stockTooMuch } from './read-numbers.ts';
+import { markAt, readStockCell, stockTooMuch } from './read-numbers.ts';
 import { cellOf, type RowCells, report } from './row-cells.ts';
 import { stockTotal } from './stock-total.ts';
 import { sumByLocation } from './sum-by-location.ts';
@@ -20,13 +20,26 @@ export function readStock(rows: readonly RowCells[]): StockAt[] {
 
 function quantitiesOf(row: RowCells): StockAt[] {
   const total = stockTotal(row.cells, row.mapping);
-  if (total?.isOnly) return [{ location: null, quantity: readStockCell(row, total.text, 'initial_stock') }];
+  if (total?.isOnly)
+    return [
+      {
+        location: null,
+        quantity: readStockCell(row, total.text, {
+          field: 'initial_stock',
+          index: row.mapping.totalColumn ?? undefined,
+        }),
+      },
+    ];
   const text = cellOf(row, 'initial_stock').trim();
+  const { columns } = row.mapping;
   const found = [
-    { location: lineOf(cellOf(row, 'location')) || null, quantity: readStockCell(row, text, 'initial_stock') },
+    {
+      location: lineOf(cellOf(row, 'location')) || null,
+      quantity: readStockCell(row, text, { field: 'initial_stock', index: columns.initial_stock }),
+    },
     ...row.mapping.stockColumns.map(({ location, index }) => {
       const cell = unguardedCell(row.cells, index).trim();
-      return { location, quantity: readStockCell(row, cell, stockTarget(location)) };
+      return { location, quantity: readStockCell(row, cell, { field: stockTarget(location), index }) };
     }),
   ];
   if (total && differs(row, total.text, found))
@@ -34,8 +47,8 @@ function quantitiesOf(row: RowCells): StockAt[] {
   return found;
 }
 
-function differs({ mapping }: RowCells, total: string, found: readonly StockAt[]): boolean {
-  const said = parsePieces(total, mapping.decimal_mark);
+function differs(row: RowCells, total: string, found: readonly StockAt[]): boolean {
+  const said = parsePieces(total, markAt(row, row.mapping.totalColumn ?? undefined));
   return said !== null && said !== sumOf(found);
 }
 

@@ -2,6 +2,7 @@ import { levelFields } from '@stockhand/contract/catalog/levels';
 import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import { withoutFormulaGuard } from '@stockhand/contract/formula-guard';
 import { customNameOf, type ImportField } from '@stockhand/contract/imports/fields';
+import { importMessages } from '@stockhand/contract/imports/messages';
 import type { ColumnMapping } from '../column-mapping.ts';
 import { saysArchived } from '../parse-status.ts';
 import { codeOf, lineOf } from './cell-text.ts';
@@ -9,7 +10,7 @@ import { countedStock } from './counted-stock.ts';
 import type { ImportedProduct, NormalisedRow, RowIssue, StockAt } from './imported-product.ts';
 import { mappedCell, mappedHeader } from './mapped-cell.ts';
 import type { ProductRow } from './product-row.ts';
-import { isPriceOnSale } from './read-numbers.ts';
+import { saysNoPrice, saysNoQuantity } from './without-number.ts';
 
 export const changeableFields = [
   ...(['name', 'barcode', 'category', 'manufacturer', 'description'] as const),
@@ -41,14 +42,14 @@ export function rowChange(
   const given = (field: ImportField) => mappedCell(row.cells, mapping, field) !== '';
   const barcode = codeOf(lineOf(withoutFormulaGuard(mappedCell(row.cells, mapping, 'barcode'))));
   const columnOf = (field: ChangeableField): ImportField => (field === 'is_active' ? 'status' : field);
-  const fields = changeableFields.filter((field) => given(columnOf(field)) && !isOfPriceOnSale(row, mapping, field));
+  const fields = changeableFields.filter((field) => given(columnOf(field)) && !saysNothing(row, mapping, field));
   return {
     codes: { sku, barcode, further: furtherOf(product, sku, barcode) },
     fields: Object.fromEntries(fields.map((field) => [field, product[field]])),
     is_archived: saysArchived(mappedHeader(mapping, 'status'), mappedCell(row.cells, mapping, 'status')),
     custom_fields: product.custom_fields,
     stock: countedStock(row, mapping),
-    warnings: warnings.filter(({ field }) => field !== 'selling_price' && field !== 'cost_price'),
+    warnings: warnings.filter(({ message }) => message !== importMessages.withoutPrice),
     issues: issues.filter(({ field }) => !isOfEmptyCell(field, given('name'), product)),
   };
 }
@@ -66,7 +67,10 @@ function isOfEmptyCell(field: RowIssue['field'], hasName: boolean, { custom_fiel
   return custom !== null && !Object.hasOwn(custom_fields, custom);
 }
 
-function isOfPriceOnSale({ cells }: ProductRow, mapping: ColumnMapping, field: ChangeableField): boolean {
+/** "On request" for a price, "n/a" for a minimum. */
+function saysNothing({ cells }: ProductRow, mapping: ColumnMapping, field: ChangeableField): boolean {
+  const level = levelFields.find((one) => one === field);
+  if (level !== undefined) return saysNoQuantity(mappedCell(cells, mapping, level));
   const isPrice = field === 'selling_price' || field === 'cost_price';
-  return isPrice && isPriceOnSale(mappedCell(cells, mapping, field));
+  return isPrice && saysNoPrice(mappedCell(cells, mapping, field));
 }

@@ -41,10 +41,20 @@ export async function readImportAtOnce(ctx: TenantRead, { options, ...file }: Fi
   return mapped(ctx.db, await readAtOnce(ctx, { ...file, reading: options }), options);
 }
 
-async function mapped(db: Reader, table: ImportTable, { mapping: chosen }: ImportOptions): Promise<ReadImport> {
+async function mapped(
+  db: Reader,
+  table: ImportTable,
+  { mapping: chosen, decimal_mark }: ImportOptions,
+): Promise<ReadImport> {
   const definitions = await activeDefinitions(db);
   const cells = table.rows.map((row) => row.cells);
-  const mapping = mapColumns(table.headers, cells, { chosen, definitions, delimiter: table.delimiter });
+  const mapping = mapColumns(table.headers, cells, {
+    chosen,
+    definitions,
+    delimiter: table.delimiter,
+    decimalMark: decimal_mark,
+    pointColumns: table.point_columns,
+  });
   return { table, mapping, ...arrangeRows(table.rows, mapping) };
 }
 

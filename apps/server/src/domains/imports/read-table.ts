@@ -32,8 +32,9 @@ const tables = new TableCache(readInChild, importLimits.tableCache);
  * that cannot be read as a whole.
  */
 export function readQueued({ path, fileName, reading, sha256 }: FileToRead, claim: Claim): Promise<ImportTable> {
-  const { file_type, csv_delimiter, pdf_method, word_method, sheet } = reading;
-  return tables.read(path, { file_type, csv_delimiter, pdf_method, word_method, sheet, fileName }, claim, sha256);
+  const { file_type, csv_delimiter, encoding, pdf_method, word_method, sheet } = reading;
+  const options = { file_type, csv_delimiter, encoding, pdf_method, word_method, sheet, fileName };
+  return tables.read(path, options, claim, sha256);
 }
 
 /** The same while the caller waits: 503 with Retry-After while too many files of the tenant wait. */

@@ -30,7 +30,9 @@ const nothingYet: Analysis = {
 };
 
 /** What is chosen anew while its effect is looked at. */
-export type ChoiceAtPreview = Required<Pick<ImportChoice, 'sheet'>> | Required<Pick<ImportChoice, 'mode'>>;
+export type ChoiceAtPreview = {
+  [Key in 'sheet' | 'mode' | 'encoding' | 'decimalMark']: Required<Pick<ImportChoice, Key>>;
+}['sheet' | 'mode' | 'encoding' | 'decimalMark'];
 
 /** Long enough for moving through a select by arrow keys. */
 const restMs = 250;
@@ -71,8 +73,9 @@ export function useAnalysis(choice: ImportChoice) {
     /** Also the way to try again: with the mapping as it is. */
     run: () => file && void analyze(file, correction),
     correct: (targets: ColumnTargets) => file && void analyze(file, targets),
-    /** Another sheet has columns of its own: what was corrected is gone. */
-    choose: (change: ChoiceAtPreview) => file && void analyze(file, 'sheet' in change ? undefined : correction, change),
+    /** Another sheet has columns of its own, and other letters make other headers: what was corrected is gone. */
+    choose: (change: ChoiceAtPreview) =>
+      file && void analyze(file, 'sheet' in change || 'encoding' in change ? undefined : correction, change),
     /** Back to the choice of the file. What was corrected holds for the next look at it, unless the choice changes. */
     leave: () => {
       stop.current?.abort();

@@ -36,4 +36,6 @@ test('sends only the options of the type', () => {
   const form = importForm({ ...noChoice, file, fileType: 'pdf', pdfMethod: 'tabula' });
   expect([...form.keys()].sort()).toEqual(['file', 'file_type', 'pdf_method']);
   expect(importForm({ ...noChoice, file, sheet: 'Two' }).get('sheet')).toBe('Two');
+  const read = importForm({ ...noChoice, file, encoding: 'cp850', decimalMark: ',' });
+  expect([read.get('encoding'), read.get('decimal_mark')]).toEqual(['cp850', ',']);
 });

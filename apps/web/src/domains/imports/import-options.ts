@@ -1,6 +1,8 @@
+import type { ImportEncoding } from '@stockhand/contract/imports/encodings';
 import { customNameOf, type ImportField, stockLocationOf } from '@stockhand/contract/imports/fields';
 import {
   csvDelimiters,
+  type decimalMarks,
   type ImportMode,
   importExtensions,
   type importFileTypes,
@@ -19,6 +21,10 @@ export interface ImportChoice {
   wordMethod: (typeof wordMethods)[number];
   /** Of a workbook; the first without it. */
   sheet?: string | undefined;
+  /** Of a text file; the server's guess without it. */
+  encoding?: ImportEncoding | undefined;
+  /** Of numbers that do not show it. */
+  decimalMark?: (typeof decimalMarks)[number] | undefined;
   /** What rows may do; new products only without it. */
   mode?: ImportMode | undefined;
 }
@@ -137,6 +143,8 @@ export function importForm(choice: ImportChoice & { file: File }, corrected?: re
   if (choice.fileType === 'pdf') form.set('pdf_method', choice.pdfMethod);
   if (choice.fileType === 'word') form.set('word_method', choice.wordMethod);
   if (choice.sheet !== undefined) form.set('sheet', choice.sheet);
+  if (choice.encoding !== undefined) form.set('encoding', choice.encoding);
+  if (choice.decimalMark !== undefined) form.set('decimal_mark', choice.decimalMark);
   if (choice.mode !== undefined && choice.mode !== 'create') form.set('mode', choice.mode);
   if (corrected) form.set('mapping', JSON.stringify(corrected));
   form.set('file', choice.file);

@@ -18,6 +18,7 @@ import { NewProductNotes } from './import-product-notes.tsx';
 import { ImportStepHeading } from './import-step-heading.tsx';
 import { LeftOutRows } from './left-out-rows.tsx';
 import type { PreviewAnswer } from './preview-answer.ts';
+import { ReadingChoice } from './reading-choice.tsx';
 import { SheetChoice } from './sheet-choice.tsx';
 
 type Preview = PreviewAnswer['preview'];
@@ -59,6 +60,9 @@ export function ImportPreviewStep(props: ImportPreviewStepProps) {
             disabled={analysis.isBusy || isImporting}
             onChange={(sheet) => props.onChoose({ sheet })}
           />
+        )}
+        {answer && (
+          <ReadingChoice preview={answer.preview} disabled={analysis.isBusy || isImporting} onChoose={props.onChoose} />
         )}
         {failure && <Alert tone="danger">{failure}</Alert>}
         {sentShare !== null && sentShare < 1 && <ProgressBar label="Sending the file" value={sentShare} />}

@@ -40,7 +40,12 @@ export async function readPriceList(
   if (table.rows.length > priceListRowsMax) throw refuse.field('file', texts.tooManyRows);
   if (mapping) refuseOtherWidth(mapping, table.headers.length);
   const cells = table.rows.map((row) => row.cells);
-  const columns = mapPriceList(table.headers, cells, mapping);
+  const columns = mapPriceList(table.headers, cells, {
+    chosen: mapping,
+    delimiter: table.delimiter,
+    decimalMark: reading.decimal_mark,
+    pointColumns: table.point_columns,
+  });
   const prices = table.rows.map((row) => ({ row_number: row.row_number, ...normalisePrice(row.cells, columns) }));
   return { table, columns, prices };
 }

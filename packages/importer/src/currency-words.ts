@@ -1,0 +1,80 @@
+/** Words and signs of money that are no ISO code, as shops write them, without the dot behind them. */
+const words =
+  'ksh kshs tsh ush sh shs rs rp rm kr zł zl kč kc ft fr sfr dh dhs da dt sr kd bd n r php lei ron tl lt din kn лв ден дин руб р ₽ грн тг сум birr br euro euros dollar dollars pound pounds soles sol reais pesos fcfa cfa f.cfa rmb 元 円 圆 원 đ vnđ s/ b/ bs bsf gs c$ rd$ mx$ nt$ u$s us$ au$ cdn$ d.c ر.س د.إ د.ك ج.م د.م';
+/** Before an amount alone: behind it they mean thousands, litres or pence. */
+const wordsBefore = 'k zk l q e p d le ar fg';
+const zeroDecimalWords = 'fcfa cfa f.cfa ¥ ￥ 円 ₩ 원 ₫ đ vnđ ₲ gs ush';
+const threeDecimalWords = 'kd bd dt د.ك';
+
+const codes = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase());
+const decimalsOf = (code: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2;
+const codesWith = (decimals: number) => codes.filter((code) => decimalsOf(code) === decimals);
+
+const around = new Set([...words.split(' '), ...codes]);
+const before = new Set(wordsBefore.split(' '));
+/** Whose sub-units nobody writes: their lists have thousands. Colombia's and Indonesia's have both. */
+const zeroDecimals = new Set([
+  ...zeroDecimalWords.split(' '),
+  'jpy',
+  'krw',
+  'clp',
+  'vnd',
+  'xof',
+  'xaf',
+  'xpf',
+  'isk',
+  'pyg',
+  'ugx',
+  'rwf',
+  'gnf',
+]);
+const threeDecimals = new Set([...threeDecimalWords.split(' '), ...codesWith(3)]);
+/** "$", "US$", "GH₵", and no sign of cents. */
+const sign = /^\p{L}{0,3}(?!¢)\p{Sc}$/u;
+
+/** An amount without what stands around it. */
+export interface BareAmount {
+  number: string;
+  /** How many decimals its currency is written with; 2 where it names none. */
+  decimals: number;
+}
+
+const bare = /^[\d.,]*$/;
+/** "€/kg", "per piece", "c/u": the price is that of one. */
+const unitBehind =
+  /\s*(?:\bc\/u|\/\s*\p{L}{1,12}[²³23]?|(?<=\s)(?:each|ea)|(?<=\s)(?:per|pro|je|por|par|al|la)\s+\p{L}{1,12})\.?$/iu;
+const parts = /^((?:[^\d.,+\-\u2212()]|(?<=[\p{L}/])\.)*)([^\p{L}]*\d)?(\D*)$/u;
+/** A price without cents: "12,-" and "12.–". */
+const behind = /^(?:([.,])[-\u2013\u2014]{1,2}|[.,])?\s*(?:\/[=-])?\s*(.*)$/u;
+const charactersMax = 40;
+
+/** The number of "Ksh 1,234.50", "12,50 €/kg", "1,200/=" or "12,-"; null where something else stands around it. */
+export function bareAmount(text: string): BareAmount | null {
+  const trimmed = text.trim();
+  if (bare.test(trimmed)) return { number: trimmed, decimals: 2 };
+  if (trimmed.length > charactersMax) return null;
+  const found = parts.exec(trimmed.replace(unitBehind, ''));
+  if (!found) return null;
+  const [, first = '', digits = '', rest = ''] = found;
+  const [, cents, last = ''] = behind.exec(rest) ?? [];
+  const number = cents === undefined ? digits : `${digits}${cents}00`;
+  const [one, other] = [wordOf(first), wordOf(last)];
+  if (!isMoney(one, before) || !isMoney(other)) return null;
+  const named = [one, other];
+  if (named.some((word) => zeroDecimals.has(word))) return { number, decimals: 0 };
+  return { number, decimals: named.some((word) => threeDecimals.has(word)) ? 3 : 2 };
+}
+
+function wordOf(text: string): string {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/^f\.?\s*cfa$/, 'f.cfa')
+    .replace(/\.$/, '');
+  return word.replace(/\s+(?=\p{Sc}$)/u, '');
+}
+
+function isMoney(word: string, further?: ReadonlySet<string>): boolean {
+  return word === '' || around.has(word) || (further?.has(word) ?? false) || sign.test(word);
+}

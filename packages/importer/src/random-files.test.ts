@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { textRow, workbook } from '../samples/build-workbook.ts';
+import { mapColumns } from './column-mapping.ts';
+import { judgeNewRows } from './judge-new-rows.ts';
+import { normaliseRow } from './normalise-row.ts';
+import { previewOf } from './preview.ts';
+import { readImportFile } from './read-file.ts';
+import { arrangeRows } from './rows/arrange-rows.ts';
+
+/** Name, price, cost and stock in the words of shops. */
+const headers = [
+  ['Name', 'Price', 'Cost', 'Stock'],
+  ['Product', 'Selling price', 'Cost price', 'Quantity'],
+  ['Bezeichnung', 'Verkaufspreis', 'Einkaufspreis', 'Bestand'],
+  ['Désignation', 'Prix de vente', "Prix d'achat", 'Quantité'],
+  ['Nombre', 'Precio de venta', 'Precio de compra', 'Existencias'],
+  ['Nome', 'Preço de venda', 'Preço de custo', 'Quantidade'],
+  ['Nome', 'Prezzo', 'Costo', 'Quantità'],
+  ['Naam', 'Verkoopprijs', 'Inkoopprijs', 'Voorraad'],
+  ['Jina', 'Bei ya kuuza', 'Bei ya kununua', 'Idadi'],
+];
+
+interface Style {
+  group: string;
+  decimal: string;
+  /** Fewest decimals; zeros are added. */
+  decimals: number;
+  isIndian?: boolean;
+}
+
+const styles: Style[] = [
+  { group: ',', decimal: '.', decimals: 2 },
+  { group: '.', decimal: ',', decimals: 2 },
+  { group: '\u00a0', decimal: ',', decimals: 0 },
+  { group: "'", decimal: '.', decimals: 0 },
+  { group: ',', decimal: '.', decimals: 0, isIndian: true },
+  { group: '', decimal: '.', decimals: 3 },
+  { group: '', decimal: ',', decimals: 0 },
+  { group: '.', decimal: ',', decimals: 0 },
+];
+
+function written(cents: number, { group, decimal, decimals, isIndian }: Style): string {
+  const [whole = '', rest = ''] = String(cents / 100).split('.');
+  const pattern = isIndian ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g;
+  const shown = rest.padEnd(decimals, '0');
+  return whole.replace(pattern, group) + (shown === '' ? '' : decimal + shown);
+}
+
+const quoted = (cells: string[], delimiter: string) =>
+  cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter);
+const layouts: [name: string, layout: (rows: string[][]) => Buffer][] = [
+  ['list.csv', (rows) => Buffer.from(rows.map((row) => quoted(row, ',')).join('\n'))],
+  ['list.csv', (rows) => Buffer.from(rows.map((row) => row.join(';')).join('\r\n'))],
+  ['list.tsv', (rows) => Buffer.from([['Acme'], [], ...rows].map((row) => row.join('\t')).join('\n'))],
+  ['list.xlsx', (rows) => workbook({ sheets: { One: rows.map((row) => textRow(...row.map(escaped))).join('') } })],
+];
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const amount = fc.oneof(
+  fc.integer({ min: 1, max: 99_999 }),
+  fc.integer({ min: 1, max: 99_999 }).map((whole) => whole * 100),
+  fc.integer({ min: 1, max: 90 }).map((thousands) => thousands * 100_000),
+);
+const product = fc.record({
+  price: amount,
+  cost: amount,
+  stock: fc.oneof(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 20_000 })),
+});
+const signs = fc.constantFrom(
+  (text: string) => text,
+  (text: string) => `${text} €`,
+  (text: string) => `$${text}`,
+  (text: string) => `${text}/kg`,
+);
+
+test('no price and no stock is wrong without a word', async () => {
+  let compared = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(product, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(...headers),
+      fc.constantFrom(...styles),
+      fc.constantFrom(...layouts),
+      signs,
+      async (goods, header, style, [fileName, layout], sign) => {
+        const rows = goods.map(({ price, cost, stock }, index) => [
+          `Article ${index}`,
+          sign(written(price, style)),
+          written(cost, style),
+          written(stock * 100, { ...style, decimals: 0 }),
+        ]);
+        const table = await readImportFile(layout([header, ...rows]), { fileName, file_type: 'auto' });
+        const mapping = mapColumns(
+          table.headers,
+          table.rows.map(({ cells }) => cells),
+          {
+            delimiter: table.delimiter,
+            pointColumns: table.point_columns,
+          },
+        );
+        const arranged = arrangeRows(table.rows, mapping);
+        const facts = { ...arranged, mapping, mode: 'create' as const, currency: 'USD' };
+        const preview = await previewOf(
+          table,
+          facts,
+          judgeNewRows(async () => new Set()),
+        );
+        const said = preview.validation_issues.filter(({ message }) => !message.startsWith('Prices are in'));
+        if (said.length > 0) return;
+        compared++;
+        const read = arranged.rows.map(({ cells }) => normaliseRow(cells, mapping).product);
+        expect(read.map((one) => [one.name, one.selling_price, one.cost_price, one.initial_stock])).toEqual(
+          goods.map(({ price, cost, stock }, index) => [`Article ${index}`, price / 100, cost / 100, stock]),
+        );
+      },
+    ),
+    { numRuns: 300 },
+  );
+  // Most files show how their numbers are written.
+  expect(compared).toBeGreaterThan(100);
+});
