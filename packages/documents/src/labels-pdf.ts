@@ -1,8 +1,10 @@
 import { Canvas, Document, Page, renderToBuffer } from '@react-pdf/renderer';
-import type { LabelDrawing, LabelSettings } from '@stockhand/contract/labels/schema';
+import type { LabelDrawing, LabelSettings, LabelText } from '@stockhand/contract/labels/schema';
 import { formatOf } from '@stockhand/contract/labels/schema';
+import type { Font } from 'fontkit';
 import { createElement } from 'react';
-import { fontFiles } from './fonts/fonts.ts';
+import { linePieces } from './fonts/line-pieces.ts';
+import { printable } from './fonts/printable.ts';
 import { drawLabel, type LabelContent } from './label-drawing.ts';
 import { type LabelPage, type PlacedLabel, placeLabels, type SheetSettings } from './label-sheets.ts';
 
@@ -15,7 +17,8 @@ export interface LabelsPrint {
 
 /** What of PDFKit a canvas hands to its painter and the library's types leave open. */
 interface Painter {
-  font(file: string): Painter;
+  /** A font is known by its name within a document. */
+  font(font: Font, name: string): Painter;
   fontSize(points: number): Painter;
   text(text: string, x: number, y: number, options: Record<string, unknown>): Painter;
   rect(x: number, y: number, width: number, height: number): Painter;
@@ -60,11 +63,22 @@ function paintLabel(painter: Painter, { drawing, x, y }: PlacedLabel): void {
       bar.height * pointsPerMm,
     );
   if (drawing.bars.length > 0) painter.fill('#000000');
-  for (const { text, size, isBold, ...place } of drawing.texts) {
-    painter.font(isBold ? fontFiles.bold : fontFiles.regular).fontSize(size * pointsPerMm);
-    painter.text(text, (x + place.x) * pointsPerMm, (y + place.baseline) * pointsPerMm, {
-      lineBreak: false,
-      baseline: 'alphabetic',
-    });
+  for (const text of drawing.texts) paintText(painter, text, { x: x + text.x, y: y + text.baseline });
+}
+
+function paintText(painter: Painter, { text, size, isBold }: LabelText, at: { x: number; y: number }): void {
+  let x = at.x;
+  for (const piece of linePieces(printable(text).data, isBold ? 'bold' : 'regular')) {
+    painter.font(piece.font, nameOf(piece.font)).fontSize(size * pointsPerMm);
+    painter.text(piece.text, x * pointsPerMm, at.y * pointsPerMm, { lineBreak: false, baseline: 'alphabetic' });
+    x += piece.length * size;
   }
+}
+
+const names = new Map<Font, string>();
+
+function nameOf(font: Font): string {
+  const name = names.get(font) ?? `label font ${names.size}`;
+  names.set(font, name);
+  return name;
 }

@@ -57,8 +57,6 @@ const styles = StyleSheet.create({
     paddingHorizontal: page.side,
     fontSize: 9,
     color: ink,
-    // Decomposed, as by this feature, a letter with a dot below loses itself or its text.
-    fontFeatureSettings: { ccmp: 0 },
   },
   letterhead: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 24 },
   tenant: { width: '55%' },

@@ -40,7 +40,7 @@ function receiptOf(lines: number, over: Partial<ReceiptPdf> = {}): ReceiptPdf {
 }
 
 async function read(receipt: ReceiptPdf) {
-  const pages = await readPages(await makeDocumentPdf('receipt', receipt));
+  const pages = await readPages(await makeDocumentPdf('receipt', receipt, { tenant: 't_one' }));
   const text = pages.flatMap(({ texts }) => texts.map((one) => one.text)).join(' ');
   return { pages, text: text.replace(/\s+/g, ' ') };
 }

@@ -1,17 +1,20 @@
 import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
+import { boundTime } from '@stockhand/fair-queue/bound-time';
+import { type Claim, FairQueue, type Job } from '@stockhand/fair-queue/fair-queue';
 
 /** A document that took too much time or memory, or whose making failed. */
 export class DocumentError extends Error {}
 
 export interface WorkerLimits {
-  wallMs: number;
+  /** Milliseconds of processor time, without the loading of code and fonts (`boundTime`). */
+  processorMs: number;
   heapMb: number;
   /** Size of the result. */
   bytesMax: number;
 }
 
-const limited = pLimit(2);
+/** A receipt takes some 50 ms, a page of labels 200. Of files that take longer one is drawn at a time. */
+const queue = new FairQueue({ quickMax: 2, quickMs: 1_000, slowMax: 1 });
 
 /** A thread has loaded its fonts and its code after the first document, which takes longer than to draw a short one. */
 const idleMs = 60_000;
@@ -31,29 +34,55 @@ const idle = new Map<string, IdleWorker[]>();
 const idleKey = (file: URL, heapMb: number) => `${heapMb} ${file.href}`;
 
 /**
- * Runs a document's maker on a thread of its own with bounded time, memory and size, so that nobody else waits for it;
- * at most two at once, others wait. `file` answers each message with the bytes. Throws DocumentError.
+ * Runs a document's maker on a thread of its own with bounded time, memory and size, so that nobody else waits for it; tenants
+ * share the threads (`FairQueue`). `file` sends a message when it has loaded, and answers each message with the bytes. Throws
+ * DocumentError, and what the queue throws.
  */
-export function runInWorker(file: URL, data: unknown, limits: WorkerLimits): Promise<Uint8Array> {
-  return limited(() => run(file, data, limits));
+export function runInWorker(file: URL, data: unknown, limits: WorkerLimits, claim: Claim): Promise<Uint8Array> {
+  return queue.run(claim, () => startDrawing(file, data, limits));
 }
 
-async function run(file: URL, data: unknown, { wallMs, heapMb, bytesMax }: WorkerLimits): Promise<Uint8Array> {
-  const key = idleKey(file, heapMb);
-  const { worker, drawn } = takeIdle(key) ?? { worker: openWorker(file, heapMb), drawn: 0 };
-  const timer = setTimeout(() => void worker.terminate(), wallMs);
-  try {
-    const bytes = await answerOf(worker, data);
-    if (bytes.length > bytesMax) throw new DocumentError('The document is too large.');
-    if (drawn + 1 < documentsMax) keepIdle(key, worker, drawn + 1);
-    else void worker.terminate();
+function startDrawing(file: URL, data: unknown, limits: WorkerLimits): Job<Uint8Array> {
+  const key = idleKey(file, limits.heapMb);
+  const taken = takeIdle(key);
+  const worker = taken?.worker ?? openWorker(file, limits.heapMb);
+  const loaded = taken ? Promise.resolve() : messageOf(worker);
+  let usedBefore: Promise<number> | undefined;
+  const job = {
+    usedMs: async () => (usedBefore ? (await processorMsOf(worker)) - (await usedBefore) : 0),
+    stop: () => void worker.terminate(),
+  };
+  const draw = async () => {
+    await loaded;
+    usedBefore = processorMsOf(worker);
+    const answer = messageOf(worker);
+    worker.postMessage(data);
+    const bytes = (await answer) as Uint8Array;
+    if (bytes.length > limits.bytesMax) throw new DocumentError('The document is too large.');
     return bytes;
-  } catch (error) {
-    await worker.terminate();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
+  };
+  const release = boundTime(job, limits.processorMs);
+  const result = draw()
+    .finally(release)
+    .then(
+      (bytes) => {
+        const drawn = (taken?.drawn ?? 0) + 1;
+        if (drawn < documentsMax) keepIdle(key, worker, drawn);
+        else void worker.terminate();
+        return bytes;
+      },
+      async (error) => {
+        await worker.terminate();
+        throw error;
+      },
+    );
+  return { ...job, result };
+}
+
+/** Of the thread so far; of one that has ended nothing. */
+async function processorMsOf(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1_000;
 }
 
 function openWorker(file: URL, heapMb: number): Worker {
@@ -66,18 +95,17 @@ function openWorker(file: URL, heapMb: number): Worker {
   });
 }
 
-function answerOf(worker: Worker, data: unknown): Promise<Uint8Array> {
-  return new Promise<Uint8Array>((resolve, reject) => {
+function messageOf(worker: Worker): Promise<unknown> {
+  return new Promise((resolve, reject) => {
     const onError = (error: Error) => reject(new DocumentError(`Making the document failed: ${error.message}`));
     const onExit = () => reject(new DocumentError('Making the document took too much time or memory.'));
     worker.once('error', onError);
     worker.once('exit', onExit);
-    worker.once('message', (bytes: Uint8Array) => {
+    worker.once('message', (message: unknown) => {
       worker.off('error', onError);
       worker.off('exit', onExit);
-      resolve(bytes);
+      resolve(message);
     });
-    worker.postMessage(data);
   });
 }
 

@@ -1,6 +1,13 @@
 const queue = 'packages/fair-queue/src';
 
+const documents = 'packages/documents/src';
+
 export default [
+  {
+    file: `${documents}/fonts/pdf-fonts.ts`,
+    tests: [`${documents}/documents-alone.test.ts`],
+    mistakes: [['    giveOwnGlyphs(font);\n', '']],
+  },
   {
     file: `${queue}/fair-queue.ts`,
     tests: [`${queue}/fair-queue.test.ts`],

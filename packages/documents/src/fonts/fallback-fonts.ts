@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 import type { FontWeight } from './font-weight.ts';
+import { giveOwnGlyphs } from './own-glyphs.ts';
 import { sfntOf } from './woff.ts';
 
 /** A font of some hundred letters, a slice of a large one: a document loads those that its letters are in. */
@@ -33,7 +34,10 @@ export function sliceFor(codePoint: number): FontSlice | undefined {
 }
 
 export function openSlice(file: string): Font {
-  const font = opened.get(file) ?? (create(readSlice(file)) as Font);
+  const found = opened.get(file);
+  if (found) return found;
+  const font = create(readSlice(file)) as Font;
+  giveOwnGlyphs(font);
   opened.set(file, font);
   return font;
 }

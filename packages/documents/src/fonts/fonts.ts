@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Font, openSync } from 'fontkit';
 import { openSlice, sliceFor } from './fallback-fonts.ts';
 import type { FontWeight } from './font-weight.ts';
+import { giveOwnGlyphs, keepLettersWhole } from './own-glyphs.ts';
 
 /** Latin, Greek and Cyrillic; the fonts built into PDF readers know Western European letters alone. */
 export const fontFiles = {
@@ -10,22 +11,29 @@ export const fontFiles = {
 } as const satisfies Record<FontWeight, string>;
 
 const opened = new Map<FontWeight, Font>();
-const advances: Record<FontWeight, Map<number, number>> = { regular: new Map(), bold: new Map() };
+const known: Record<FontWeight, Map<number, FontOfLetter>> = { regular: new Map(), bold: new Map() };
+
+interface FontOfLetter {
+  font: Font;
+  /** Of the letter, at a size of 1. */
+  advance: number;
+}
 
 /** Length of a text set at a size, in that size's unit. */
 export function lengthOf(text: string, size: number, weight: FontWeight): number {
   let ems = 0;
-  for (const character of text) ems += advanceOf(character.codePointAt(0) ?? 0, weight);
+  for (const character of text) ems += fontFor(character.codePointAt(0) ?? 0, weight).advance;
   return ems * size;
 }
 
-function advanceOf(codePoint: number, weight: FontWeight): number {
-  const known = advances[weight].get(codePoint);
-  if (known !== undefined) return known;
+/** The font that draws the letter: the usual one unless it lacks it. */
+export function fontFor(codePoint: number, weight: FontWeight): FontOfLetter {
+  const found = known[weight].get(codePoint);
+  if (found) return found;
   const font = fontWith(codePoint, weight);
-  const advance = font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
-  advances[weight].set(codePoint, advance);
-  return advance;
+  const letter = { font, advance: font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm };
+  known[weight].set(codePoint, letter);
+  return letter;
 }
 
 /** Whether the usual font draws it. */
@@ -40,6 +48,8 @@ function fontWith(codePoint: number, weight: FontWeight): Font {
 
 function openFont(weight: FontWeight): Font {
   const font = openSync(fontFiles[weight]) as Font;
+  giveOwnGlyphs(font);
+  keepLettersWhole(font);
   opened.set(weight, font);
   return font;
 }

@@ -1,6 +1,8 @@
 import { Font } from '@react-pdf/renderer';
+import type { Font as FontkitFont } from 'fontkit';
 import { type FontSlice, readSlice } from './fallback-fonts.ts';
 import { fontFiles } from './fonts.ts';
+import { giveOwnGlyphs, keepLettersWhole } from './own-glyphs.ts';
 
 export const fontFamily = 'Noto Sans';
 
@@ -29,6 +31,26 @@ export function fontFamilies(slices: readonly FontSlice[]): string[] {
     });
   }
   return [fontFamily, ...slices.map(({ family }) => family)];
+}
+
+const loaded = new WeakSet<object>();
+
+/**
+ * Loads the fonts that were registered, so that what they draw depends on nothing that they drew before. To be awaited between the
+ * making of a document's elements, which registers its fonts, and its drawing.
+ */
+export async function loadFonts(): Promise<void> {
+  const own = [fontFamily, ...[...registered].map(({ family }) => family)];
+  const sources = own.flatMap((family) => Font.getRegisteredFonts()[family]?.sources ?? []);
+  for (const source of sources) {
+    if (loaded.has(source)) continue;
+    loaded.add(source);
+    await source.load();
+    const font = source.data as FontkitFont | null;
+    if (!font) continue;
+    giveOwnGlyphs(font);
+    if (source.fontFamily === fontFamily) keepLettersWhole(font);
+  }
 }
 
 function sourceOf(file: string): string {

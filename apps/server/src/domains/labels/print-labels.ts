@@ -5,8 +5,8 @@ import { makeLabelsPdf } from '@stockhand/documents/make-labels-pdf';
 import { DocumentError } from '@stockhand/documents/run-in-worker';
 import { refuse } from '../../platform/errors.ts';
 import { Download } from '../../platform/files/download.ts';
-import { useLimits } from '../../platform/http/usage-limits.ts';
 import { tenantFile } from '../../platform/procedures.ts';
+import { queued } from '../tenants/letterhead.ts';
 import { emptyPrintText, labelContents } from './label-contents.ts';
 
 /** The labels of the chosen products as a PDF in the measures of the paper. */
@@ -14,9 +14,9 @@ export const printLabels = tenantFile('read', 'products', PrintLabels, async (ct
   const contents = await labelContents(ctx, input, labelsMax);
   if (contents.count === 0) throw refuse.badRequest(emptyPrintText(contents, input.amount));
   if (contents.count > labelsMax) throw refuse.badRequest(texts.tooMany(contents.count, labelsMax));
-  await useLimits(ctx, ['pdf', 'pdfADay']);
   const { ids: _ids, filter: _filter, counts: _counts, ...settings } = input;
-  const pdf = await makeLabelsPdf({ title: 'Labels', settings, labels: contents.labels }).catch((error) => {
+  const print = { title: 'Labels', settings, labels: contents.labels };
+  const pdf = await queued(ctx, (claim) => makeLabelsPdf(print, claim)).catch((error) => {
     if (!(error instanceof DocumentError)) throw error;
     ctx.services.log.warn({ err: error, requestId: ctx.requestId }, 'Labels could not be made.');
     throw refuse.badRequest(texts.failed);

@@ -3,26 +3,45 @@ import type { DocumentData, DocumentName } from '@stockhand/documents/business-d
 import { makeDocumentPdf } from '@stockhand/documents/make-document-pdf';
 import type { PdfLetterhead } from '@stockhand/documents/pdf-page';
 import { DocumentError } from '@stockhand/documents/run-in-worker';
+import { type Claim, QueueFull } from '@stockhand/fair-queue/fair-queue';
 import { Refusal } from '../../platform/errors.ts';
 import { drawForPrint } from '../../platform/files/picture.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { useLimits } from '../../platform/http/usage-limits.ts';
+import { returnUse, useLimits } from '../../platform/http/usage-limits.ts';
+import { claimOf, tooManyWaiting } from '../../platform/queue-claim.ts';
 
 const logoPixels = { width: 600, height: 176 };
 
-/** Draws a document of the tenant; 429 beyond the PDFs of a minute or a day, 503 when it takes too long. */
+/** PDFs of a tenant that wait while others of it are drawn. */
+const waitingMax = 30;
+
+/** Draws a document of the tenant; 503 when it takes too long, and what `queued` throws. */
 export async function drawDocument<Name extends DocumentName>(
   ctx: TenantRead,
   name: Name,
   data: DocumentData<Name>,
 ): Promise<Uint8Array> {
-  await useLimits(ctx, ['pdf', 'pdfADay']);
   try {
-    return await makeDocumentPdf(name, data);
+    return await queued(ctx, (claim) => makeDocumentPdf(name, data, claim));
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     ctx.services.log.warn({ reason: error.message, document: name }, 'A PDF was given up.');
     throw new Refusal(503, { detail: statusMessages.unavailable }, 5);
+  }
+}
+
+/**
+ * Draws a PDF when the tenant is next. 429 beyond the PDFs of a minute or a day; 503 with Retry-After when too many of the tenant
+ * wait, or when the call's time is over first: neither counts.
+ */
+export async function queued(ctx: TenantRead, draw: (claim: Claim) => Promise<Uint8Array>): Promise<Uint8Array> {
+  await useLimits(ctx, ['pdf', 'pdfADay']);
+  try {
+    return await draw(claimOf(ctx, waitingMax));
+  } catch (error) {
+    const turnedAway = error instanceof QueueFull ? tooManyWaiting() : error;
+    if (turnedAway instanceof Refusal) for (const name of ['pdf', 'pdfADay'] as const) await returnUse(ctx, name);
+    throw turnedAway;
   }
 }
 
