@@ -18,10 +18,13 @@ interface SlicedFont {
   weights: Record<FontWeight, number>;
 }
 
-/** Chinese and Japanese, then Korean. */
+/** Chinese and Japanese, then Korean, then Armenian, Georgian and Ethiopic, whose letters stand side by side as Latin ones do. */
 const slicedFonts: readonly SlicedFont[] = [
   { home: import.meta.resolve('@fontsource/noto-sans-sc/package.json'), weights: { regular: 400, bold: 600 } },
   { home: import.meta.resolve('@fontsource/nanum-gothic/package.json'), weights: { regular: 400, bold: 700 } },
+  { home: import.meta.resolve('@fontsource/noto-sans-armenian/package.json'), weights: { regular: 400, bold: 600 } },
+  { home: import.meta.resolve('@fontsource/noto-sans-georgian/package.json'), weights: { regular: 400, bold: 600 } },
+  { home: import.meta.resolve('@fontsource/noto-sans-ethiopic/package.json'), weights: { regular: 400, bold: 600 } },
 ];
 
 const known = new Map<number, FontSlice | undefined>();

@@ -30,6 +30,9 @@ const names = {
   'traditional Chinese': '臺灣燈具體驗館',
   Japanese: '株式会社オークのランプ、東京',
   Korean: '김민준 서울 램프',
+  Armenian: 'Հայերեն Սուրճ',
+  Georgian: 'ქართული ჩაი',
+  Amharic: 'አማርኛ ቡና',
 };
 
 it.each(Object.entries(names))(
@@ -42,7 +45,7 @@ it.each(Object.entries(names))(
 
 it('draws the letters themselves, not their texts alone', async () => {
   const [blank, ...drawn] = await Promise.all(
-    ['.', names.Japanese, names.Korean].map(async (name) =>
+    ['.', names.Japanese, names.Korean, names.Armenian, names.Georgian, names.Amharic].map(async (name) =>
       inkOf(await drawPage(await makeDocumentPdf('credit-note', note([name]), { tenant: 't_one' }), 1, 72)),
     ),
   );
