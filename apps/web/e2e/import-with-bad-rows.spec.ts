@@ -216,7 +216,10 @@ test('columns nobody can guess are mapped by hand, by keyboard alone, and reject
   await expect(mapping.getByLabel('Tint maps to')).toHaveValue('custom_fields.Shade');
   await expect(mapping.getByLabel('Old price maps to')).toHaveValue('');
   const issues = dialog.getByRole('region', { name: 'Data quality issues' }).getByRole('listitem');
-  await expect(issues).toHaveText([/Sale price: “cheap” is not a number.*1 row \(5\)/]);
+  await expect(issues).toHaveText([
+    /Sale price: “cheap” is not a number.*1 row \(5\)/,
+    /“Old price” looks like prices and is not imported.*2 rows \(4, 5\)/,
+  ]);
   const samples = dialog.getByRole('region', { name: 'Sample records' });
   await samples.getByText('Desk lamp').first().click();
   await expect(samples).toContainText('$25.50');
@@ -234,7 +237,7 @@ test('columns nobody can guess are mapped by hand, by keyboard alone, and reject
   await mapping.getByLabel('Foo maps to').selectOption('Product name');
   await mapping.getByLabel('Bar maps to').selectOption('Sale price');
   await mapping.getByLabel('Tint maps to').selectOption('Shade');
-  await expect(issues).toHaveCount(1);
+  await expect(issues).toHaveCount(2);
 
   await dialog.getByRole('button', { name: 'Import Products' }).press('Enter');
   await expect(dialog.getByText('Successfully imported 1 products')).toBeVisible();

@@ -10,10 +10,18 @@ interface Parts {
   sharedStrings?: string;
   styles?: string;
   workbookProperties?: string;
+  /** Cells of each sheet that are one, "A3:B4". */
+  merged?: readonly string[];
 }
 
 /** An Excel workbook of the XML given. */
-export function workbook({ sheets, sharedStrings = '', styles = '', workbookProperties = '' }: Parts): Buffer {
+export function workbook({
+  sheets,
+  sharedStrings = '',
+  styles = '',
+  workbookProperties = '',
+  merged = [],
+}: Parts): Buffer {
   const names = Object.keys(sheets);
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
@@ -31,7 +39,7 @@ export function workbook({ sheets, sharedStrings = '', styles = '', workbookProp
     ...Object.fromEntries(
       Object.values(sheets).map((rows, index) => [
         `xl/worksheets/sheet${index + 1}.xml`,
-        `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
+        `<worksheet ${main}><sheetData>${rows}</sheetData><mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
       ]),
     ),
   });

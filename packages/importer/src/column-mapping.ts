@@ -17,14 +17,19 @@ import { useFoldersAsLocations } from './columns/sortly-folders.ts';
 import { totalColumnOf } from './columns/total-column.ts';
 import { customFieldPrefix } from './headers/custom-field-header.ts';
 import { exactWeightMin, fieldOfHeader } from './headers/header-synonyms.ts';
+import { fieldsOfOwnExport, isCompleteExport, isOwnExport } from './headers/own-exports.ts';
 
-/** Which column feeds which field. A field has at most one column, but further codes any number; `fields[i]` is null for a column without a use. */
+/** Which column feeds which field. A field has at most one column, but further codes and stock any number; `fields[i]` is null for a column without a use. */
 export interface ColumnMapping {
   headers: readonly string[];
+  /** Our own export wrote the file. */
+  isOwnExport: boolean;
   fields: FieldChoice;
   columns: Readonly<Partial<Record<ImportField, number>>>;
   /** The tenant's custom fields, each with the column that feeds it, if there is one. */
   customColumns: readonly { definition: FieldDefinition; index: number | null }[];
+  /** Beside the column of the stock: further ones that are added up with it. */
+  furtherStockColumns: readonly number[];
   /** Columns that hold the stock at one location each. */
   stockColumns: readonly { location: string; index: number }[];
   /** Beside those: the column that holds the stock of all locations. */
@@ -38,6 +43,8 @@ interface MappingFacts extends MarkFacts {
   chosen?: FieldChoice | undefined;
   /** The tenant's active custom fields. */
   definitions?: readonly FieldDefinition[] | undefined;
+  /** The names of the tenant's locations. */
+  locations?: readonly string[] | undefined;
 }
 
 const sampleSize = 200;
@@ -50,10 +57,10 @@ const sampleSize = 200;
 export function mapColumns(
   headers: readonly string[],
   sampleRows: readonly (readonly string[])[],
-  { chosen, definitions = [], delimiter, decimalMark, pointColumns }: MappingFacts = {},
+  { chosen, definitions = [], locations = [], delimiter, decimalMark, pointColumns }: MappingFacts = {},
 ): ColumnMapping {
   const sampled = headers.map((header, index) => ({ header, samples: samplesOf(sampleRows, index) }));
-  const found = () => useFoldersAsLocations(guessed(sampled), headers, sampleRows);
+  const found = () => useFoldersAsLocations(guessed(sampled, locations), headers, sampleRows);
   const wanted = chosen ?? withCustomFields(found(), headers, definitions);
   const fields = onceEach(wanted, headers.length, definitions);
   const columns: Partial<Record<ImportField, number>> = {};
@@ -72,18 +79,24 @@ export function mapColumns(
   const fed = sampled.map((column, index) => ({ ...column, field: fields[index] ?? null }));
   return {
     headers,
+    isOwnExport: isOwnExport(headers),
     fields,
     columns,
     customColumns,
+    furtherStockColumns: fields.flatMap((field, index) =>
+      field === 'initial_stock' && index !== columns.initial_stock ? [index] : [],
+    ),
     stockColumns,
     totalColumn: totalColumnOf(fed),
     marks: decimalMarksOf(fields, headers, sampleRows, { delimiter, decimalMark, pointColumns }),
   };
 }
 
-function guessed(sampled: readonly Omit<SampledColumn, 'field'>[]): FieldChoice {
+function guessed(sampled: readonly Omit<SampledColumn, 'field'>[], locations: readonly string[]): FieldChoice {
+  const headers = sampled.map(({ header }) => header);
+  if (isOwnExport(headers)) return fieldsOfOwnExport(headers);
   const hasHeaders = sampled.length === 0 || sampled.some(({ header }) => !unnamedColumn.test(header));
-  return hasHeaders ? guessFields(sampled) : guessByContent(sampled.map(({ samples }) => samples));
+  return hasHeaders ? guessFields(sampled, locations) : guessByContent(sampled.map(({ samples }) => samples));
 }
 
 /** A column that is called like one of the tenant's own fields is that field, whatever the word means elsewhere. */
@@ -95,7 +108,7 @@ function withCustomFields(
   const exact = new Map(definitions.map(({ name }) => [name.trim(), customTarget(name)]));
   const alike = new Map(definitions.map(({ name }) => [foldedKey(name.trim()), customTarget(name)]));
   // The complete export names them so that no column of a product is taken for one.
-  if (headers.some((header) => header.startsWith(customFieldPrefix)))
+  if (isCompleteExport(headers) || headers.some((header) => header.startsWith(customFieldPrefix)))
     return guessed.map((field, index) => {
       const header = headers[index]?.trim() ?? '';
       return header.startsWith(customFieldPrefix) ? (exact.get(header.slice(customFieldPrefix.length)) ?? null) : field;

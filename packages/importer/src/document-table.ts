@@ -1,12 +1,21 @@
-import { headerScore } from './column-mapping.ts';
-import { plainHeader } from './headers/header-synonyms.ts';
+import { headerScore, unnamedHeader } from './column-mapping.ts';
+import { plainHeader } from './headers/plain-header.ts';
 import { ImportError, tooManyColumns, tooManyRows } from './import-error.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
+import { withSections } from './layout/sections.ts';
+import { halvesOf, inHalves } from './layout/table-halves.ts';
 import { headerIndex, splitHeader } from './table-header.ts';
 import { tableFromLines } from './text-lines.ts';
 
 const previewCharacters = 2_000;
+
+/** A row of a table in a document. */
+export interface DocumentRow {
+  cells: readonly string[];
+  /** It is one cell as wide as several columns. */
+  spans?: boolean;
+}
 
 interface FoundTable {
   headers: string[];
@@ -14,8 +23,13 @@ interface FoundTable {
 }
 
 /** Joins the tables of a Word document that carry products; without any, looks for a table in its lines. */
-export function tableOfDocument(tables: readonly string[][][], lines: readonly string[], count: number): ImportTable {
-  const found = joinTables(tables) ?? tableFromLines(lines);
+export function tableOfDocument(
+  tables: readonly (readonly DocumentRow[])[],
+  lines: readonly string[],
+  count: number,
+): ImportTable {
+  const joined = joinTables(tables);
+  const found = joined ? withSections(joined) : tableFromLines(lines);
   if (!found) throw noTable();
   checkBounds(found);
   return { file_type: 'word', ...found, table_count: count, preview_text: beginningOf(lines) };
@@ -50,7 +64,7 @@ export function checkBounds({ headers, rows }: FoundTable): void {
  * before continues it. Other tables (an address block, a legend) are left out. When no table names its columns, the
  * longest one is taken.
  */
-function joinTables(tables: readonly string[][][]): FoundTable | null {
+function joinTables(tables: readonly (readonly DocumentRow[])[]): FoundTable | null {
   const records = tables.map(recordsOf).filter((rows) => rows.some(({ cells }) => cells.length > 1));
   const named = records.some(hasHeader);
   if (!named) {
@@ -62,21 +76,21 @@ function joinTables(tables: readonly string[][][]): FoundTable | null {
   let columns: number[] = [];
   for (const table of records) {
     if (hasHeader(table)) {
-      const { headers, rows } = splitHeader(table);
-      columns = headers.map((header) => columnFor(header, joined, columnByName));
-      for (const { cells } of rows) append(joined, aligned(cells, columns));
+      const { headers, rows } = asOneTable(splitHeader(table));
+      columns = columnsFor(headers, joined, columnByName);
+      for (const row of rows) append(joined, row, columns);
     } else if (columns.length > 0 && table.every(({ cells }) => cells.length <= columns.length)) {
-      for (const { cells } of table) append(joined, aligned(cells, columns));
+      for (const row of table) append(joined, row, columns);
     }
   }
   return joined;
 }
 
-function recordsOf(table: readonly string[][]): ImportRow[] {
+function recordsOf(table: readonly DocumentRow[]): ImportRow[] {
   const records: ImportRow[] = [];
   for (const [index, row] of table.entries()) {
-    const cells = row.slice(0, row.findLastIndex((cell) => cell.trim() !== '') + 1);
-    if (cells.length > 0) records.push({ row_number: index + 1, cells });
+    const cells = row.cells.slice(0, row.cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+    if (cells.length > 0) records.push({ row_number: index + 1, cells, ...(row.spans && { spans: true }) });
   }
   return records;
 }
@@ -87,13 +101,18 @@ function hasHeader(records: readonly ImportRow[]): boolean {
   return index !== null && hasName && matches > 1;
 }
 
-function columnFor(header: string, joined: FoundTable, columnByName: Map<string, number>): number {
-  const name = plainHeader(header);
-  const known = columnByName.get(name);
-  if (known !== undefined) return known;
-  joined.headers.push(header);
-  columnByName.set(name, joined.headers.length - 1);
-  return joined.headers.length - 1;
+/** Headers that only their brackets or their order tell apart, "Price (retail)" and "Price (dealer)", are different columns. */
+function columnsFor(headers: readonly string[], joined: FoundTable, columnByName: Map<string, number>): number[] {
+  const plain = headers.map(plainHeader);
+  const full = headers.map((header) => header.trim().toLowerCase());
+  return headers.map((header, index) => {
+    const isAlone = plain.indexOf(plain[index] ?? '') === plain.lastIndexOf(plain[index] ?? '');
+    const earlier = full.slice(0, index).filter((name) => name === full[index]).length;
+    const name = isAlone ? (plain[index] ?? '') : `${full[index]} ${earlier}`;
+    const known = columnByName.get(name) ?? joined.headers.push(header) - 1;
+    columnByName.set(name, known);
+    return known;
+  });
 }
 
 function aligned(cells: readonly string[], columns: readonly number[]): string[] {
@@ -102,6 +121,14 @@ function aligned(cells: readonly string[], columns: readonly number[]): string[]
   return Array.from(placed, (cell) => cell ?? '');
 }
 
-function append(joined: FoundTable, cells: string[]): void {
-  joined.rows.push({ row_number: joined.rows.length + 2, cells });
+/** The list of a table that has it several times side by side, one half after the other. */
+function asOneTable({ headers, rows }: FoundTable): FoundTable {
+  const named = headers.map((header, index) => (header === unnamedHeader(index) ? '' : header));
+  const halves = halvesOf(named);
+  if (!halves) return { headers, rows };
+  return { headers: (halves[0] ?? []).map((column) => headers[column] ?? ''), rows: inHalves(rows, halves).flat() };
+}
+
+function append(joined: FoundTable, row: ImportRow, columns: readonly number[]): void {
+  joined.rows.push({ ...row, row_number: joined.rows.length + 2, cells: aligned(row.cells, columns) });
 }

@@ -2,7 +2,8 @@ import { foldedKey } from '@stockhand/contract/folding';
 import { customNameOf, type ImportField, type ImportTarget, stockLocationOf } from '@stockhand/contract/imports/fields';
 import { type ColumnMapping, mapColumns } from './column-mapping.ts';
 import { fieldOfHeader, surestHeader } from './headers/header-synonyms.ts';
-import { headerOfLocation, locationOfHeader } from './headers/stock-columns.ts';
+import { headerOfLocation } from './headers/own-exports.ts';
+import { locationOfHeader } from './headers/stock-columns.ts';
 import { isArchivedHeader } from './parse-status.ts';
 
 /**
@@ -17,6 +18,7 @@ export function headersForMapping(mapping: ColumnMapping, rows: readonly (readon
   return mapping.headers.map((header, index) => {
     const field = mapping.fields[index] ?? null;
     if (field === 'status' && isArchivedHeader(header)) return header;
+    if (field === 'initial_stock' && mapping.furtherStockColumns.length > 0) return `Stock place ${index + 1}`;
     if (field !== null) return headerOf(field);
     if (index === mapping.totalColumn) return header;
     const isGuessed =

@@ -26,6 +26,10 @@ export interface ImportOptions {
 export interface ImportRow {
   row_number: number;
   cells: string[];
+  /** Its one cell is as wide as several columns. */
+  spans?: boolean;
+  /** It is no product, but the category of those below it. */
+  heads?: boolean;
 }
 
 export interface ImportTable {

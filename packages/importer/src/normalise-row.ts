@@ -16,7 +16,7 @@ import { readAmount, readLevels, warnOfMark } from './rows/read-numbers.ts';
 import { readStock } from './rows/read-stock.ts';
 import { nameOfVariant, readVariant, type Variant } from './rows/read-variant.ts';
 import { cellOf, type RowCells, report } from './rows/row-cells.ts';
-import { isWithoutVariants } from './rows/without-variable.ts';
+import { isWithoutVariants } from './rows/shops/without-variable.ts';
 
 const nameCharactersMin = 2;
 const customCharactersMax = 2_000;
@@ -41,7 +41,7 @@ export function normaliseRow(
   const named = {
     name,
     ...codes,
-    category: lastOfPath(withCharacters(readLine(row, 'category'))) || 'Uncategorized',
+    category: readCategory(row) || 'Uncategorized',
     manufacturer: readLine(row, 'manufacturer') || null,
     description: readDescription(row),
     selling_price: readAmount(row, 'selling_price'),
@@ -76,7 +76,9 @@ function checkWholeRow(cells: readonly string[], mapping: ColumnMapping, issues:
 }
 
 function readName(row: RowCells, variant: Variant): string {
-  const name = plainLine(nameOfVariant(plainLine(withCharacters(cellOf(row, 'name'))), variant));
+  const text = cellOf(row, 'name');
+  const said = row.mapping.isOwnExport ? text : withCharacters(text);
+  const name = plainLine(nameOfVariant(plainLine(said), variant));
   checkLength(row.issues, 'name', name);
   if (name.length < nameCharactersMin) {
     report(row.issues, 'name', texts.nameShort, name);
@@ -84,8 +86,15 @@ function readName(row: RowCells, variant: Variant): string {
   return name;
 }
 
+/** Other programs write the path to a category, and characters as HTML has them. */
+function readCategory(row: RowCells): string {
+  const text = readLine(row, 'category');
+  return row.mapping.isOwnExport ? text : lastOfPath(withCharacters(text));
+}
+
 function readDescription(row: RowCells): string {
-  const text = plainText(withLineBreaks(cellOf(row, 'description')).trim());
+  const said = withLineBreaks(cellOf(row, 'description')).trim();
+  const text = row.mapping.isOwnExport ? said : plainText(said);
   checkLength(row.issues, 'description', text);
   return text;
 }

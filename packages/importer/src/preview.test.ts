@@ -112,7 +112,7 @@ test('what makes an import pointless is said', async () => {
 
 test('a mapping corrected by hand changes figures, samples and problems', async () => {
   const text = 'Foo,Bar,Price\nGreen tea,3.50,x\nMilk,much,y\n';
-  expect(await preview(text)).toMatchObject({ mapping: [null, null, 'selling_price'], estimated_products: 0 });
+  expect(await preview(text)).toMatchObject({ mapping: ['name', null, 'selling_price'], estimated_products: 0 });
   const definitions = [{ name: 'Colour', field_type: 'text', is_required: false, options: null }] as const;
   const corrected = await preview(text, [], {
     chosen: ['name', 'selling_price', 'custom_fields.Colour'],
@@ -132,7 +132,10 @@ test('a mapping corrected by hand changes figures, samples and problems', async 
 
 test('barcodes that products have, and barcodes of earlier rows that will be taken', async () => {
   const rows = ['Tea,OLD', 'Milk,OLD', 'x,NEW', 'Rice,NEW', 'Salt,NEW'];
-  const { validation_issues, estimated_products } = await preview(`Name,Barcode\n${rows.join('\n')}\n`, ['OLD']);
+  const { validation_issues, estimated_products } = await preview(
+    `Name,Barcode,Price\n${rows.map((row) => `${row},1`).join('\n')}\n`,
+    ['OLD'],
+  );
   expect(validation_issues.map(({ message, row_numbers }) => [message, ...row_numbers])).toEqual([
     ['A product with this barcode already exists', 2, 3],
     ['Product name must be at least 2 characters', 4],

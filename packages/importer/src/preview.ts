@@ -13,6 +13,7 @@ import type { ImportPreview, SampleRecord } from '@stockhand/contract/imports/pr
 import type { ImportMode } from '@stockhand/contract/imports/schema';
 import type { ColumnMapping } from './column-mapping.ts';
 import { foreignCurrency } from './columns/foreign-currency.ts';
+import { leftOutColumns } from './columns/left-out-columns.ts';
 import { locationOfHeader } from './headers/stock-columns.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
@@ -20,11 +21,13 @@ import { normaliseRow } from './normalise-row.ts';
 import type { ImportedProduct, RowIssue } from './rows/imported-product.ts';
 import { type OwnSkuPlace, ownSkuPlace, ownSkuUse } from './rows/own-sku-use.ts';
 import type { ArrangedRows, ProductRow } from './rows/product-row.ts';
+import { storableStart } from './rows/row-cells.ts';
 
 const shownRows = 5;
 const shownRowNumbers = 10;
 const shownIssues = 50;
 const shownNames = 1_000;
+const shownHeaderCharacters = 100;
 
 export interface CheckedRow {
   row: ProductRow;
@@ -60,6 +63,7 @@ export async function previewOf(
     await countRows(tally, rows.slice(at, at + rowsAtOnce), { mapping, currency }, judge);
     await letOthersIn();
   }
+  countColumns(tally, table.rows, mapping);
   return {
     error: rows.length === 0 ? 'No products were found in this file.' : null,
     extraction_stats: {
@@ -151,17 +155,35 @@ async function countRows(
     countRow(tally, one, mapping);
     if (one.issues.length > 0) continue;
     countCurrencies(tally, one.row, mapping, currency);
-    countOutcome(tally, one, outcomes[index]);
+    countOutcome(tally, one, outcomes[index], mapping);
   }
 }
 
-function countOutcome(tally: Tally, checked: CheckedRow, found: RowOutcome = { kind: 'created' }): void {
+function countOutcome(
+  tally: Tally,
+  checked: CheckedRow,
+  found: RowOutcome = { kind: 'created' },
+  { columns }: ColumnMapping,
+): void {
   tally.outcome[found.kind]++;
   if (found.kind === 'updated') tally.outcome.field_changes += found.changes;
   if (found.kind !== 'created') return;
+  if (columns.selling_price === undefined) countIssue(tally, unpriced, checked.row.row_number);
   if (!checked.product.is_active) tally.inactive++;
   const place = ownSkuPlace(checked);
   if (place !== null) tally.ownSkus.add(place);
+}
+
+const unpriced = { field: 'selling_price', message: importMessages.priceNotMapped, rejects: false } as const;
+
+/** What a column holds that nothing takes is lost: where that is money or codes, it is said. */
+function countColumns(tally: Tally, rows: readonly ImportRow[], mapping: ColumnMapping): void {
+  for (const { header, index, kind } of leftOutColumns(mapping, rows)) {
+    const message = importMessages.columnLeftOut(storableStart(header, shownHeaderCharacters), kind);
+    for (const { cells, row_number } of rows)
+      if ((cells[index] ?? '').trim() !== '')
+        countIssue(tally, { field: 'general', message, rejects: false }, row_number);
+  }
 }
 
 function countRow(tally: Tally, checked: CheckedRow, mapping: ColumnMapping): void {

@@ -2,6 +2,7 @@ import { withoutFormulaGuard } from '@stockhand/contract/formula-guard';
 import { headerScore, unnamedHeader } from './column-mapping.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportRow } from './import-table.ts';
+import { joinHeaderRows } from './layout/header-rows.ts';
 import { parseCost } from './parse-number.ts';
 
 /**
@@ -12,8 +13,8 @@ import { parseCost } from './parse-number.ts';
  */
 export function splitHeader(records: readonly ImportRow[]): { headers: string[]; rows: ImportRow[] } {
   const index = headerIndex(records);
-  const rows = index === null ? records.slice() : records.slice(index + 1);
-  const named = index === null ? [] : (records[index]?.cells ?? []);
+  const { names: named, rowCount } = index === null ? { names: [], rowCount: 0 } : joinHeaderRows(records, index);
+  const rows = records.slice(rowCount);
   const width = Math.max(named.length, index === null ? widest(rows) : 0);
   const headers = Array.from(
     { length: width },

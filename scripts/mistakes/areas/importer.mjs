@@ -119,8 +119,56 @@ export default [
     tests: [`${importer}/rows/read-codes.test.ts`, ...rows],
     mistakes: [
       ['codes.length > furtherCodesMax', 'codes.length >= furtherCodesMax'],
-      ['\\d([.,]\\d+)?E\\+', '\\d[.,]\\d+E\\+'],
+      ["(cell === '' && isRounded(barcode))", 'false'],
     ],
+  },
+  {
+    file: `${importer}/rows/code-text.ts`,
+    tests: [`${importer}/rows/code-text.test.ts`, ...rows],
+    mistakes: [
+      ['const rounded = /^\\d([.,]\\d+)?E', 'const rounded = /^\\d[.,]\\d+E'],
+      ['rounded.test(code) || guarded.test(code)', 'rounded.test(code)'],
+      ['/^"|[;|]/.test(code)', '/[;|]/.test(code)'],
+    ],
+  },
+  {
+    file: `${importer}/rows/shops/wix-variants.ts`,
+    tests: [`${importer}/rows/shops/wix-variants.test.ts`],
+    mistakes: [
+      ['(of + more)', '(of - more)'],
+      [
+        'if (of == null || more == null) return `${price} + ${surcharge}`',
+        'if (of == null || more == null) return price',
+      ],
+      ['if (!divided.has(groupOf(row)))', 'if (divided.size === 0)'],
+    ],
+  },
+  {
+    file: `${importer}/layout/sections.ts`,
+    tests: [`${importer}/layout/sections.test.ts`],
+    mistakes: [
+      ['isDivided || marked.length * 2 > within.length', 'isDivided || marked.length > 0'],
+      ['candidates.filter((row) => !below.has(row))', 'candidates.slice()'],
+      ['empty === undefined ? 0 : 1', '1'],
+    ],
+  },
+  {
+    file: `${importer}/pdf/wrapped-rows.ts`,
+    tests: [`${importer}/document-layouts.test.ts`, `${importer}/documents.test.ts`],
+    mistakes: [
+      ['const withinCell = 1.25', 'const withinCell = 2.25'],
+      ['close >= smallest(gaps.filter(({ anchors }) => anchors === 2))', 'false'],
+    ],
+  },
+  {
+    file: `${importer}/columns/stock-of-places.ts`,
+    tests: [`${importer}/columns/guess-fields.test.ts`],
+    mistakes: [['if (quantities.length === ofPlaces.length) for', 'for']],
+  },
+  {
+    file: `${importer}/columns/marketplace-numbers.ts`,
+    tests: [`${importer}/columns/guess-fields.test.ts`],
+    mistakes: [['return isListed && listingNumber', 'return listingNumber']],
   },
   {
     file: `${importer}/columns/decimal-mark.ts`,

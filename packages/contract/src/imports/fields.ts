@@ -54,9 +54,9 @@ export function stockLocationOf(target: string): string | null {
   return target.startsWith(stockPrefix) ? target.slice(stockPrefix.length) : null;
 }
 
-/** What any number of columns can feed. */
+/** What any number of columns can feed: the stock of several places is added up. */
 export function takesSeveral(target: string): boolean {
-  return target === 'further_codes';
+  return target === 'further_codes' || target === 'initial_stock';
 }
 
 export function isImportTarget(text: string): text is ImportTarget {

@@ -1,5 +1,5 @@
 /** Why a row of a file is no product of its own (docs/rules.md#imports). */
-export const leftOutReasons = ['total', 'folder', 'variants', 'continuation', 'location'] as const;
+export const leftOutReasons = ['total', 'folder', 'variants', 'continuation', 'location', 'section'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export interface LeftOutRow {
@@ -12,5 +12,6 @@ export const leftOutMessages: Record<LeftOutReason, string> = {
   folder: 'Folders',
   variants: 'Groups of variants, which have rows of their own',
   continuation: 'Pictures or parts of the product above',
+  section: 'Headings, which are the category of the rows below them',
   location: 'Stock at another location, added to its product',
 };

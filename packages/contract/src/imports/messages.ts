@@ -1,6 +1,10 @@
 import { furtherCodesMax } from '../catalog/further-codes.ts';
 import { grouped } from '../number-messages.ts';
 
+/** What a column that nothing takes looks like. */
+export type LeftOutKind = 'price' | 'code' | 'quantity';
+const leftOutKinds: Record<LeftOutKind, string> = { price: 'prices', code: 'codes', quantity: 'quantities' };
+
 export const importMessages = {
   loadingList: 'Loading imports...',
   listFailed: 'Failed to load imports',
@@ -43,6 +47,9 @@ export const importMessages = {
   decimalMark: 'Decimal mark',
   decimalMarkHint: 'The file does not show whether 1.459 is more than a thousand.',
   decimalMarkLabels: { '.': 'Point (1,459.00)', ',': 'Comma (1.459,00)' },
+  columnLeftOut: (header: string, kind: LeftOutKind) =>
+    `“${header}” looks like ${leftOutKinds[kind]} and is not imported. Choose what it is if it should be.`,
+  priceNotMapped: 'No column is mapped to the selling price: new products get 0',
   noNumber: (text: string) => `“${text}” is not a number`,
   negativeStock: 'Stock below 0 is not booked',
   otherTotal: 'The total is not the sum of the locations, which alone are booked',

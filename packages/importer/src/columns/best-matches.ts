@@ -1,8 +1,10 @@
 import type { ImportField } from '@stockhand/contract/imports/fields';
-import { fieldOfHeader, plainHeader } from '../headers/header-synonyms.ts';
+import { answersQuestion, fieldOfHeader, understoodWeight } from '../headers/header-synonyms.ts';
+import { plainHeader } from '../headers/plain-header.ts';
 import { isNumericField } from '../numeric-fields.ts';
 import { parseStatus } from '../parse-status.ts';
 import { isCode, isNumber, shareOf } from './column-samples.ts';
+import { isOfMarketplace } from './marketplace-numbers.ts';
 import type { GuessedColumn } from './sampled-column.ts';
 
 /** Gives each field to the column whose header and cells fit it best. */
@@ -10,7 +12,7 @@ export function useBestMatches(columns: readonly GuessedColumn[]): void {
   const best = new Map<ImportField, { column: GuessedColumn; score: number }>();
   for (const column of columns) {
     const match = fieldOfHeader(column.name);
-    if (!match || isRuledOut(match.field, column)) continue;
+    if (!match || isRuledOut(match, column) || isOfMarketplace(column, columns)) continue;
     const score = match.weight + shapeBonus(match.field, column.samples);
     const rival = best.get(match.field);
     if (!rival || score > rival.score) best.set(match.field, { column, score });
@@ -21,13 +23,26 @@ export function useBestMatches(columns: readonly GuessedColumn[]): void {
 const doubtful = /^(in stock|available|count|balance|units|pieces|rate|state|min|minimum|low stock)$/;
 
 /** Headers that name a number only sometimes: "In stock" may hold yes and no, "Status" may hold "In stock". */
-function isRuledOut(field: ImportField, { name, samples }: GuessedColumn): boolean {
+function isRuledOut(
+  { field, weight }: { field: ImportField; weight: number },
+  { name, samples }: GuessedColumn,
+): boolean {
   if (samples.length === 0) return false;
   if (field === 'category') return samples.every((cell) => kindOfGoods.test(cell));
   if (field === 'status') return shareOf(samples, (cell) => parseStatus(cell) !== null) < 0.5;
   if (!isNumericField(field)) return false;
-  if (name.trim().endsWith('?') && samples.every((cell) => parseStatus(cell) !== null)) return true;
+  if (answersQuestion(name) && samples.every((cell) => parseStatus(cell) !== null)) return true;
+  if (weight <= understoodWeight && !samples.some((cell) => /\d/.test(cell))) return true;
+  if (field === 'initial_stock' && saysWhether.test(plainHeader(name)) && isOfFlags(samples)) return true;
   return doubtful.test(plainHeader(name)) && shareOf(samples, isNumber) < 0.5;
+}
+
+/** "In stock" is a quantity or a yes: where all of several cells are 0 or 1, it is a yes. */
+const saysWhether =
+  /^(?:in stock|available|en stock|disponible|disponibile|disponivel|em estoque|in magazzino|vorratig|verfugbar|op voorraad|na stanie|в наличии|наличие)$/;
+
+function isOfFlags(samples: readonly string[]): boolean {
+  return samples.length > 1 && samples.every((cell) => cell === '0' || cell === '1');
 }
 
 /** "Product Type" and the like may tell goods from services. */

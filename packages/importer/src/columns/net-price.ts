@@ -1,4 +1,4 @@
-import { plainHeader } from '../headers/header-synonyms.ts';
+import { plainHeader } from '../headers/plain-header.ts';
 import { columnOf, type GuessedColumn } from './sampled-column.ts';
 
 const recommended = /\b(rrp|msrp|srp|uvp|retail|recommended|list)\b/;

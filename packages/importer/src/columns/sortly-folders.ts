@@ -1,4 +1,4 @@
-import { plainHeader } from '../headers/header-synonyms.ts';
+import { plainHeader } from '../headers/plain-header.ts';
 import type { FieldChoice } from './field-choice.ts';
 
 /** The columns of the folders that an item of a Sortly export lies in, the outermost first. */

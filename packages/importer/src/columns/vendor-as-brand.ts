@@ -1,4 +1,4 @@
-import { plainHeader } from '../headers/header-synonyms.ts';
+import { plainHeader } from '../headers/plain-header.ts';
 import { columnOf, type GuessedColumn } from './sampled-column.ts';
 
 /** Where variants are grouped under a handle, as shops do, the vendor is the brand; elsewhere it is who supplies. */

@@ -2,6 +2,7 @@ import { headerScore } from '../column-mapping.ts';
 import { cellCount, ImportError, tooManyRows } from '../import-error.ts';
 import { importLimits } from '../import-limits.ts';
 import type { CsvDelimiter, ImportRow, ImportTable } from '../import-table.ts';
+import { withSections } from '../layout/sections.ts';
 import { splitHeader } from '../table-header.ts';
 import { readRecords } from './csv-records.ts';
 
@@ -21,7 +22,7 @@ export function readCsv(text: string, delimiter?: CsvDelimiter): ImportTable {
     return undefined;
   });
   if (records.length === 0) throw new ImportError('empty', 'The file is empty.');
-  const { headers, rows } = splitHeader(records);
+  const { headers, rows } = withSections(splitHeader(records));
   if (rows.length > importLimits.rowsMax) throw tooManyRows();
   return { file_type: 'csv', headers, rows, delimiter: found };
 }

@@ -4,6 +4,7 @@ import type { ImportRow } from '../import-table.ts';
 import { cellText } from '../rows/cell-text.ts';
 import { dayOfSerial } from './cell-formats.ts';
 import { type CellTexts, tooMuchText } from './cell-texts.ts';
+import { columnOf, fillMerged } from './merged-cells.ts';
 import { shownNumber } from './shown-number.ts';
 import { parsePart, type ZipParts } from './zip-parts.ts';
 
@@ -27,6 +28,7 @@ export interface SheetRows {
 export async function readSheet(parts: ZipParts, part: string, texts: CellTexts): Promise<SheetRows> {
   const rows: ImportRow[] = [];
   const pointColumns = new Set<number>();
+  const merged: string[] = [];
   let row: ImportRow = { row_number: 0, cells: [] };
   let cell: Cell | null = null;
   let isValue = false;
@@ -37,6 +39,7 @@ export async function readSheet(parts: ZipParts, part: string, texts: CellTexts)
     open: (tag, attributes) => {
       if (tag === 'row') row = { row_number: numberOf(attributes.r, row.row_number), cells: [] };
       if (tag === 'c') cell = cellOf(attributes, row.cells.length);
+      if (tag === 'mergeCell') merged.push(attributes.ref ?? '');
       if (tag === 'rPh') isSpoken = true;
       if (tag === 'v' || tag === 't') isValue = !isSpoken;
     },
@@ -59,6 +62,7 @@ export async function readSheet(parts: ZipParts, part: string, texts: CellTexts)
       }
     },
   });
+  fillMerged(rows, merged);
   return { rows, pointColumns };
 }
 
@@ -71,11 +75,6 @@ function numberOf(text: string | undefined, last: number): number {
 function cellOf({ r = '', t = 'n', s = '0' }: Readonly<Record<string, string>>, next: number): Cell {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(r)?.[0];
   return { column: letters === undefined ? next : columnOf(letters), type: t, style: Number(s), text: '' };
-}
-
-/** A is 0, Z is 25, AA is 26. */
-function columnOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** Writes a cell that is not empty into its row; answers how many characters it has. */

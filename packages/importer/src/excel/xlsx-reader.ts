@@ -2,6 +2,7 @@ import { fromBufferPromise, type ZipFile } from 'yauzl';
 import { checkBounds } from '../document-table.ts';
 import { damagedWorkbook, ImportError } from '../import-error.ts';
 import type { ImportTable } from '../import-table.ts';
+import { withSections } from '../layout/sections.ts';
 import { splitHeader } from '../table-header.ts';
 import { checkZipArchive } from '../zip-archive.ts';
 import { readCellTexts } from './cell-texts.ts';
@@ -38,7 +39,7 @@ async function readTable(zip: ZipFile, wanted: string | undefined): Promise<Impo
   const { rows: records, pointColumns } = await readSheet(parts, chosen.part, texts);
   const sheets = { sheet: chosen.name, sheets: workbook.sheets.map(({ name }) => name) };
   if (records.length === 0) return { file_type: 'excel', headers: [], rows: [], ...sheets };
-  const table = splitHeader(records);
+  const table = withSections(splitHeader(records));
   checkBounds(table);
   return { file_type: 'excel', ...table, ...sheets, point_columns: [...pointColumns] };
 }

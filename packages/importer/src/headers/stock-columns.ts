@@ -1,5 +1,6 @@
 import { levelFields } from '@stockhand/contract/catalog/levels';
-import { exactWeightMin, fieldOfHeader } from './header-synonyms.ts';
+import { fieldOfHeader, hasUsualName } from './header-synonyms.ts';
+import { plainHeader } from './plain-header.ts';
 
 /** "Current Quantity Main Shop", "inventory_Main_Outlet", "In stock [Main Shop]", "Stock at Main Shop" */
 const patterns: readonly RegExp[] = [
@@ -10,19 +11,28 @@ const patterns: readonly RegExp[] = [
   /^(?:stock|quantity|qty)(?: at |: )(.+)$/i,
 ];
 
-/** The location whose stock a column of this name holds; null for any other column. */
-export function locationOfHeader(header: string): string | null {
+/**
+ * The location whose stock a column of this name holds; null for any other column. `known` are those of the tenant: of them
+ * "Stock Harbour" is enough.
+ */
+export function locationOfHeader(header: string, known: readonly string[] = []): string | null {
   const text = header.trim();
-  const whole = fieldOfHeader(text.replace(/[[\]]/g, ' '));
-  if (whole && whole.weight >= exactWeightMin) return null;
+  if (hasUsualName(text.replace(/[[\]]/g, ' '))) return null;
+  return namedLocation(text) ?? known.find((location) => isStockOf(text, location)) ?? null;
+}
+
+function namedLocation(text: string): string | null {
   const found = patterns.map((pattern) => pattern.exec(text)?.[1]).find((name) => name !== undefined);
   const name = text.includes(' ') ? found : found?.replaceAll('_', ' ');
   return name?.trim() || null;
 }
 
-/** A header that is taken for the stock at this location. */
-export function headerOfLocation(location: string): string {
-  return `Stock at ${location}`;
+function isStockOf(header: string, location: string): boolean {
+  const [whole, place] = [plainHeader(header), plainHeader(location)];
+  if (place === '' || whole.length <= place.length) return false;
+  const rest = whole.startsWith(`${place} `) ? whole.slice(place.length) : whole.slice(0, -place.length);
+  if (!whole.startsWith(`${place} `) && !whole.endsWith(` ${place}`)) return false;
+  return fieldOfHeader(rest)?.field === 'initial_stock';
 }
 
 /**

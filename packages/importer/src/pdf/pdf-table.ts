@@ -2,20 +2,16 @@ import type { ImportTarget } from '@stockhand/contract/imports/fields';
 import { headerScore, mapColumns } from '../column-mapping.ts';
 import { importLimits } from '../import-limits.ts';
 import type { ImportRow } from '../import-table.ts';
+import { halvesOf, inHalves } from '../layout/table-halves.ts';
 import { isNumericField } from '../numeric-fields.ts';
 import { columnOf, columnsOf, type TableColumns } from './pdf-columns.ts';
 import { type Segment, type TextLine, textOf } from './pdf-lines.ts';
+import { type BodyRow, joinCloseLines } from './wrapped-rows.ts';
 
 const pageWord = '(?:page|seite|p[aá]gina|pagina)\\.?\\s*\\d+';
 const pageNumber = new RegExp(`^\\d+(\\s*(of|/)\\s*\\d+)?$|\\b${pageWord}`, 'i');
 /** A cell that is nothing but the number of its page. */
 const pageCell = new RegExp(`^${pageWord}(\\s*(of|von|de|sur|/)\\s*\\d+)?$`, 'i');
-
-interface BodyRow {
-  cells: string[];
-  y: number;
-  page: number;
-}
 
 /**
  * Builds the table below the first line that names its columns. A header repeated on later pages, what stands above
@@ -29,8 +25,11 @@ export function tableByPosition(pages: readonly TextLine[][]): { headers: string
     header.segments,
     body.flatMap(({ lines }) => lines),
   );
-  const rows = body.flatMap(({ lines, page }) => lines.map((line) => placed(line, page, columns)));
-  const headers = header.segments.map(({ text }) => text);
+  const lines = body.flatMap((page) => page.lines.map((line) => placed(line, page.page, columns)));
+  const { headers, rows } = asOneTable(
+    header.segments.map(({ text }) => text),
+    lines,
+  );
   const table = withSections(headers, joinWrappedLines(headers, rows));
   return { headers: table.headers, rows: table.rows.map((cells, index) => ({ row_number: index + 2, cells })) };
 }
@@ -120,6 +119,19 @@ function placed(line: TextLine, page: number, columns: TableColumns): BodyRow {
   return { cells, y: line.y, page };
 }
 
+/** A list that stands twice on a page, side by side: each half counts as a page of its own. */
+function asOneTable(headers: string[], lines: BodyRow[]): { headers: string[]; rows: BodyRow[] } {
+  const halves = halvesOf(headers);
+  if (!halves) return { headers, rows: lines };
+  const pages = [...Map.groupBy(lines, ({ page }) => page).values()];
+  const numbered = (rows: BodyRow[], half: number) =>
+    rows.map((row) => ({ ...row, page: row.page * halves.length + half }));
+  return {
+    headers: (halves[0] ?? []).map((column) => headers[column] ?? ''),
+    rows: pages.flatMap((page) => inHalves(page, halves).flatMap(numbered)),
+  };
+}
+
 /**
  * A line without any number or code that follows closer than the rows do is the rest of a cell that was too long; on the
  * next page, one that begins in the middle of a sentence.
@@ -127,11 +139,12 @@ function placed(line: TextLine, page: number, columns: TableColumns): BodyRow {
 function joinWrappedLines(headers: readonly string[], rows: readonly BodyRow[]): BodyRow[] {
   const isAnchor = anchorTest(headers, rows);
   const startsRow = anchorTest(headers, rows, ['sku', 'barcode']);
-  const pitch = medianPitch(rows.filter(isAnchor));
+  const close = joinCloseLines(rows, isAnchor);
+  const pitch = close ? 0 : medianPitch(rows.filter(isAnchor));
   const joined: BodyRow[] = [];
   let lastY = 0;
   let lastPage = 0;
-  for (const row of rows) {
+  for (const row of close ?? rows) {
     const last = joined.at(-1);
     const isNewPage = last?.page !== row.page && lastPage !== row.page;
     const follows = isNewPage ? goesOn(row) : row.y - lastY < 0.8 * pitch;

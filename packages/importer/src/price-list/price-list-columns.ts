@@ -7,7 +7,7 @@ import {
 import { mapColumns } from '../column-mapping.ts';
 import type { ColumnMark, MarkFacts } from '../columns/decimal-mark.ts';
 import type { FieldChoice } from '../columns/field-choice.ts';
-import { plainHeader } from '../headers/header-synonyms.ts';
+import { plainHeader } from '../headers/plain-header.ts';
 
 /** Which column of a supplier's price list feeds which field; each field at most one. */
 export interface PriceListColumns {

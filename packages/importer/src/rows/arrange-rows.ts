@@ -5,6 +5,7 @@ import { fillDown } from './fill-down.ts';
 import { joinLocations } from './join-locations.ts';
 import { mappedCell } from './mapped-cell.ts';
 import type { ArrangedRows, LeaveOut } from './product-row.ts';
+import { withWixVariants } from './shops/wix-variants.ts';
 import { withoutSoleVariants } from './sole-variants.ts';
 import { isNumbersAlone, isTotalRow } from './total-row.ts';
 import { withoutGroups } from './without-groups.ts';
@@ -16,10 +17,19 @@ import { withoutGroups } from './without-groups.ts';
 export function arrangeRows(rows: readonly ImportRow[], mapping: ColumnMapping): ArrangedRows {
   const left_out: LeftOutRow[] = [];
   const leaveOut: LeaveOut = ({ row_number }, reason) => left_out.push({ row_number, reason });
-  const goods = withoutSums(withoutGroups(rows, mapping, leaveOut), mapping, leaveOut);
+  const named = withWixVariants(withoutHeadings(rows, leaveOut), mapping, leaveOut);
+  const goods = withoutSums(withoutGroups(named, mapping, leaveOut), mapping, leaveOut);
   const products = joinLocations(fillDown(goods, mapping, leaveOut), mapping, leaveOut);
   left_out.sort((a, b) => a.row_number - b.row_number);
   return { rows: withoutSoleVariants(products, mapping), left_out };
+}
+
+function withoutHeadings(rows: readonly ImportRow[], leaveOut: LeaveOut): readonly ImportRow[] {
+  if (!rows.some(({ heads }) => heads)) return rows;
+  return rows.filter((row) => {
+    if (row.heads) leaveOut(row, 'section');
+    return !row.heads;
+  });
 }
 
 /** Without the rows that say "Total", and without the sums that stand below a list without a word. */

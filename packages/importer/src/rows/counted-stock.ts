@@ -30,7 +30,11 @@ function quantitiesIn(cells: readonly string[], mapping: ColumnMapping): Quantit
   if (total?.isOnly) return [{ location: null, text: total.text, index: mapping.totalColumn ?? undefined }];
   const place = lineOf(withoutFormulaGuard(mappedCell(cells, mapping, 'location'))) || null;
   const found: QuantityIn[] = [
-    { location: place, text: mappedCell(cells, mapping, 'initial_stock'), index: mapping.columns.initial_stock },
+    ...[mapping.columns.initial_stock, ...mapping.furtherStockColumns].map((index) => ({
+      location: place,
+      text: index === undefined ? '' : (cells[index] ?? '').trim(),
+      index,
+    })),
     ...mapping.stockColumns.map(({ location, index }) => ({ location, text: (cells[index] ?? '').trim(), index })),
   ];
   return found.map((one) => ({ ...one, text: withoutFormulaGuard(one.text) })).filter(({ text }) => text !== '');

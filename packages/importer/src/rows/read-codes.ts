@@ -1,7 +1,7 @@
 import { codeKey } from '@stockhand/contract/catalog/codes';
 import { distinctCodes, furtherCodesMax } from '@stockhand/contract/catalog/further-codes';
 import { fieldOfHeader } from '../headers/header-synonyms.ts';
-import { codeOf, lineOf } from './cell-text.ts';
+import { codeIn, codesIn, isRounded } from './code-text.ts';
 import type { ImportedProduct, NormalisedRow } from './imported-product.ts';
 import { unguardedCell } from './mapped-cell.ts';
 import { checkLength, readLine } from './read-line.ts';
@@ -12,22 +12,23 @@ export function readCodes(
   row: RowCells,
 ): Pick<ImportedProduct, 'barcode' | 'further_codes'> & Pick<NormalisedRow, 'sku'> {
   const others = otherCodes(row);
-  const sku = codeOf(lineOf(cellOf(row, 'sku')));
+  const sku = codeIn(cellOf(row, 'sku'), row.mapping);
   const barcode = readBarcode(row, sku, others);
   const codes = distinctCodes([sku, ...others.map(({ code }) => code)]).filter(
     (code) => codeKey(code) !== codeKey(barcode),
   );
   for (const code of codes) {
     checkLength(row.issues, 'further_codes', code);
-    refuseRounded(row, code);
+    if (!row.mapping.isOwnExport) refuseRounded(row, code);
   }
   if (codes.length > furtherCodesMax)
     report(row.issues, 'further_codes', `Use at most ${furtherCodesMax} further codes`, codes.join('; '));
   return { sku, barcode: barcode || null, further_codes: codes };
 }
 
+/** In an export of ours only a spreadsheet can have written such a code: what is one has an apostrophe there. */
 function refuseRounded({ issues }: RowCells, code: string): void {
-  if (!/^\d([.,]\d+)?E\+\d{1,2}$/i.test(code)) return;
+  if (!isRounded(code)) return;
   report(issues, 'barcode', 'Barcode was rounded by a spreadsheet; format its column as text', code);
 }
 
@@ -38,10 +39,11 @@ interface OtherCode {
 
 /** Without a barcode of its own, the first GTIN of another column for barcodes, else the SKU. */
 function readBarcode(row: RowCells, sku: string, others: readonly OtherCode[]): string {
-  const own = codeOf(readLine(row, 'barcode')) || (others.find(({ isGtin }) => isGtin)?.code ?? '');
+  const cell = readLine(row, 'barcode');
+  const own = codeIn(cell, row.mapping) || (others.find(({ isGtin }) => isGtin)?.code ?? '');
   const barcode = own || sku;
   if (!own) checkLength(row.issues, 'barcode', barcode);
-  refuseRounded(row, barcode);
+  refuseRounded(row, row.mapping.isOwnExport ? cell : barcode);
   return barcode;
 }
 
@@ -51,10 +53,19 @@ const gtin = /^(\d{8}|\d{12,14})$/;
 function otherCodes({ cells, mapping }: RowCells): OtherCode[] {
   return mapping.fields.flatMap((field, index) => {
     if (field !== 'further_codes') return [];
-    const isForBarcodes = fieldOfHeader(mapping.headers[index] ?? '')?.field === 'barcode';
-    return unguardedCell(cells, index)
-      .split(/[;|\r\n\u2028\u2029]/)
-      .map((text) => codeOf(lineOf(text)))
-      .map((code) => ({ code, isGtin: isForBarcodes && gtin.test(code) }));
+    const isForBarcodes = barcodeColumns(mapping.headers)[index] ?? false;
+    return codesIn(unguardedCell(cells, index), mapping).map((code) => ({
+      code,
+      isGtin: isForBarcodes && gtin.test(code),
+    }));
   });
+}
+
+/** Each row of a file asks for the same ones. */
+const known = new WeakMap<readonly string[], boolean[]>();
+
+function barcodeColumns(headers: readonly string[]): boolean[] {
+  const found = known.get(headers) ?? headers.map((header) => fieldOfHeader(header)?.field === 'barcode');
+  known.set(headers, found);
+  return found;
 }

@@ -30,13 +30,13 @@ function quantitiesOf(row: RowCells): StockAt[] {
         }),
       },
     ];
-  const text = cellOf(row, 'initial_stock').trim();
-  const { columns } = row.mapping;
+  const location = lineOf(cellOf(row, 'location')) || null;
+  const { columns, furtherStockColumns } = row.mapping;
   const found = [
-    {
-      location: lineOf(cellOf(row, 'location')) || null,
-      quantity: readStockCell(row, text, { field: 'initial_stock', index: columns.initial_stock }),
-    },
+    ...[columns.initial_stock, ...furtherStockColumns].map((index) => {
+      const cell = unguardedCell(row.cells, index).trim();
+      return { location, quantity: readStockCell(row, cell, { field: 'initial_stock', index }) };
+    }),
     ...row.mapping.stockColumns.map(({ location, index }) => {
       const cell = unguardedCell(row.cells, index).trim();
       return { location, quantity: readStockCell(row, cell, { field: stockTarget(location), index }) };

@@ -1,9 +1,9 @@
 import type { LeftOutReason } from '@stockhand/contract/imports/left-out';
 import type { ColumnMapping } from '../column-mapping.ts';
-import { plainHeader } from '../headers/header-synonyms.ts';
+import { plainHeader } from '../headers/plain-header.ts';
 import type { ImportRow } from '../import-table.ts';
 import type { LeaveOut } from './product-row.ts';
-import { withoutVariable } from './without-variable.ts';
+import { withoutVariable } from './shops/without-variable.ts';
 
 const sortlyKinds: Readonly<Record<string, LeftOutReason>> = { folder: 'folder', 'variant group': 'variants' };
 

@@ -8,7 +8,9 @@ import type { ImportTable } from '../import-table.ts';
 /** Reads the products of an old Word document (.doc), whose table cells come as text that ends in a tab. */
 export async function readDoc(bytes: Uint8Array): Promise<ImportTable> {
   const lines = (await bodyOf(bytes)).split(/\r\n|\r|\n/);
-  const rows = lines.filter((line) => line.includes('\t')).map((line) => line.split('\t').map((cell) => cell.trim()));
+  const rows = lines
+    .filter((line) => line.includes('\t'))
+    .map((line) => ({ cells: line.split('\t').map((cell) => cell.trim()) }));
   const tables = rows.length > 1 ? [rows] : [];
   return tableOfDocument(tables, lines, tables.length);
 }

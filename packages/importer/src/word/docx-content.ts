@@ -1,7 +1,8 @@
+import type { DocumentRow } from '../document-table.ts';
 import { importLimits } from '../import-limits.ts';
 
 /** A piece of a Word document in reading order. A table inside a table cell comes before the table around it. */
-export type WordBlock = { kind: 'paragraph'; text: string } | { kind: 'table'; rows: string[][]; nested: boolean };
+export type WordBlock = { kind: 'paragraph'; text: string } | { kind: 'table'; rows: DocumentRow[]; nested: boolean };
 
 /**
  * An element of the document that mammoth hands to `transformDocument`. Mammoth leaves out deleted text and rows of
@@ -39,12 +40,17 @@ function addBlocks(blocks: WordBlock[], element: WordElement): void {
 }
 
 function addTable(blocks: WordBlock[], table: WordElement, nested: boolean): void {
-  const rows: string[][] = [];
+  const rows: DocumentRow[] = [];
   const open: (OpenCell | undefined)[] = [];
   for (const row of table.children ?? []) {
-    if (row.type === 'tableRow') rows.push(cellsOf(blocks, row, open));
+    if (row.type === 'tableRow') rows.push({ cells: cellsOf(blocks, row, open), spans: isOneCell(row) });
   }
   blocks.push({ kind: 'table', rows, nested });
+}
+
+function isOneCell({ children = [] }: WordElement): boolean {
+  const cells = children.filter(({ type }) => type === 'tableCell');
+  return cells.length === 1 && (cells[0]?.colSpan ?? 1) > 1;
 }
 
 /** A cell merged with the one above repeats its text: the category of a whole group of rows, for instance. */

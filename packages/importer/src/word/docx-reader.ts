@@ -42,5 +42,5 @@ function tooDeep(): ImportError {
 
 function textLines(block: WordBlock): string[] {
   if (block.kind === 'paragraph') return block.text.split('\n');
-  return block.rows.map((row) => row.map((cell) => cell.replaceAll('\n', ' ')).join('\t'));
+  return block.rows.map(({ cells }) => cells.map((cell) => cell.replaceAll('\n', ' ')).join('\t'));
 }

@@ -2,6 +2,7 @@ import { productMessages } from '@stockhand/contract/catalog/messages';
 import { ExportProducts } from '@stockhand/contract/catalog/schema';
 import { withFormulaGuard } from '@stockhand/contract/formula-guard';
 import { costDigits } from '@stockhand/contract/money';
+import { listExportHeaders } from '@stockhand/importer/headers/own-exports';
 import { anyOf } from '../../platform/data/any-of.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -12,19 +13,6 @@ import { completeExport } from './list/complete-export.ts';
 import { matchesFilter } from './list/product-filter.ts';
 import { fromProducts } from './product-row.ts';
 
-const columns = [
-  'Product Name',
-  'SKU',
-  'Category',
-  'Description',
-  'Selling Price',
-  'Cost Price',
-  'Total Stock',
-  'Min Stock Level',
-  'Status',
-  'Low Stock',
-];
-
 /** The products that match a filter or are named, as CSV (docs/rules.md#exports). */
 export const exportProducts = tenantFile('read', 'products', ExportProducts, async (ctx, input) => {
   await refuseUnknownProducts(ctx.db, input.ids);
@@ -33,7 +21,7 @@ export const exportProducts = tenantFile('read', 'products', ExportProducts, asy
   if (complete) return completeExport(ctx, filter);
   return csvExport(ctx, {
     name: 'products-export',
-    columns,
+    columns: listExportHeaders,
     batches: batchesById((db, after, limit) => selectProducts(db, filter, after).limit(limit).execute()),
     cellsOf,
   });

@@ -48,9 +48,11 @@ async function mapped(
 ): Promise<ReadImport> {
   const definitions = await activeDefinitions(db);
   const cells = table.rows.map((row) => row.cells);
+  const locations = (await db.selectFrom('locations').select('name').execute()).map(({ name }) => name);
   const mapping = mapColumns(table.headers, cells, {
     chosen,
     definitions,
+    locations,
     delimiter: table.delimiter,
     decimalMark: decimal_mark,
     pointColumns: table.point_columns,

@@ -24,7 +24,7 @@ const mapping = ['name', 'selling_price', 'custom_fields.VAT rate', null];
 it('previews and imports by the mapping sent along, custom fields included', async () => {
   const guessed = await send('preview/', text);
   expect(guessed.body).toMatchObject({
-    preview: { mapping: [null, null, null, 'selling_price'], custom_fields: ['VAT rate'], estimated_products: 0 },
+    preview: { mapping: ['name', null, null, 'selling_price'], custom_fields: ['VAT rate'], estimated_products: 0 },
   });
   const corrected = await send('preview/', text, mapping);
   expect(corrected.body).toMatchObject({
@@ -67,7 +67,7 @@ it('tells barcodes that products have already, of this tenant only', async () =>
   const other = await world.tenant();
   await makeProduct(other.admin, { barcode: 'THEIRS' });
   await makeProduct(shop.admin, { barcode: 'OURS' });
-  const { body } = await send('preview/', 'Name,Barcode\nCup,OURS\nJug,THEIRS\n');
+  const { body } = await send('preview/', 'Name,Barcode,Price\nCup,OURS,1\nJug,THEIRS,1\n');
   expect(body).toMatchObject({
     preview: {
       estimated_products: 1,

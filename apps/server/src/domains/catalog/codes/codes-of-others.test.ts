@@ -104,7 +104,7 @@ const leftOut = (row_number: number, code: string) => ({
 /** What the preview says of rows that are imported, in the words of the result. */
 function foreseen({ preview }: { preview: ImportPreview }) {
   return preview.validation_issues
-    .filter(({ rejects }) => !rejects)
+    .filter(({ rejects, field }) => !rejects && field === 'further_codes')
     .flatMap(({ field, message, row_numbers }) => row_numbers.map((row_number) => ({ row_number, field, message })))
     .sort((a, b) => a.row_number - b.row_number);
 }

@@ -3,7 +3,8 @@ import type { CustomValue, ExportProducts } from '@stockhand/contract/catalog/sc
 import { withFormulaGuard } from '@stockhand/contract/formula-guard';
 import { costDigits } from '@stockhand/contract/money';
 import { customFieldPrefix } from '@stockhand/importer/headers/custom-field-header';
-import { headerOfLocation } from '@stockhand/importer/headers/stock-columns';
+import { completeExportHeaders, headerOfLocation } from '@stockhand/importer/headers/own-exports';
+import { exportedCode, exportedCodes } from '@stockhand/importer/rows/code-text';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../../platform/data/any-of.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
@@ -14,19 +15,6 @@ import { activeDefinitions } from '../active-definitions.ts';
 import { fromAllProducts } from '../product-row.ts';
 import { matchesFilter, type ResolvedFilter } from './product-filter.ts';
 
-const columns = [
-  ...['Product Name', 'SKU', 'Barcode', 'Further Codes', 'Category', 'Manufacturer', 'Description'],
-  ...[
-    'Selling Price',
-    'Cost Price',
-    'Min Stock Level',
-    'Max Stock Level',
-    'Reorder Point',
-    'Reorder Quantity',
-    'Status',
-  ],
-];
-
 type Filter = ResolvedFilter & Pick<ExportProducts, 'ids'>;
 
 /** Products, archived ones too, with all that an import reads, under headers that it knows: it comes back as no change (docs/rules.md#exports). */
@@ -36,7 +24,7 @@ export async function completeExport(ctx: TenantRead, filter: Filter): Promise<D
   return csvExport<CompleteRow>(ctx, {
     name: 'products-complete',
     columns: [
-      ...columns,
+      ...completeExportHeaders,
       ...fields.map((name) => `${customFieldPrefix}${name}`),
       ...locations.map(({ name }) => headerOfLocation(name)),
     ],
@@ -80,8 +68,8 @@ function cellsOf(row: CompleteRow): string[] {
   return [
     withFormulaGuard(row.name),
     row.sku,
-    withFormulaGuard(row.barcode ?? ''),
-    withFormulaGuard(row.codes.map(({ code }) => code).join('; ')),
+    withFormulaGuard(exportedCode(row.barcode ?? '')),
+    withFormulaGuard(exportedCodes(row.codes.map(({ code }) => code))),
     withFormulaGuard(row.category ?? ''),
     withFormulaGuard(row.manufacturer ?? ''),
     withFormulaGuard(row.description),

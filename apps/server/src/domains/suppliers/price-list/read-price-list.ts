@@ -46,6 +46,7 @@ export async function readPriceList(
     decimalMark: reading.decimal_mark,
     pointColumns: table.point_columns,
   });
-  const prices = table.rows.map((row) => ({ row_number: row.row_number, ...normalisePrice(row.cells, columns) }));
+  const goods = table.rows.filter(({ heads }) => !heads);
+  const prices = goods.map((row) => ({ row_number: row.row_number, ...normalisePrice(row.cells, columns) }));
   return { table, columns, prices };
 }

@@ -1,9 +1,29 @@
 import type { ImportField } from '@stockhand/contract/imports/fields';
-import type { ColumnMapping } from '../column-mapping.ts';
-import { plainHeader } from '../headers/header-synonyms.ts';
-import type { ImportRow } from '../import-table.ts';
-import { mappedCell } from './mapped-cell.ts';
-import type { LeaveOut } from './product-row.ts';
+import type { ColumnMapping } from '../../column-mapping.ts';
+import { plainHeader } from '../../headers/plain-header.ts';
+import type { ImportRow } from '../../import-table.ts';
+import { mappedCell } from '../mapped-cell.ts';
+import type { LeaveOut } from '../product-row.ts';
+
+/** WooCommerce writes headers in the language of the shop, and the kinds in English. */
+const parentNames = new Set([
+  ...['parent', 'ubergeordnetes produkt', 'ubergeordnet', 'produit parent', 'superior', 'padre', 'producto superior'],
+  ...[
+    'genitore',
+    'ascendente',
+    'hoofd',
+    'hoofdproduct',
+    'bovenliggend',
+    'pai',
+    'rodzic',
+    'nadrzedny',
+    'ust urun',
+    'ebeveyn',
+  ],
+  ...['родительскии', 'родитель'],
+]);
+const typeNames = new Set(['type', 'typ', 'tipo', 'soort', 'rodzaj', 'tur', 'tip', 'тип']);
+const idNames = new Set(['id', 'identifiant', 'no id']);
 
 const ofParent: readonly ImportField[] = ['category', 'manufacturer', 'description'];
 
@@ -16,8 +36,8 @@ export function withoutVariable(
   mapping: ColumnMapping,
   leaveOut: LeaveOut,
 ): readonly ImportRow[] {
-  const parent = columnNamed(mapping, 'parent');
-  const id = columnNamed(mapping, 'id');
+  const parent = columnNamed(mapping, parentNames);
+  const id = columnNamed(mapping, idNames);
   const isOfKind = ({ cells }: ImportRow, wanted: string) => kindsOf(cells, mapping).includes(wanted);
   if (!rows.some((row) => isOfKind(row, 'variation'))) return rows;
   const parents = new Map<string, ImportRow>();
@@ -42,17 +62,17 @@ export function isWithoutVariants(cells: readonly string[], mapping: ColumnMappi
 
 /** The words of the column "Type" in an export of WooCommerce; none in another file. */
 function kindsOf(cells: readonly string[], mapping: ColumnMapping): string[] {
-  if (columnNamed(mapping, 'parent') === -1) return [];
-  return (cells[columnNamed(mapping, 'type')] ?? '').toLowerCase().split(/\W+/);
+  if (columnNamed(mapping, parentNames) === -1) return [];
+  return (cells[columnNamed(mapping, typeNames)] ?? '').toLowerCase().split(/\W+/);
 }
 
-function columnNamed({ headers }: ColumnMapping, name: string): number {
+function columnNamed({ headers }: ColumnMapping, wanted: ReadonlySet<string>): number {
   let names = plainNames.get(headers);
   if (!names) {
     names = headers.map(plainHeader);
     plainNames.set(headers, names);
   }
-  return names.indexOf(name);
+  return names.findIndex((name) => wanted.has(name));
 }
 
 /** Each row of a file asks for the same ones. */
