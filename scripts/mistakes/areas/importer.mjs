@@ -119,7 +119,7 @@ export default [
     tests: [`${importer}/rows/read-codes.test.ts`, ...rows],
     mistakes: [
       ['codes.length > furtherCodesMax', 'codes.length >= furtherCodesMax'],
-      ["(cell === '' && isRounded(barcode))", 'false'],
+      ['if (!row.mapping.isOwnExport) refuseRounded', 'refuseRounded'],
     ],
   },
   {
