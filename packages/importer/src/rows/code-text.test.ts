@@ -42,7 +42,11 @@ test('a code comes back from an export of ours as it was, and is never taken for
 test('several codes in a cell come back, those with marks of division too', () => {
   const back = (codes: string[]) => codesIn(withoutFormulaGuard(withFormulaGuard(exportedCodes(codes))), own);
   expect(back(['A;B', 'C|D', '"E"', 'F"G', "'1E+3"])).toEqual(['A;B', 'C|D', '"E"', 'F"G', "'1E+3"]);
-  fc.assert(fc.property(fc.array(code, { maxLength: 6 }), (codes) => expect(back(codes)).toEqual(codes)));
+  fc.assert(
+    fc.property(fc.array(code, { maxLength: 6 }), (codes) => {
+      expect(back(codes)).toEqual(codes);
+    }),
+  );
 });
 
 test('in files of others a cell is divided at each mark, and an apostrophe before digits is theirs', () => {
