@@ -17,7 +17,7 @@ export function planColumns(
 ): void {
   const { name, description, barcode, category, manufacturer, ...plain } = fields;
   if (name !== undefined && name !== plainLine(current.name)) change(plan, 'name', current.name, name);
-  if (description !== undefined && description !== asRead(current.description))
+  if (description !== undefined && !readings(current.description).includes(description))
     change(plan, 'description', current.description, description);
   // A code by which the product is found already stays what it is.
   if (barcode != null && known.get(barcode)?.holders.has(current.id) !== true)
@@ -29,7 +29,8 @@ export function planColumns(
     plan.change.columns.is_active = [current.is_active, plain.is_active];
     plan.shown.push({ field: 'status', before: current.is_active, after: plain.is_active });
   }
-  if (category !== undefined && category !== lastOfPath(lineOf(current.category ?? '')))
+  const own = lineOf(current.category ?? '');
+  if (category !== undefined && category !== own && category !== lastOfPath(own))
     rename(plan, current, { kind: 'category', name: category, found: names.categories.get(category) });
   if (manufacturer != null && manufacturer !== lineOf(current.manufacturer ?? ''))
     rename(plan, current, { kind: 'manufacturer', name: manufacturer, found: names.manufacturers.get(manufacturer) });
@@ -56,6 +57,8 @@ function rename(plan: RowPlan, current: CurrentProduct, { kind, name, found }: R
   plan.shown.push({ field: kind, before: current[kind], after: found?.name ?? name });
 }
 
-function asRead(description: string): string {
-  return plainText(description.replace(/\r\n?/g, '\n').trim());
+/** As a file of ours and as one of another program would bring it back. */
+function readings(description: string): string[] {
+  const lines = description.replace(/\r\n?/g, '\n').trim();
+  return [lines, plainText(lines)];
 }
