@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { countInvariants } from './invariants/count-invariants.ts';
 import { checkSpareSchemas } from './invariants/spare-schemas.ts';
+import { quotedSchema } from './naming/schema-names.ts';
 import { atOneMoment } from './one-moment.ts';
 import { type Invariant, orderInvariants } from './order-invariants.ts';
 import { purchaseInvariants } from './purchase-invariants.ts';
@@ -116,7 +117,7 @@ export function checkInvariants(url: string): Promise<string[]> {
 }
 
 async function checkTenant(client: pg.Client, schema: string): Promise<string[]> {
-  await client.query(`set local search_path = ${pg.escapeIdentifier(schema)}`);
+  await client.query(`set local search_path = ${quotedSchema(schema)}`);
   const violations: string[] = [];
   for (const { sql, says } of invariants) {
     const { rows } = await client.query<Record<string, unknown>>(sql);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { escapeLiteral } from 'pg';
 import { openDirect } from './connect.ts';
 import { levelOf, type MigrationFile, migrationFiles } from './migration-files.ts';
+import { quotedSchema } from './naming/schema-names.ts';
 
 export interface MigrateOptions {
   log?: (line: string) => void;
@@ -109,7 +110,7 @@ async function migrateTenants(client: pg.Client, options: MigrateOptions): Promi
 }
 
 async function migrateTenant(client: pg.Client, schema: string, files: MigrationFile[]): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`select name from "${schema}".migrations`);
+  const { rows } = await client.query<{ name: string }>(`select name from ${quotedSchema(schema)}.migrations`);
   const applied = new Set(rows.map((row) => row.name));
   for (const file of files) {
     if (applied.has(file.name)) continue;
@@ -122,9 +123,11 @@ export type RunStatement = (statement: string) => Promise<unknown>;
 
 /** Runs one file in `schema` and notes it in the ledger there. The caller owns the transaction. */
 export async function applyFile(run: RunStatement, file: MigrationFile, schema: string): Promise<void> {
-  await run(`set local search_path = "${schema}"`);
+  await run(`set local search_path = ${quotedSchema(schema)}`);
   for (const statement of file.statements) await run(statement);
-  await run(`insert into "${schema}".migrations (name, applied_at) values (${escapeLiteral(file.name)}, now())`);
+  await run(
+    `insert into ${quotedSchema(schema)}.migrations (name, applied_at) values (${escapeLiteral(file.name)}, now())`,
+  );
 }
 
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {

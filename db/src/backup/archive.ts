@@ -63,8 +63,13 @@ function addEntry(pack: tar.Pack, name: string, content: Buffer): Promise<void> 
   });
 }
 
+/** What the product does not write: the archive was changed, or is none. Says in words what it is. */
+export class TamperedArchive extends Error {}
+
+export class NewerArchive extends Error {}
+
 export function mustBeReadable({ format }: Manifest): void {
-  if (format !== formatVersion) throw new Error('This is no archive that this version of the product can read.');
+  if (format !== formatVersion) throw new NewerArchive('This is no archive that this version of the product can read.');
 }
 
 /**
@@ -80,7 +85,7 @@ export async function* readArchive(file: string): AsyncGenerator<{ name: string;
     const content = entry as unknown as Readable;
     const { name, type } = entry.header;
     if (type !== 'file' || !isInside(name))
-      throw new Error(`The archive has an entry ${JSON.stringify(name)}, which no archive has.`);
+      throw new TamperedArchive(`The archive has an entry ${JSON.stringify(name)}, which no archive has.`);
     yield { name, content };
     content.resume();
   }
@@ -99,7 +104,7 @@ export async function textOf(content: Readable): Promise<string> {
   let size = 0;
   for await (const chunk of content) {
     size += (chunk as Buffer).length;
-    if (size > textBytesMax) throw new Error('The archive has an entry that is too large.');
+    if (size > textBytesMax) throw new TamperedArchive('The archive has an entry that is too large.');
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -73,7 +73,7 @@ it('restores every row, file and sequence into an empty database, and the books 
   }
 }, 120_000);
 
-it('refuses an archive that is cut off, and lets nobody in', async () => {
+it('refuses an archive that is cut off, and leaves nothing of it', async () => {
   const file = path.join(folder, 'whole.tar.gz');
   await backUp(source.url, new FolderFiles(files('source')), file);
   const bytes = await readFile(file);
@@ -82,7 +82,9 @@ it('refuses an archive that is cut off, and lets nobody in', async () => {
   try {
     await expect(restore(target.url, new FolderFiles(files('cut')), path.join(folder, 'cut.tar.gz'))).rejects.toThrow();
     const copy = await openDirect(target.url);
-    const { rows } = await copy.query('select username from public.users');
+    const { rows } = await copy.query(
+      "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+    );
     await copy.end();
     expect(rows).toEqual([]);
   } finally {

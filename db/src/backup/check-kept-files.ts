@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { openDirect } from '../connect.ts';
 import { filesIn, type KeptFiles } from '../kept-files/kept-files.ts';
+import { quotedSchema } from '../naming/schema-names.ts';
 
 /** Longer than anything takes between keeping a file and writing the row that names it. */
 const unnamedMaxMs = 86_400_000;
@@ -29,7 +30,7 @@ const ofLogos = `select file_key from public.tenant_logos
   union select logo_key from public.tenants where logo_key is not null`;
 
 function ofTenant(schema: string): string {
-  const from = (table: string) => `${pg.escapeIdentifier(schema)}.${table}`;
+  const from = (table: string) => `${quotedSchema(schema)}.${table}`;
   return `select file_key from ${from('product_images')}
     union select file_key from ${from('imports')} where file_key is not null`;
 }

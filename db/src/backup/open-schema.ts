@@ -1,8 +1,8 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { applyFile } from '../migrate.ts';
 import { type MigrationFile, type MigrationScope, migrationFiles } from '../migration-files.ts';
 import { createTenantSchema, createTenantTables } from '../provision.ts';
-import type { SchemaFacts } from './archive.ts';
+import { NewerArchive, type SchemaFacts } from './archive.ts';
 import { type ForeignKey, foreignKeysOf, qualified, type Table, tablesOf } from './tables.ts';
 
 /** How rows name what has another id or key where they are restored. */
@@ -50,7 +50,8 @@ export class OpenSchema {
     // Definitions name tables of other schemas in full.
     await run("set local search_path = ''");
     const keys = await foreignKeysOf(client, schema);
-    for (const { table, name } of keys) await run(`alter table ${qualified(schema, table)} drop constraint "${name}"`);
+    for (const { table, name } of keys)
+      await run(`alter table ${qualified(schema, table)} drop constraint ${pg.escapeIdentifier(name)}`);
     const tables = await tablesOf(client, schema);
     for (const { name } of tables) await empty(client, qualified(schema, name));
     return new OpenSchema(on, tables, keys, translation);
@@ -64,8 +65,10 @@ export class OpenSchema {
     const count = lines.split('\n').length;
     if (this.#translation?.leavesOut(name)) return count;
     const known = await this.#translation?.knownFor(name, lines);
-    const columns = table.columns.map((column) => `"${column}"`).join(', ');
-    const values = table.columns.map((column) => this.#translation?.expressionOf(name, column) ?? `r."${column}"`);
+    const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+    const values = table.columns.map(
+      (column) => this.#translation?.expressionOf(name, column) ?? `r.${pg.escapeIdentifier(column)}`,
+    );
     const target = qualified(this.#schema, name);
     await this.#client.query(
       `insert into ${target} (${columns})
@@ -78,7 +81,9 @@ export class OpenSchema {
   /** `last`: what else is of the same transaction, once the rows and their keys are there. */
   async close(last: () => Promise<void> = async () => undefined): Promise<void> {
     for (const { table, name, definition } of this.#keys)
-      await this.#client.query(`alter table ${qualified(this.#schema, table)} add constraint "${name}" ${definition}`);
+      await this.#client.query(
+        `alter table ${qualified(this.#schema, table)} add constraint ${pg.escapeIdentifier(name)} ${definition}`,
+      );
     for (const [name, value] of Object.entries(this.#facts.sequences))
       await this.#client.query('select setval($1, $2)', [qualified(this.#schema, name), value]);
     await last();
@@ -96,7 +101,7 @@ async function empty(client: pg.Client, table: string): Promise<void> {
 export async function wantedFiles(scope: MigrationScope, names: readonly string[]): Promise<MigrationFile[]> {
   const had = new Set(names);
   const wanted = (await migrationFiles(scope)).filter(({ name }) => had.has(name));
-  if (wanted.length < had.size) throw new Error('The archive was made by a newer version of the product.');
+  if (wanted.length < had.size) throw new NewerArchive('The archive was made by a newer version of the product.');
   return wanted;
 }
 

@@ -2,9 +2,12 @@ import type pg from 'pg';
 import { openDirect } from '../connect.ts';
 import type { KeptFiles } from '../kept-files/kept-files.ts';
 import { applyFile, migrate } from '../migrate.ts';
-import { type Manifest, mustBeReadable, readArchive, type Totals, textOf } from './archive.ts';
+import { dropTenantSchema } from '../provision.ts';
+import { type Manifest, readArchive, type Totals, textOf } from './archive.ts';
+import { judgeBackup } from './judge-backup.ts';
 import { OpenSchema, wantedFiles } from './open-schema.ts';
 import { holdOutgoing } from './outgoing.ts';
+import { qualified, tablesOf } from './tables.ts';
 
 /**
  * Restores a backup into an empty database and an empty place for kept files, then brings it up to date with this version of the
@@ -14,8 +17,9 @@ export async function restore(url: string, kept: KeptFiles, file: string): Promi
   const client = await openDirect(url);
   try {
     await mustBeEmpty(client, kept);
+    await judgeBackup(file);
     await client.query("set timezone = 'UTC'");
-    const totals = await fill(client, kept, file);
+    const totals = await fillOrNothing(client, kept, file);
     await migrate(url);
     return totals;
   } finally {
@@ -31,6 +35,29 @@ async function mustBeEmpty(client: pg.Client, kept: KeptFiles): Promise<void> {
   if (rows.length > 0) throw new Error('The database is not empty. Restore into a new one.');
   for await (const _ of kept.list())
     throw new Error(`There are files in ${kept.place}. Restore into an empty DATA_DIR or bucket.`);
+}
+
+/** What rows say can be judged by the tables alone: where it is not as it should be, nothing of the archive stays. */
+async function fillOrNothing(client: pg.Client, kept: KeptFiles, file: string): Promise<Totals> {
+  try {
+    return await fill(client, kept, file);
+  } catch (error) {
+    await takeBack(client, kept);
+    throw error;
+  }
+}
+
+/** Database and files were empty. */
+async function takeBack(client: pg.Client, kept: KeptFiles): Promise<void> {
+  await client.query('rollback');
+  const { rows: schemas } = await client.query<{ name: string }>(
+    "select nspname::text as name from pg_catalog.pg_namespace where nspname like 't\\_%'",
+  );
+  for (const { name } of schemas) await dropTenantSchema((statement) => client.query(statement), name);
+  for (const { name } of await tablesOf(client, 'public'))
+    await client.query(`drop table ${qualified('public', name)} cascade`);
+  await client.query('drop table if exists public.migrations, public.spare_schemas');
+  for await (const { key } of kept.list()) await kept.delete(key);
 }
 
 async function fill(client: pg.Client, kept: KeptFiles, file: string): Promise<Totals> {
@@ -60,7 +87,6 @@ async function fill(client: pg.Client, kept: KeptFiles, file: string): Promise<T
 
 /** The tables of all tenants need its extensions; its rows come last. */
 async function makePublic(client: pg.Client, manifest: Manifest): Promise<void> {
-  mustBeReadable(manifest);
   const run = (statement: string) => client.query(statement);
   await run('begin');
   await run(

@@ -5,7 +5,8 @@ const rowsPerEntry = 1_000;
 
 /** The rows of a table as JSON, in the order of its key. */
 export function rowsOf(client: pg.Client, schema: string, table: Table): AsyncGenerator<string[]> {
-  const order = table.key.length > 0 ? `order by ${table.key.map((name) => `t."${name}"`).join(', ')}` : '';
+  const order =
+    table.key.length > 0 ? `order by ${table.key.map((name) => `t.${pg.escapeIdentifier(name)}`).join(', ')}` : '';
   return jsonRows(
     client,
     `select to_jsonb(t)::text as row from ${qualified(schema, table.name)} t ${order}`,

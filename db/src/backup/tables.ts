@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { quotedSchema } from '../naming/schema-names.ts';
 
 /** A table whose rows are backed up. */
 export interface Table {
@@ -33,7 +34,7 @@ export async function tablesOf(client: pg.Client, schema: string): Promise<Table
 }
 
 export function qualified(schema: string, table: string): string {
-  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
+  return `${quotedSchema(schema)}.${pg.escapeIdentifier(table)}`;
 }
 
 export interface ForeignKey {

@@ -1,10 +1,7 @@
 import { readArchive, type Totals, textOf } from './archive.ts';
 
-/**
- * Reads an archive to its end. What it says it holds; undefined where the end is missing or its rows and files are not as many.
- * `see` is shown every entry but the kept files.
- */
-export async function totalsOf(file: string, see?: (name: string, text: string) => void): Promise<Totals | undefined> {
+/** Reads an archive to its end. What it says it holds; undefined where the end is missing or its rows and files are not as many. */
+export async function totalsOf(file: string): Promise<Totals | undefined> {
   const found: Totals = { rows: 0, files: 0 };
   let told: Totals | undefined;
   try {
@@ -16,7 +13,6 @@ export async function totalsOf(file: string, see?: (name: string, text: string) 
       const text = await textOf(content);
       if (name === 'complete.json') told = JSON.parse(text) as Totals;
       if (/^database\/.+\.jsonl$/.test(name)) found.rows += rowsOf(text);
-      see?.(name, text);
     }
   } catch {
     return undefined;

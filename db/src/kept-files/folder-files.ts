@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { mustBeKeptFolder } from '../naming/schema-names.ts';
 import type { Content, KeptFile, KeptFiles, ListedFile } from './kept-files.ts';
 
 /** Kept files below a folder, one folder per tenant. */
@@ -59,6 +60,7 @@ export class FolderFiles implements KeptFiles {
   }
 
   async deleteFolder(folder: string): Promise<void> {
+    mustBeKeptFolder(folder);
     await rm(this.#pathOf(folder), { recursive: true, force: true });
   }
 

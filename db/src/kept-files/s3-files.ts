@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { mustBeKeptFolder } from '../naming/schema-names.ts';
 import {
   type Content,
   filesIn,
@@ -113,6 +114,7 @@ export class S3Files implements KeptFiles {
 
   /** Each by a call of its own, which every service knows; of a deletion of many flydrive does not hear what was not deleted. */
   async deleteFolder(folder: string): Promise<void> {
+    mustBeKeptFolder(folder);
     const files = await filesIn(this, folder);
     while (files.length > 0) await Promise.all(files.splice(0, deletedAtOnce).map(({ key }) => this.delete(key)));
   }

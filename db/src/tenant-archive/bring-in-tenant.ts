@@ -6,6 +6,7 @@ import { openDirect } from '../connect.ts';
 import type { KeptFiles } from '../kept-files/kept-files.ts';
 import { migrate } from '../migrate.ts';
 import { levelOf, migrationFiles } from '../migration-files.ts';
+import { quotedSchema } from '../naming/schema-names.ts';
 import { admitAccounts } from './admit-accounts.ts';
 import type { ArchivedTenant } from './archived-tenant.ts';
 import { type Arrival, leftArrivals, releaseArrival, reserveArrival } from './found-tenant.ts';
@@ -119,7 +120,7 @@ async function addParts(open: OpenSchema, files: Files, archived: ArchivedTenant
 /** Their jobs do not come along. */
 async function settleImports(client: pg.Client, schema: string): Promise<void> {
   await client.query(
-    `update "${schema}".imports set status = 'failed', finished_at = now(),
+    `update ${quotedSchema(schema)}.imports set status = 'failed', finished_at = now(),
        failure = 'The company was restored while this import was waiting or running.'
      where status in ('queued', 'running')`,
   );

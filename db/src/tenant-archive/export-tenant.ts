@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { type ArchiveWriter, type Totals, writeArchive } from '../backup/archive.ts';
 import { factsOf } from '../backup/backup.ts';
 import { jsonRows, rowsOf } from '../backup/table-rows.ts';
 import { tablesOf } from '../backup/tables.ts';
 import { openDirect } from '../connect.ts';
 import type { KeptFiles } from '../kept-files/kept-files.ts';
+import { quotedSchema } from '../naming/schema-names.ts';
 import { atOneMoment } from '../one-moment.ts';
 import { type ArchivedTenant, findTenant } from './archived-tenant.ts';
 import { csvHeader, csvRows } from './csv-rows.ts';
@@ -69,7 +70,7 @@ export async function exportTenant(
         await out.archive.add(tenantFile, JSON.stringify(exported));
         totals.rows = await read((client) => addRows(client, schema, out));
         const named = await read(async (client) => {
-          await client.query(`set local search_path = ${pg.escapeIdentifier(schema)}`);
+          await client.query(`set local search_path = ${quotedSchema(schema)}`);
           return namedFiles(client, rows.tenant_logos);
         });
         const keys: [name: string, key: string][] = [];
@@ -98,7 +99,7 @@ async function addRows(client: pg.Client, schema: string, out: ExportWriter): Pr
     });
     await out.addCsv(`tables/${table.name}.csv`, table.columns, rows);
   }
-  await client.query(`set local search_path = ${pg.escapeIdentifier(schema)}`);
+  await client.query(`set local search_path = ${quotedSchema(schema)}`);
   for (const [list, select] of Object.entries(readableLists)) {
     const { fields } = await client.query(`select * from (${select}) l limit 0`);
     const rows = jsonRows(client, `select to_jsonb(l)::text as row from (${select}) l`);

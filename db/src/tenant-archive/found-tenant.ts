@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { quotedSchema } from '../naming/schema-names.ts';
 import type { ArchivedTenant } from './archived-tenant.ts';
 
 /** Under which a tenant arrives. */
@@ -51,7 +52,7 @@ export async function releaseArrival(client: pg.Client, { id, schema }: Pick<Arr
   await client.query('rollback');
   await client.query('begin');
   await client.query("delete from public.tenants where id = $1 and status = 'provisioning'", [id]);
-  await client.query(`drop schema if exists "${schema}" cascade`);
+  await client.query(`drop schema if exists ${quotedSchema(schema)} cascade`);
   await client.query('commit');
 }
 

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { qualified, tablesOf } from '../backup/tables.ts';
 import type { PublicRows, Row } from './archived-tenant.ts';
 
@@ -39,6 +39,6 @@ export class PublicWriter {
 
   #given(table: string, row: Row): string[] {
     const columns = this.#columns.get(table) ?? [];
-    return columns.filter((name) => name !== 'id' && row[name] !== undefined).map((name) => `"${name}"`);
+    return columns.filter((name) => name !== 'id' && row[name] !== undefined).map((name) => pg.escapeIdentifier(name));
   }
 }

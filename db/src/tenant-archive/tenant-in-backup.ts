@@ -1,5 +1,5 @@
-import { type Manifest, mustBeReadable, readArchive, type SchemaFacts } from '../backup/archive.ts';
-import { totalsOf } from '../backup/totals-of.ts';
+import { readArchive, type SchemaFacts } from '../backup/archive.ts';
+import { judgeBackup } from '../backup/judge-backup.ts';
 import { type ArchivedTenant, findTenant, type PublicRows, publicTables, type Row } from './archived-tenant.ts';
 
 type Tenant = ArchivedTenant['tenant'];
@@ -8,19 +8,14 @@ type Tenant = ArchivedTenant['tenant'];
 export async function tenantInBackup(file: string, wanted: string): Promise<ArchivedTenant> {
   const publicLines = new Map<string, string[]>();
   const schemas = new Map<string, { facts: SchemaFacts; rows: number }>();
-  let manifest: Manifest | undefined;
-  const totals = await totalsOf(file, (name, text) => {
-    const [, schema = '', table = ''] = name.split('/');
-    if (name === 'manifest.json') manifest = JSON.parse(text);
-    else if (table === 'schema.json') schemas.set(schema, { facts: JSON.parse(text), rows: 0 });
-    else if (schema === 'public') publicLines.set(table, [...(publicLines.get(table) ?? []), ...text.split('\n')]);
-    else {
+  await judgeBackup(file, {
+    facts: (schema, facts) => schemas.set(schema, { facts, rows: 0 }),
+    rows(schema, table, text) {
       const found = schemas.get(schema);
-      if (found) found.rows += text.split('\n').length;
-    }
+      if (schema === 'public') publicLines.set(table, [...(publicLines.get(table) ?? []), ...text.split('\n')]);
+      else if (found) found.rows += text.split('\n').length;
+    },
   });
-  if (!totals || !manifest) throw new Error(`${file} is no whole backup.`);
-  mustBeReadable(manifest);
   const all = (table: string) => (publicLines.get(table) ?? []).map((line) => JSON.parse(line) as Row);
   const tenant = findTenant(all('tenants') as Tenant[], wanted, `in ${file}`);
   const { facts, rows } = schemas.get(tenant.schema_name) ?? { facts: undefined, rows: 0 };

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Translation } from '../backup/open-schema.ts';
 import { leftOutTables, type PublicReference, publicReferences } from './public-references.ts';
 
@@ -36,7 +36,7 @@ export class TranslatedNames implements Translation {
 
   expressionOf(table: string, column: string): string | undefined {
     const reference = publicReferences[table]?.[column];
-    return reference && this.#expressions[reference](column);
+    return reference && this.#expressions[reference](`r.${pg.escapeIdentifier(column)}`);
   }
 
   async knownFor(table: string, rows: string): Promise<object> {
@@ -75,15 +75,16 @@ export class TranslatedNames implements Translation {
     return made;
   }
 
-  readonly #expressions: Record<PublicReference, (column: string) => string> = {
-    user: (column) => `(k.known->'user'->>(r."${column}")::text)::bigint`,
+  readonly #expressions: Record<PublicReference, (value: string) => string> = {
+    user: (value) => `(k.known->'user'->>(${value})::text)::bigint`,
     // Keys of programs and mails do not come along.
-    subject: (column) => `case
-      when r.subject_type in ('user', 'group', 'webhook', 'tenant') then (k.known->r.subject_type->>(r."${column}")::text)::bigint
-      when r.subject_type in ('api-key', 'mail') then null else r."${column}" end`,
-    question: (column) => `case when r."${column}" ? 'person'
-      then jsonb_set(r."${column}", '{person}', k.known->'user'->(r."${column}"->>'person')) else r."${column}" end`,
-    file: (column) => `'${this.#schema}/' || substring(r."${column}" from '^t_[a-z0-9_]{1,50}/([0-9A-Za-z_-]+)$')`,
+    subject: (value) => `case
+      when r.subject_type in ('user', 'group', 'webhook', 'tenant') then (k.known->r.subject_type->>(${value})::text)::bigint
+      when r.subject_type in ('api-key', 'mail') then null else ${value} end`,
+    question: (value) => `case when ${value} ? 'person'
+      then jsonb_set(${value}, '{person}', k.known->'user'->(${value}->>'person')) else ${value} end`,
+    file: (value) =>
+      `${pg.escapeLiteral(`${this.#schema}/`)} || substring(${value} from '^t_[a-z0-9_]{1,50}/([0-9A-Za-z_-]+)$')`,
   };
 }
 

@@ -3,6 +3,7 @@ import { isOutdatedPlan } from '@stockhand/db/driver/planning-client';
 import { UnknownOutcome } from '@stockhand/db/driver/unknown-outcome';
 import type { PublicTables } from '@stockhand/db/generated/public';
 import type { TenantTables } from '@stockhand/db/generated/tenant';
+import { isTenantSchema } from '@stockhand/db/naming/schema-names';
 import { sql, type Transaction } from 'kysely';
 import type { ReadonlyKysely } from 'kysely/readonly';
 import { countFor } from './tenant-shares.ts';
@@ -18,10 +19,8 @@ export type Reader = ReadonlyKysely<Tables>;
 /** An open transaction. */
 export type Writer = Transaction<Tables>;
 
-const form = /^t_[a-z0-9_]{1,50}$/;
-
 export function tenantSchema(name: string): TenantSchema {
-  if (!form.test(name)) throw new Error('Not the name of a tenant schema.');
+  if (!isTenantSchema(name)) throw new Error('Not the name of a tenant schema.');
   return name as TenantSchema;
 }
 
