@@ -9,7 +9,7 @@ const PlainName = z.string().regex(/^[a-z0-9_]{1,63}$/, 'no name of the product'
 const MigrationNames = z.array(z.string().max(200));
 
 /** One line, as letterheads and mail headers take it. */
-const CompanyName = z
+const TenantName = z
   .string()
   .min(1)
   .max(200, 'more than 200 characters')
@@ -32,7 +32,7 @@ export const TotalsForm: z.ZodType<Totals> = z.object({ rows: Count, files: Coun
 /** A row of `public.tenants`. */
 export const TenantForm = z.looseObject({
   id: z.int().positive(),
-  name: CompanyName,
+  name: TenantName,
   schema_name: z.string().refine(isTenantSchema, 'no name of a schema'),
 });
 
@@ -89,7 +89,7 @@ export function partOf(name: string): BackupPart | undefined {
   return isRows ? { kind: 'rows', schema: folder, table } : undefined;
 }
 
-export type BackupPart =
+type BackupPart =
   | { kind: 'manifest.json' | 'jobs.jsonl' | 'complete.json' | 'files' }
   | { kind: 'schema'; schema: string }
   | { kind: 'rows'; schema: string; table: string };

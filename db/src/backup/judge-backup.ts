@@ -23,7 +23,7 @@ import {
 import { wantedFiles } from './open-schema.ts';
 
 /** What a backup says, entry by entry, as it is judged. */
-export interface BackupReader {
+interface BackupReader {
   facts?(schema: string, facts: SchemaFacts): void;
   rows?(schema: string, table: string, text: string): void;
 }

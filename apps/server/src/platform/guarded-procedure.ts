@@ -5,6 +5,7 @@ import { callInput } from './call-input.ts';
 import type { Reader } from './data/tenant-db.ts';
 import { readIn } from './data/transactions.ts';
 import { answerOf, refuse } from './errors.ts';
+import { type CountedUses, returnUses } from './http/usage-limits.ts';
 import { mustBePerson } from './identity/api-keys.ts';
 import type { SignedIn } from './identity/sessions.ts';
 import type { Meta, Right } from './procedure-meta.ts';
@@ -62,12 +63,20 @@ export function base<Known extends object>(
   return t.procedure.meta(meta).use(async ({ ctx: asked, batchIndex, next, getRawInput }) => {
     const ctx = withOwnKey(asked, batchIndex);
     const known = await admission(ctx);
-    const result = await next({ ctx: { idempotency: ctx.idempotency, ...known } });
+    const uses: CountedUses = [];
+    const result = await next({ ctx: { idempotency: ctx.idempotency, uses, ...known } });
     // next() answers a failure instead of throwing it.
+    if (!result.ok && uses.length > 0 && hasNoEffect(result.error)) await returnUses(ctx.services.limits, uses);
     if (onBadInput && !result.ok && result.error.cause instanceof z.ZodError)
       await onBadInput({ ...ctx, ...known }, await getRawInput());
     return result;
   });
+}
+
+/** Whether the product failed, and it is known that nothing was done. */
+function hasNoEffect(error: unknown): boolean {
+  const { status, isUnknown } = answerOf(error);
+  return status >= 500 && !isUnknown;
 }
 
 /** The calls of a batch share one header: its key counts with the place of each. */

@@ -2,6 +2,7 @@ import type { Topic } from '@stockhand/contract/changes';
 import type { WebhookTopic } from '@stockhand/contract/webhook-topics';
 import type { Reader, Writer } from './data/tenant-db.ts';
 import type { CallTime } from './http/call-time.ts';
+import type { CountedUses } from './http/usage-limits.ts';
 import type { Outsider } from './identity/outsiders.ts';
 import type { SignedIn } from './identity/sessions.ts';
 import type { RequestContext } from './request-context.ts';
@@ -29,6 +30,8 @@ export interface Call {
   requestId: string;
   address: string;
   userAgent: string;
+  /** What it has counted against limits; absent for work that nobody called. */
+  uses?: CountedUses | undefined;
   /** The time of the call, used for everything it writes. */
   now: Date;
   /** How long its caller waits; undefined where nobody does. */

@@ -18,6 +18,7 @@ import { type CallMeter, callLimits } from './http/call-meter.ts';
 import { type CallTime, callTimeOf } from './http/call-time.ts';
 import type { Network } from './http/outgoing/resolve-host.ts';
 import { perAddressFactor, type RateLimiter } from './http/rate-limit.ts';
+import type { CountedUses } from './http/usage-limits.ts';
 import { callerName, mustBePerson } from './identity/api-keys.ts';
 import { callerOf } from './identity/caller-of.ts';
 import type { KeptCallers } from './identity/kept-callers.ts';
@@ -66,6 +67,8 @@ export interface RequestContext {
   userAgent: string;
   accessToken: string | undefined;
   idempotency: { key: string; route: string } | undefined;
+  /** Of one call of a batch; see `Call`. */
+  uses?: CountedUses | undefined;
   /** Undefined where nobody waits for an answer. */
   time: CallTime | undefined;
   /** Read once per request, for all calls of a batch. */

@@ -12,6 +12,7 @@ export interface StripeServer {
   /** What was asked, with the fields of the form. */
   asked: { path: string; form: Record<string, string>; key: string | undefined }[];
   sessions: Map<string, Session>;
+  intents: Map<string, Intent>;
   /** `down`: answers 500; `refuse`: cards are declined. */
   mood: 'good' | 'down' | 'refuse';
   /** As if a person paid on the page. */
@@ -22,7 +23,17 @@ export interface StripeServer {
     object: object,
     over?: { secret?: string; at?: number; id?: string },
   ): { body: string; signature: string };
+  /** Any text with a right signature. */
+  signed(body: string, secret?: string, at?: number): { body: string; signature: string };
   close(): Promise<void>;
+}
+
+interface Intent {
+  id: string;
+  status: string;
+  amount_received: number;
+  currency: string;
+  metadata: { key?: string | undefined };
 }
 
 interface Session {
@@ -31,6 +42,7 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
   payment_status: 'paid' | 'unpaid';
   amount_total: number;
+  currency: string;
   customer: string;
   client_reference_id: string;
 }
@@ -43,6 +55,7 @@ export async function startStripe(): Promise<StripeServer> {
     webhookSecret: 'whsec_test',
     asked: [],
     sessions,
+    intents: new Map(),
     mood: 'good',
     pay: (id) => {
       const session = sessions.get(id);
@@ -51,6 +64,9 @@ export async function startStripe(): Promise<StripeServer> {
     },
     event: (type, object, { secret = stripe.webhookSecret, at = Date.now(), id = `evt_${randomUUID()}` } = {}) => {
       const body = JSON.stringify({ id, object: 'event', type, created: Math.floor(at / 1000), data: { object } });
+      return stripe.signed(body, secret, at);
+    },
+    signed: (body, secret = stripe.webhookSecret, at = Date.now()) => {
       const seconds = Math.floor(at / 1000);
       const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
       return { body, signature: `t=${seconds},v1=${signature}` };
@@ -78,7 +94,7 @@ export async function startStripe(): Promise<StripeServer> {
       path.match(/^\/v1\/(checkout\/)?(sessions|payment_intents)\/?([^/]*)\/?(\w*)$/) ?? [];
     const body = path.includes('sessions')
       ? sessionAfter(stripe, { method, id, action: action ?? '', form })
-      : intentOf(stripe, form);
+      : intentOf(stripe, id, form);
     if (key !== undefined && !('error' in body)) answers.set(key, body);
     return 'error' in body ? { status: 'error' in body ? statusOf(body) : 400, body } : { status: 200, body };
   }
@@ -113,6 +129,7 @@ function sessionAfter(
       status: 'open',
       payment_status: 'unpaid',
       amount_total: Number(form['line_items[0][price_data][unit_amount]']),
+      currency: form['line_items[0][price_data][currency]'] ?? '',
       client_reference_id: form.client_reference_id ?? '',
       customer: form.customer ?? `cus_${randomUUID()}`,
     };
@@ -132,8 +149,16 @@ function sessionAfter(
   return { object: 'checkout.session', ...sessions.get(id), payment_intent };
 }
 
-function intentOf({ mood }: StripeServer, form: Record<string, string>): object {
+function intentOf({ mood, intents }: StripeServer, asked: string, form: Record<string, string>): object {
+  if (asked !== '') return intents.get(asked) ?? error('invalid_request_error', `No such payment_intent: ${asked}`);
   if (mood === 'refuse') return error('card_error', 'Your card was declined.');
-  const id = `pi_${randomUUID()}`;
-  return { object: 'payment_intent', id, status: 'succeeded', amount: Number(form.amount) };
+  const made: Intent = {
+    id: `pi_${randomUUID()}`,
+    status: 'succeeded',
+    amount_received: Number(form.amount),
+    currency: form.currency ?? '',
+    metadata: { key: form['metadata[key]'] },
+  };
+  intents.set(made.id, made);
+  return { object: 'payment_intent', ...made };
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { CreateUserName, MeView, PersonName } from '../members/schema.ts';
 import { planIds } from '../plans.ts';
-import { Currency, TenantView, TimeZone } from '../tenants/schema.ts';
-import { AccountEmail, RequiredLine, RequiredText, Text, Token } from '../wire.ts';
+import { Currency, TenantName, TenantView, TimeZone, tenantNameLengthMax } from '../tenants/schema.ts';
+import { AccountEmail, RequiredText, Text, Token } from '../wire.ts';
 import { authMessages as texts } from './messages.ts';
 
 export const industries = [
@@ -39,7 +39,7 @@ const BrowserKey = Text(100);
 
 export const Register = z
   .object({
-    company_name: RequiredLine(3, 120, texts.tenantNameShort),
+    company_name: TenantName(3, texts.tenantNameShort),
     industry: z.enum(industries, texts.industryRequired),
     first_name: PersonName(2, texts.firstNameShort),
     last_name: PersonName(2, texts.lastNameShort),
@@ -101,7 +101,10 @@ export interface SignUpLinkView {
 }
 export const ResendVerification = z.object({ email: AccountEmail, browser_key: BrowserKey.optional() });
 export type ResendVerification = z.infer<typeof ResendVerification>;
-export const ForgotPassword = z.object({ email: AccountEmail, tenant: RequiredText(1, 120, texts.tenantRequired) });
+export const ForgotPassword = z.object({
+  email: AccountEmail,
+  tenant: RequiredText(1, tenantNameLengthMax, texts.tenantRequired),
+});
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 export const ResetPassword = z.object({
   token: Token(200, texts.resetLinkInvalid),

@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { isTimeZone } from '../calendar.ts';
 import { roles } from '../permissions.ts';
-import { Email, HexColor, Id, Line, RequiredText, Text, WebAddress } from '../wire.ts';
+import { Email, HexColor, Id, Line, RequiredLine, Text, WebAddress } from '../wire.ts';
 import { tenantMessages as texts } from './messages.ts';
 
 export const defaultColors = { primary_color: '#3B82F6', secondary_color: '#DBEAFE' } as const;
 
 export const logoBytesMax = 1_048_576;
 
-/** A name goes into mail headers: no line breaks. */
-function TenantName(min: number, message: string) {
-  return RequiredText(min, 120, message).refine((text) => !/[\r\n]/.test(text), 'Use one line');
+export const tenantNameLengthMax = 200;
+
+/** One line: it goes into letterheads and mail headers. */
+export function TenantName(min: number, message: string) {
+  return RequiredLine(min, tenantNameLengthMax, message);
 }
 
 /** ISO 4217. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { ForgedEventError, type PaymentEvent, type PaymentProvider } from '../../platform/payments/payment-provider.ts';
 import type { Services } from '../../platform/request-context.ts';
-import { findPayment } from './find-payment.ts';
+import { asked, findPayment } from './find-payment.ts';
 import { noteCharge } from './invoices/collect-invoice.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -55,7 +55,7 @@ async function hear(
   const known = await database.selectFrom('public.payment_events').select('id').where('id', '=', id).executeTakeFirst();
   if (known) return;
   if (told?.kind === 'checkout') await hearCheckout(told.session);
-  if (told?.kind === 'charge') await noteCharge(services, told.key, told.reference, payments.name);
+  if (told?.kind === 'charge') await hearCharge(told.reference);
   // After the work, which can be done twice: a message whose work failed is wanted again.
   await database
     .insertInto('public.payment_events')
@@ -63,7 +63,13 @@ async function hear(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 
-  /** The message is not believed what it says, only that there is news: the provider is asked. */
+  // The message is not believed what it says, only that there is news: the provider is asked.
+
+  async function hearCharge(reference: string): Promise<void> {
+    const paid = await asked(services, () => payments.findCharge(reference));
+    if (paid) await noteCharge(services, { ...paid, reference, method: payments.name });
+  }
+
   async function hearCheckout(session: string): Promise<void> {
     const payment = await findPayment(services, payments, session);
     if (!payment) return;

@@ -37,7 +37,7 @@ export async function settleCheckout(
       .where('id', '=', payment.checkout)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (checkout.status === 'paid') return;
+    if (checkout.status === 'paid' || checkout.amount_cents !== payment.amount_cents) return;
     await writer.updateTable('public.checkouts').set({ status: 'paid' }).where('id', '=', checkout.id).execute();
     const by = await actorOf(writer, checkout.created_by);
     const paid = { ...settling, payment, by, tenant };

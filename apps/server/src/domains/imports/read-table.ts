@@ -6,10 +6,10 @@ import { importLimits } from '@stockhand/importer/import-limits';
 import type { ImportTable } from '@stockhand/importer/import-table';
 import { readInChild } from '@stockhand/importer/sandbox';
 import { TableCache } from '@stockhand/importer/table-cache';
-import { Refusal, refuse } from '../../platform/errors.ts';
+import { refuse } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/files/file-store.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { returnUse, useLimits } from '../../platform/http/usage-limits.ts';
+import { useLimits } from '../../platform/http/usage-limits.ts';
 import { claimOf, tooManyWaiting } from '../../platform/queue-claim.ts';
 
 type Reading = Omit<ImportOptions, 'mapping'>;
@@ -58,8 +58,7 @@ export async function readTable(
 ): Promise<ImportTable> {
   await useLimits(ctx, [usage]);
   const { path, fileName, sha256 } = file;
-  return readAtOnce(ctx, { path, fileName, sha256, reading }).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await returnUse(ctx, usage);
+  return readAtOnce(ctx, { path, fileName, sha256, reading }).catch((error: unknown) => {
     if (!(error instanceof ImportError)) throw error;
     throw refuse.field('file', error.code === 'unsupported' ? texts.unsupportedFile : error.message);
   });

@@ -7,7 +7,7 @@ import { type Claim, QueueFull } from '@stockhand/fair-queue/fair-queue';
 import { Refusal } from '../../platform/errors.ts';
 import { drawForPrint } from '../../platform/files/picture.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
-import { returnUse, useLimits } from '../../platform/http/usage-limits.ts';
+import { useLimits } from '../../platform/http/usage-limits.ts';
 import { claimOf, tooManyWaiting } from '../../platform/queue-claim.ts';
 
 const logoPixels = { width: 600, height: 176 };
@@ -39,9 +39,7 @@ export async function queued(ctx: TenantRead, draw: (claim: Claim) => Promise<Ui
   try {
     return await draw(claimOf(ctx, waitingMax));
   } catch (error) {
-    const turnedAway = error instanceof QueueFull ? tooManyWaiting() : error;
-    if (turnedAway instanceof Refusal) for (const name of ['pdf', 'pdfADay'] as const) await returnUse(ctx, name);
-    throw turnedAway;
+    throw error instanceof QueueFull ? tooManyWaiting() : error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Person, signIn, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -29,6 +30,14 @@ describe('create', () => {
     const { tenants, current_tenant_schema } = await viewer.call.tenants.list();
     expect(tenants.map((tenant) => tenant.schema_name)).toContain(made.schema_name);
     expect(current_tenant_schema).toBe(viewer.caller.tenant.schema_name);
+  });
+
+  it('has a name of one line with at most 200 characters', async () => {
+    const { admin } = await world.tenant();
+    expect((await admin.call.tenants.create({ name: 'Two\u2028lines\r\nBcc: all' })).name).toBe('Two lines Bcc: all');
+    expect((await admin.call.tenants.create({ name: 'x'.repeat(200) })).name).toHaveLength(200);
+    const { status, body } = await refusalOf(admin.call.tenants.create({ name: 'x'.repeat(201) }));
+    expect([status, body]).toEqual([400, { name: ['Use at most 200 characters'] }]);
   });
 
   it('leaves no schema behind when the call is refused', async () => {

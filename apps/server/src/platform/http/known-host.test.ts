@@ -101,6 +101,8 @@ it('answers no host at all like a wrong one', async () => {
       });
     expect(await ask([])).toBe(400);
     expect(await ask(['Host', 'evil.example', 'Host', 'stock.example'])).toBe(400);
+    expect(await ask(['Host', 'stock.example', 'host', 'evil.example'])).toBe(400);
+    expect(await ask(['Host', 'stock.example', 'host', 'stock.example'])).toBe(400);
     expect(await ask(['Host', 'stock.example'])).not.toBe(400);
   } finally {
     await world.close();

@@ -12,6 +12,11 @@ const anyHost = /^\/(healthz|readyz|metrics)\/?(\?|$)/;
  * machine's.
  */
 export function registerKnownHost(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    // Of two, a proxy may believe the other one.
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
+    if (hosts.length > 1) throw refuse.badRequest(statusMessages.unknownHost);
+  });
   if (publicUrl === undefined) return;
   const { protocol } = new URL(publicUrl);
   const known = hostOf(new URL(publicUrl).host, protocol);

@@ -1,3 +1,4 @@
+import { openDirect } from '@stockhand/db/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RestAnswer } from '../../testing/call-rest.ts';
 import { makeOrder, makeProduct, makePurchaseOrder, sell } from '../../testing/goods.ts';
@@ -174,3 +175,24 @@ it('does nothing beyond a limit: no mail, no member, no tenant', async () => {
   expect(await found(busy.admin, goods)).toMatchObject(tooMany);
   expect(await busy.admin.call.tenants.list()).toMatchObject({ tenants: [{ id: busy.id }] });
 });
+
+it('takes uses back where the product could not do it and asks to be called again', async () => {
+  const shop = await world.tenant();
+  const goodsThere = await goodsOf(shop);
+  const used = async (name: UsageName, id: number) =>
+    (await world.services.limits.count(usageKey(name, id), usageLimits[name].windowSeconds, 0)).count;
+  const holder = await openDirect(world.databaseUrl);
+  try {
+    // Another transaction holds the order for longer than anybody waits.
+    await holder.query('begin');
+    await holder.query(`select from ${shop.schema}.orders for update`);
+    expect((await emailInvoice(shop.admin, goodsThere)).status).toBe(503);
+    expect(await used('tenantMail', shop.id)).toBe(0);
+    expect(await used('pdfADay', shop.id)).toBe(0);
+    await holder.query('rollback');
+  } finally {
+    await holder.end();
+  }
+  expect((await emailInvoice(shop.admin, goodsThere)).status).toBe(200);
+  expect([await used('tenantMail', shop.id), await used('pdfADay', shop.id)]).toEqual([1, 1]);
+}, 60_000);

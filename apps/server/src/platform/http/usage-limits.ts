@@ -28,9 +28,13 @@ export const usageLimits = {
 
 export type UsageName = keyof typeof usageLimits;
 
+/** Uses that a call has counted so far. */
+export type CountedUses = { key: string; windowSeconds: number }[];
+
 /** The user of a limited call, with or without a tenant. */
 export interface Usage {
   services: { limits: RateLimiter };
+  uses?: CountedUses | undefined;
   caller: { user: { id: number }; tenant?: { id: number } };
 }
 
@@ -46,13 +50,15 @@ export async function useLimits(
 ): Promise<void> {
   for (const name of names) {
     const limit: Limit = detail === undefined ? usageLimits[name] : { ...usageLimits[name], detail };
-    await ctx.services.limits.use(keyOf(ctx, name, subject), limit);
+    const key = keyOf(ctx, name, subject);
+    await ctx.services.limits.use(key, limit);
+    ctx.uses?.push({ key, windowSeconds: limit.windowSeconds });
   }
 }
 
-/** Takes back one use that had no effect. */
-export async function returnUse(ctx: Usage, name: UsageName): Promise<void> {
-  await ctx.services.limits.count(keyOf(ctx, name), usageLimits[name].windowSeconds, -1);
+/** Takes back the uses of a call that the product could not do: it asks to be called again. */
+export async function returnUses(limits: RateLimiter, uses: CountedUses): Promise<void> {
+  for (const { key, windowSeconds } of uses.splice(0)) await limits.count(key, windowSeconds, -1);
 }
 
 function keyOf({ caller }: Usage, name: UsageName, subject?: number): string {

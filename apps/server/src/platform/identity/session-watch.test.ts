@@ -42,7 +42,7 @@ it('asks once for all that is open, and nothing when nothing is', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, again));
     const watched = people.map(({ caller }) => watch.watch(caller));
     queries = 0;
-    vi.advanceTimersByTime(3_000);
+    vi.advanceTimersByTime(1_000);
     await vi.waitFor(() => expect(queries).toBe(1));
     expect(vi.getTimerCount()).toBe(1);
     for (const { release } of watched) release();
@@ -58,7 +58,10 @@ it('asks once for all that is open, and nothing when nothing is', async () => {
 
 it('asks about nobody whom a notice does not concern, and nothing after a rollback', async () => {
   const stranger = await tenant.join('staff');
+  // No look of its own in between.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const mine = watch.watch((await again()).caller);
+  vi.useRealTimers();
   const other = await again();
   queries = 0;
   const rolledBack = inTransaction(world.services.database, async (writer) => {

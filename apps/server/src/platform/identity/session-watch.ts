@@ -3,8 +3,8 @@ import type { ChangeFeed } from '../data/change-feed.ts';
 import type { SessionNotice } from './session-notices.ts';
 import { findStanding, type SignedIn } from './sessions.ts';
 
-/** Below the 5 seconds within which a session's streams end when a notice was lost (docs/rules.md#sessions). */
-const pollMs = 3_000;
+/** How long a session's streams may outlive it where no notice tells of its end (docs/rules.md#sessions). */
+const pollMs = 1_000;
 
 interface Watched {
   sessionId: number;
@@ -14,7 +14,7 @@ interface Watched {
 }
 
 /**
- * Ends streams whose session may make no more calls: on notice at once, and by one query every three seconds for all
+ * Ends streams whose session may make no more calls: on notice at once, and by one query a second for all
  * open streams, because notices get lost and an expiry sends none.
  */
 export class SessionWatch {

@@ -8,9 +8,11 @@ export interface PaymentProvider {
   closeCheckout(session: string): Promise<void>;
   /** What became of a page; undefined while it is not paid. */
   findPayment(session: string): Promise<CheckoutPayment | undefined>;
+  /** What became of a charge, by its reference; undefined for one that is unknown or not paid. */
+  findCharge(reference: string): Promise<ChargePayment | undefined>;
   /** Charges the card that an earlier payment left. Asked twice with the same `key`, it charges once. */
   charge(asked: AskedCharge): Promise<Charge>;
-  /** What a message of the provider tells. Throws `ForgedEventError` when it is not the provider's or too old. */
+  /** What a message of the provider tells. Throws `ForgedEventError` when it is not the provider's, too old or of the future. */
   readEvent(body: Buffer, signature: string): PaymentEvent;
 }
 
@@ -36,6 +38,13 @@ export interface CheckoutPayment {
   reference: string;
   payer: string | null;
   card: string | null;
+  amount_cents: number;
+}
+
+export interface ChargePayment {
+  /** The `key` that the card was charged with. */
+  key: string;
+  amount_cents: number;
 }
 
 export interface AskedCharge {
@@ -52,7 +61,7 @@ export type Charge = { status: 'paid' | 'pending'; reference: string } | { statu
 export interface PaymentEvent {
   id: string;
   /** `checkout`: a page was paid; `charge`: a charged card was. Others are of no interest. */
-  told: { kind: 'checkout'; session: string } | { kind: 'charge'; key: string; reference: string } | undefined;
+  told: { kind: 'checkout'; session: string } | { kind: 'charge'; reference: string } | undefined;
 }
 
 export class ForgedEventError extends Error {}

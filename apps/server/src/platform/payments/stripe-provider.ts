@@ -1,8 +1,10 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import {
   type AskedCharge,
   type AskedCheckout,
   type Charge,
+  type ChargePayment,
   type CheckoutPayment,
   ForgedEventError,
   type PaymentEvent,
@@ -73,14 +75,27 @@ export class StripeProvider implements PaymentProvider {
 
   async findPayment(id: string): Promise<CheckoutPayment | undefined> {
     const session = await asked(this.#stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
-    if (session.payment_status !== 'paid') return undefined;
+    if (session.payment_status !== 'paid' || session.currency !== currency) return undefined;
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
     return {
       checkout: Number(session.client_reference_id),
       reference: intent?.id ?? session.id,
       payer: idOf(session.customer),
       card: idOf(intent?.payment_method ?? null),
+      amount_cents: session.amount_total ?? 0,
     };
+  }
+
+  async findCharge(reference: string): Promise<ChargePayment | undefined> {
+    try {
+      const intent = await this.#stripe.paymentIntents.retrieve(reference);
+      if (intent.status !== 'succeeded' || intent.currency !== currency || !intent.metadata.key) return undefined;
+      return { key: intent.metadata.key, amount_cents: intent.amount_received };
+    } catch (error) {
+      // There is no such charge.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
+      throw providerDown(error);
+    }
   }
 
   async charge({ key, amount_cents, text, payer, card }: AskedCharge): Promise<Charge> {
@@ -109,24 +124,36 @@ export class StripeProvider implements PaymentProvider {
   }
 
   readEvent(body: Buffer, signature: string): PaymentEvent {
-    let event: Stripe.Event;
     try {
       // Checks the signature, and that it is at most five minutes old.
-      event = this.#stripe.webhooks.constructEvent(body, signature, this.#webhookSecret);
+      const event = Event.parse(this.#stripe.webhooks.constructEvent(body, signature, this.#webhookSecret));
+      const [, signedAt] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
+      const latest = Date.now() / 1000 + aheadSecondsMax;
+      if (Number(signedAt) > latest || event.created > latest) throw new Error('It is of the future.');
+      return { id: event.id, told: toldBy(event) };
     } catch (error) {
       throw new ForgedEventError('An event is not the provider’s.', { cause: error });
     }
-    return { id: event.id, told: toldBy(event) };
   }
 }
 
-function toldBy(event: Stripe.Event): PaymentEvent['told'] {
-  if (event.type === 'checkout.session.completed' || event.type === 'checkout.session.async_payment_succeeded')
-    return { kind: 'checkout', session: event.data.object.id };
-  if (event.type === 'payment_intent.succeeded') {
-    const { id, metadata } = event.data.object;
-    return metadata.key ? { kind: 'charge', key: metadata.key, reference: id } : undefined;
-  }
+/** By how much the provider's clock may be ahead. */
+const aheadSecondsMax = 300;
+
+const Reference = z.string().regex(/^[\w-]{1,255}$/);
+/** A right signature says who wrote it, not that it is an event. */
+const Event = z.object({
+  id: Reference,
+  type: z.string(),
+  created: z.number(),
+  data: z.object({ object: z.unknown() }),
+});
+const Named = z.object({ id: Reference });
+
+function toldBy({ type, data }: z.infer<typeof Event>): PaymentEvent['told'] {
+  if (type === 'checkout.session.completed' || type === 'checkout.session.async_payment_succeeded')
+    return { kind: 'checkout', session: Named.parse(data.object).id };
+  if (type === 'payment_intent.succeeded') return { kind: 'charge', reference: Named.parse(data.object).id };
   return undefined;
 }
 

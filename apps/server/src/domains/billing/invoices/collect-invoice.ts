@@ -1,5 +1,6 @@
 import { announceIn } from '../../../platform/data/audit.ts';
 import { inTransaction, type Writer } from '../../../platform/data/tenant-db.ts';
+import type { ChargePayment } from '../../../platform/payments/payment-provider.ts';
 import type { Services } from '../../../platform/request-context.ts';
 import { auditAlone } from '../audit-alone.ts';
 import { lockBilledTenant } from '../subscription-row.ts';
@@ -37,15 +38,23 @@ export async function collectInvoice(services: Services, { tenant_id, invoice_id
   });
 }
 
-/** The provider tells that a card was charged for the invoice of this number. */
-export async function noteCharge(services: Services, number: string, reference: string, method: string): Promise<void> {
+interface NotedCharge extends ChargePayment {
+  reference: string;
+  method: string;
+}
+
+/** The provider says that a card was charged for the invoice of this number; one of another amount is not that invoice's. */
+export async function noteCharge(
+  services: Services,
+  { key, amount_cents, reference, method }: NotedCharge,
+): Promise<void> {
   await inTransaction(services.database, async (writer) => {
     const invoice = await writer
       .selectFrom('public.subscription_invoices')
-      .select(['id', 'tenant_id', 'number'])
-      .where('number', '=', number)
+      .select(['id', 'tenant_id', 'number', 'due_cents'])
+      .where('number', '=', key)
       .executeTakeFirst();
-    if (!invoice || !(await isKept(writer, invoice.tenant_id))) return;
+    if (!invoice || invoice.due_cents !== amount_cents || !(await isKept(writer, invoice.tenant_id))) return;
     const tenant = await lockBilledTenant(writer, invoice.tenant_id, new Date());
     await bookPayment(writer, { tenant, invoice, method, reference });
     await announceIn(writer, tenant.schema_name, 'plan');
