@@ -139,7 +139,7 @@ async function keepRunning(program: PostgresProgram, dataDir: string, lock: Owne
   let relaunching: Promise<void> | undefined;
   const relaunch = async () => {
     options.onLost?.();
-    while (!isStopping && (await lock.isMine())) {
+    while (!isStopping && lock.isMine()) {
       try {
         await endOrphan(dataDir);
         ({ child } = await launch(program, dataDir, lock, { ...options, port }));
@@ -212,8 +212,11 @@ async function launch(
     const port = options.port ?? (await freePort());
     const settings = { ...defaultSettings(), ...options.settings, ...fixedSettings, port: String(port) };
     const args = ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-    const child = await withLog(dataDir, async (log) => program.spawn('postgres', args, log.fd));
-    watch(child, lock);
+    const child = await withLog(dataDir, async (log) => {
+      const server = program.spawn('postgres', args, log.fd);
+      watch(server, lock, log.fd);
+      return server;
+    });
     options.onLaunched?.();
     if (await becomesReady(child, dataDir)) return { child, port };
     const tail = await logTail(dataDir);

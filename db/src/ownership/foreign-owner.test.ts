@@ -99,6 +99,9 @@ it('a frozen owner’s database ends before its folder can be taken over, and ru
     timeout: leaseTimes.takeOverMs,
   });
   expect(performance.now() - frozenAt).toBeGreaterThan(leaseTimes.giveUpMs * 0.7);
+  expect(await readFile(`${dataDir}.log`, 'utf8')).toContain(
+    'watchdog: the database is ended at once: its owner has not renewed the lease of the folder for 2 seconds',
+  );
   child.kill('SIGCONT');
   await vi.waitFor(async () => expect(await query(url, 'select from kept')).toEqual([]), { timeout: 10_000 });
   expect(await postmasterPid(dataDir)).not.toBe(pid);

@@ -1,4 +1,5 @@
-import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -26,6 +27,9 @@ interface LeaseFiles {
 /** A lock is never written to, so that it is never half written: what changes is in a file of its own. */
 export const leaseFileOf = (lockFile: string): string => lockFile.replace(/\.lock$/, '.lease');
 
+// Renewed by calls that wait for nothing else: the threads of files, hashes and pictures may be busy for longer than the watchdog
+// waits. The texts are a few bytes.
+
 /** Longer than any text of a lease: it is written over in place, which succeeds on a full disk too. */
 const leaseBytes = 160;
 
@@ -34,31 +38,29 @@ export class Lease {
   /** In each text of this lease and of no other. */
   readonly token: string;
   readonly #files: LeaseFiles;
-  readonly #handle: FileHandle;
+  readonly #handle: number;
   #timer: NodeJS.Timeout | undefined;
-  #renewing: Promise<void> | undefined;
   #count = 0;
   #isLost = false;
+  #isClosed = false;
   #onLost = () => {};
 
-  private constructor(files: LeaseFiles, { times, token }: Pick<Lease, 'times' | 'token'>, handle: FileHandle) {
+  private constructor(files: LeaseFiles, { times, token }: Pick<Lease, 'times' | 'token'>, handle: number) {
     this.#files = files;
     this.times = times;
     this.token = token;
     this.#handle = handle;
   }
 
-  static async start(files: LeaseFiles, made: Pick<Lease, 'times' | 'token'>): Promise<Lease> {
-    const lease = new Lease(files, made, await open(files.leaseFile, 'w+', 0o600));
-    await lease.#renew();
+  static start(files: LeaseFiles, made: Pick<Lease, 'times' | 'token'>): Lease {
+    const lease = new Lease(files, made, openSync(files.leaseFile, 'w+', 0o600));
+    lease.#renew();
     lease.#timer = setInterval(() => {
-      lease.#renewing ??= lease
-        .#renew()
+      try {
+        lease.#renew();
+      } catch {
         // A folder that cannot be written for a while is the watchdog's to judge.
-        .catch(() => undefined)
-        .finally(() => {
-          lease.#renewing = undefined;
-        });
+      }
     }, made.times.renewMs).unref();
     return lease;
   }
@@ -69,13 +71,14 @@ export class Lease {
   }
 
   /** Whether nobody has taken the folder over. */
-  async isMine(): Promise<boolean> {
+  isMine(): boolean {
     if (this.#isLost) return false;
-    const text = await readFile(this.#files.file, 'utf8').catch((error: NodeJS.ErrnoException) =>
-      error.code === 'ENOENT' ? '' : undefined,
-    );
-    // A folder that cannot be read was not taken over.
-    return text === undefined || text === this.#files.text;
+    try {
+      return readFileSync(this.#files.file, 'utf8') === this.#files.text;
+    } catch (error) {
+      // A folder that cannot be read was not taken over.
+      return (error as NodeJS.ErrnoException).code !== 'ENOENT';
+    }
   }
 
   /** `listener` is called once when another process has taken the folder over. */
@@ -85,22 +88,22 @@ export class Lease {
 
   async release(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#renewing;
-    await this.#handle.close().catch(() => undefined);
-    if (this.#isLost || !(await this.isMine())) return;
+    if (!this.#isClosed) closeSync(this.#handle);
+    this.#isClosed = true;
+    if (this.#isLost || !this.isMine()) return;
     await rm(this.#files.leaseFile, { force: true });
     await rm(this.#files.file, { force: true });
   }
 
-  async #renew(): Promise<void> {
-    if (!(await this.isMine())) {
+  #renew(): void {
+    if (!this.isMine()) {
       clearInterval(this.#timer);
       if (!this.#isLost) this.#onLost();
       this.#isLost = true;
       return;
     }
     const text = `${hostname()} ${process.pid} ${new Date().toISOString()} ${this.token} ${this.#count++}`;
-    await this.#handle.write(text.padEnd(leaseBytes).slice(-leaseBytes), 0);
+    writeSync(this.#handle, text.padEnd(leaseBytes).slice(-leaseBytes), 0);
   }
 }
 

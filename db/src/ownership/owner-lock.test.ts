@@ -1,7 +1,10 @@
+import { pbkdf2 } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OwnedElsewhere, takeOwnerLock } from './owner-lock.ts';
 import { hereIs, processIdentity } from './process-identity.ts';
@@ -116,11 +119,28 @@ it('renews its lease, tells when another one has taken over, and then leaves tha
   expect(before).toContain(hostname());
   expect(before).toContain(String(process.pid));
   await vi.waitFor(async () => expect(await readFile(leaseFile(), 'utf8')).not.toBe(before));
-  expect(await lock.isMine()).toBe(true);
+  expect(lock.isMine()).toBe(true);
   expect(onLost).not.toHaveBeenCalled();
   await writeFile(file, 'the lock of another one\nx');
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1));
-  expect(await lock.isMine()).toBe(false);
+  expect(lock.isMine()).toBe(false);
   await lock.release();
   expect(await readFile(file, 'utf8')).toBe('the lock of another one\nx');
 });
+
+it('renews its lease while every thread for files and hashes is busy', async () => {
+  const lock = await take();
+  if (lock instanceof OwnedElsewhere) throw new Error('It was free.');
+  const before = readFileSync(leaseFile(), 'utf8');
+  let isBusy = true;
+  const hashes = Array.from({ length: 24 }, () => promisify(pbkdf2)('text', 'salt', 100_000, 64, 'sha512'));
+  // The first of the pool's queue that is no hash: it waits for all of them.
+  const read = readFile(file).then(() => {
+    isBusy = false;
+  });
+  const text = () => readFileSync(leaseFile(), 'utf8');
+  while (isBusy && text() === before) await pause(5);
+  expect([isBusy, text() === before]).toEqual([true, false]);
+  await Promise.all([...hashes, read]);
+  await lock.release();
+}, 60_000);

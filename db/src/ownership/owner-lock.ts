@@ -65,7 +65,7 @@ export async function takeOwnerLock(file: string, options: LockOptions = {}): Pr
   } finally {
     await rm(draft, { force: true });
   }
-  return await Lease.start({ file, text: mine, leaseFile }, { times, token });
+  return Lease.start({ file, text: mine, leaseFile }, { times, token });
 }
 
 /** After a power cut a file that was not yet on the disk is empty or half there. */

@@ -40,6 +40,8 @@ export const productMessages = {
   },
   customFieldName: 'Use another name for this field',
   imageType: 'Only PNG, JPG and GIF images are allowed.',
+  imageDamaged: 'The image is damaged and cannot be read. Save it again, or take another one.',
+  imagePixels: 'The image has more than 40 megapixels. Save it smaller.',
   imageSize: 'An image can be at most 10MB.',
   imageCount: 'A product can have at most 10 images.',
   imageFailed: 'This image could not be added',

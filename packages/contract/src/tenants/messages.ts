@@ -13,6 +13,8 @@ export const tenantMessages = {
   timezone: 'Choose a time zone by its name, like Africa/Nairobi',
   logoTooLarge: 'Logo file is too large. Maximum size is 1MB.',
   logoType: 'Only PNG, JPG and GIF images are allowed.',
+  logoDamaged: 'The image is damaged and cannot be read. Save it again, or take another one.',
+  logoPixels: 'The image has more than 40 megapixels. Save it smaller.',
   logoRequired: 'Choose a logo file',
   filesFull: (megabytes: number) =>
     `There is no room for this file: pictures and import files can take up to ${megabytes.toLocaleString('en-US')} MB. Delete images you no longer need.`,

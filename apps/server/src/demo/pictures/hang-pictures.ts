@@ -4,7 +4,6 @@ import type { KeptPicture } from '../../domains/images/product-images.ts';
 import { namingFiles } from '../../platform/files/kept-files.ts';
 import { redrawPicture } from '../../platform/files/picture.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { must } from '../../platform/must.ts';
 import { drawPictures, type Portrayed } from './draw-pictures.ts';
 
 /** Gives each product its picture, which is read and kept as an uploaded one. */
@@ -21,7 +20,9 @@ async function keepDrawing(ctx: TenantWrite, drawing: Uint8Array): Promise<KeptP
   const { files } = ctx.services;
   const incoming = await files.receive(Readable.from([drawing]));
   try {
-    const { bytes, contentType } = must(await redrawPicture(incoming), 'The picture');
+    const picture = await redrawPicture(incoming);
+    if (typeof picture === 'string') throw new Error(`A picture of the demo is refused: ${picture}.`);
+    const { bytes, contentType } = picture;
     const file_key = await files.put(ctx.caller.tenant.schema_name, bytes);
     return { file_key, content_type: contentType, size_bytes: bytes.length };
   } finally {

@@ -3,7 +3,8 @@ import { imageBytesMax, productImagesMax } from '@stockhand/contract/catalog/sch
 import { refuse } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/files/file-store.ts';
 import { namingFiles } from '../../platform/files/kept-files.ts';
-import { redrawPicture } from '../../platform/files/picture.ts';
+import { type PictureFault, type Redrawn, redrawPicture } from '../../platform/files/picture.ts';
+import { drawnFor } from '../../platform/files/picture-queue.ts';
 import type { SignedInTask, TenantWrite } from '../../platform/handler-context.ts';
 import { claimFileRoom, refuseBeyondFileQuota } from '../tenants/file-quota.ts';
 
@@ -21,6 +22,13 @@ export interface PictureFields {
 
 export const imageFields: PictureFields = { all: 'images', of: (index) => `images.${index}` };
 
+const faultTexts: Record<PictureFault | 'size', string> = {
+  size: texts.imageSize,
+  type: texts.imageType,
+  damaged: texts.imageDamaged,
+  pixels: texts.imagePixels,
+};
+
 /**
  * Checks pictures by content and keeps them; every bad one is named before any is kept, and none is kept beyond the
  * tenant's quota. Call before the transaction.
@@ -32,12 +40,12 @@ export async function keepPictures(
 ): Promise<KeptPicture[]> {
   if (uploads.length === 0) return [];
   const problems: Record<string, string[]> = {};
-  const drawn: { bytes: Uint8Array; contentType: string }[] = [];
+  const drawn: Redrawn[] = [];
   for (const [index, upload] of uploads.entries()) {
     const isTooLarge = upload.size > imageBytesMax;
-    const picture = isTooLarge ? undefined : await redrawPicture(upload.path);
-    if (picture) drawn.push(picture);
-    else problems[fields.of(index)] = [isTooLarge ? texts.imageSize : texts.imageType];
+    const picture = isTooLarge ? 'size' : await drawnFor(ctx, () => redrawPicture(upload.path));
+    if (typeof picture === 'string') problems[fields.of(index)] = [faultTexts[picture]];
+    else drawn.push(picture);
   }
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
   const bytes = drawn.reduce((sum, picture) => sum + picture.bytes.length, 0);

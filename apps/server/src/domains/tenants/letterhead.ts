@@ -6,6 +6,7 @@ import { DocumentError } from '@stockhand/documents/run-in-worker';
 import { type Claim, QueueFull } from '@stockhand/fair-queue/fair-queue';
 import { Refusal } from '../../platform/errors.ts';
 import { drawForPrint } from '../../platform/files/picture.ts';
+import { drawnFor } from '../../platform/files/picture-queue.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { useLimits } from '../../platform/http/usage-limits.ts';
 import { claimOf, tooManyWaiting } from '../../platform/queue-claim.ts';
@@ -51,7 +52,10 @@ export async function letterheadOf(ctx: TenantRead): Promise<PdfLetterhead> {
     .where('id', '=', ctx.caller.tenant.id)
     .executeTakeFirstOrThrow();
   const { files } = ctx.services;
-  const logo = logo_key === null ? undefined : await files.withCopy(logo_key, (path) => drawForPrint(path, logoPixels));
+  const logo =
+    logo_key === null
+      ? undefined
+      : await drawnFor(ctx, () => files.withCopy(logo_key, (path) => drawForPrint(path, logoPixels)));
   return { ...tenant, color: primary_color, logo };
 }
 

@@ -223,7 +223,15 @@ describe('logo', () => {
     const huge = await sharp({ create: { ...blue.create, width: 16_000, height: 3_000 } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    expect(await upload(admin, id, huge)).toMatchObject(onFile(typeText));
+    const pixelsText = 'The image has more than 40 megapixels. Save it smaller.';
+    expect(await upload(admin, id, huge)).toMatchObject(onFile(pixelsText));
+    const noise = {
+      create: { ...blue.create, width: 64, height: 64, noise: { type: 'gaussian', mean: 99, sigma: 50 } },
+    } as const;
+    const photo = await sharp(noise).jpeg().toBuffer();
+    const damagedText = 'The image is damaged and cannot be read. Save it again, or take another one.';
+    for (const length of [20, Math.floor(photo.length / 2)])
+      expect(await upload(admin, id, photo.subarray(0, length))).toMatchObject(onFile(damagedText));
     expect(await upload(await world.tenant().then((other) => other.admin), id, svg)).toMatchObject(notFound);
   });
 });

@@ -9,7 +9,8 @@ import { refuse } from '../../platform/errors.ts';
 import { Upload } from '../../platform/files/file-store.ts';
 import { namingFiles } from '../../platform/files/kept-files.ts';
 import { lastingMediaUrl } from '../../platform/files/media.ts';
-import { redrawPicture } from '../../platform/files/picture.ts';
+import { type PictureFault, redrawPicture } from '../../platform/files/picture.ts';
+import { drawnFor } from '../../platform/files/picture-queue.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { signedInTask } from '../../platform/procedures.ts';
 import { claimFileRoom } from './file-quota.ts';
@@ -18,6 +19,12 @@ import { findAdministered, writeInTenant } from './own-tenant.ts';
 
 const Input = z.object({ id: Id, file: z.instanceof(Upload, { error: texts.logoRequired }) });
 
+const faultTexts: Record<PictureFault, string> = {
+  type: texts.logoType,
+  damaged: texts.logoDamaged,
+  pixels: texts.logoPixels,
+};
+
 /** A tenant's logo, re-encoded and stored under a permanent address that cannot be guessed (docs/rules.md#images). */
 export const uploadLogo = signedInTask(
   [],
@@ -25,8 +32,8 @@ export const uploadLogo = signedInTask(
   async (ctx, { id, file }): Promise<{ logo: string; logo_url: string }> => {
     await findAdministered(ctx.db, ctx.caller, id, 'update');
     if (file.size > logoBytesMax) throw refuse.field('file', texts.logoTooLarge);
-    const picture = await redrawPicture(file.path);
-    if (!picture) throw refuse.field('file', texts.logoType);
+    const picture = await drawnFor(ctx, () => redrawPicture(file.path));
+    if (typeof picture === 'string') throw refuse.field('file', faultTexts[picture]);
     const key = await ctx.services.files.put('logos', picture.bytes);
     await namingFiles(ctx.services.files, [key], () =>
       ctx.transact((write) => keepLogo(write, id, { key, bytes: picture.bytes.length })),

@@ -7,5 +7,7 @@ export const loadSharp = whenFirstUsed(async () => {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile', 'VipsForeignLoadNsgifFile'] });
   sharp.concurrency(1);
+  // Nobody draws the same file twice in a row: what it would keep is memory that never comes back.
+  sharp.cache(false);
   return sharp;
 });

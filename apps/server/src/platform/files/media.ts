@@ -5,6 +5,7 @@ import { refuse } from '../errors.ts';
 import type { Keys } from '../identity/tokens.ts';
 import { isSigned, sign } from '../identity/tokens.ts';
 import type { Services } from '../request-context.ts';
+import { imageTypeOf } from './image-type.ts';
 import { type ThumbnailSize, thumbnailOf, thumbnailSizes } from './thumbnail.ts';
 
 const lifetimeSeconds = 3_600;
@@ -64,14 +65,4 @@ async function smallOf({ files }: Services, fileKey: string, asked: unknown): Pr
 function mayShow(keys: Keys, key: string, expires: unknown, signature: unknown): boolean {
   if (!signedFolders.test(key) || typeof expires !== 'string' || typeof signature !== 'string') return false;
   return Number(expires) * 1000 > Date.now() && isSigned(keys.media, `${key} ${expires}`, signature);
-}
-
-/** PNG, JPEG, GIF or WebP by content; undefined for everything else, which is not served. */
-function imageTypeOf(bytes: Uint8Array): string | undefined {
-  const hex = Buffer.from(bytes).toString('hex');
-  if (hex.startsWith('89504e470d0a1a0a')) return 'image/png';
-  if (hex.startsWith('ffd8ff')) return 'image/jpeg';
-  if (hex.startsWith('474946383761') || hex.startsWith('474946383961')) return 'image/gif';
-  if (/^52494646.{8}57454250/.test(hex)) return 'image/webp';
-  return undefined;
 }

@@ -1,11 +1,25 @@
+import { createReadStream } from 'node:fs';
+import { peeked } from '@stockhand/db/kept-files/peeked';
+import { imageTypeOf } from './image-type.ts';
 import { loadSharp } from './load-sharp.ts';
 
 const pixelsMax = 40_000_000;
 const secondsMax = 10;
 const limits = { limitInputPixels: pixelsMax, failOn: 'error' } as const;
 
-/** The image re-encoded from its pixels, without metadata. Undefined: not a PNG, JPEG or GIF. */
-export async function redrawPicture(path: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
+export interface Redrawn {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+/** Why a file is no picture that is taken: `pixels`, it has too many. */
+export type PictureFault = 'type' | 'damaged' | 'pixels';
+
+/** The image re-encoded from its pixels, without metadata. */
+export async function redrawPicture(path: string): Promise<Redrawn | PictureFault> {
+  const pixels = await pixelsOf(path);
+  if (pixels === undefined) return (await isOfKnownType(path)) ? 'damaged' : 'type';
+  if (pixels > pixelsMax) return 'pixels';
   const sharp = await loadSharp();
   try {
     const picture = sharp(path, { ...limits, animated: true, pages: -1 }).timeout({ seconds: secondsMax });
@@ -18,11 +32,29 @@ export async function redrawPicture(path: string): Promise<{ bytes: Uint8Array; 
       case 'gif':
         return { bytes: await picture.gif().toBuffer(), contentType: 'image/gif' };
       default:
-        return undefined;
+        return 'type';
     }
+  } catch {
+    return 'damaged';
+  }
+}
+
+/** Of all frames, as the head of the file says; undefined when it cannot be read. */
+async function pixelsOf(path: string): Promise<number | undefined> {
+  const sharp = await loadSharp();
+  try {
+    const { width, height } = await sharp(path, { limitInputPixels: false, animated: true, pages: -1 }).metadata();
+    return width * height;
   } catch {
     return undefined;
   }
+}
+
+async function isOfKnownType(path: string): Promise<boolean> {
+  const { head, stream } = await peeked(createReadStream(path), 12);
+  stream.destroy();
+  const type = imageTypeOf(head);
+  return type !== undefined && type !== 'image/webp';
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { Content } from '@stockhand/db/kept-files/kept-files';
-import { limitConcurrency } from '../limit-concurrency.ts';
 import type { FileStore } from './file-store.ts';
 import { shrinkPicture } from './picture.ts';
+import { drawnBeside } from './picture-queue.ts';
 
 /** Pixels of the longer edge: rows and cards on high-density screens, and the image of a page. */
 export const thumbnailSizes = [96, 320] as const;
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
-const limited = limitConcurrency(2);
 const underway = new Map<string, Promise<boolean>>();
 
 function thumbnailKey(fileKey: string, size: ThumbnailSize): string {
@@ -26,7 +25,8 @@ export async function thumbnailOf(
   const key = thumbnailKey(fileKey, size);
   const kept = await files.stream(key);
   if (kept) return kept;
-  const drawing = underway.get(key) ?? limited(() => draw(files, fileKey, size)).finally(() => underway.delete(key));
+  const drawing =
+    underway.get(key) ?? drawnBeside(fileKey, () => draw(files, fileKey, size)).finally(() => underway.delete(key));
   underway.set(key, drawing);
   return (await drawing) ? files.stream(key) : undefined;
 }
