@@ -41,6 +41,9 @@ export interface BareAmount {
 }
 
 const bare = /^[\d.,]*$/;
+/** Nearly all amounts; what follows takes ten times as long. */
+const usualSign = /^(?:[€$£]\s?(\d[\d.,]*\d|\d)|(\d[\d.,]*\d|\d)\s?[€$£])$/;
+const mayNameUnit = /[/\s][^\d/]*[^\d\s][²³23]?\.?$/;
 /** "€/kg", "per piece", "c/u": the price is that of one. */
 const unitBehind =
   /\s*(?:\bc\/u|\/\s*\p{L}{1,12}[²³23]?|(?<=\s)(?:each|ea)|(?<=\s)(?:per|pro|je|por|par|al|la)\s+\p{L}{1,12})\.?$/iu;
@@ -54,7 +57,9 @@ export function bareAmount(text: string): BareAmount | null {
   const trimmed = text.trim();
   if (bare.test(trimmed)) return { number: trimmed, decimals: 2 };
   if (trimmed.length > charactersMax) return null;
-  const found = parts.exec(trimmed.replace(unitBehind, ''));
+  const usual = usualSign.exec(trimmed);
+  if (usual) return { number: usual[1] ?? usual[2] ?? '', decimals: 2 };
+  const found = parts.exec(mayNameUnit.test(trimmed) ? trimmed.replace(unitBehind, '') : trimmed);
   if (!found) return null;
   const [, first = '', digits = '', rest = ''] = found;
   const [, cents, last = ''] = behind.exec(rest) ?? [];

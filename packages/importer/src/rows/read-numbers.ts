@@ -28,10 +28,26 @@ const amounts = {
 export const stockTooMuch = 'Initial stock must be at most 99,999,999';
 
 const levels = {
-  min_stock_level: { notPositive: texts.minStockPositive, max: quantityMax, name: 'Minimum stock level' },
-  max_stock_level: { notPositive: texts.maxStockPositive, max: 2 * quantityMax, name: 'Maximum stock level' },
-  reorder_point: { notPositive: texts.reorderPointPositive, max: quantityMax, name: 'Reorder point' },
-  reorder_quantity: { notPositive: texts.reorderQuantityPositive, max: quantityMax, name: 'Reorder quantity' },
+  min_stock_level: {
+    notPositive: texts.minStockPositive,
+    max: quantityMax,
+    tooMany: 'Minimum stock level must be at most 99,999,999',
+  },
+  max_stock_level: {
+    notPositive: texts.maxStockPositive,
+    max: 2 * quantityMax,
+    tooMany: 'Maximum stock level must be at most 199,999,998',
+  },
+  reorder_point: {
+    notPositive: texts.reorderPointPositive,
+    max: quantityMax,
+    tooMany: 'Reorder point must be at most 99,999,999',
+  },
+  reorder_quantity: {
+    notPositive: texts.reorderQuantityPositive,
+    max: quantityMax,
+    tooMany: 'Reorder quantity must be at most 99,999,999',
+  },
 } as const satisfies Record<LevelField, unknown>;
 
 export function readAmount(row: RowCells, field: keyof typeof amounts): number {
@@ -80,8 +96,7 @@ export function readLevels(row: RowCells): Record<LevelField, number> {
 }
 
 function readLevel(row: RowCells, field: LevelField): number {
-  const { notPositive, max, name } = levels[field];
-  const tooMany = `${name} must be at most ${max.toLocaleString('en-US')}`;
+  const { notPositive, max, tooMany } = levels[field];
   const at: NumberAt = { field, index: row.mapping.columns[field] };
   return quantityOf(row, cellOf(row, field).trim(), at, [notPositive, tooMany], max);
 }
