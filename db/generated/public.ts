@@ -1,4 +1,4 @@
-// migrations: 3359e61c2e782afe3dc212e2dbdcd5c33d5bc8adfd7e198fb7a70c3a33590d7a
+// migrations: cd65e95c38bee7dec13b24725e7b54634992a9747211d7d5b626fda9ca79e1f2
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: 3359e61c2e782afe3dc212e2dbdcd5c33d5bc8adfd7e198fb7a70c3a33590d7a
+// migrations: cd65e95c38bee7dec13b24725e7b54634992a9747211d7d5b626fda9ca79e1f2
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -116,6 +116,7 @@ export interface TenantTables {
     search_text: GeneratedAlways<string>;
     created_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date, Date>;
+    search_key: GeneratedAlways<string>;
   };
   day_closing_methods: {
     closing_id: number;
@@ -369,6 +370,7 @@ export interface TenantTables {
     custom_text: GeneratedAlways<string>;
     barcode_key: GeneratedAlways<string | null>;
     code_share: Generated<number>;
+    search_key: GeneratedAlways<string>;
   };
   purchase_order_items: {
     id: Generated<number>;

@@ -12,3 +12,17 @@ export function foldedKey(text: string): string {
     .replace(/[Iİ]\u0307?/g, 'I')
     .toLowerCase();
 }
+
+const letters = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h' } as const;
+
+/**
+ * One key for every spelling of a text that differs by case and accents, for searches in memory (docs/rules.md#search). What
+ * the database searches has keys of its own making, which `platform/data/folding.ts` of the server writes.
+ */
+export function searchKey(text: string): string {
+  return foldedKey(text)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[æœøłđðħ]/g, (letter) => letters[letter as keyof typeof letters])
+    .normalize('NFC');
+}

@@ -3,7 +3,7 @@ import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { type Action, actions, grantableRights, type Resource, resources, roles } from '../permissions.ts';
 import { TenantView } from '../tenants/schema.ts';
-import { AccountEmail, Id, Line, RequiredText, Text, Token } from '../wire.ts';
+import { AccountEmail, Id, Line, RequiredLine, RequiredText, Token } from '../wire.ts';
 import { userMessages as texts } from './messages.ts';
 
 export const CreateUserName = RequiredText(3, 150, texts.usernameShort).refine(
@@ -13,7 +13,7 @@ export const CreateUserName = RequiredText(3, 150, texts.usernameShort).refine(
 
 /** A name goes into mail headers: no line breaks. */
 export function PersonName(min: number, message: string) {
-  return RequiredText(min, 150, message).refine((text) => !/[\r\n]/.test(text), 'Use one line');
+  return RequiredLine(min, 150, message);
 }
 
 export const userOrderings = ['username', 'email', 'first_name', 'last_name', 'last_login', 'date_joined'] as const;
@@ -24,7 +24,7 @@ export const ListUsers = Paged.extend({
 });
 export type ListUsers = z.infer<typeof ListUsers>;
 
-const Groups = z.array(Text(150), texts.groupsList).max(50, texts.groupsList);
+const Groups = z.array(Line(150), texts.groupsList).max(50, texts.groupsList);
 
 export const InviteUser = z.object({
   username: CreateUserName,
@@ -156,7 +156,7 @@ const GroupRights = z.strictObject(
   texts.rightsUnknown,
 );
 
-const GroupName = RequiredText(1, 100, texts.groupNameRequired).refine((text) => !/[\r\n]/.test(text), 'Use one line');
+const GroupName = RequiredLine(1, 100, texts.groupNameRequired);
 
 export const CreateGroup = z.object({ name: GroupName, rights: GroupRights.default({}) });
 

@@ -5,7 +5,7 @@ import { endOfDay, startOfDay } from '@stockhand/contract/calendar';
 import { foldedKey } from '@stockhand/contract/folding';
 import { can } from '@stockhand/contract/permissions';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { contains } from '../../platform/data/contains.ts';
+import { containsLetters } from '../../platform/data/contains.ts';
 import type { Tables } from '../../platform/data/tenant-db.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
 
@@ -42,7 +42,7 @@ export function matchesFilter(ctx: Pick<TenantRead, 'caller'>, filter: FilterAud
 
 /** In names, in the action as it is stored, and in the words that people read for it. */
 function hasWords(eb: Entries, search: string | undefined): Expression<SqlBool> {
-  const found = contains(
+  const found = containsLetters(
     ['audit_log.subject_name', 'audit_log.actor_name', 'audit_log.api_key_name', 'audit_log.action'],
     search,
   );

@@ -4,7 +4,7 @@ import { saleMessages } from '@stockhand/contract/sales/messages';
 import { ListSales, type SaleView, type saleOrderings } from '@stockhand/contract/sales/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { contains } from '../../platform/data/contains.ts';
+import { contains, containsLetters } from '../../platform/data/contains.ts';
 import { readPage } from '../../platform/data/read-page.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
@@ -39,7 +39,9 @@ export const listSales = tenantQuery(
 
 function matching(ctx: TenantRead, input: z.output<typeof ListSales>) {
   const { timezone } = ctx.caller.tenant;
-  let query = fromSales(ctx.db).where(contains(['s.sale_number', 's.customer_name'], input.search));
+  let query = fromSales(ctx.db).where((eb) =>
+    eb.or([containsLetters(['s.sale_number'], input.search), contains(['s.customer_name'], input.search)]),
+  );
   if (input.customer !== undefined) query = query.where('s.customer_id', '=', survivingId(ctx.db, input.customer));
   if (input.start_date) query = query.where('s.created_at', '>=', startOfDay(input.start_date, timezone));
   if (input.end_date) query = query.where('s.created_at', '<', endOfDay(input.end_date, timezone));

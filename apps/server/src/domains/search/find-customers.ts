@@ -1,13 +1,13 @@
 import { foldedKey } from '@stockhand/contract/folding';
 import { sql } from 'kysely';
-import { contains } from '../../platform/data/contains.ts';
+import { containsPhone } from '../../platform/data/contains.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { detailOf, type Find, type Found, hitsMax } from './hits.ts';
 
 /** By name, e-mail or phone. */
 export const findCustomers: Find = async ({ db }, q) => {
   const rows = await fromCustomers(db)
-    .where(contains([sql.ref('search_text')], q))
+    .where(containsPhone([sql.ref('search_key')], [sql.ref('search_key')], q))
     .orderBy((eb) => eb.fn<string>('lower', ['name']))
     .orderBy('id')
     .limit(hitsMax)

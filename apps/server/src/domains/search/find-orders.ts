@@ -1,7 +1,7 @@
 import { formatMoney } from '@stockhand/contract/money';
 import { orderStatusLabels } from '@stockhand/contract/orders/rules';
 import { sql } from 'kysely';
-import { contains } from '../../platform/data/contains.ts';
+import { containsPhone } from '../../platform/data/contains.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { detailOf, documentNumberOf, type Find, hitsMax, holdsNumber } from './hits.ts';
 
@@ -33,7 +33,7 @@ function matching(db: Reader, q: string, resolved: string) {
     eb
       .selectFrom('customers')
       .select('id')
-      .where(contains([sql.ref('search_text')], q)),
+      .where(containsPhone([sql.ref('search_key')], [sql.ref('search_key')], q)),
   );
   return db
     .selectFrom('orders')

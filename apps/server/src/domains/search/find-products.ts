@@ -1,6 +1,6 @@
 import { searchedCode } from '@stockhand/contract/catalog/codes';
 import { sql } from 'kysely';
-import { contains } from '../../platform/data/contains.ts';
+import { contains, containsLetters } from '../../platform/data/contains.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { isCodeOf } from '../catalog/codes/code-conditions.ts';
 import { isPartOfFurtherCode, resolveCode } from '../catalog/codes/resolve-code.ts';
@@ -19,11 +19,11 @@ export const findProducts: Find = async ({ db }, q) => {
   const inCodes = await isPartOfFurtherCode(db, part);
   const others = await fromProducts(db)
     .where((eb) => {
-      const inTexts = contains([sql.ref('p.search_text')], part);
+      const inTexts = contains([sql.ref('p.search_key')], part);
       const ofCodes = eb
         .selectFrom('product_codes as k')
         .select('k.product_id')
-        .where(contains(['k.code'], part));
+        .where(containsLetters(['k.code'], part));
       return inCodes ? eb.or([inTexts, eb('p.id', 'in', ofCodes)]) : inTexts;
     })
     .$if(known.length > 0, (query) => query.where('p.id', 'not in', known))

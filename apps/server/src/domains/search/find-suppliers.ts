@@ -1,12 +1,12 @@
 import { foldedKey } from '@stockhand/contract/folding';
-import { contains } from '../../platform/data/contains.ts';
+import { containsPhone, digitsOf } from '../../platform/data/contains.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { detailOf, type Find, type Found, hitsMax } from './hits.ts';
 
 /** By name, contact, e-mail or phone. */
 export const findSuppliers: Find = async ({ db }, q) => {
   const rows = await fromSuppliers(db)
-    .where(contains(['name', 'contact_name', 'email', 'phone'], q))
+    .where(containsPhone(['name', 'contact_name', 'email', 'phone'], [digitsOf('phone')], q))
     .orderBy((eb) => eb.fn<string>('lower', ['name']))
     .orderBy('id')
     .limit(hitsMax)

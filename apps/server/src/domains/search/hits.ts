@@ -1,6 +1,6 @@
 import type { SearchHit } from '@stockhand/contract/search/schema';
 import { sql } from 'kysely';
-import { contains } from '../../platform/data/contains.ts';
+import { containsLetters } from '../../platform/data/contains.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
 
 /** Of each kind. */
@@ -25,5 +25,5 @@ export function documentNumberOf(prefix: string, text: string): string | undefin
 /** Whether a number in this column holds the text; no column is read for a text that no number holds. */
 export function holdsNumber(column: string, prefix: string, text: string) {
   const mayBePart = new RegExp(`^[${prefix}]{0,${prefix.length}}-?\\d*$`, 'i').test(text);
-  return mayBePart ? contains([column], text) : sql<boolean>`false`;
+  return mayBePart ? containsLetters([column], text) : sql<boolean>`false`;
 }

@@ -1,10 +1,9 @@
 import type { Page } from '@stockhand/contract/paging';
 import { type ArchivedSupplierView, ListArchivedSuppliers } from '@stockhand/contract/suppliers/schema';
 import { sql } from 'kysely';
-import { contains } from '../../platform/data/contains.ts';
 import { readPage } from '../../platform/data/read-page.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
-import { searchedColumns } from './supplier-row.ts';
+import { hasSupplierText } from './supplier-row.ts';
 
 /** Archived suppliers, newest first unless told, to be looked up and restored. */
 export const listArchivedSuppliers = tenantQuery(
@@ -16,7 +15,7 @@ export const listArchivedSuppliers = tenantQuery(
       matching: ctx.db
         .selectFrom('suppliers')
         .where('archived_at', 'is not', null)
-        .where(contains(searchedColumns, input.search)),
+        .where(hasSupplierText(input.search)),
       rowsOf: (suppliers) => suppliers.select(['id', 'name', 'archived_at']),
       sortKeys: { name: sql`lower(name)`, archived_at: sql`archived_at` },
       id: sql`id`,

@@ -1,10 +1,9 @@
 import type { Page } from '@stockhand/contract/paging';
 import { ListSuppliers, type SupplierView, type supplierOrderings } from '@stockhand/contract/suppliers/schema';
 import { type RawBuilder, sql } from 'kysely';
-import { contains } from '../../platform/data/contains.ts';
 import { readPage } from '../../platform/data/read-page.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
-import { fromSuppliers, searchedColumns, supplierFields } from './supplier-row.ts';
+import { fromSuppliers, hasSupplierText, supplierFields } from './supplier-row.ts';
 
 const sortKeys: Record<(typeof supplierOrderings)[number], RawBuilder<unknown>> = {
   name: sql`lower(name)`,
@@ -22,7 +21,7 @@ export const listSuppliers = tenantQuery(
   (ctx, input): Promise<Page<SupplierView>> =>
     readPage({
       matching: fromSuppliers(ctx.db)
-        .where(contains(searchedColumns, input.search))
+        .where(hasSupplierText(input.search))
         .where((eb) => (input.is_active === undefined ? eb.lit(true) : eb('is_active', '=', input.is_active))),
       rowsOf: (suppliers) => suppliers.select(supplierFields),
       sortKeys,

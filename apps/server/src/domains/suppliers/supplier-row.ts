@@ -1,4 +1,5 @@
 import type { SupplierView } from '@stockhand/contract/suppliers/schema';
+import { containsPhone, digitsOf } from '../../platform/data/contains.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 
 /** Suppliers that are not archived. */
@@ -6,7 +7,10 @@ export function fromSuppliers(db: Reader) {
   return db.selectFrom('suppliers').where('archived_at', 'is', null);
 }
 
-export const searchedColumns = ['name', 'contact_name', 'email', 'phone'] as const;
+/** By name, contact, e-mail or phone. */
+export function hasSupplierText(text: string | undefined) {
+  return containsPhone(['name', 'contact_name', 'email', 'phone'], [digitsOf('phone')], text);
+}
 
 export const supplierFields = [
   'id',

@@ -1,4 +1,11 @@
-import { type ExpressionBuilder, type RawBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type ReferenceExpression,
+  type SqlBool,
+  sql,
+} from 'kysely';
 
 /**
  * Texts are compared ignoring case by PostgreSQL's lower() on both sides: JavaScript folds some letters differently
@@ -7,8 +14,18 @@ import { type ExpressionBuilder, type RawBuilder, type ReferenceExpression, type
  */
 
 /** A value as lower(column) has it, to be compared with one. */
-export function folded(value: string): RawBuilder<string> {
+export function folded(value: string | Expression<string>): RawBuilder<string> {
   return sql<string>`lower(${value}::text)`;
+}
+
+/**
+ * A text as searches compare it, without case and accents: what the migrations' generated columns and indexes of search keys
+ * have, to the letter. `searchKey` of the contract is the same for texts in memory.
+ */
+export function searchKey(value: string | Expression<string>): RawBuilder<string> {
+  const bare = sql`regexp_replace(normalize(${folded(value)}, NFD), '[\\u0300-\\u036f]', '', 'g')`;
+  const spelled = sql`replace(replace(replace(${bare}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`;
+  return sql<string>`normalize(translate(${spelled}, 'øłđðħı', 'olddhi'), NFC)`;
 }
 
 /** Whether a column holds the value, ignoring case; served by an index on lower(column). */
@@ -18,15 +35,6 @@ export function foldedEquals<Tables, Table extends keyof Tables>(
   value: string,
 ): RawBuilder<SqlBool> {
   return sql<SqlBool>`${eb.fn<string>('lower', [column])} = ${folded(value)}`;
-}
-
-/** Whether a column holds one of the values, ignoring case; served by an index on lower(column). */
-export function foldedIn<Tables, Table extends keyof Tables>(
-  eb: ExpressionBuilder<Tables, Table>,
-  column: ReferenceExpression<Tables, Table>,
-  values: readonly string[],
-): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${eb.fn<string>('lower', [column])} = any (array (select lower(value) from unnest(${values}::text[]) as value))`;
 }
 
 /** The names as a table `asked (name)` to join with: an answer by name is found by the spelling that was asked for. */

@@ -28,7 +28,7 @@ function ofLedger(books: Books, location?: number) {
     const pieces = row.transaction_type === 'purchase' ? row.quantity : Math.abs(row.quantity);
     const product = must(books.products.find(({ id }) => id === row.product_id));
     return {
-      texts: [product.search_text, `${row.reference} ${row.notes} ${row.created_by_username}`],
+      texts: [product.search_key, `${row.reference} ${row.notes} ${row.created_by_username}`],
       ...{ rank: 0, row: row.id, type: row.transaction_type as string, date: row.transaction_date },
       id: `${row.transaction_type}-${row.product_id}-${row.id}`,
       product: product.name,

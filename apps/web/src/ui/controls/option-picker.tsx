@@ -1,3 +1,4 @@
+import { searchKey } from '@stockhand/contract/folding';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { OptionRows } from './option-rows.tsx';
 import { SearchInput } from './search-input.tsx';
@@ -17,9 +18,9 @@ interface OptionPickerProps {
 export function OptionPicker({ label, options, value, onChoose }: OptionPickerProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
+  const wanted = searchKey(text.trim());
   const isLong = options.length > shownAtOnceMax;
-  const found = options.filter((option) => `${option.label} ${option.group ?? ''}`.toLowerCase().includes(wanted));
+  const found = options.filter((option) => searchKey(`${option.label} ${option.group ?? ''}`).includes(wanted));
   const [active, setActive] = useState(options.findIndex((option) => option.value === value));
   const onKeyDown = (event: KeyboardEvent) => {
     const isTaken = event.key === 'Enter' || (event.key === ' ' && !isLong);

@@ -1,5 +1,5 @@
 import { resolvedCode, searchedCode, skuOf } from '@stockhand/contract/catalog/codes';
-import { contains } from '../../../platform/data/contains.ts';
+import { containsLetters } from '../../../platform/data/contains.ts';
 import { keptQuery } from '../../../platform/data/kept-query.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { keyOfCode } from './code-conditions.ts';
@@ -79,7 +79,7 @@ const findFurtherCode = keptQuery(
     db
       .selectFrom('product_codes')
       .select('id')
-      .where(contains(['code'], search))
+      .where(containsLetters(['code'], search))
       .limit(1),
   // A part of few letters is in most codes.
   { keepsPlan: false },

@@ -16,7 +16,7 @@ export const listArchivedProducts = tenantQuery(
       matching: ctx.db
         .selectFrom('products')
         .where('archived_at', 'is not', null)
-        .where(contains([sql.ref('search_text')], searchedCode(input.search))),
+        .where(contains([sql.ref('search_key')], searchedCode(input.search))),
       rowsOf: (products) => products.select(['id', 'name', 'sku', 'barcode', 'is_active', 'archived_at']),
       sortKeys: { name: sql`lower(name)`, sku: sql`sku`, archived_at: sql`archived_at` },
       id: sql`id`,

@@ -1,6 +1,6 @@
 import type { FilterProducts } from '@stockhand/contract/catalog/schema';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { contains } from '../../../platform/data/contains.ts';
+import { contains, containsLetters } from '../../../platform/data/contains.ts';
 import type { Tables } from '../../../platform/data/tenant-db.ts';
 import { isShort } from '../../stock/short-stock.ts';
 import { isCodeOf } from '../codes/code-conditions.ts';
@@ -39,12 +39,12 @@ export function matchesFilter(filter: ResolvedFilter): ProductCondition {
 
 /** Whether a product's texts, or where that finds something its further codes, contain a part. */
 function hasText(eb: Products, part: string, inCodes: boolean): Expression<SqlBool> {
-  const inTexts = contains([sql.ref('p.search_text')], part);
+  const inTexts = contains([sql.ref('p.search_key')], part);
   if (!inCodes) return inTexts;
   const ofCodes = eb
     .selectFrom('product_codes as k')
     .select('k.product_id')
-    .where(contains(['k.code'], part));
+    .where(containsLetters(['k.code'], part));
   return eb.or([inTexts, eb('p.id', 'in', ofCodes)]);
 }
 
@@ -60,7 +60,7 @@ function isAt(eb: Products, location: number, operator: '=' | '>'): Expression<S
 }
 
 /** Whether the text of all custom fields, with quotes and backslashes escaped as JSON does, contains a part. */
-const containsAsJson = (part: string) => contains([sql.ref('p.custom_text')], JSON.stringify(part).slice(1, -1));
+const containsAsJson = (part: string) => containsLetters([sql.ref('p.custom_text')], JSON.stringify(part).slice(1, -1));
 
 const isPlain = /^[ -~]+$/;
 
@@ -74,7 +74,7 @@ function fieldConditions(name: string, filter: FilterProducts): Expression<SqlBo
   const conditions: Expression<SqlBool>[] = [part, whole]
     .filter((written) => written !== undefined && isPlain.test(written))
     .map((written = '') => containsAsJson(written));
-  if (part) conditions.push(contains([sql`lower(${text})`], part));
+  if (part) conditions.push(containsLetters([sql`lower(${text})`], part));
   if (whole) conditions.push(sql`${text} = ${whole}`);
   // ISO days sort as text does.
   const bounds = [

@@ -130,7 +130,7 @@ function selectMatchingIds(db: Reader, filter: ResolvedFilter) {
   const isOfFields = Boolean(filter.custom_field) || filter.custom_field_name !== undefined;
   if (!filter.search && !isOfFields) return products;
   const isShort = filter.search
-    ? sql<SqlBool>`(octet_length(p.search_text) <= 2000)`
+    ? sql<SqlBool>`(octet_length(p.search_key) <= 2000)`
     : sql<SqlBool>`(octet_length(p.custom_text) <= 600)`;
   return products.where(isShort).unionAll(products.where(sql<SqlBool>`not ${isShort}`));
 }

@@ -43,7 +43,7 @@ export const listCountProposal = tenantQuery(
         .leftJoin(lastCounts(db, location).as('c'), 'c.product_id', 'p.id')
         .leftJoin(losses(db, now, location).as('x'), 'x.product_id', 'p.id')
         .where(sql<SqlBool>`(${quantity} > 0 or ${isShort})`)
-        .where(contains([sql.ref('p.search_text')], searchedCode(input.search)))
+        .where(contains([sql.ref('p.search_key')], searchedCode(input.search)))
         .$if(input.class !== undefined, (query) => query.where('r.class', '=', input.class ?? 'A')),
       rowsOf: (products) =>
         products.select([

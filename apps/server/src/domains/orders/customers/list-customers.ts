@@ -1,7 +1,7 @@
 import { type CustomerView, type customerOrderings, ListCustomers } from '@stockhand/contract/orders/schema';
 import type { Page } from '@stockhand/contract/paging';
 import { type RawBuilder, sql } from 'kysely';
-import { contains } from '../../../platform/data/contains.ts';
+import { containsPhone } from '../../../platform/data/contains.ts';
 import { readPage } from '../../../platform/data/read-page.ts';
 import { tenantQuery } from '../../../platform/procedures.ts';
 import { fromCustomers, selectCustomers } from './customer-row.ts';
@@ -23,7 +23,9 @@ export const listCustomers = tenantQuery(
   ListCustomers,
   (ctx, input): Promise<Page<CustomerView>> =>
     readPage({
-      matching: fromCustomers(ctx.db).where(contains([sql.ref('c.search_text')], input.search)),
+      matching: fromCustomers(ctx.db).where(
+        containsPhone([sql.ref('c.search_key')], [sql.ref('c.search_key')], input.search),
+      ),
       rowsOf: selectCustomers,
       sortKeys,
       id: sql`c.id`,

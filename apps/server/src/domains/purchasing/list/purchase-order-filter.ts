@@ -2,7 +2,7 @@ import { dayIn, endOfDay, startOfDay } from '@stockhand/contract/calendar';
 import { pendingStatuses } from '@stockhand/contract/purchasing/rules';
 import type { FilterPurchaseOrders } from '@stockhand/contract/purchasing/schema';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { contains } from '../../../platform/data/contains.ts';
+import { contains, containsLetters } from '../../../platform/data/contains.ts';
 import type { Reader, Tables } from '../../../platform/data/tenant-db.ts';
 import { outstandingLines } from '../incoming.ts';
 import { isLate } from '../late-orders.ts';
@@ -18,7 +18,8 @@ export interface Calendar {
 export function matchesFilter(db: Reader, filter: FilterPurchaseOrders, { now, timezone }: Calendar) {
   return (eb: ExpressionBuilder<Scope, 'o' | 's'>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [];
-    if (filter.search) conditions.push(contains(['o.po_number', 's.name'], filter.search));
+    if (filter.search)
+      conditions.push(eb.or([containsLetters(['o.po_number'], filter.search), contains(['s.name'], filter.search)]));
     if (filter.supplier !== undefined) conditions.push(eb('o.supplier_id', '=', filter.supplier));
     if (filter.status !== undefined) conditions.push(eb('o.status', '=', filter.status));
     if (filter.start_date) conditions.push(eb('o.created_at', '>=', startOfDay(filter.start_date, timezone)));

@@ -28,7 +28,7 @@ export function readReorderFacts(db: Reader, history: History, { search, product
     .leftJoin('drafted as f', 'f.product_id', 'p.id')
     .where('p.archived_at', 'is', null)
     .where('p.is_active', '=', true)
-    .where(contains([sql.ref('p.search_text')], searchedCode(search)))
+    .where(contains([sql.ref('p.search_key')], searchedCode(search)))
     .$if(products !== undefined, (all) => all.where('p.id', '=', anyOf(products ?? [])))
     .select(['p.id as product', 'p.name as product_name', 'p.sku', 'p.cost_price', 'p.created_at'])
     .select(['p.min_stock_level', 'p.max_stock_level', 'p.reorder_point', 'p.reorder_quantity'])

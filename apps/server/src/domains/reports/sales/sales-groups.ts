@@ -1,6 +1,7 @@
 import type { ListSalesReport, SalesGrouping } from '@stockhand/contract/reports/sales-report';
 import { sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
+import { searchKey } from '../../../platform/data/folding.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { goodsSold } from '../goods-sold.ts';
 import type { Period } from '../periods.ts';
@@ -45,10 +46,7 @@ export function withGroups(db: Reader, wanted: Wanted) {
           (grouping === 'product' ? sql<string | null>`p.sku` : sql<string | null>`null::text`).as('sku'),
         ])
         .where(
-          contains(
-            grouping === 'product' ? [sql`lower(p.name)`, sql`lower(p.sku)`] : [sql`lower(${groupNames[grouping]})`],
-            filter.search,
-          ),
+          contains(grouping === 'product' ? ['p.name', 'p.sku'] : [searchKey(groupNames[grouping])], filter.search),
         ),
     );
 }

@@ -50,7 +50,7 @@ function selectUnsold(ctx: TenantRead, { days = deadStockDays, category, search 
     .where('f.created_at', '<', start)
     .where((eb) => eb.not(eb.exists(leftIn(ctx.db, { start, end }).select('g.at'))))
     .$if(category !== undefined, (rows) => rows.where('f.category_id', '=', category ?? 0))
-    .where(contains([sql.ref('f.search_text')], searchedCode(search)))
+    .where(contains([sql.ref('f.search_key')], searchedCode(search)))
     .select(['f.id', 'f.name', 'f.sku', 'c.name as category_name', 'f.quantity as total_stock'])
     .select(['f.value', dayOf(lastSold(ctx), timezone).as('last_sold_on')]);
 }

@@ -87,6 +87,6 @@ function matching(ctx: TenantRead, { search, location, status }: ListLowStock, s
         join.onRef('h.product_id', '=', 'p.id').on(sql<SqlBool>`h.location_id = ${location}`),
       ),
     )
-    .where(contains([sql.ref('p.search_text')], searchedCode(search)))
+    .where(contains([sql.ref('p.search_key')], searchedCode(search)))
     .where(isOfStatus(stock, status));
 }

@@ -39,7 +39,7 @@ function selectStock(ctx: TenantRead, input: ListStockAsOf, at: Date | undefined
     .leftJoin('categories as c', 'c.id', 'f.category_id')
     .$if(product !== undefined, (rows) => rows.where('f.id', '=', product ?? 0))
     .$if(category !== undefined, (rows) => rows.where('f.category_id', '=', category ?? 0))
-    .where(contains([sql.ref('f.search_text')], searchedCode(search)))
+    .where(contains([sql.ref('f.search_key')], searchedCode(search)))
     .select(['f.id', 'f.name', 'f.sku', 'c.name as category_name', 'f.quantity', 'f.cost_price'])
     .select('f.value');
 }

@@ -17,7 +17,7 @@ export interface StockRow {
   id: number;
   name: string;
   sku: string;
-  search_text: string;
+  search_key: string;
   category_id: number | null;
   is_active: boolean;
   min_stock_level: number;
@@ -129,7 +129,7 @@ const columns = [
   'p.id',
   'p.name',
   'p.sku',
-  'p.search_text',
+  'p.search_key',
   'p.category_id',
   'p.is_active',
   'p.min_stock_level',

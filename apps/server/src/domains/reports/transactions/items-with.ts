@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { contains } from '../../../platform/data/contains.ts';
+import { contains, containsLetters } from '../../../platform/data/contains.ts';
+import { searchKey } from '../../../platform/data/folding.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 
-/** What an item sells, as `order_items__text` has it. */
-export const itemWords = sql<string>`lower(product_name || ' ' || sku)`;
+/** What an item sells, as `order_items__key` has it. */
+export const itemWords = searchKey(sql`product_name || ' ' || sku`);
 
 /** The ids of order items whose goods, order number, customer or seller contain a text, each looked for by itself. */
 export function itemsWith(db: Reader, text: string) {
@@ -22,7 +23,7 @@ function numbered(db: Reader, text: string) {
   return db
     .selectFrom('orders')
     .select('id')
-    .where(contains(['order_number', 'created_by_username'], text));
+    .where(containsLetters(['order_number', 'created_by_username'], text));
 }
 
 function ofCustomers(db: Reader, text: string) {

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from '@stockhand/contract/calendar';
 import type { ListReportTransactions } from '@stockhand/contract/reports/schema';
-import { contains } from '../../../platform/data/contains.ts';
+import { containsLetters } from '../../../platform/data/contains.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { placesOf } from '../places-of.ts';
@@ -22,7 +22,10 @@ export function matchingMovements(ctx: TenantRead, input: ListReportTransactions
     );
   if (search?.isCommon)
     query = query.where((eb) =>
-      eb.or([eb('t.product_id', 'in', productsWith(ctx.db, search.text)), contains([movementWords], search.text)]),
+      eb.or([
+        eb('t.product_id', 'in', productsWith(ctx.db, search.text)),
+        containsLetters([movementWords], search.text),
+      ]),
     );
   else if (search) query = query.where('t.id', 'in', movementsWith(ctx.db, search.text));
   return query;

@@ -1,6 +1,6 @@
 import { searchedCode } from '@stockhand/contract/catalog/codes';
 import { sql } from 'kysely';
-import { contains } from '../../../platform/data/contains.ts';
+import { contains, containsLetters } from '../../../platform/data/contains.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 
 /** The words on a movement, as `stock_transactions__text` has them. */
@@ -15,7 +15,7 @@ export function movementsWith(db: Reader, text: string) {
   return db
     .selectFrom('stock_transactions')
     .select('id')
-    .where(contains([movementWords], text))
+    .where(containsLetters([movementWords], text))
     .union(ofProducts);
 }
 
@@ -24,6 +24,6 @@ export function productsWith(db: Reader, text: string) {
   const found = db
     .selectFrom('products')
     .select('id')
-    .where(contains([sql.ref('search_text')], searchedCode(text)));
+    .where(contains([sql.ref('search_key')], searchedCode(text)));
   return found.where('archived_at', 'is', null).unionAll(found.where('archived_at', 'is not', null));
 }

@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay } from '@stockhand/contract/calendar';
 import type { ListReportTransactions } from '@stockhand/contract/reports/schema';
 import { sql } from 'kysely';
-import { contains } from '../../../platform/data/contains.ts';
+import { contains, containsLetters } from '../../../platform/data/contains.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { itemsWith, itemWords } from './items-with.ts';
 import { rowByRow } from './report-search.ts';
@@ -15,7 +15,12 @@ export function matchingOrderItems(ctx: TenantRead, input: ListReportTransaction
     .innerJoin('order_items as i', 'i.order_id', 'o.id')
     .innerJoin('customers as c', 'c.id', 'o.customer_id');
   if (search && !search.isCommon) return items.where('i.id', 'in', itemsWith(ctx.db, search.text));
-  return items.where(contains([itemWords, 'o.order_number', 'c.name', 'o.created_by_username'], search?.text));
+  return items.where((eb) =>
+    eb.or([
+      contains([itemWords, 'c.name'], search?.text),
+      containsLetters(['o.order_number', 'o.created_by_username'], search?.text),
+    ]),
+  );
 }
 
 /** How many there are; without a search the orders know it. */

@@ -1,4 +1,4 @@
-import { contains } from '../../../platform/data/contains.ts';
+import { containsLetters } from '../../../platform/data/contains.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { movementWords, productsWith } from './movements-with.ts';
 
@@ -33,7 +33,7 @@ export async function reportSearch(db: Reader, text: string | undefined): Promis
       eb.fn.countAll<number>().as('all'),
       eb.fn
         .countAll<number>()
-        .filterWhere(eb.or([eb('t.product_id', 'in', productsWith(db, text)), contains([movementWords], text)]))
+        .filterWhere(eb.or([eb('t.product_id', 'in', productsWith(db, text)), containsLetters([movementWords], text)]))
         .as('found'),
     ])
     .executeTakeFirstOrThrow();

@@ -46,6 +46,6 @@ export const listLocationItems = tenantQuery(
 function matching(db: Reader, { location_id, search, include_empty }: ListLocationItems) {
   const items = fromItems(db)
     .where('i.location_id', '=', location_id)
-    .where(contains([sql.ref('p.search_text')], searchedCode(search)));
+    .where(contains([sql.ref('p.search_key')], searchedCode(search)));
   return include_empty ? items : items.where('i.quantity', '>', 0);
 }

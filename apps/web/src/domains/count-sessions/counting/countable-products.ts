@@ -1,6 +1,6 @@
 import { codeKey, isSpelled, resolvedCode, searchedCode, skuOf } from '@stockhand/contract/catalog/codes';
 import type { CountableProduct } from '@stockhand/contract/count-sessions/schema';
-import { foldedKey } from '@stockhand/contract/folding';
+import { searchKey } from '@stockhand/contract/folding';
 
 /** The products of a session, to be found without asking the server. */
 export interface CountableProducts {
@@ -24,7 +24,7 @@ export function countableProducts(products: readonly CountableProduct[]): Counta
   }
   // Folded once: what is typed is looked for with every key.
   const texts = products.map(({ product_name, sku, barcode, codes }) =>
-    foldedKey([product_name, sku, barcode ?? '', ...codes].join('\n')),
+    searchKey([product_name, sku, barcode ?? '', ...codes].join('\n')),
   );
   const withCode = (index: Map<string, CountableProduct[]>, code: string) => index.get(codeKey(code)) ?? [];
   return {
@@ -38,7 +38,7 @@ export function countableProducts(products: readonly CountableProduct[]): Counta
       return named ?? (others.length === 0 ? only : undefined);
     },
     search(text, most) {
-      const wanted = foldedKey(searchedCode(text.trim()));
+      const wanted = searchKey(searchedCode(text.trim()));
       if (wanted === '') return [];
       const found: CountableProduct[] = [];
       for (const [index, product] of products.entries()) {

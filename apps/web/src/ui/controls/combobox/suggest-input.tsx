@@ -1,3 +1,4 @@
+import { foldedKey, searchKey } from '@stockhand/contract/folding';
 import type { Ref } from 'react';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxOption } from './combobox-option.ts';
@@ -42,9 +43,9 @@ export function SuggestInput({
 
 /** First what Enter takes: the text itself, known or new. */
 function optionsFor(text: string, suggestions: readonly string[], creates: boolean): ComboboxOption[] {
-  const wanted = text.toLowerCase();
-  const matching = suggestions.filter((known) => known.toLowerCase().includes(wanted));
-  const isWanted = (known: string) => known.toLowerCase() === wanted;
+  const wanted = searchKey(text);
+  const matching = suggestions.filter((known) => searchKey(known).includes(wanted));
+  const isWanted = (known: string) => foldedKey(known) === foldedKey(text);
   const known = matching.find(isWanted);
   if (known !== undefined && matching.length === 1) return [];
   const shown = [...matching.filter(isWanted), ...matching.filter((other) => !isWanted(other))];
