@@ -236,6 +236,7 @@ const ofPayments = 'what was paid for an order is not the sum of its payments';
 const ofAccount = 'what is owed to and by the customer of an order is not its payments less its charge';
 const ofAllowances = 'what was allowed of an order is not the sum of its allowances, or its goods are not out';
 const tooMuch = 'more was taken off a document than it charged';
+const below = 'the revenue of a document is below nothing';
 const ofSums = 'what the goods of a return brought or had cost is not that of its lines';
 const ofPart = 'returns took another part of a line than of its pieces';
 const ofGoods = 'the restocked goods of a return and its movements differ';
@@ -250,9 +251,9 @@ it.each([
   ['update allowances set amount = 4 where id = 1; update orders set amount_allowed = 3.5 where id = 2', []],
   [
     'update allowances set amount = 5 where id = 1; update orders set amount_allowed = 4.5 where id = 2',
-    [ofAccount, tooMuch],
+    [ofAccount, tooMuch, below],
   ],
-  ['update returns set amount = 16 where id = 2', [tooMuch]],
+  ['update returns set amount = 16 where id = 2', [tooMuch, below]],
   ['update returns set refund_amount = 1 where id = 1', ['the refund of a return is not what was given back']],
   ['update returns set goods_amount = 2.99 where id = 1', [ofSums]],
   ['update return_items set goods_amount = 2.99 where id = 1', [ofSums, ofPart]],
@@ -263,7 +264,7 @@ it.each([
   ['update returns set goods_cost = null where id = 1', []],
   [
     'update returns set amount = 16, refund_amount = 16 where id = 2; update payments set amount = -16 where sale_id = 1',
-    [tooMuch, 'more was given back for a sale than it charged'],
+    [tooMuch, below, 'more was given back for a sale than it charged'],
   ],
   ['update return_items set location_id = 2 where id = 2', [ofGoods, ofGoods]],
   ['update return_items set location_id = 1 where id = 1', [ofSums, ofGoods]],

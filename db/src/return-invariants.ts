@@ -61,6 +61,21 @@ export const returnInvariants: readonly Invariant[] = [
       where r.amount > s.total_amount`,
   },
   {
+    // From the lines, where the one above goes by the totals of the documents.
+    says: 'the revenue of a document is below nothing',
+    sql: `select 'order' as document, o.id, i.amount as lines, r.amount as returned, a.amount as allowed
+      from orders o
+      join (select order_id, sum(line_total) as amount from order_items group by 1) i on i.order_id = o.id
+      left join (select order_id, sum(amount) as amount from returns group by 1) r on r.order_id = o.id
+      left join (select order_id, sum(amount) as amount from allowances group by 1) a on a.order_id = o.id
+      where greatest(0, i.amount + o.shipping_cost + o.tax - o.discount) < coalesce(r.amount, 0) + coalesce(a.amount, 0)
+      union all
+      select 'sale', i.sale_id, i.amount, r.amount, 0
+      from (select sale_id, sum(quantity * unit_price) as amount from sale_items group by 1) i
+      join (select sale_id, sum(amount) as amount from returns group by 1) r using (sale_id)
+      where i.amount < r.amount`,
+  },
+  {
     says: 'the refund of a return is not what was given back',
     sql: `select r.id as return_id, r.refund_amount, coalesce(p.amount, 0) as payments
       from returns r left join (select return_id, sum(amount) as amount from payments group by 1) p on p.return_id = r.id
