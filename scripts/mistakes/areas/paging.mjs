@@ -45,7 +45,7 @@ export default [
     ],
     mistakes: [
       ["part.replace(/[\\\\%_]/g, '\\\\$&')", 'part'],
-      ['sql`lower(${sql.ref(column)})`', 'sql`${sql.ref(column)}`'],
+      ['fold(sql.ref<string>(column))', 'sql.ref<string>(column)'],
       ['sql` or `', 'sql` and `'],
       ['=> `%${part', '=> `${part'],
     ],
