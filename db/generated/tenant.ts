@@ -1,4 +1,4 @@
-// migrations: cd65e95c38bee7dec13b24725e7b54634992a9747211d7d5b626fda9ca79e1f2
+// migrations: efc18f95d728180131fdb193dac7ea47ba1bd63662c444d412d212486b291e7e
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -495,6 +495,8 @@ export interface TenantTables {
     goods_amount: number | null;
     fee_amount: number | null;
     goodwill_amount: number | null;
+    undoes_id: number | null;
+    payment_status: string | null;
   };
   sale_items: {
     id: Generated<number>;

@@ -240,6 +240,19 @@ const below = 'the revenue of a document is below nothing';
 const ofSums = 'what the goods of a return brought or had cost is not that of its lines';
 const ofPart = 'returns took another part of a line than of its pieces';
 const ofGoods = 'the restocked goods of a return and its movements differ';
+const ofUndo = 'what undoes a return is not its mirror';
+/** The return of the order is undone, with its refund. */
+const undo = `
+  insert into returns (return_number, order_id, undoes_id, amount, refund_amount, goods_amount, goods_cost, created_by_id,
+      created_by_username, created_by_full_name, created_at)
+    select 'RET-000003', order_id, id, -amount, -refund_amount, -goods_amount, 0, created_by_id, 'ada', 'Ada', created_at
+    from returns where id = 1;
+  insert into return_items (return_id, order_item_id, quantity, goods_amount, tax_amount, unit_cost)
+    values (3, 2, -1, -3, -0.5, 2);
+  insert into payments (order_id, return_id, amount, method, paid_on, created_by_id, created_by_username, created_by_full_name, created_at)
+    values (2, 3, 2, 'Cash', '2030-01-01', 1, 'ada', 'Ada', now());
+  update order_items set returned_quantity = 0 where id = 2;
+  update orders set amount_returned = 0, amount_paid = 7.5 where id = 2;`;
 it.each([
   ['select 1', []],
   ['update order_items set returned_quantity = 2 where id = 2', [ofLine]],
@@ -268,6 +281,10 @@ it.each([
   ],
   ['update return_items set location_id = 2 where id = 2', [ofGoods, ofGoods]],
   ['update return_items set location_id = 1 where id = 1', [ofSums, ofGoods]],
+  [undo, []],
+  [`${undo} update returns set amount = -3 where id = 3`, [ofAccount, ofOrder, ofUndo]],
+  [`${undo} update returns set created_at = created_at + interval '1 day' where id = 3`, [ofUndo]],
+  [`${undo} update return_items set order_item_id = 1 where return_id = 3`, [ofLine, ofLine, ofPart, ofUndo]],
 ])('notices in returns: %s', async (damage, says) => {
   await query(returnedBooks);
   await query(damage);

@@ -88,6 +88,19 @@ export const returnInvariants: readonly Invariant[] = [
       where p.amount > 0 or s.total_amount + p.amount < 0`,
   },
   {
+    says: 'what undoes a return is not its mirror',
+    sql: `select r.id as return_id, m.id as undone_by
+      from returns m join returns r on r.id = m.undoes_id
+      where (r.order_id, r.sale_id, r.created_at) is distinct from (m.order_id, m.sale_id, m.created_at)
+        or r.undoes_id is not null or r.amount + m.amount <> 0 or r.refund_amount + m.refund_amount <> 0
+        or coalesce(r.fee_amount + m.fee_amount, 0) <> 0 or coalesce(r.goodwill_amount + m.goodwill_amount, 0) <> 0
+        or coalesce(r.goods_amount + m.goods_amount, 0) <> 0 or coalesce(r.goods_cost + m.goods_cost, 0) <> 0
+        or exists (
+          select from return_items i where i.return_id in (r.id, m.id)
+          group by i.order_item_id, i.sale_item_id, i.location_id having sum(i.quantity) <> 0
+        )`,
+  },
+  {
     says: 'the restocked goods of a return and its movements differ',
     sql: `select return_id, product_id, location_id, coalesce(i.quantity, 0) as restocked, coalesce(t.quantity, 0) as moved
       from (

@@ -49,8 +49,6 @@ const ranges: Record<string, Record<string, readonly [number, number]>> = {
   purchase_receipt_items__quantity_range: quantity(),
   report_schedules__month_day_range: { month_day: [1, 31] },
   report_schedules__weekday_range: { weekday: [1, 7] },
-  return_items__amounts_range: { ...amount('goods_amount'), ...amount('tax_amount') },
-  return_items__quantity_range: quantity(),
   sale_items__quantity_range: quantity(),
   sale_items__unit_price_range: price('unit_price'),
   sales__total_amount_range: amount('total_amount'),
@@ -183,6 +181,22 @@ const others: Record<string, { refused: Row[]; taken: Row[] }> = {
       { quantity: 5, received_quantity: 0 },
     ],
   },
+  return_items__amounts_range: {
+    refused: [
+      { quantity: 1, goods_amount: -0.01, tax_amount: 0 },
+      { quantity: 1, goods_amount: 0, tax_amount: -0.01 },
+      { quantity: -1, goods_amount: 0.01, tax_amount: 0 },
+      { quantity: -1, goods_amount: 0, tax_amount: 0.01 },
+    ],
+    taken: [
+      { quantity: 1, goods_amount: amountMax, tax_amount: 0 },
+      { quantity: -1, goods_amount: -amountMax, tax_amount: 0 },
+    ],
+  },
+  return_items__quantity_range: {
+    refused: [{ quantity: 0 }, { quantity: quantityMax + 1 }, { quantity: -quantityMax - 1 }],
+    taken: [{ quantity: 1 }, { quantity: -1 }, { quantity: quantityMax }, { quantity: -quantityMax }],
+  },
   return_items__one_line: {
     refused: [{}, { order_item_id: 1, sale_item_id: 1 }],
     taken: [{ order_item_id: 1 }, { sale_item_id: 1 }],
@@ -191,8 +205,11 @@ const others: Record<string, { refused: Row[]; taken: Row[] }> = {
     refused: [
       { amount: -0.01, refund_amount: 0 },
       { amount: 1, refund_amount: -0.01 },
+      { undoes_id: 1, amount: 0.01, refund_amount: 0 },
+      { undoes_id: 1, amount: 0, refund_amount: 0.01 },
     ],
     taken: [
+      { undoes_id: 1, amount: -amountMax, refund_amount: -1 },
       { amount: 0, refund_amount: 1 },
       { amount: amountMax, refund_amount: 0 },
     ],
@@ -201,8 +218,10 @@ const others: Record<string, { refused: Row[]; taken: Row[] }> = {
     refused: [
       { fee_amount: -0.01, goodwill_amount: 0 },
       { fee_amount: 0, goodwill_amount: -0.01 },
+      { undoes_id: 1, fee_amount: 0.01, goodwill_amount: 0 },
+      { undoes_id: 1, fee_amount: 0, goodwill_amount: 0.01 },
     ],
-    taken: [{ fee_amount: 0, goodwill_amount: 0 }, {}],
+    taken: [{ undoes_id: 1, fee_amount: -1, goodwill_amount: 0 }, { fee_amount: 0, goodwill_amount: 0 }, {}],
   },
   returns__one_document: oneDocument,
   sale_items__returned_range: {

@@ -96,6 +96,7 @@ const ofTenants: Record<string, Reference> = {
   return_items__sale_item_fk: ['sale_item_id', 'sale_items'],
   returns__order_fk: ['order_id', 'orders'],
   returns__sale_fk: ['sale_id', 'sales'],
+  returns__undoes_fk: ['undoes_id', 'returns'],
   sale_items__product_fk: ['product_id', 'products'],
   sale_items__sale_fk: ['sale_id', 'sales'],
   sales__customer_fk: ['customer_id', 'customers'],

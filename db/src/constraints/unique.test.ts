@@ -89,6 +89,7 @@ const keys: Record<string, Unique> = {
   report_recipients_pkey: { row: { report_id: 1, user_id: 1 } },
   report_schedules_pkey: { row: { report_id: 1 } },
   returns__return_number: { row: { return_number: 'RET-000001' } },
+  returns__undoes: { row: { undoes_id: 1 } },
   sales__sale_number: { row: { sale_number: 'SALE-000001' } },
   saved_reports__name: { row: { owner_id: 1, name: 'profit' }, folded: ['name'] },
   saved_views__name: { row: { user_id: 1, list: 'orders', name: 'unpaid' }, folded: ['name'] },

@@ -8,6 +8,7 @@ const edits = [
 ];
 const statuses = [`${orders}/change-status.test.ts`, `${orders}/order-races.test.ts`];
 const payments = [`${orders}/payments/payments.test.ts`, `${orders}/order-accounts.test.ts`];
+const undoneReturns = [`${orders}/returns/undo-return.test.ts`];
 const returns = [`${orders}/returns/order-returns.test.ts`, `${orders}/returns/plan-return.test.ts`];
 const allowances = [`${orders}/allowances/allowances.test.ts`];
 const lists = [`${orders}/list/list-orders.test.ts`];
@@ -152,6 +153,25 @@ export default [
     file: `${orders}/returns/create-order-return.ts`,
     tests: returns,
     mistakes: [["if (goodsOf[order.status] !== 'out')", "if (order.status !== 'delivered')"]],
+  },
+  {
+    file: `${orders}/returns/book-undo.ts`,
+    tests: undoneReturns,
+    mistakes: [
+      ['if (undone.has(found.id))', 'if (undone.size < 0)'],
+      ['> undoReturnSeconds * 1000)', '> undoReturnSeconds * 2000)'],
+      ['if (newest.id !== found.id)', 'if (newest.id < found.id)'],
+      ['creationColumns(ctx.caller.user, undone.created_at)', 'creationColumns(ctx.caller.user, ctx.now)'],
+      ['quantity: -item.quantity', 'quantity: item.quantity'],
+    ],
+  },
+  {
+    file: `${orders}/returns/undo-order-return.ts`,
+    tests: undoneReturns,
+    mistakes: [
+      ['if (made === order.payment_status)', 'if (made !== order.payment_status)'],
+      ['{ amount: -amount, method, date, payment_status }', '{ amount: -amount, method, date }'],
+    ],
   },
   {
     file: `${orders}/order-row.ts`,

@@ -1,4 +1,4 @@
-import type { Input } from './fuzz-input.ts';
+import type { Input, Preparation } from './fuzz-input.ts';
 import { makeOrder, sell } from './goods.ts';
 import type { Person } from './world.ts';
 
@@ -38,4 +38,19 @@ export function moneyInputs({
     'orders.payments.list': { id: paid.id },
     'orders.payments.create': { id: paid.id, amount: 0.01, method: 'Cash', date: today, reference: 'Till 1' },
   };
+}
+
+/** A return can be undone once, within a minute. */
+export function moneyPreparations(
+  { call }: Person,
+  { shipped, sold }: Awaited<ReturnType<typeof writeAccounts>>,
+): Record<string, Preparation> {
+  const undo =
+    (kind: 'orders' | 'sales', { id, items }: typeof shipped | typeof sold) =>
+    async () => {
+      const back = { item_id: items[0]?.id ?? 0, quantity: 1, restock: true };
+      const { id: return_id } = await call[kind].returns.create({ id, items: [back] });
+      return { input: { id, return_id } };
+    };
+  return { 'orders.returns.undo': undo('orders', shipped), 'sales.returns.undo': undo('sales', sold) };
 }

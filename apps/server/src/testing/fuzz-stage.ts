@@ -4,7 +4,7 @@ import { countInputs, countPreparations } from './fuzz-counts.ts';
 import { documentInputs, documentPreparations, writeDocuments } from './fuzz-documents.ts';
 import { goodsInputs, goodsPreparations, stockUp } from './fuzz-goods.ts';
 import type { Input, Preparation } from './fuzz-input.ts';
-import { moneyInputs, writeAccounts } from './fuzz-money.ts';
+import { moneyInputs, moneyPreparations, writeAccounts } from './fuzz-money.ts';
 import { peopleInputs, peoplePreparations } from './fuzz-people.ts';
 import { savedReportPreparations } from './fuzz-saved-reports.ts';
 import { supplierProductInputs, supplierProductPreparations, writeSupplierProducts } from './fuzz-supplier-products.ts';
@@ -57,6 +57,7 @@ export async function openStage(world: World): Promise<Stage> {
       ...countPreparations(person, goods),
       ...viewPreparations(person),
       ...savedReportPreparations(person),
+      ...moneyPreparations(person, accounts),
       ...documentPreparations(),
       ...supplierProductPreparations(world, person),
     },

@@ -29,6 +29,13 @@ export const ReturnItems = z.object({
 });
 export type ReturnItems = z.infer<typeof ReturnItems>;
 
+/** A return can be undone for so long, by the server's clock (docs/rules.md#returns). */
+export const undoReturnSeconds = 60;
+
+/** `id` is the order's or the sale's. */
+export const UndoReturn = z.object({ id: Id, return_id: Id });
+export type UndoReturn = z.infer<typeof UndoReturn>;
+
 const ReturnItemView = answerSchema('ReturnItemView', () => ({
   id: z.int(),
   item_id: z.int(),
@@ -51,6 +58,10 @@ export const ReturnView = answerSchema('ReturnView', () => ({
   /** One of both. */
   order: z.int().nullable(),
   sale: z.int().nullable(),
+  /** The return that this one takes back: its amounts and quantities have a minus. */
+  undoes: z.int().nullable(),
+  /** Who took it back, where somebody did. */
+  undone_by: z.string().nullable(),
   items: z.array(ReturnItemView),
   /** What the return takes off the charge: the value of its goods, less the fee, with the goodwill. */
   amount: z.number(),

@@ -16,6 +16,7 @@ const types: Partial<Record<AuditAction, OrderHistoryEntry['type']>> = {
   'order.take_payment': 'Payment',
   'order.refund': 'Payment',
   'order.return': 'Return',
+  'order.undo_return': 'Return',
   'order.allow': 'Allowance',
   'order.update': 'Edit',
   'order.email': 'Email',
@@ -60,6 +61,8 @@ function describe(action: string, changes: Changes, currency: string): string {
       return sentenceOf([paymentEdit(changes, currency), ...statusEdit(changes.payment_status)], 'Order edited');
     case 'order.return':
       return returnSentence(changes, currency);
+    case 'order.undo_return':
+      return undoSentence(changes);
     case 'order.allow':
       return allowanceSentence(changes, currency);
     case 'order.email':
@@ -89,6 +92,10 @@ function returnSentence({ return_number, items, payment_status, ...money }: Chan
     ...(money.goodwill_amount ? [`${formatMoney(Number(money.goodwill_amount), currency)} given as goodwill`] : []),
   ];
   return `${return_number}: ${[...lines, ...sums, ...statusEdit(payment_status)].join('; ')}`;
+}
+
+function undoSentence({ return_number, undoes, payment_status }: Changes): string {
+  return [`${return_number}: ${undoes} undone`, ...statusEdit(payment_status)].join('; ');
 }
 
 function allowanceSentence({ amount, reason, payment_status }: Changes, currency: string): string {

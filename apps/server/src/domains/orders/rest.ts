@@ -33,6 +33,7 @@ export const ordersRest = [
   restRoute('POST', '/api/orders/:id/allowances/', 'orders.allowances.create', { answer: AllowanceView, status: 201 }),
   restRoute('GET', '/api/orders/:id/returns/', 'orders.returns.list', { answer: z.array(ReturnView) }),
   restRoute('POST', '/api/orders/:id/returns/', 'orders.returns.create', { answer: ReturnView, status: 201 }),
+  restRoute('POST', '/api/orders/:id/returns/:return_id/undo/', 'orders.returns.undo', { answer: ReturnView }),
   restRoute('GET', '/api/returns/:id/credit-note/', 'orders.returns.creditNote', { download: 'application/pdf' }),
   restRoute('GET', '/api/orders/:id/invoice/', 'orders.invoice', { download: 'application/pdf' }),
   restRoute('POST', '/api/orders/:id/email_invoice/', 'orders.emailInvoice', { answer: OrderView }),

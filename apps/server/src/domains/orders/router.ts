@@ -26,6 +26,7 @@ import { listPayments } from './payments/list-payments.ts';
 import { createOrderReturn } from './returns/create-order-return.ts';
 import { listOrderReturns } from './returns/list-order-returns.ts';
 import { printCreditNote } from './returns/print-credit-note.ts';
+import { undoOrderReturn } from './returns/undo-order-return.ts';
 import { updateOrder } from './update-order.ts';
 import { updateOrderItem } from './update-order-item.ts';
 
@@ -45,7 +46,12 @@ export const ordersRouter = router({
   items: router({ add: addOrderItem, update: updateOrderItem, delete: deleteOrderItem }),
   payments: router({ list: listPayments, create: createPayment }),
   allowances: router({ list: listAllowances, create: createAllowance }),
-  returns: router({ list: listOrderReturns, create: createOrderReturn, creditNote: printCreditNote }),
+  returns: router({
+    list: listOrderReturns,
+    create: createOrderReturn,
+    undo: undoOrderReturn,
+    creditNote: printCreditNote,
+  }),
   customers: router({
     list: listCustomers,
     get: getCustomer,

@@ -76,7 +76,14 @@ function returnsOf(db: Reader) {
     ])
     .where((eb) =>
       eb.or([eb('r.order_id', 'in', ordersWithMore(db)), eb('r.sale_id', 'in', withGoodwill(db, 'sale_id'))]),
-    );
+    )
+    .where(stands(db));
+}
+
+/** A return that was undone is no step, and neither is what undid it. */
+function stands(db: Reader) {
+  const undone = db.selectFrom('returns as m').where('m.undoes_id', '=', sql.ref<number>('r.id')).select('m.id');
+  return sql<boolean>`r.undoes_id is null and not exists (${undone})`;
 }
 
 function allowancesOf(db: Reader) {

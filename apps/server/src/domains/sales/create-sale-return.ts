@@ -8,10 +8,10 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { writeSaleRefund } from '../orders/payments/write-sale-refund.ts';
 import { bookReturn } from '../orders/returns/book-return.ts';
-import { type PlannedReturn, planReturn, refundTexts, returnValueOf } from '../orders/returns/plan-return.ts';
+import { planReturn, refundTexts, returnValueOf } from '../orders/returns/plan-return.ts';
 import { returnAfter } from '../orders/returns/return-row.ts';
 import { refundFacts, returnedFacts } from '../orders/returns/returned-facts.ts';
-import { returnedPieces } from '../orders/returns/returned-pieces.ts';
+import { addReturned } from './add-returned.ts';
 import { isSale } from './sale-row.ts';
 
 /** Lines of a counter sale come back, in one return with its refund (docs/rules.md#returns). */
@@ -28,7 +28,10 @@ export async function returnSaleItems(ctx: TenantWrite, form: ReturnItems): Prom
   if (typeof refund === 'string' || Object.keys(problems).length > 0) throw refuse.fields(problems);
   const document = { type: 'sale' as const, id: sale.id };
   const booked = await bookReturn(ctx, { document, planned, refund, notes: form.notes });
-  await addReturned(ctx, planned);
+  await addReturned(
+    ctx,
+    planned.map(({ line }) => line),
+  );
   if (refund.refund_amount > 0) {
     const method = form.refund_method ?? sale.payment_method;
     const { id: return_id, return_number: reference } = booked;
@@ -69,13 +72,4 @@ async function lockSale(ctx: TenantWrite, id: number) {
   const total = sale.total_amount;
   const amount_paid = fromMinor(toMinor(total) - toMinor(returns.refunded));
   return { ...sale, items, account: { total, amount_returned: returns.amount, amount_allowed: 0, amount_paid } };
-}
-
-async function addReturned(ctx: TenantWrite, planned: readonly PlannedReturn[]): Promise<void> {
-  await ctx.db
-    .updateTable('sale_items as i')
-    .from(returnedPieces(planned))
-    .set((eb) => ({ returned_quantity: eb('i.returned_quantity', '+', eb.ref('back.quantity')) }))
-    .whereRef('i.id', '=', 'back.item_id')
-    .execute();
 }

@@ -34,4 +34,5 @@ export const salesRest = [
   restRoute('POST', '/api/sales/:id/email/', 'sales.emailReceipt', { answer: SaleView }),
   restRoute('GET', '/api/sales/:id/returns/', 'sales.returns.list', { answer: z.array(ReturnView) }),
   restRoute('POST', '/api/sales/:id/returns/', 'sales.returns.create', { answer: ReturnView, status: 201 }),
+  restRoute('POST', '/api/sales/:id/returns/:return_id/undo/', 'sales.returns.undo', { answer: ReturnView }),
 ];

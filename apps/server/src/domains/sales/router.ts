@@ -17,6 +17,7 @@ import { parkSale } from './parked/park-sale.ts';
 import { takeUpParkedSale } from './parked/take-up-parked-sale.ts';
 import { emailReceipt } from './receipt/email-receipt.ts';
 import { printReceipt } from './receipt/print-receipt.ts';
+import { undoSaleReturn } from './undo-sale-return.ts';
 
 export const salesRouter = router({
   create: createSale,
@@ -28,5 +29,5 @@ export const salesRouter = router({
   emailReceipt,
   favourites: router({ list: listFavourites, change: changeFavourite }),
   parked: router({ list: listParkedSales, park: parkSale, takeUp: takeUpParkedSale, discard: discardParkedSale }),
-  returns: router({ list: listSaleReturns, create: createSaleReturn }),
+  returns: router({ list: listSaleReturns, create: createSaleReturn, undo: undoSaleReturn }),
 });

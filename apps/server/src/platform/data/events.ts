@@ -35,6 +35,7 @@ const topicOfAction: Partial<Record<AuditAction, WebhookTopic>> = {
   'order.return': 'order.updated',
   'order.status': 'order.updated',
   'order.take_payment': 'order.updated',
+  'order.undo_return': 'order.updated',
   'order.update': 'order.updated',
   'purchase-order.change_status': 'purchase_order.updated',
   'purchase-order.close': 'purchase_order.updated',

@@ -100,7 +100,9 @@ function eventsOf(books: Books, document: Document): Event[] {
 
 function returnsOf(books: Books, document: Document): Event[] {
   const isOrder = 'total' in document;
+  const undone = new Set(books.returns.map(({ undoes_id }) => undoes_id));
   return books.returns
+    .filter(({ id, undoes_id }) => undoes_id === null && !undone.has(id))
     .filter((back) => (isOrder ? back.order_id : back.sale_id) === document.id)
     .map((back) => ({
       ...{ at: back.created_at, kind: 0, id: back.id, isCounted: true },

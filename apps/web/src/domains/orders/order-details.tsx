@@ -18,7 +18,10 @@ export function OrderDetails({ order }: { order: OrderView }) {
       <div className="flex min-w-0 flex-col gap-4">
         <OrderItems order={order} />
         <AllowancesCard order={order} />
-        <DocumentReturns kind="order" id={order.id} items={order.items} />
+        <DocumentReturns
+          {...{ kind: 'order', id: order.id, items: order.items }}
+          mayHaveReturns={order.history.some(({ type }) => type === 'Return')}
+        />
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Customer order={order} />
           <Addresses order={order} />

@@ -1,4 +1,5 @@
-import type { PaymentView } from '@stockhand/contract/orders/payments';
+import type { PaymentView, TakePayment } from '@stockhand/contract/orders/payments';
+import { sql } from 'kysely';
 import { anyOf } from '../../../platform/data/any-of.ts';
 import { createdBy } from '../../../platform/data/created-by.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
@@ -26,6 +27,17 @@ export function findPayments(db: Reader, orderId: number): Promise<PaymentView[]
 
 export function findPayment(db: Reader, id: number): Promise<PaymentView> {
   return selectPayments(db).where('p.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** What was given back with a return: amounts with a minus. */
+export function findRefundsOfReturn(db: Reader, returnId: number) {
+  return db
+    .selectFrom('payments')
+    .select(['amount', 'paid_on'])
+    .select(sql<NonNullable<TakePayment['method']>>`method`.as('method'))
+    .where('return_id', '=', returnId)
+    .orderBy('id')
+    .execute();
 }
 
 /** Several with what they are of: an order, or a counter sale of which they give back. */

@@ -1,7 +1,7 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import { fromMinor, toMinor } from '@stockhand/contract/money';
 import type { TakePayment } from '@stockhand/contract/orders/payments';
-import { statusOfPayments } from '@stockhand/contract/orders/rules';
+import { type PaymentStatus, statusOfPayments } from '@stockhand/contract/orders/rules';
 import { audit } from '../../../platform/data/audit.ts';
 import { changesBetween } from '../../../platform/data/changes-between.ts';
 import { creationColumns } from '../../../platform/data/created-by.ts';
@@ -10,7 +10,12 @@ import type { TenantWrite } from '../../../platform/handler-context.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
 /** By the order's method and of today unless told. */
-type PaymentToWrite = Omit<TakePayment, 'id'> & { return_id?: number; allowance_id?: number };
+type PaymentToWrite = Omit<TakePayment, 'id'> & {
+  return_id?: number;
+  allowance_id?: number;
+  /** What the payment restores; the one that follows from all payments unless told. */
+  payment_status?: PaymentStatus;
+};
 
 /**
  * Writes a payment, or a refund with a minus, of an order under its lock, and the sum and the status that follow.
@@ -37,7 +42,7 @@ export async function writePayment(ctx: TenantWrite, order: LockedOrder, payment
     .executeTakeFirstOrThrow();
   noteEvents(ctx, 'payment.created', [id]);
   const amount_paid = fromMinor(toMinor(order.amount_paid) + toMinor(amount));
-  const payment_status = statusOfPayments({ ...order, amount_paid });
+  const payment_status = payment.payment_status ?? statusOfPayments({ ...order, amount_paid });
   await ctx.db
     .updateTable('orders')
     .set({ amount_paid, payment_status, updated_at: ctx.now })

@@ -3,18 +3,25 @@ import { creationColumns } from '../../../platform/data/created-by.ts';
 import { noteEvents } from '../../../platform/data/events.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 
-/** Writes what is given back for a return of a counter sale, as a payment with a minus, under the sale's lock. */
-export async function writeSaleRefund(
-  ctx: TenantWrite,
-  refund: { sale_id: number; return_id: number; amount: number; method: string; reference: string },
-): Promise<void> {
+interface SaleRefund {
+  sale_id: number;
+  return_id: number;
+  /** With a minus where an undone return takes it back. */
+  amount: number;
+  method: string;
+  reference: string;
+  at?: Date;
+}
+
+/** Writes what is given back for a return of a counter sale, as a payment with a minus, under the sale's lock; `at` unless now. */
+export async function writeSaleRefund(ctx: TenantWrite, { at = ctx.now, ...refund }: SaleRefund): Promise<void> {
   const { id } = await ctx.db
     .insertInto('payments')
     .values({
       ...refund,
       amount: -refund.amount,
-      paid_on: dayIn(ctx.now, ctx.caller.tenant.timezone),
-      ...creationColumns(ctx.caller.user, ctx.now),
+      paid_on: dayIn(at, ctx.caller.tenant.timezone),
+      ...creationColumns(ctx.caller.user, at),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { fromMinor, subtotalOf } from '@stockhand/contract/money';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import type { ReturnItems } from '@stockhand/contract/orders/returns';
-import type { RefundPlan } from '@stockhand/contract/orders/rules';
+import type { PaymentStatus, RefundPlan } from '@stockhand/contract/orders/rules';
 import { stockMessages } from '@stockhand/contract/stock/messages';
 import { creationColumns } from '../../../platform/data/created-by.ts';
 import { takeNumber } from '../../../platform/data/numbering.ts';
@@ -19,6 +19,8 @@ export interface ReturnToBook {
   planned: readonly PlannedReturn[];
   refund: RefundPlan;
   notes: ReturnItems['notes'];
+  /** That of an order before the return. */
+  payment_status?: PaymentStatus;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface ReturnToBook {
  */
 export async function bookReturn(
   ctx: TenantWrite,
-  { document, planned, refund, notes }: ReturnToBook,
+  { document, planned, refund, notes, payment_status }: ReturnToBook,
 ): Promise<{ id: number; return_number: string }> {
   const back = await checkRestocked(ctx, planned);
   const items = await itemsOf(ctx, document, planned, back);
@@ -42,6 +44,7 @@ export async function bookReturn(
       ...refund,
       goods_amount: fromMinor(goodsValueOf(planned)),
       goods_cost: costOfRestocked(items),
+      payment_status: payment_status ?? null,
       notes: notes ?? '',
       ...creationColumns(ctx.caller.user, ctx.now),
     })

@@ -12,11 +12,11 @@ import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import { withShares } from '../order-lines.ts';
 import { isOrder } from '../order-row.ts';
 import { writePayment } from '../payments/write-payment.ts';
+import { addReturned } from './add-returned.ts';
 import { bookReturn } from './book-return.ts';
-import { type PlannedReturn, planReturn, type ReturnableItem, refundTexts, returnValueOf } from './plan-return.ts';
+import { planReturn, type ReturnableItem, refundTexts, returnValueOf } from './plan-return.ts';
 import { returnAfter } from './return-row.ts';
 import { refundFacts, returnedFacts } from './returned-facts.ts';
-import { returnedPieces } from './returned-pieces.ts';
 
 /** Lines of a shipped or delivered order come back, in one return with its refund (docs/rules.md#returns). */
 export const createOrderReturn = tenantMutation('update', 'orders', ['orders'], ReturnItems, returnOrderItems, {
@@ -34,8 +34,14 @@ export async function returnOrderItems(ctx: TenantWrite, form: ReturnItems): Pro
   if (typeof refund === 'string') problems[refund] = [refundTexts[refund]];
   if (typeof refund === 'string' || Object.keys(problems).length > 0) throw refuse.fields(problems);
   const document = { type: 'order' as const, id: order.id };
-  const booked = await bookReturn(ctx, { document, planned, refund, notes: form.notes });
-  await addReturned(ctx, planned);
+  const booked = await bookReturn(ctx, {
+    ...{ document, planned, refund, notes: form.notes },
+    payment_status: order.payment_status,
+  });
+  await addReturned(
+    ctx,
+    planned.map(({ line }) => line),
+  );
   const credited = creditedBy(order, refund.amount);
   await audit(ctx, {
     action: 'order.return',
@@ -62,15 +68,6 @@ async function findItems(ctx: TenantWrite, order: LockedOrder): Promise<Returnab
     .orderBy('id')
     .execute();
   return withShares(lines, order);
-}
-
-async function addReturned(ctx: TenantWrite, planned: readonly PlannedReturn[]): Promise<void> {
-  await ctx.db
-    .updateTable('order_items as i')
-    .from(returnedPieces(planned))
-    .set((eb) => ({ returned_quantity: eb('i.returned_quantity', '+', eb.ref('back.quantity')) }))
-    .whereRef('i.id', '=', 'back.item_id')
-    .execute();
 }
 
 /** What a return of goods worth `amount` makes of the order's account, before anything is given back. */

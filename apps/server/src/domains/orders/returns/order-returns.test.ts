@@ -53,6 +53,8 @@ it('takes pieces back to a chosen location at the cost they left with, and gives
     return_number: expect.stringMatching(/^RET-\d{6}$/),
     order: id,
     sale: null,
+    undoes: null,
+    undone_by: null,
     // Half of the goods, with half of tax and discount.
     amount: 10.5,
     refund_amount: 10.5,

@@ -1,4 +1,5 @@
 import { dayIn } from '@stockhand/contract/calendar';
+import { orderMessages } from '@stockhand/contract/orders/messages';
 import type { ReturnView } from '@stockhand/contract/orders/returns';
 import { invoiceNumberOf } from '@stockhand/contract/orders/rules';
 import { saleMessages } from '@stockhand/contract/sales/messages';
@@ -16,6 +17,7 @@ import { findReturn } from './return-row.ts';
 export const printCreditNote = tenantFile('read', 'orders', ById, async (ctx, { id }) => {
   const found = await findReturn(ctx.db, id);
   if (!found) throw refuse.notFound();
+  if (found.undoes !== null || found.undone_by !== null) throw refuse.badRequest(orderMessages.creditNoteOfUndone);
   const { currency, timezone } = ctx.caller.tenant;
   const bytes = await drawDocument(ctx, 'credit-note', {
     ...(await documentOf(ctx, found)),

@@ -13,6 +13,12 @@ function selectReturns(db: Reader) {
     'r.return_number',
     'r.order_id as order',
     'r.sale_id as sale',
+    'r.undoes_id as undoes',
+    eb
+      .selectFrom('returns as m')
+      .whereRef('m.undoes_id', '=', 'r.id')
+      .select(createdBy('m').as('undone_by'))
+      .as('undone_by'),
     'r.amount',
     'r.refund_amount',
     // A server of the version before writes neither.

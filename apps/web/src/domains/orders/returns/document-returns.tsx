@@ -7,16 +7,21 @@ import { SkeletonText } from '../../../ui/layout/skeleton.tsx';
 import type { Returnable } from './returnable.ts';
 import { ReturnsCard } from './returns-card.tsx';
 
+interface DocumentReturnsProps extends Pick<Returnable, 'kind' | 'id' | 'items'> {
+  /** Whether there may be one, perhaps undone: then nothing of it shows in the lines. */
+  mayHaveReturns: boolean;
+}
+
 /** The returns of an order or a sale that goods came back from; nothing for the others. */
-export function DocumentReturns({ kind, id, items }: Pick<Returnable, 'kind' | 'id' | 'items'>) {
-  const hasReturns = items.some(({ returned_quantity }) => returned_quantity > 0);
+export function DocumentReturns({ kind, id, items, mayHaveReturns }: DocumentReturnsProps) {
   const queries = {
-    order: trpc.orders.returns.list.useQuery({ id }, { enabled: hasReturns && kind === 'order' }),
-    sale: trpc.sales.returns.list.useQuery({ id }, { enabled: hasReturns && kind === 'sale' }),
+    order: trpc.orders.returns.list.useQuery({ id }, { enabled: mayHaveReturns && kind === 'order' }),
+    sale: trpc.sales.returns.list.useQuery({ id }, { enabled: mayHaveReturns && kind === 'sale' }),
   };
   const returns = queries[kind];
-  if (!hasReturns) return null;
-  if (returns.data) return <ReturnsCard returns={returns.data} />;
+  if (!mayHaveReturns) return null;
+  if (returns.data) return <ReturnsCard document={{ kind, id }} returns={returns.data} />;
+  if (!returns.isError && items.every(({ returned_quantity }) => returned_quantity === 0)) return null;
   return (
     <Card title="Returns">
       {returns.isError ? (

@@ -19,23 +19,29 @@ const sale: Returnable = {
     amount_paid: 39.96,
   },
 };
-const back = (one: number, other: number, refund_amount: number | null = null) =>
+const back = (one: number, other: number, refund_amount: number | null = null, fee_amount: number | null = null) =>
   plannedRefund(sale, {
     items: [
       { item_id: 1, quantity: one },
       { item_id: 2, quantity: other },
     ],
-    refund_amount,
+    ...{ refund_amount, fee_amount },
   });
 
 test('nothing is typed at first', () => {
-  expect(back(0, 0)).toEqual({ pieces: 0, value: 0, refund: 0 });
+  expect(back(0, 0)).toEqual({ pieces: 0, value: 0, refund: 0, problem: null });
 });
 
 test('pieces of all lines and what is given back', () => {
-  expect(back(1, 1)).toEqual({ pieces: 2, value: 19.98, refund: 19.98 });
-  expect(back(2, 0, 5)).toEqual({ pieces: 2, value: 19.98, refund: 5 });
-  expect(back(1, 0, 40)).toEqual({ pieces: 1, value: 9.99, refund: null });
+  expect(back(1, 1)).toEqual({ pieces: 2, value: 19.98, refund: 19.98, problem: null });
+  expect(back(2, 0, 5)).toEqual({ pieces: 2, value: 19.98, refund: 5, problem: null });
+  expect(back(1, 0, 40)).toEqual({ pieces: 1, value: 9.99, refund: null, problem: 'refund_amount' });
+});
+
+test('a fee is kept of what is given back, at most what the goods are worth', () => {
+  expect(back(1, 0, null, 2)).toMatchObject({ value: 9.99, refund: 7.99 });
+  expect(back(1, 0, null, Number.NaN)).toMatchObject({ refund: 9.99 });
+  expect(back(1, 0, null, 10)).toMatchObject({ refund: null, problem: 'fee_amount' });
 });
 
 test('an emptied field, a fraction and a minus are no pieces', () => {

@@ -6,13 +6,14 @@ import type { Returnable } from './returnable.ts';
 export interface ReturnInput {
   items: { item_id: number; quantity: number }[];
   refund_amount?: number | null | undefined;
+  fee_amount?: number | null | undefined;
 }
 
 /**
- * What a return comes to while it is typed (docs/rules.md#returns): pieces, what they are worth, and what is given back, null
- * where that is more than was paid. The server computes it again.
+ * What a return comes to while it is typed (docs/rules.md#returns): pieces, what they are worth, and what is given back, or the
+ * field that asks too much. The server computes it again.
  */
-export function plannedRefund({ kind, items, account }: Returnable, { items: returned, refund_amount }: ReturnInput) {
+export function plannedRefund({ kind, items, account }: Returnable, { items: returned, ...told }: ReturnInput) {
   const shares = lineShares(items, account);
   const counts = items.map(({ id }) => piecesOf(returned.find(({ item_id }) => item_id === id)?.quantity));
   const values = items.map((item, index) => {
@@ -21,10 +22,18 @@ export function plannedRefund({ kind, items, account }: Returnable, { items: ret
     return goods + tax;
   });
   const value = fromMinor(values.reduce((sum, one) => sum + one, 0));
-  const asked = refund_amount != null && Number.isFinite(refund_amount) ? refund_amount : null;
-  const plan = planRefund(kind, account, value, { refund_amount: asked });
-  const refund = typeof plan === 'object' ? plan.refund_amount : null;
-  return { pieces: counts.reduce((sum, count) => sum + count, 0), value, refund };
+  const plan = planRefund(kind, account, value, {
+    refund_amount: amountOf(told.refund_amount),
+    fee_amount: amountOf(told.fee_amount),
+  });
+  const pieces = counts.reduce((sum, count) => sum + count, 0);
+  if (typeof plan === 'string') return { pieces, value, refund: null, problem: plan };
+  return { pieces, value, refund: plan.refund_amount, problem: null };
+}
+
+/** None while a field holds no amount. */
+function amountOf(typed: number | null | undefined): number | null {
+  return typed != null && Number.isFinite(typed) ? typed : null;
 }
 
 /** 0 while a field is empty or holds no number of pieces. */

@@ -7,13 +7,15 @@ import type { Returnable } from './returnable.ts';
 /** What the return comes to while it is typed. */
 export function RefundPreview({ form, returnable }: { form: BoundForm<ReturnInput>; returnable: Returnable }) {
   const { money } = useFormat();
-  const { value, refund } = plannedRefund(returnable, useWatch({ control: form.control }) as ReturnInput);
+  const { value, refund, problem } = plannedRefund(returnable, useWatch({ control: form.control }) as ReturnInput);
   const { account, kind } = returnable;
   return (
     <output aria-live="polite" className="block text-ink-muted">
-      {refund === null
+      {problem === 'refund_amount'
         ? `Only ${money(account.amount_paid)} was paid.`
-        : `The goods are worth ${money(value)} of the ${kind}. ${money(refund)} is given back.`}
+        : problem === 'fee_amount'
+          ? `The goods are worth only ${money(value)} of the ${kind}.`
+          : `The goods are worth ${money(value)} of the ${kind}. ${money(refund ?? 0)} is given back.`}
     </output>
   );
 }

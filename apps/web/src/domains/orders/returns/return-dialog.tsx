@@ -19,6 +19,7 @@ import { RefundPreview } from './refund-preview.tsx';
 import type { Returnable } from './returnable.ts';
 import { ReturnedLines } from './returned-lines.tsx';
 import { useScannedReturn } from './use-scanned-return.ts';
+import { useUndoReturn } from './use-undo-return.ts';
 
 interface ReturnDialogProps {
   returnable: Returnable;
@@ -43,6 +44,9 @@ export function ReturnDialog({ returnable, open, onClose }: ReturnDialogProps) {
   );
 }
 
+/** Longer than other messages; the list of returns offers it for the whole minute. */
+const undoToastMs = 15_000;
+
 /** A line of which nothing comes back stands at 0. */
 const FormSchema = ReturnItems.extend({
   items: z.array(ReturnItems.shape.items.element.extend({ quantity: Quantity(0, texts.returnedNegative) })),
@@ -51,6 +55,7 @@ const FormSchema = ReturnItems.extend({
 function ReturnForm({ returnable, onClose }: Omit<ReturnDialogProps, 'open'>) {
   const utils = trpc.useUtils();
   const format = useFormat();
+  const undo = useUndoReturn(returnable);
   const creating = {
     order: trpc.orders.returns.create.useMutation(),
     sale: trpc.sales.returns.create.useMutation(),
@@ -62,6 +67,7 @@ function ReturnForm({ returnable, onClose }: Omit<ReturnDialogProps, 'open'>) {
       items: returnable.items
         .filter(({ quantity, returned_quantity }) => quantity > returned_quantity)
         .map(({ id }) => ({ item_id: id, quantity: 0, restock: true, location: null as number | null, reason: '' })),
+      fee_amount: null,
       refund_amount: null,
       refund_method: offeredMethod(returnable.payment_method),
       notes: '',
@@ -71,7 +77,10 @@ function ReturnForm({ returnable, onClose }: Omit<ReturnDialogProps, 'open'>) {
     renamed: (field, { items }) => inForm(field, items),
     onSaved: async (made) => {
       onClose();
-      toast.success(texts.returned(made.return_number));
+      toast.success(texts.returned(made.return_number), {
+        duration: undoToastMs,
+        action: { label: 'Undo', onClick: () => void undo(made) },
+      });
       await Promise.all([utils.orders.invalidate(), utils.sales.invalidate(), utils.catalog.products.invalidate()]);
     },
     failureText: texts.returnFailed,
@@ -85,14 +94,15 @@ function ReturnForm({ returnable, onClose }: Omit<ReturnDialogProps, 'open'>) {
       <ReturnedLines form={form} items={returnable.items} />
       <RefundPreview form={form} returnable={returnable} />
       <div className="grid items-start gap-3 sm:grid-cols-2">
+        <MoneyField form={form} name="fee_amount" label="Fee" hint="Kept of what the goods are worth." />
         <MoneyField
           form={form}
           name="refund_amount"
           label="Refund"
-          hint="Empty gives back what was paid for the goods."
+          hint="Empty gives back what was paid for the goods, less the fee."
         />
         <SelectField form={form} name="refund_method" label="Refund By" options={paymentMethodOptions} />
-        <TextareaField form={form} name="notes" label="Notes" rows={2} className="sm:col-span-2" />
+        <TextareaField form={form} name="notes" label="Notes" rows={2} />
       </div>
     </DialogForm>
   );

@@ -55,7 +55,7 @@ function Sale({ sale }: { sale: SaleView }) {
         <DescriptionList items={facts} />
       </Card>
       <SaleItems sale={sale} />
-      <DocumentReturns kind="sale" id={sale.id} items={sale.items} />
+      <DocumentReturns kind="sale" id={sale.id} items={sale.items} mayHaveReturns />
     </div>
   );
 }
