@@ -40,6 +40,9 @@ test('Enter in the category takes what was typed and saves nothing half-filled',
   await page.getByLabel('Initial Stock').fill('1,200');
   await expect(page.getByLabel('Sale Price')).toHaveValue('1,200.50');
   await page.getByRole('button', { name: 'Save Product' }).click();
+  // More than the first of a product usually is.
+  await expect(page.getByRole('alertdialog', { name: 'Is 1,200 right?' })).toContainText('Initial Stock');
+  await page.getByRole('button', { name: 'It is right' }).click();
   const row = page.getByRole('row', { name: /Oak lamp/ });
   await expect(row).toContainText('$1,200.50');
   await expect(row).toContainText('1,200');

@@ -5,7 +5,8 @@ import { trpc } from '../../platform/trpc.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
 export interface EnteredQuantity {
-  product: number;
+  /** None while it is not made yet: nothing was booked of it. */
+  product: number | null;
   /** Unless the ledger's is meant. */
   name?: string | undefined;
   quantity: number;
@@ -35,9 +36,10 @@ export function useFarOffQuestion(): {
   const { client } = trpc.useUtils();
   const [asked, setAsked] = useState<Asked | null>(null);
   const withLargest = async (one: EnteredQuantity): Promise<FarOff> => {
+    const { product: id } = one;
+    if (id === null) return { ...one, largest: one.known };
     try {
-      const [most] = (await client.stock.transactions.query({ id: one.product, ordering: '-quantity', page_size: 1 }))
-        .results;
+      const [most] = (await client.stock.transactions.query({ id, ordering: '-quantity', page_size: 1 })).results;
       return { ...one, name: one.name ?? most?.product_name, largest: Math.max(one.known, most?.quantity ?? 0) };
     } catch {
       return { ...one, largest: null };
@@ -78,7 +80,7 @@ function FarOffQuestion({ farOff, answer }: Asked) {
         ) : (
           <>
             {farOff.map((one) => (
-              <span key={one.product} className="block">
+              <span key={`${one.product} ${one.name}`} className="block">
                 {named(one, `${shown(one.quantity)}. ${soFar(one)}`)}
               </span>
             ))}

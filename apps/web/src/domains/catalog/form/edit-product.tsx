@@ -13,8 +13,10 @@ import { toast } from '../../../ui/overlay/toast.ts';
 import { judgingValues } from '../../custom-fields/judge-values.ts';
 import { useDefinitions } from '../../custom-fields/use-definitions.ts';
 import { ImagesEditor } from '../../images/images-editor.tsx';
+import { useFarOffQuestion } from '../../stock/use-far-off-question.tsx';
 import { BasicInformation, Classification, PricingAndLevels } from './edit-product-sections.tsx';
 import { EditProductForm, valuesOf } from './edit-values.ts';
+import { enteredLevels } from './entered-levels.ts';
 import { ProductConflict } from './product-conflict.tsx';
 import { OwnFields, ReorderFields } from './product-fields.tsx';
 import { useLeaveEdit } from './use-leave-edit.ts';
@@ -27,7 +29,7 @@ interface EditProductProps {
 
 export function EditProduct({ product, categories, manufacturers }: EditProductProps) {
   const leave = useLeaveEdit(product.id);
-  const { form, conflict } = useEditForm(product, leave);
+  const { form, conflict, question } = useEditForm(product, leave);
   const names = { categories, manufacturers };
   return (
     <FormPage isWide>
@@ -38,6 +40,7 @@ export function EditProduct({ product, categories, manufacturers }: EditProductP
         above={<ProductConflict productId={product.id} form={form} conflict={conflict} {...names} />}
       >
         <LeaveGuard hasUnsaved={form.hasUnsaved} />
+        {question}
         <FormColumns
           aside={
             <>
@@ -75,14 +78,18 @@ function useEditForm(product: ProductView, onSaved: () => void) {
   const { get, list } = trpc.useUtils().catalog.products;
   const update = trpc.catalog.products.update.useMutation();
   const definitions = useDefinitions();
-  const { id } = product;
-  return useMergingForm({
+  const { id, total_stock } = product;
+  const { sure, question } = useFarOffQuestion();
+  const merging = useMergingForm({
     schema: judgingValues(EditProductForm, definitions),
     records: ['custom_fields'],
     record: product,
     valuesOf,
     read: () => get.fetch({ id }, { staleTime: 0 }),
-    save: ({ changed, expected_updated_at }) => update.mutateAsync({ ...changed, id, expected_updated_at }),
+    save: async ({ changed, expected_updated_at }) => {
+      await sure(enteredLevels(id, changed, total_stock));
+      return update.mutateAsync({ ...changed, id, expected_updated_at });
+    },
     changedMeanwhile: texts.changedMeanwhile,
     onSaved: async (saved) => {
       get.setData({ id }, saved);
@@ -92,4 +99,5 @@ function useEditForm(product: ProductView, onSaved: () => void) {
     },
     failureText: texts.updateFailed,
   });
+  return { ...merging, question };
 }

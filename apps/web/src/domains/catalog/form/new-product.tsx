@@ -22,9 +22,11 @@ import { useDefinitions } from '../../custom-fields/use-definitions.ts';
 import { NewImages } from '../../images/new-images.tsx';
 import { uploadImages } from '../../images/upload-images.ts';
 import { LocationSelect } from '../../stock/location-select.tsx';
+import { useFarOffQuestion } from '../../stock/use-far-off-question.tsx';
 import type { CameFrom } from '../product-link.tsx';
 import { AddProductForm, type AddProductInput, newProduct, payloadOf, renamedFields } from './add-product-form.ts';
 import { BarcodeField } from './barcode-field.tsx';
+import { enteredLevels } from './entered-levels.ts';
 import { OwnFields, PriceFields, ReorderFields } from './product-fields.tsx';
 import { saveErrorText } from './save-error-text.ts';
 
@@ -36,11 +38,12 @@ interface NewProductProps {
 const barcodeLengthMax = 128;
 
 export function NewProduct({ categories, manufacturers }: NewProductProps) {
-  const { form, error, images, setImages, sent, isUnsaved } = useNewProduct(categories);
+  const { form, error, images, setImages, sent, isUnsaved, question } = useNewProduct(categories);
   const sendsImages = sent !== null && images.length > 0;
   return (
     <Form {...scanArea} form={form} failure={error && `Error: ${error}`}>
       <LeaveGuard hasUnsaved={isUnsaved} />
+      {question}
       <FormColumns
         aside={
           <>
@@ -86,6 +89,7 @@ function useNewProduct(categories: readonly NamedView[]) {
   const [knownCategories] = useState(categories);
   const definitions = useDefinitions();
   const finish = useFinish();
+  const { sure, question } = useFarOffQuestion();
   const form = useSchemaForm({
     schema: judgingValues(AddProductForm, definitions),
     defaultValues: { ...newProduct, barcode: scanned },
@@ -93,6 +97,7 @@ function useNewProduct(categories: readonly NamedView[]) {
     records: ['custom_fields'],
     save: async (values) => {
       setError(undefined);
+      await sure(enteredLevels(null, values, values.initial_stock_quantity ?? 0));
       const product = await create.mutateAsync(payloadOf(values, knownCategories));
       setSent(0);
       return { product, failed: await uploadImages(product.id, images, setSent) };
@@ -107,7 +112,7 @@ function useNewProduct(categories: readonly NamedView[]) {
     onFailed: (failed) => setError(saveErrorText(failed)),
   });
   const isUnsaved = () => !isSaved.current && (form.hasUnsaved() || images.length > 0);
-  return { form, error, images, setImages, sent, isUnsaved };
+  return { form, error, images, setImages, sent, isUnsaved, question };
 }
 
 /** Says that the product is added, and which of its images are not, and leaves the form. */

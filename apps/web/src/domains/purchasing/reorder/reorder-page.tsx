@@ -39,6 +39,7 @@ export function ReorderPage() {
   return (
     <div className="flex flex-col gap-4">
       <LeaveGuard hasUnsaved={choices.hasTyped} />
+      {orders.question}
       <ListPage
         heading={{
           title: 'Reorder',
