@@ -5,6 +5,7 @@ import { nameOf, noId } from './document-columns.ts';
 import { goodsOfReturned, netOfLine } from './line-amounts.ts';
 import type { Period } from './periods.ts';
 import { refundedGoods } from './refunded-goods.ts';
+import { stands } from './standing-returns.ts';
 
 /**
  * The goods that were sold in a period, line by line (docs/rules.md#reports): of counter sales at the moment of the sale,
@@ -83,7 +84,8 @@ function returnedGoods(db: Reader, { start, end }: Period) {
       sql<number>`-${costOfRestocked}`.as('cost'),
     ])
     .where('r.created_at', '>=', start)
-    .where('r.created_at', '<', end);
+    .where('r.created_at', '<', end)
+    .where(stands(db));
 }
 
 /** The lines of returns as returns keep their sums: with a plus. */

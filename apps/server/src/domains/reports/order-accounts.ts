@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { noId } from './document-columns.ts';
 import { discountOfGoods } from './line-amounts.ts';
+import { stands } from './standing-returns.ts';
 
 /** What happened to a document after it was charged: in the order of these, where two are of one moment. */
 const [ofReturn, ofAllowance, ofPayment] = [sql<number>`0`, sql<number>`1`, sql<number>`2`];
@@ -59,31 +60,28 @@ const refundedByStep = sql<number>`case
   else -e.paid end`;
 
 function returnsOf(db: Reader) {
-  return db
-    .selectFrom('returns as r')
-    .leftJoin('orders as o', 'o.id', 'r.order_id')
-    .leftJoin('sales as s', 's.id', 'r.sale_id')
-    .select(['r.order_id', 'r.sale_id', sql<number | null>`r.id`.as('return_id'), 'r.created_at as at', 'r.id'])
-    .select([ofReturn.as('kind'), sql<boolean>`true`.as('is_counted')])
-    .select([
-      sql<number>`coalesce(o.total, s.total_amount)`.as('total'),
-      sql<number>`coalesce(${goodsOfOrder}, s.total_amount)`.as('goods'),
-      sql<number>`-r.refund_amount`.as('paid'),
-      'r.amount as credited',
-      sql<number>`r.amount - coalesce(r.goodwill_amount, 0)`.as('value'),
-      goodsBack(db).as('goods_back'),
-      sql<number>`coalesce(r.goodwill_amount, 0)`.as('given_up'),
-    ])
-    .where((eb) =>
-      eb.or([eb('r.order_id', 'in', ordersWithMore(db)), eb('r.sale_id', 'in', withGoodwill(db, 'sale_id'))]),
-    )
-    .where(stands(db));
-}
-
-/** A return that was undone is no step, and neither is what undid it. */
-function stands(db: Reader) {
-  const undone = db.selectFrom('returns as m').where('m.undoes_id', '=', sql.ref<number>('r.id')).select('m.id');
-  return sql<boolean>`r.undoes_id is null and not exists (${undone})`;
+  return (
+    db
+      .selectFrom('returns as r')
+      .leftJoin('orders as o', 'o.id', 'r.order_id')
+      .leftJoin('sales as s', 's.id', 'r.sale_id')
+      .select(['r.order_id', 'r.sale_id', sql<number | null>`r.id`.as('return_id'), 'r.created_at as at', 'r.id'])
+      .select([ofReturn.as('kind'), sql<boolean>`true`.as('is_counted')])
+      .select([
+        sql<number>`coalesce(o.total, s.total_amount)`.as('total'),
+        sql<number>`coalesce(${goodsOfOrder}, s.total_amount)`.as('goods'),
+        sql<number>`-r.refund_amount`.as('paid'),
+        'r.amount as credited',
+        sql<number>`r.amount - coalesce(r.goodwill_amount, 0)`.as('value'),
+        goodsBack(db).as('goods_back'),
+        sql<number>`coalesce(r.goodwill_amount, 0)`.as('given_up'),
+      ])
+      .where((eb) =>
+        eb.or([eb('r.order_id', 'in', ordersWithMore(db)), eb('r.sale_id', 'in', withGoodwill(db, 'sale_id'))]),
+      )
+      // A return that was undone is no step.
+      .where(stands(db))
+  );
 }
 
 function allowancesOf(db: Reader) {

@@ -2,6 +2,7 @@ import { must } from '../../platform/must.ts';
 import { allottedCents, partOf } from './allotted-cents.ts';
 import type { Books } from './books.ts';
 import { centsOf } from './exact.ts';
+import { standingReturns } from './standing-returns.ts';
 
 export type Document = Books['sales'][number] | Books['orders'][number];
 
@@ -100,9 +101,7 @@ function eventsOf(books: Books, document: Document): Event[] {
 
 function returnsOf(books: Books, document: Document): Event[] {
   const isOrder = 'total' in document;
-  const undone = new Set(books.returns.map(({ undoes_id }) => undoes_id));
-  return books.returns
-    .filter(({ id, undoes_id }) => undoes_id === null && !undone.has(id))
+  return standingReturns(books)
     .filter((back) => (isOrder ? back.order_id : back.sale_id) === document.id)
     .map((back) => ({
       ...{ at: back.created_at, kind: 0, id: back.id, isCounted: true },

@@ -3,6 +3,7 @@ import { accountSteps, goodsOfReturned } from './account-steps.ts';
 import { allottedCents } from './allotted-cents.ts';
 import type { Books } from './books.ts';
 import { centsOf, type Exact, exactly, lineOf } from './exact.ts';
+import { standingReturns } from './standing-returns.ts';
 
 export interface GoodsLine {
   at: Date;
@@ -49,12 +50,10 @@ function ofOrders(books: Books): GoodsLine[] {
 }
 
 function ofReturns(books: Books): GoodsLine[] {
-  return books.returnItems.map((back) => {
-    const {
-      created_at: at,
-      sale_id: sale,
-      order_id: order,
-    } = must(books.returns.find(({ id }) => id === back.return_id));
+  const standing = new Map(standingReturns(books).map((one) => [one.id, one]));
+  const items = books.returnItems.filter(({ return_id }) => standing.has(return_id));
+  return items.map((back) => {
+    const { created_at: at, sale_id: sale, order_id: order } = must(standing.get(back.return_id));
     const item = must(
       sale === null
         ? books.orderItems.find(({ id }) => id === back.order_item_id)
