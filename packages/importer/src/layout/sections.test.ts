@@ -14,7 +14,7 @@ async function filed(...lines: string[]) {
   const { rows, left_out } = arrangeRows(table.rows, mapping);
   const cellOf = (cells: readonly string[], field: 'name' | 'category') => cells[mapping.columns[field] ?? -1];
   return [
-    ...rows.map(({ cells }) => `${cellOf(cells, 'category') ?? '-'}/${cellOf(cells, 'name')}`),
+    ...rows.map(({ cells }) => `${cellOf(cells, 'category') ?? '-'}/${cellOf(cells, 'name') ?? ''}`),
     ...left_out.map(({ row_number, reason }) => `${row_number} ${reason}`),
   ];
 }
@@ -44,7 +44,7 @@ test('a row without a price among others, at the end, of codes or with categorie
   expect(await filed('Name,Price', 'Tea,3', 'Rice,1', 'GIFT,')).toEqual(['-/Tea', '-/Rice', '-/GIFT']);
   expect(await filed('SKU,Name,Price', 'T-0,,', 'T-1,Tea,3', 'T-2,Milk,3')).toEqual(['-/', '-/Tea', '-/Milk']);
   expect(await filed('Name,Category,Price', 'TEA,,', 'Milk,Cold,3', 'Rice,Food,3')).toEqual([
-    ...['/TEA', 'Cold/Milk', 'Food/Rice'],
+    ...['-/TEA', 'Cold/Milk', 'Food/Rice'],
   ]);
   expect(await filed('Name,Price', 'TEA,', 'MILK,', 'RICE,', 'Salt,1')).toHaveLength(4);
 });

@@ -28,11 +28,11 @@ it('tells how letters are read, and reads them as it is told', async () => {
   shop = await world.tenant();
   // "Чай" and "Кофе" in Windows-1251.
   const bytes = Buffer.concat([
-    Buffer.from('Name,Barcode\n'),
+    Buffer.from('Name,Barcode,Price\n'),
     Buffer.from([0xd7, 0xe0, 0xe9, 0x20, 0xe7, 0xe5, 0xeb, 0xb8, 0xed, 0xfb, 0xe9]),
-    Buffer.from(',T-1\n'),
+    Buffer.from(',T-1,1\n'),
     Buffer.from([0xca, 0xee, 0xf4, 0xe5]),
-    Buffer.from(',T-2\n'),
+    Buffer.from(',T-2,1\n'),
   ]);
   const guessed = await preview(bytes);
   expect(guessed.encoding).toEqual({ name: 'windows-1251', words: ['Чай', 'зелёный', 'Кофе'], is_doubtful: true });
