@@ -46,6 +46,10 @@ test('a row without a price among others, at the end, of codes or with categorie
   expect(await filed('Name,Category,Price', 'TEA,,', 'Milk,Cold,3', 'Rice,Food,3')).toEqual([
     ...['-/TEA', 'Cold/Milk', 'Food/Rice'],
   ]);
+  const one = ['Salt,3', 'Milk,', 'Juice,', 'FOOD,', 'Rice,1', 'Tea,1', 'Oil,1'];
+  expect(await filed('Name,Price', ...one)).toEqual([
+    ...['/Salt', '/Milk', '/Juice', 'FOOD/Rice', 'FOOD/Tea', 'FOOD/Oil', '5 section'],
+  ]);
   expect(await filed('Name,Price', 'TEA,', 'MILK,', 'RICE,', 'Salt,1')).toHaveLength(4);
 });
 

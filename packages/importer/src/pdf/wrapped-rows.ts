@@ -16,7 +16,7 @@ export function joinCloseLines(rows: readonly BodyRow[], isAnchor: (row: BodyRow
   const pairs = rows.slice(1).map((row, index) => pairOf(rows[index], row, isAnchor));
   const gaps = pairs.flatMap((pair) => (pair ? [pair] : []));
   const close = smallest(gaps.filter(({ anchors }) => anchors < 2)) * withinCell;
-  if (!Number.isFinite(close) || close >= smallest(gaps.filter(({ anchors }) => anchors === 2))) return null;
+  if (!Number.isFinite(close)) return null;
   const blocks: BodyRow[][] = [];
   for (const [index, row] of rows.entries()) {
     const pair = pairs[index - 1];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapColumns } from '../column-mapping.ts';
+import { completeExportHeaders } from '../headers/own-exports.ts';
 import { normaliseRow } from '../normalise-row.ts';
 import { rowChange } from './row-change.ts';
 
@@ -41,4 +42,14 @@ test('a product has up to 50 further codes', () => {
       .issues;
   expect(issuesOf(50)).toStrictEqual([]);
   expect(issuesOf(51)).toMatchObject([{ field: 'further_codes', message: 'Use at most 50 further codes' }]);
+});
+
+test('in an export of ours a code that looks like a rounded number has an apostrophe, else a spreadsheet made it', () => {
+  const own = [...completeExportHeaders];
+  const codesOf = (barcode: string, further: string) => {
+    const { product, issues } = normaliseRow(['Tea', 'SKU-1', barcode, further], mapColumns(own, []));
+    return [product.barcode, product.further_codes, issues.map(({ field }) => field)];
+  };
+  expect(codesOf("'1.5E+3", '"A;B"; \'2E+3')).toEqual(['1.5E+3', ['SKU-1', 'A;B', '2E+3'], []]);
+  expect(codesOf('1.5E+3', '')[2]).toEqual(['barcode']);
 });
