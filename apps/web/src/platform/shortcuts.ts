@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { deviceStorage } from './safe-storage.ts';
+import { onceTypedByHand } from './scanning/watch-scanner.ts';
 import { createStore, useStore } from './store.ts';
 
 export interface Shortcut {
@@ -12,8 +13,6 @@ export interface Shortcut {
 }
 
 const sequenceMs = 1_200;
-/** A scanner's next key comes sooner, over a slow connection too: what it types leads nowhere. Nobody notices the wait. */
-const scannerGapMs = 100;
 const settingKey = 'single_key_shortcuts';
 
 const shortcuts = createStore<readonly Shortcut[]>([]);
@@ -44,9 +43,7 @@ export function useShortcutKeys(): void {
   useEffect(() => {
     let first = '';
     let firstAt = 0;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      clearTimeout(waiting);
       if (isElsewhere(event) || !setting.get()) return;
       const isSecond = first !== '' && event.timeStamp - firstAt < sequenceMs;
       const hit = isSecond ? find(`${first} ${event.key}`) : undefined;
@@ -57,13 +54,10 @@ export function useShortcutKeys(): void {
       event.preventDefault();
       // What is typed next belongs into the search already.
       if (shortcut.keys === '/') shortcut.run();
-      else waiting = setTimeout(shortcut.run, scannerGapMs);
+      else onceTypedByHand(() => isActive(shortcut) && shortcut.run());
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => {
-      clearTimeout(waiting);
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
@@ -80,6 +74,10 @@ function setShortcutsOn(on: boolean): void {
 /** The newest wins: a dialog or page may take a key over. */
 function find(keys: string): Shortcut | undefined {
   return shortcuts.get().findLast((shortcut) => shortcut.keys === keys);
+}
+
+function isActive(shortcut: Shortcut): boolean {
+  return shortcuts.get().includes(shortcut);
 }
 
 /** The key belongs to a field, a menu, a dialog or the browser. */

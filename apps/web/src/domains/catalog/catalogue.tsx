@@ -17,9 +17,9 @@ import { SimilarProducts } from './list/nothing-found/similar-products.tsx';
 import { UnfilteredMatches } from './list/nothing-found/unfiltered-matches.tsx';
 import { ProductBulkBar } from './list/product-bulk-bar.tsx';
 import { productColumns } from './list/product-columns.tsx';
+import { productCountText } from './list/product-count-text.ts';
 import { useProductFilters } from './list/product-filters.tsx';
 import { ProductGrid } from './list/product-grid.tsx';
-import { ProductListFooter } from './list/product-list-footer.tsx';
 import { productListDefaults, productListFilters, withoutLooseValues } from './list/product-list-query.ts';
 import { ProductListTools } from './list/product-list-tools.tsx';
 import { useProductSelection } from './list/product-selection.ts';
@@ -91,7 +91,7 @@ export function Catalogue() {
             </>
           ),
         }}
-        footer={(count) => <ProductListFooter list={list} count={count} everything={everything.data?.count} />}
+        countText={(count) => productCountText(count, everything.data?.count)}
       />
       <ProductBulkBar selection={selection} matching={products.data?.count ?? 0} />
     </div>

@@ -37,8 +37,8 @@ export interface ServerTableProps<Row> extends TableProps<Row> {
   pagesLabel?: string;
   /** Rows can be chosen, by mouse and keyboard; null where selection has no use. */
   selection?: (TableSelection<Row> & Pick<RowSelection, 'listeners'>) | null | undefined;
-  /** In place of the paging. */
-  footer?: (count: number) => ReactNode;
+  /** What the paging says of this many rows, also where they fit on one page. */
+  countText?: (count: number) => string;
   /** In place of the table, e.g. cards. */
   rowsAs?: ((shown: ShownRows<Row>) => ReactNode) | undefined;
 }
@@ -63,7 +63,7 @@ export function ServerTable<Row>({
   failedText,
   pagesLabel,
   selection,
-  footer,
+  countText,
   rowsAs,
   empty,
   ...table
@@ -96,18 +96,18 @@ export function ServerTable<Row>({
       {query.isPending && <LoadingNote>{loadingText}</LoadingNote>}
       {/* Cards and groups may hold fields, which must show at once what is typed. */}
       {rowsAs ? rows : inPieces}
-      {query.data &&
-        (footer?.(query.data.count) ?? (
-          <Pagination
-            {...(pagesLabel !== undefined && { label: pagesLabel })}
-            page={list.page}
-            pageSize={list.pageSize}
-            total={query.data.count}
-            onPageChange={list.setPage}
-            sizes={list.isSized ? { options: pageSizes, onChange: list.setPageSize } : undefined}
-            hideWhenSingle
-          />
-        ))}
+      {query.data && (
+        <Pagination
+          {...(pagesLabel !== undefined && { label: pagesLabel })}
+          page={list.page}
+          pageSize={list.pageSize}
+          total={query.data.count}
+          onPageChange={list.setPage}
+          sizes={list.isSized ? { options: pageSizes, onChange: list.setPageSize } : undefined}
+          countText={countText?.(query.data.count)}
+          hideWhenSingle
+        />
+      )}
     </>
   );
 }

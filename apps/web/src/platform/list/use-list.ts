@@ -42,7 +42,13 @@ export function useList<Schema extends z.ZodObject, const Filter extends keyof z
   const isKnown = state.ordering !== undefined && readParameter(Schema, 'ordering', state.ordering) !== undefined;
   const known = isKnown ? state.ordering : ordering;
   const input = listInputOf(Schema, { ...state, ordering: known });
-  return { ...state, ordering: known, sort: known === undefined ? null : sortOf(known), input };
+  return {
+    ...state,
+    pageSize: input.page_size,
+    ordering: known,
+    sort: known === undefined ? null : sortOf(known),
+    input,
+  };
 }
 
 /** Opens a filter that has a default. */

@@ -113,3 +113,16 @@ test('says from the third key on that a scan goes on: two are a quick hand’s s
   expect(buffer.type('p', 100)).toBe(false);
   expect(buffer.type('p', 500)).toBe(true);
 });
+
+test('knows a scanner by the pace of three keys', () => {
+  const buffer = new ScanBuffer();
+  buffer.type('?', 0);
+  buffer.type('1', 40);
+  expect(buffer.isOfScanner).toBe(false);
+  buffer.type('2', 80);
+  expect(buffer.isOfScanner).toBe(true);
+  // A hand that steps down a list.
+  buffer.clear();
+  for (const at of [0, 60, 120]) buffer.type('j', at);
+  expect(buffer.isOfScanner).toBe(false);
+});

@@ -1,7 +1,7 @@
 /** A longer pause ends a code. */
 export const pauseMsMax = 250;
 /** A longer pause between the first keys starts a new code: a single delay is forgiven once a scanner is known by its pace. */
-const firstPauseMsMax = 100;
+export const firstPauseMsMax = 100;
 /** The pace of slow scanners; the fastest hands are slower over that many keys. */
 const slow = { keys: 8, msPerKey: 45 };
 const usual = { keys: 4, msPerKey: 35 };
@@ -24,8 +24,7 @@ export class ScanBuffer {
 
   /** Adds a typed character; answers whether it starts a new code. */
   type(character: string, at: number): boolean {
-    const isKnown = this.#text.length >= fast.keys && this.#msPerKey(this.#lastAt, 1) <= slow.msPerKey;
-    const isFirst = this.#text === '' || at - this.#lastAt > (isKnown ? pauseMsMax : firstPauseMsMax);
+    const isFirst = this.#text === '' || at - this.#lastAt > (this.isOfScanner ? pauseMsMax : firstPauseMsMax);
     if (isFirst) {
       this.#text = '';
       this.#startedAt = at;
@@ -45,6 +44,11 @@ export class ScanBuffer {
     const code = this.#text;
     this.clear();
     return isScan && looksLikeCode(code, by) ? code : null;
+  }
+
+  /** Whether the pace of the keys so far is a scanner's. */
+  get isOfScanner(): boolean {
+    return this.#text.length >= fast.keys && this.#msPerKey(this.#lastAt, 1) <= slow.msPerKey;
   }
 
   get isEmpty(): boolean {

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/overlay/toast.ts';
 import { beepRefused } from './beeps.ts';
-import { pauseMsMax, ScanBuffer, type ScanEnd } from './scan-buffer.ts';
+import { firstPauseMsMax, pauseMsMax, ScanBuffer, type ScanEnd } from './scan-buffer.ts';
 import { isCredential, isForWords, remember, sendsForm, type TypedField, typedFieldOf } from './typed-field.ts';
 import { isInScanArea, scannerAt } from './use-scanner.ts';
 
@@ -14,12 +14,16 @@ const shownLengthMax = 60;
  * and its Enter or Tab does nothing, unless the field asks for a code (docs/rules.md#scanning). Answers how to stop.
  */
 export function watchScanner(): () => void {
-  const watch = new ScannerWatch();
   const stopping = new AbortController();
   const first = { capture: true, signal: stopping.signal };
   window.addEventListener('keydown', (event) => watch.press(event), first);
   window.addEventListener('keyup', (event) => watch.release(event), first);
   return () => stopping.abort();
+}
+
+/** Runs what the key that is being pressed leads to, unless it begins what a scanner types. Nobody notices the wait. */
+export function onceTypedByHand(run: () => void): void {
+  watch.runByHand(run);
 }
 
 class ScannerWatch {
@@ -28,7 +32,18 @@ class ScannerWatch {
   #before = new Map<TypedField, () => void>();
   #endedAt = Number.NEGATIVE_INFINITY;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  /** Where the first key was typed: a shortcut such as `/`, or a page that comes to be, may move the focus within a code. */
+  #start: EventTarget | null = null;
+  /** What the keys so far lead to. */
+  #byHand: (() => void)[] = [];
   #isSpaceHeld = false;
+
+  runByHand(run: () => void): void {
+    // No scanner holds a key down.
+    if (this.#buffer.isEmpty) run();
+    else this.#byHand.push(run);
+  }
 
   press(event: KeyboardEvent): void {
     if (isNoTyping(event)) this.#forget();
@@ -48,28 +63,39 @@ class ScannerWatch {
     const at = event.timeStamp;
     const field = typedFieldOf(event.target);
     const isScanning = this.#buffer.isScanning(at);
-    if (this.#buffer.type(event.key, at)) this.#before.clear();
+    if (this.#buffer.type(event.key, at)) {
+      this.#before.clear();
+      this.#start = event.target;
+    }
     if (field && !this.#before.has(field)) this.#before.set(field, remember(field));
     // Outside of fields these keys would be taken for shortcuts.
     if (isScanning && !field) {
       this.#isSpaceHeld ||= event.key === ' ';
       swallow(event);
     }
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => this.#settle(), firstPauseMsMax);
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#end('silence', at, event.target, null), pauseMsMax);
+    this.#silence = setTimeout(() => this.#end('silence', at, null), pauseMsMax);
+  }
+
+  #settle(): void {
+    const runs = this.#byHand;
+    this.#byHand = [];
+    if (!this.#buffer.isOfScanner) for (const run of runs) run();
   }
 
   #close(event: KeyboardEvent, key: 'Enter' | 'Tab'): void {
     if (this.#buffer.isEmpty && event.timeStamp - this.#endedAt <= suffixMsMax) swallow(event);
-    else this.#end(key, event.timeStamp, event.target, event);
+    else this.#end(key, event.timeStamp, event);
   }
 
-  #end(by: ScanEnd, at: number, target: EventTarget | null, closing: KeyboardEvent | null): void {
+  #end(by: ScanEnd, at: number, closing: KeyboardEvent | null): void {
     const code = this.#buffer.end(by, at);
-    const field = typedFieldOf(target);
+    const field = typedFieldOf(this.#start);
     if (code !== null && !(field && isTyped(code, field))) {
       if (closing) this.#endedAt = at;
-      this.#deliver(code, target instanceof Element ? target : null, closing);
+      this.#deliver(code, this.#start instanceof Element ? this.#start : null, closing);
     }
     this.#forget();
   }
@@ -88,11 +114,16 @@ class ScannerWatch {
   }
 
   #forget(): void {
+    clearTimeout(this.#pause);
     clearTimeout(this.#silence);
+    this.#byHand = [];
+    this.#start = null;
     this.#buffer.clear();
     this.#before.clear();
   }
 }
+
+const watch = new ScannerWatch();
 
 function asksForCode(element: Element | null): boolean {
   return element?.closest('[data-takes-codes], [autocomplete="one-time-code"]') != null;

@@ -11,6 +11,8 @@ interface PaginationProps {
   onPageChange: (page: number) => void;
   /** How many rows a page may have, where that is chosen. */
   sizes?: { options: readonly number[]; onChange: (size: number) => void } | undefined;
+  /** In place of "Showing 1 to 10 of 11 results". */
+  countText?: string | undefined;
   /** Accessible name of the landmark. */
   label?: string;
   /** Shows nothing while everything fits on one page. */
@@ -23,11 +25,13 @@ export function Pagination({
   total,
   onPageChange,
   sizes,
+  countText,
   label = 'Pagination',
   hideWhenSingle = false,
 }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (hideWhenSingle && total <= Math.min(pageSize, ...(sizes?.options ?? []))) return null;
+  const isSingle = hideWhenSingle && total <= Math.min(pageSize, ...(sizes?.options ?? []));
+  if (isSingle && countText === undefined) return null;
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
@@ -35,22 +39,22 @@ export function Pagination({
       aria-label={label}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-muted tabular-nums"
     >
-      <p role="status">
-        Showing {count(first)} to {count(last)} of {count(total)} results
-      </p>
-      {sizes && <PageSize {...sizes} value={pageSize} />}
-      <div className="flex items-center gap-2">
-        <Button disabled={page <= 1} onClick={() => onPageChange(page - 1)} icon={<ChevronLeft aria-hidden />}>
-          Previous
-        </Button>
-        <span>
-          Page {count(page)} of {count(pages)}
-        </span>
-        <Button disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
-          Next
-          <ChevronRight aria-hidden />
-        </Button>
-      </div>
+      <p role="status">{countText ?? `Showing ${count(first)} to ${count(last)} of ${count(total)} results`}</p>
+      {sizes && !isSingle && <PageSize {...sizes} value={pageSize} />}
+      {!isSingle && (
+        <div className="flex items-center gap-2">
+          <Button disabled={page <= 1} onClick={() => onPageChange(page - 1)} icon={<ChevronLeft aria-hidden />}>
+            Previous
+          </Button>
+          <span>
+            Page {count(page)} of {count(pages)}
+          </span>
+          <Button disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
+            Next
+            <ChevronRight aria-hidden />
+          </Button>
+        </div>
+      )}
     </nav>
   );
 }

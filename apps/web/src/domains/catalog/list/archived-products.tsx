@@ -16,12 +16,12 @@ import { actionsColumn } from '../../../ui/table/actions-column.ts';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
-import { ProductListFooter } from './product-list-footer.tsx';
+import { productCountText } from './product-count-text.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 
 /** What was archived, to be looked up and brought back. */
 export function ArchivedProducts() {
-  const list = useList(ListArchivedProducts, { pageSize: 50, ordering: '-archived_at' });
+  const list = useList(ListArchivedProducts, { pageSize: 50, sizedAs: 'archived-products', ordering: '-archived_at' });
   const archived = trpc.catalog.products.listArchived.useQuery(list.input, keepPage);
   const keys = (archived.data?.results ?? []).map(({ id }) => String(id));
   const selection = useRowSelection(keys, list.search);
@@ -54,7 +54,7 @@ export function ArchivedProducts() {
         selection={mayRestore ? { ...selection, rowLabel: ({ name }) => `Select ${name}` } : null}
         loadingText="Loading products..."
         failedText={texts.archiveListFailed}
-        footer={(count) => <ProductListFooter list={list} count={count} />}
+        countText={(count) => productCountText(count)}
         empty={{
           icon: Archive,
           title: 'No archived products',
