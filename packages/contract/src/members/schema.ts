@@ -11,7 +11,7 @@ export const CreateUserName = RequiredText(3, 150, texts.usernameShort).refine(
   texts.usernameCharacters,
 );
 
-/** A name goes into mail headers: no line breaks. */
+/** A name goes into mail headers: it is one line. */
 export function PersonName(min: number, message: string) {
   return RequiredLine(min, 150, message);
 }

@@ -37,6 +37,16 @@ test('the stock of several places is added up, unless a column has the sum or th
   expect(fieldsOf(['Name', 'Stock', 'Sold quantity'], [row])).toEqual(['name', 'initial_stock', null]);
 });
 
+test('a reorder point beside an empty minimum stays the reorder point', () => {
+  const headers = ['Name', 'Min stock', 'Reorder point'];
+  expect(fieldsOf(headers, [['Mug', '', '9']])).toEqual(['name', 'min_stock_level', 'reorder_point']);
+  expect(fieldsOf(headers, [['Mug', '4', '9']])).toEqual(['name', 'min_stock_level', 'reorder_point']);
+  expect(fieldsOf(['Name', 'Min stock', 'Reorder point'], [['Mug', '4', '']])).toEqual([
+    ...['name', 'min_stock_level', 'reorder_point'],
+  ]);
+  expect(fieldsOf(['Name', 'Reorder point'], [['Mug', '9']])).toEqual(['name', 'min_stock_level']);
+});
+
 test('what a market numbers is no code of the seller', () => {
   const amazon = ['item-name', 'listing-id', 'seller-sku', 'price', 'quantity', 'asin1', 'product-id'];
   const listing = ['Mug', '0101X', 'MUG-1', '12.50', '8', 'B00TEST001', 'B00TEST001'];

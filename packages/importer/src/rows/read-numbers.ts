@@ -85,13 +85,16 @@ export function readStockCell(row: RowCells, text: string, { field, index }: Num
 
 /** The levels of a product; a reorder point is the minimum too where that is not told (docs/rules.md#stock-levels). */
 export function readLevels(row: RowCells): Record<LevelField, number> {
+  const minimum = readLevel(row, 'min_stock_level');
+  const max_stock_level = readLevel(row, 'max_stock_level');
   const reorder_point = readLevel(row, 'reorder_point');
+  const reorder_quantity = readLevel(row, 'reorder_quantity');
   const isWithoutMinimum = cellOf(row, 'min_stock_level').trim() === '';
   return {
-    min_stock_level: isWithoutMinimum ? reorder_point : readLevel(row, 'min_stock_level'),
-    max_stock_level: readLevel(row, 'max_stock_level'),
+    min_stock_level: isWithoutMinimum ? reorder_point : minimum,
+    max_stock_level,
     reorder_point,
-    reorder_quantity: readLevel(row, 'reorder_quantity'),
+    reorder_quantity,
   };
 }
 
