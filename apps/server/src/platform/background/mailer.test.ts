@@ -77,8 +77,8 @@ describe('what people type stays out of the headers', () => {
 
   it('takes a name with line breaks as one line', async () => {
     const tenant = await world.tenant();
-    const company = { as: tenant.admin, body: { name: 'Shop\r\nBcc: a@evil.com' } };
-    const renamed = await world.rest('PATCH', `/api/directory/tenants/${tenant.id}/`, company);
+    const renaming = { as: tenant.admin, body: { name: 'Shop\r\nBcc: a@evil.com' } };
+    const renamed = await world.rest('PATCH', `/api/directory/tenants/${tenant.id}/`, renaming);
     expect(renamed).toMatchObject({ status: 200, body: { name: 'Shop Bcc: a@evil.com' } });
     const email = 'one-line@example.com';
     const guest = { username: 'one-line', email, first_name: 'Guest\r\nBcc: b@evil.com', last_name: 'One' };
