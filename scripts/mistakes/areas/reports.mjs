@@ -108,6 +108,7 @@ export default [
     file: `${reports}/refunds.ts`,
     tests: [...trade, ...oracle, ...dashboard],
     mistakes: [
+      ['\n    .where(stands(db))', ''],
       ["    .where('o.status', 'in', ['shipped', 'delivered'])\n", ''],
       ['lag(b.refunded, 1, 0) over w - b.refunded', '-b.refunded'],
       ["    .where('f.at', '<', end);", '    ;'],

@@ -197,3 +197,13 @@ it('reads discounts of more than the goods as all of them, and refunds of such a
     ['Mug', 1, 0, -6],
   ]);
 });
+
+it('has no row of a return that was undone', async () => {
+  const { admin, id, pay, back } = await openShop();
+  await pay(20);
+  const { id: return_id } = await back(0, 1);
+  const rows = async () => (await admin.call.reports.custom({ measures: 'refunds', by: 'day' })).results.length;
+  expect(await rows()).toBe(1);
+  await admin.call.orders.returns.undo({ id, return_id });
+  expect(await rows()).toBe(0);
+});

@@ -3,6 +3,7 @@ import type { Reader } from '../../platform/data/tenant-db.ts';
 import { noId } from './document-columns.ts';
 import { orderAccounts } from './order-accounts.ts';
 import type { Period } from './periods.ts';
+import { stands } from './standing-returns.ts';
 
 /**
  * What returns, allowances and refunds took off, each when it was booked (docs/rules.md#reports). What was refunded beyond
@@ -13,7 +14,8 @@ export function refunds(db: Reader, { start, end }: Period) {
   const returned = db
     .selectFrom('returns as r')
     .select(['r.created_at as at', 'r.sale_id', 'r.order_id'])
-    .select([sql<number>`-r.amount`.as('amount'), sql<number>`0::numeric`.as('goods')]);
+    .select([sql<number>`-r.amount`.as('amount'), sql<number>`0::numeric`.as('goods')])
+    .where(stands(db));
   const allowed = db
     .selectFrom('allowances as a')
     .innerJoin('orders as o', 'o.id', 'a.order_id')

@@ -8,6 +8,7 @@ import {
   placeOrder,
   refundOrder,
   returnOfOrder,
+  undoneReturnOfOrder,
 } from './order-actions.ts';
 import {
   addProduct,
@@ -25,7 +26,7 @@ import {
   receiveGoods,
   reverseReceipt,
 } from './purchase-actions.ts';
-import { returnOfSale, sellAtCounter } from './sale-actions.ts';
+import { returnOfSale, sellAtCounter, undoneReturnOfSale } from './sale-actions.ts';
 import { addByHand, countByHand, removeByHand, transfer } from './stock-actions.ts';
 
 /** What people do, and how often. What changes a figure in a new way joins this list. */
@@ -38,12 +39,14 @@ export const actions: readonly { weight: number; action: Action }[] = [
   { weight: 1.5, action: restoreProduct },
   { weight: 12, action: sellAtCounter },
   { weight: 5, action: returnOfSale },
+  { weight: 2, action: undoneReturnOfSale },
   { weight: 12, action: placeOrder },
   { weight: 22, action: moveOrder },
   { weight: 8, action: payOrder },
   { weight: 5, action: refundOrder },
   { weight: 2, action: markOrder },
   { weight: 9, action: returnOfOrder },
+  { weight: 3, action: undoneReturnOfOrder },
   { weight: 2, action: editOrder },
   { weight: 8, action: deleteOrder },
   { weight: 4, action: orderGoods },

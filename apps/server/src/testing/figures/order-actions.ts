@@ -1,4 +1,5 @@
 import { orderStatuses } from '@stockhand/contract/orders/rules';
+import { must } from '../../platform/must.ts';
 import { anAddress } from '../goods.ts';
 import { type Action, amount, drawLines, type Life } from './life.ts';
 import { backOf } from './sale-actions.ts';
@@ -37,10 +38,15 @@ export const markOrder: Action = async (life) => {
   return life.call.orders.changePaymentStatus({ id: await anOrder(life), payment_status });
 };
 
-export const returnOfOrder: Action = async (life) => {
+export const returnOfOrder = async (life: Life) => {
   const id = await anOrder(life);
   const { items } = await life.call.orders.get({ id });
   return life.call.orders.returns.create({ id, ...backOf(life, items) });
+};
+
+export const undoneReturnOfOrder: Action = async (life) => {
+  const { order, id: return_id } = await returnOfOrder(life);
+  return life.call.orders.returns.undo({ id: must(order), return_id });
 };
 
 export const editOrder: Action = async (life) => {

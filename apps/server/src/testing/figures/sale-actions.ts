@@ -1,3 +1,4 @@
+import { must } from '../../platform/must.ts';
 import { type Action, amount, drawLines, type Life } from './life.ts';
 
 export const sellAtCounter: Action = async (life) => {
@@ -8,12 +9,17 @@ export const sellAtCounter: Action = async (life) => {
   return call.sales.create({ items, total_amount: cents / 100, customer_id });
 };
 
-export const returnOfSale: Action = async (life) => {
+export const returnOfSale = async (life: Life) => {
   const { call, random } = life;
   const { results } = await call.sales.list({ page_size: 100 });
   const { id } = random.pick(results);
   const { items } = await call.sales.get({ id });
   return call.sales.returns.create({ id, ...backOf(life, items) });
+};
+
+export const undoneReturnOfSale: Action = async (life) => {
+  const { sale, id: return_id } = await returnOfSale(life);
+  return life.call.sales.returns.undo({ id: must(sale), return_id });
 };
 
 /** One line, restocked or written off; the refund is the usual one, none or another one. */
