@@ -1,4 +1,5 @@
 import type { Action } from './life.ts';
+import { allowOnOrder, overDiscount, payAgain, refundShipped, shareCents, takeAllowanceBack } from './money-actions.ts';
 import {
   deleteOrder,
   editOrder,
@@ -8,6 +9,8 @@ import {
   placeOrder,
   refundOrder,
   returnOfOrder,
+  returnOfOrderLessFee,
+  returnOfOrderWithGoodwill,
   undoneReturnOfOrder,
 } from './order-actions.ts';
 import {
@@ -26,7 +29,13 @@ import {
   receiveGoods,
   reverseReceipt,
 } from './purchase-actions.ts';
-import { returnOfSale, sellAtCounter, undoneReturnOfSale } from './sale-actions.ts';
+import {
+  returnOfSale,
+  returnOfSaleLessFee,
+  returnOfSaleWithGoodwill,
+  sellAtCounter,
+  undoneReturnOfSale,
+} from './sale-actions.ts';
 import { addByHand, countByHand, removeByHand, transfer } from './stock-actions.ts';
 
 /** What people do, and how often. What changes a figure in a new way joins this list. */
@@ -39,19 +48,29 @@ export const actions: readonly { weight: number; action: Action }[] = [
   { weight: 1.5, action: restoreProduct },
   { weight: 12, action: sellAtCounter },
   { weight: 5, action: returnOfSale },
-  { weight: 2, action: undoneReturnOfSale },
+  { weight: 2, action: returnOfSaleLessFee },
+  { weight: 3, action: returnOfSaleWithGoodwill },
+  { weight: 4, action: undoneReturnOfSale },
   { weight: 12, action: placeOrder },
   { weight: 22, action: moveOrder },
   { weight: 8, action: payOrder },
   { weight: 5, action: refundOrder },
   { weight: 2, action: markOrder },
   { weight: 9, action: returnOfOrder },
+  { weight: 4, action: returnOfOrderLessFee },
+  { weight: 5, action: returnOfOrderWithGoodwill },
   { weight: 3, action: undoneReturnOfOrder },
-  { weight: 2, action: editOrder },
+  { weight: 3, action: overDiscount },
+  { weight: 5, action: shareCents },
+  { weight: 5, action: refundShipped },
+  { weight: 5, action: payAgain },
+  { weight: 6, action: allowOnOrder },
+  { weight: 8, action: takeAllowanceBack },
+  { weight: 5, action: editOrder },
   { weight: 8, action: deleteOrder },
   { weight: 4, action: orderGoods },
   { weight: 6, action: receiveGoods },
-  { weight: 4, action: closePurchase },
+  { weight: 6, action: closePurchase },
   { weight: 2, action: cancelPurchase },
   { weight: 8, action: reverseReceipt },
   { weight: 1, action: dismissSupplier },

@@ -2,7 +2,7 @@ import { orderStatuses } from '@stockhand/contract/orders/rules';
 import { must } from '../../platform/must.ts';
 import { anAddress } from '../goods.ts';
 import { type Action, amount, drawLines, type Life } from './life.ts';
-import { backOf } from './sale-actions.ts';
+import { backOf, lessFee, withGoodwill } from './sale-actions.ts';
 
 export const placeOrder: Action = async (life) => {
   const { call, random } = life;
@@ -42,6 +42,18 @@ export const returnOfOrder = async (life: Life) => {
   const id = await anOrder(life);
   const { items } = await life.call.orders.get({ id });
   return life.call.orders.returns.create({ id, ...backOf(life, items) });
+};
+
+export const returnOfOrderLessFee: Action = async (life) => {
+  const id = await anOrder(life);
+  const { items } = await life.call.orders.get({ id });
+  return life.call.orders.returns.create({ id, ...lessFee(life, backOf(life, items)) });
+};
+
+export const returnOfOrderWithGoodwill: Action = async (life) => {
+  const id = await anOrder(life);
+  const { items } = await life.call.orders.get({ id });
+  return life.call.orders.returns.create({ id, ...withGoodwill(life, items) });
 };
 
 export const undoneReturnOfOrder: Action = async (life) => {

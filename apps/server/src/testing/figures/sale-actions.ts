@@ -10,17 +10,29 @@ export const sellAtCounter: Action = async (life) => {
 };
 
 export const returnOfSale = async (life: Life) => {
-  const { call, random } = life;
-  const { results } = await call.sales.list({ page_size: 100 });
-  const { id } = random.pick(results);
-  const { items } = await call.sales.get({ id });
-  return call.sales.returns.create({ id, ...backOf(life, items) });
+  const { id, items } = await aSale(life);
+  return life.call.sales.returns.create({ id, ...backOf(life, items) });
 };
 
 export const undoneReturnOfSale: Action = async (life) => {
   const { sale, id: return_id } = await returnOfSale(life);
   return life.call.sales.returns.undo({ id: must(sale), return_id });
 };
+
+export const returnOfSaleLessFee: Action = async (life) => {
+  const { id, items } = await aSale(life);
+  return life.call.sales.returns.create({ id, ...lessFee(life, backOf(life, items)) });
+};
+
+export const returnOfSaleWithGoodwill: Action = async (life) => {
+  const { id, items } = await aSale(life);
+  return life.call.sales.returns.create({ id, ...withGoodwill(life, items) });
+};
+
+async function aSale({ call, random }: Life) {
+  const { results } = await call.sales.list({ page_size: 100 });
+  return random.pick(results);
+}
 
 /** One line, restocked or written off; the refund is the usual one, none or another one. */
 export function backOf({ random, locations }: Life, items: readonly { id: number; quantity: number }[]) {
@@ -29,4 +41,21 @@ export function backOf({ random, locations }: Life, items: readonly { id: number
   const goods = random.isLucky(0.7) ? { restock: true, location: random.pick(locations) } : { restock: false };
   const refund_amount = random.pick([undefined, undefined, 0, amount(random, 30)]);
   return { items: [{ item_id: item.id, quantity, ...goods }], refund_amount };
+}
+
+/** A fee is kept of what comes back. */
+export function lessFee({ random }: Life, back: ReturnType<typeof backOf>) {
+  return {
+    ...back,
+    fee_amount: amount(random, 6),
+    refund_amount: random.isLucky(0.7) ? undefined : back.refund_amount,
+  };
+}
+
+/** More is given back than the goods are worth. */
+export function withGoodwill(life: Life, items: readonly { id: number; quantity: number; unit_price: number }[]) {
+  const back = backOf(life, items);
+  const [{ item_id, quantity }] = back.items as [(typeof back.items)[number]];
+  const { unit_price = 0 } = items.find(({ id }) => id === item_id) ?? {};
+  return { ...back, refund_amount: Math.round(unit_price * quantity * 100 + 100 * amount(life.random, 4)) / 100 };
 }
