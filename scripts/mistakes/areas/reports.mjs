@@ -111,7 +111,7 @@ export default [
       ['\n    .where(stands(db))', ''],
       ["    .where('o.status', 'in', ['shipped', 'delivered'])\n", ''],
       ['lag(b.refunded, 1, 0) over w - b.refunded', '-b.refunded'],
-      ["    .where('f.at', '<', end);", '    ;'],
+      ["    .where('f.at', '<', end)\n", ''],
     ],
   },
   {

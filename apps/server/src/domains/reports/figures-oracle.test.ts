@@ -13,7 +13,7 @@ import { openWorld, type World } from '../../testing/world.ts';
 // A release requires FIGURE_HISTORIES=200.
 const histories = Number(process.env.FIGURE_HISTORIES ?? 6);
 const firstSeed = Number(process.env.FIGURE_SEED ?? 1);
-const length = 130;
+const length = 120;
 const done = new Map<string, number>();
 
 let world: World;

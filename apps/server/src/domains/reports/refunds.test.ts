@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { creationColumns } from '../../platform/data/created-by.ts';
 
@@ -196,6 +197,17 @@ it('reads discounts of more than the goods as all of them, and refunds of such a
     ['Lamp', 2, 0, -6],
     ['Mug', 1, 0, -6],
   ]);
+});
+
+it('has no row of an allowance that a refund before it has given', async () => {
+  const { admin, tables, id, pay } = await openShop();
+  await pay(20);
+  await pay(-5);
+  await tables.updateTable('payments').set({ created_at: sql<Date>`created_at - interval '2 days'` }).execute();
+  await tables.updateTable('orders').set({ shipped_at: sql<Date>`shipped_at - interval '3 days'` }).execute();
+  await admin.call.orders.allowances.create({ id, amount: 5 });
+  const { results } = await admin.call.reports.custom({ measures: 'refunds', by: 'day' });
+  expect(results.map(({ figures }) => figures)).toEqual([{ refunds: 5 }]);
 });
 
 it('has no row of a return that was undone', async () => {

@@ -8,7 +8,8 @@ import { stands } from './standing-returns.ts';
 /**
  * What returns, allowances and refunds took off, each when it was booked (docs/rules.md#reports). What was refunded beyond
  * returns and allowances comes off until it is paid again, which adds to `amount`. `goods` is what of it were goods that did not
- * come back: those that did are lines of `goodsSold`.
+ * come back: those that did are lines of `goodsSold`. One row for each moment of a document: a return of what had been refunded
+ * before takes nothing off.
  */
 export function refunds(db: Reader, { start, end }: Period) {
   const returned = db
@@ -37,9 +38,11 @@ export function refunds(db: Reader, { start, end }: Period) {
         .unionAll(db.selectFrom(beyond.as('b')).selectAll())
         .as('f'),
     )
-    .select(['f.at', 'f.sale_id', 'f.order_id', 'f.amount', 'f.goods'])
+    .select(['f.at', 'f.sale_id', 'f.order_id'])
+    .select([sql<number>`sum(f.amount)`.as('amount'), sql<number>`sum(f.goods)`.as('goods')])
     .where('f.at', '>=', start)
-    .where('f.at', '<', end);
+    .where('f.at', '<', end)
+    .groupBy(['f.at', 'f.sale_id', 'f.order_id']);
 }
 
 export interface Refund {

@@ -37,6 +37,17 @@ export function productsOnSale({ db }: Life) {
     .execute();
 }
 
+/** Whose goods are with the customer. */
+export function ordersOut({ db }: Life) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'status', 'total', 'amount_paid', 'amount_returned', 'amount_allowed'])
+    .where('status', 'in', ['shipped', 'delivered'])
+    .orderBy('id')
+    .$narrowType<{ status: 'shipped' | 'delivered' }>()
+    .execute();
+}
+
 /** One to three of the products on sale, each once, with a small quantity. */
 export async function drawLines(life: Life, most: number) {
   const { random } = life;

@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
 import { amountCharged, amountCredit } from '@stockhand/contract/orders/rules';
 import { anAddress } from '../goods.ts';
-import { type Action, amount, drawLines, type Life } from './life.ts';
+import { type Action, amount, drawLines, type Life, ordersOut } from './life.ts';
 
 /** More discount than goods: what is more comes off tax, then off shipping. */
 export const overDiscount: Action = async (life) => {
@@ -50,16 +50,6 @@ export const takeAllowanceBack: Action = async (life) => {
   const back = life.random.isLucky(0.4) ? order.amount_allowed : Math.min(order.amount_allowed, amount(life.random, 9));
   return life.call.orders.allowances.create({ id: order.id, amount: -back });
 };
-
-async function ordersOut({ db }: Life) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'status', 'total', 'amount_paid', 'amount_returned', 'amount_allowed'])
-    .where('status', 'in', ['shipped', 'delivered'])
-    .orderBy('id')
-    .$narrowType<{ status: 'shipped' | 'delivered' }>()
-    .execute();
-}
 
 async function drawGoods(life: Life) {
   const lines = await drawLines(life, 4);

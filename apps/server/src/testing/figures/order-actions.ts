@@ -1,7 +1,7 @@
 import { orderStatuses } from '@stockhand/contract/orders/rules';
 import { must } from '../../platform/must.ts';
 import { anAddress } from '../goods.ts';
-import { type Action, amount, drawLines, type Life } from './life.ts';
+import { type Action, amount, drawLines, type Life, ordersOut } from './life.ts';
 import { backOf, lessFee, withGoodwill } from './sale-actions.ts';
 
 export const placeOrder: Action = async (life) => {
@@ -39,20 +39,17 @@ export const markOrder: Action = async (life) => {
 };
 
 export const returnOfOrder = async (life: Life) => {
-  const id = await anOrder(life);
-  const { items } = await life.call.orders.get({ id });
+  const { id, items } = await anOrderOut(life);
   return life.call.orders.returns.create({ id, ...backOf(life, items) });
 };
 
 export const returnOfOrderLessFee: Action = async (life) => {
-  const id = await anOrder(life);
-  const { items } = await life.call.orders.get({ id });
+  const { id, items } = await anOrderOut(life);
   return life.call.orders.returns.create({ id, ...lessFee(life, backOf(life, items)) });
 };
 
 export const returnOfOrderWithGoodwill: Action = async (life) => {
-  const id = await anOrder(life);
-  const { items } = await life.call.orders.get({ id });
+  const { id, items } = await anOrderOut(life);
   return life.call.orders.returns.create({ id, ...withGoodwill(life, items) });
 };
 
@@ -62,7 +59,8 @@ export const undoneReturnOfOrder: Action = async (life) => {
 };
 
 export const editOrder: Action = async (life) => {
-  const id = await anOrder(life);
+  const open = await life.db.selectFrom('orders').select('id').where('status', '=', 'pending').orderBy('id').execute();
+  const { id } = life.random.pick(open);
   const items = (await drawLines(life, 4)).map(({ product_id, quantity }) => ({ product_id, quantity }));
   return life.call.orders.update({ id, items, discount: amount(life.random, 9) });
 };
@@ -72,4 +70,9 @@ export const deleteOrder: Action = async (life) => life.call.orders.delete({ id:
 async function anOrder({ call, random }: Life): Promise<number> {
   const { results } = await call.orders.list({ page_size: 100 });
   return random.pick(results).id;
+}
+
+async function anOrderOut(life: Life) {
+  const { id } = life.random.pick(await ordersOut(life));
+  return life.call.orders.get({ id });
 }
