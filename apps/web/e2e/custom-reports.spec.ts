@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { chooseFilter, openFilter } from './filters.ts';
 import { expectGoodLooks } from './good-looks.ts';
 import { newestMail } from './outbox.ts';
-import { runMorningOf } from './passed-time.ts';
+import { dateSalesBack, runMorningOf } from './passed-time.ts';
 import { test } from './signed-in.ts';
 import { addProduct, invitePerson, sellProduct } from './tenant.ts';
 
@@ -115,6 +115,25 @@ test('whoever gets a report by mail opens it from there and ends the mails', asy
   await expect(page.getByRole('row', { name: /For the viewer/ })).not.toContainText('Every day');
 });
 
+test('totals show their change from the same days before, in the CSV too', async ({ page, owner }) => {
+  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+  await sellProduct(owner, lamp, { quantity: 4, unit_price: 25 });
+  await dateSalesBack(owner, 9);
+  await sellProduct(owner, lamp, { quantity: 1, unit_price: 25 });
+  await page.goto('/reports/custom/new?measures=net_sales,cost_of_goods,returned_units&by=product&period=week');
+  const figure = (label: string) => page.locator('dl > div').filter({ hasText: label });
+  await expect(figure('Net Sales')).toContainText(/\$25\.00.*Down.*75.*from /);
+  await expect(figure('Returned Units')).not.toContainText('from ');
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+  const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
+  expect(lines.at(-3)).toMatch(/^"Total","","25\.00",/);
+  expect(lines.at(-2)).toMatch(/^"\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d","","100\.00",/);
+  expect(lines.at(-1)).toMatch(/^"Change in percent","","-75\.0",/);
+  await page.goto('/reports/custom/new?measures=net_sales&by=product&period=all');
+  await expect(figure('Net Sales')).toContainText('$125.00');
+  await expect(figure('Net Sales')).not.toContainText('from ');
+});
+
 test('a figure without a meaning is not offered, and says why', async ({ page }) => {
   await page.goto('/reports/custom/new?measures=stock_value&by=category');
   await openFilter(page, 'Figures');
@@ -179,6 +198,8 @@ for (const size of [
   test(`custom reports look good, ${size.width} px wide`, async ({ page, owner }) => {
     test.setTimeout(120_000);
     const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
+    await sellProduct(owner, lamp, { quantity: 3, unit_price: 25 });
+    await dateSalesBack(owner, 9);
     await sellProduct(owner, lamp, { quantity: 2, unit_price: 25 });
     await page.setViewportSize(size);
     const all = 'measures=net_sales,units_sold,cost_of_goods,gross_profit,margin,sales_count';
@@ -196,7 +217,7 @@ for (const size of [
       { path: '/reports/custom?search=nothing', heading: 'Custom Reports' },
       { path: '/reports/custom/new', heading: 'New Report', open: (it) => openFilter(it, 'Figures') },
       { path: '/reports/custom/new', heading: 'New Report', open: (it) => openFilter(it, 'Customer') },
-      { path: `/reports/custom/new?${all}&by=product&chart=bars`, heading: 'New Report' },
+      { path: `/reports/custom/new?${all}&by=product&chart=bars&period=week`, heading: 'New Report' },
       { path: '/reports/custom/new?by=day&period=today&product=1', heading: 'New Report' },
       { path: address, heading: 'Everything', open: (it) => menu(it, /^Schedule/) },
       { path: address, heading: 'Everything', open: (it) => menu(it, /^Rename/) },

@@ -14,6 +14,11 @@ export function ageSessionsOf({ username }: Person): Promise<void> {
   );
 }
 
+/** Every sale up to now was made so many days before. */
+export function dateSalesBack({ tenantSchema }: Person, days: number): Promise<void> {
+  return write(`update ${tenantSchema}.sales set created_at = created_at - make_interval(days => $1::integer)`, days);
+}
+
 /** The user's invitation links expired a minute ago. */
 export function expireInvitationsOf({ email }: Person): Promise<void> {
   return write(`update public.invitations set expires_at = now() - interval '1 minute' where email = $1`, email);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lowStockStatusOf, marginOf, percentChange, profitMarginOf, stockBuckets } from './rules.ts';
+import { changeFrom, lowStockStatusOf, marginOf, percentChange, profitMarginOf, stockBuckets } from './rules.ts';
 
 it('says out at nothing, critical below half the minimum, low below it, ok from it on', () => {
   expect([0, 4, 5, 9, 10].map((stock) => lowStockStatusOf(stock, 10))).toEqual(['out', 'critical', 'low', 'low', 'ok']);
@@ -31,4 +31,14 @@ it('gives the margin of revenue', () => {
 it('knows no margin where sales are not above 0', () => {
   expect([marginOf(0, 0), marginOf(0, 5), marginOf(-20.9, 0), marginOf(-10, -16)]).toEqual([null, null, null, null]);
   expect([profitMarginOf(0, 5), profitMarginOf(-20.9, 0)]).toEqual([0, 0]);
+});
+
+it('tells no change from nothing or of what is not known', () => {
+  expect([changeFrom(110, 100), changeFrom(0, 4), changeFrom(5, 0), changeFrom(null, 4), changeFrom(5, null)]).toEqual([
+    10,
+    -100,
+    null,
+    null,
+    null,
+  ]);
 });

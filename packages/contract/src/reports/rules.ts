@@ -30,6 +30,11 @@ export function percentChange(now: number, before: number): number {
   return Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
 }
 
+/** As `percentChange`; null where either is not known, and from nothing, of which no share can be told. */
+export function changeFrom(now: number | null | undefined, before: number | null | undefined): number | null {
+  return now == null || !before ? null : percentChange(now, before);
+}
+
 /** (sales − cost of goods sold) / sales in percent, to one decimal; null where sales are not above 0 (docs/rules.md#margins). */
 export function marginOf(sales: number, cost: number): number | null {
   return sales > 0 ? Math.round(((sales - cost) / sales) * 1000) / 10 : null;

@@ -9,6 +9,7 @@ import { measuresMax } from '@stockhand/contract/reports/custom/question';
 import { expect } from 'vitest';
 import { type Random, randomFrom } from '../../demo/random.ts';
 import type { Reading } from './books.ts';
+import { daysLater } from './calendar-days.ts';
 import { daysOf, type FigureCheck } from './figure-check.ts';
 import type { Life } from './life.ts';
 import { type CustomQuestion, recountedCustom } from './recounted-custom.ts';
@@ -30,6 +31,16 @@ export const customChecks: Record<string, FigureCheck> = {
       for (const asked of portionsOf(toldBy([...by, filter.dimension])))
         await compare(call, reading, { measures: asked, by, filter, range });
     }
+  },
+  'custom report and the days before': async (call, reading, range) => {
+    const length = (Date.parse(range.last) - Date.parse(range.first)) / 86_400_000 + 1;
+    const before = { first: daysLater(range.first, -length), last: daysLater(range.first, -1) };
+    for (const by of ['category', 'person'] as const)
+      for (const asked of portionsOf(toldBy([by]))) {
+        const told = await call.reports.custom({ ...daysOf(range), measures: asked.join(','), by, compare: true });
+        const { totals } = recountedCustom(reading, { measures: asked, by: [by], filter: undefined, range: before });
+        expect(plain(told.before)).toEqual({ ...daysOf(before), totals });
+      }
   },
 };
 

@@ -27,6 +27,8 @@ export const CustomReport = answerSchema('CustomReport', () => ({
   count: z.int(),
   /** Of all rows. */
   totals: figures(),
+  /** The same days before, with the totals of their rows; null unless asked for, and where the period has no start. */
+  before: z.strictObject({ start_date: z.string(), end_date: z.string(), totals: figures() }).nullable(),
   /** What the rows are told by, in words. */
   columns: z.array(z.string()),
   /** What narrows it, by the names of what it is narrowed to. */

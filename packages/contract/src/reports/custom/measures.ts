@@ -40,6 +40,8 @@ interface MeasureFacts {
   resource: Resource;
   /** What it can be told and filtered by: elsewhere it has no meaning. */
   dimensions: readonly DimensionKind[];
+  /** Without it a change is neither good nor bad by itself. */
+  isMoreBetter?: true;
   /** What it counts, as a person reads it. */
   definition: string;
 }
@@ -62,6 +64,7 @@ const ofPurchasing = { group: 'Purchasing', resource: 'purchases' } as const;
 export const measureFacts: Record<Measure, MeasureFacts> = {
   revenue: {
     ...ofSales,
+    isMoreBetter: true,
     label: 'Revenue',
     kind: 'money',
     dimensions: documents,
@@ -69,6 +72,7 @@ export const measureFacts: Record<Measure, MeasureFacts> = {
   },
   net_sales: {
     ...ofSales,
+    isMoreBetter: true,
     label: 'Net Sales',
     kind: 'money',
     dimensions: goods,
@@ -76,6 +80,7 @@ export const measureFacts: Record<Measure, MeasureFacts> = {
   },
   units_sold: {
     ...ofSales,
+    isMoreBetter: true,
     label: 'Units Sold',
     kind: 'quantity',
     dimensions: goods,
@@ -90,6 +95,7 @@ export const measureFacts: Record<Measure, MeasureFacts> = {
   },
   gross_profit: {
     ...ofSales,
+    isMoreBetter: true,
     label: 'Gross Profit',
     kind: 'money',
     dimensions: goods,
@@ -97,6 +103,7 @@ export const measureFacts: Record<Measure, MeasureFacts> = {
   },
   margin: {
     ...ofSales,
+    isMoreBetter: true,
     label: 'Margin',
     kind: 'percent',
     dimensions: goods,
@@ -104,6 +111,7 @@ export const measureFacts: Record<Measure, MeasureFacts> = {
   },
   sales_count: {
     ...ofSales,
+    isMoreBetter: true,
     label: 'Number of Sales',
     kind: 'quantity',
     dimensions: goods,
@@ -111,6 +119,7 @@ export const measureFacts: Record<Measure, MeasureFacts> = {
   },
   average_sale: {
     ...ofSales,
+    isMoreBetter: true,
     label: 'Average Sale',
     kind: 'money',
     dimensions: documents,
@@ -118,6 +127,7 @@ export const measureFacts: Record<Measure, MeasureFacts> = {
   },
   order_count: {
     ...ofSales,
+    isMoreBetter: true,
     label: 'Orders Placed',
     kind: 'quantity',
     dimensions: documents,

@@ -12,6 +12,9 @@ export const customReportMessages = {
   fieldUnknown: 'There is no such custom field',
   fieldValueAlone: 'Choose the custom field that has this value',
   orderingUnknown: 'Order by first, second or a figure of the report',
+  total: 'Total',
+  daysBefore: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  change: 'Change in percent',
   tooManyRows: (max: string) =>
     `More than ${max} rows. Choose a shorter period, a filter or fewer things to report by.`,
   tooLong: 'This report takes too long. Choose a shorter period, a filter or fewer figures.',

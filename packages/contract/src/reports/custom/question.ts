@@ -60,7 +60,11 @@ export const ReportQuestion = z.object({
 });
 export type ReportQuestion = z.infer<typeof ReportQuestion>;
 
-export const RunCustomReport = Paged.extend(ReportQuestion.shape);
+/** With the totals of the same days before (docs/rules.md#periods). */
+export const ComparedQuestion = ReportQuestion.extend({ compare: z.boolean().optional() });
+export type ComparedQuestion = z.infer<typeof ComparedQuestion>;
+
+export const RunCustomReport = Paged.extend(ComparedQuestion.shape);
 export type RunCustomReport = z.infer<typeof RunCustomReport>;
 
 type Told = Pick<ReportQuestion, 'measures' | 'by' | 'then_by'>;

@@ -1,13 +1,15 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import type { CustomReport } from '@stockhand/contract/reports/custom/answer';
-import { measureFacts } from '@stockhand/contract/reports/custom/measures';
-import { measuresOf, ReportQuestion } from '@stockhand/contract/reports/custom/question';
+import { type Measure, measureFacts } from '@stockhand/contract/reports/custom/measures';
+import { customReportMessages as texts } from '@stockhand/contract/reports/custom/messages';
+import { ComparedQuestion, measuresOf, type ReportQuestion } from '@stockhand/contract/reports/custom/question';
+import { changeFrom } from '@stockhand/contract/reports/rules';
 import type { Download } from '../../../platform/files/download.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { tenantFile } from '../../../platform/procedures.ts';
 import { periodInWords } from '../files/period-in-words.ts';
 import { reportCsv } from '../files/report-csv.ts';
-import type { ReportColumn, ReportFile } from '../files/report-file.ts';
+import type { ReportCell, ReportColumn, ReportFile } from '../files/report-file.ts';
 import { reportPdf } from '../files/report-pdf.ts';
 import { spanInName } from '../files/span-in-name.ts';
 import { type ToldBy, titleOf } from './report-dimension.ts';
@@ -18,7 +20,7 @@ import { readCustomReport } from './run-custom-report.ts';
 export type ReportFormat = 'csv' | 'pdf';
 
 const filed = (format: ReportFormat) =>
-  tenantFile('read', 'reports', ReportQuestion, (ctx, input) => fileOf(ctx, format, 'Custom Report', input));
+  tenantFile('read', 'reports', ComparedQuestion, (ctx, input) => fileOf(ctx, format, 'Custom Report', input));
 
 /** A custom report as CSV and as PDF (docs/rules.md#report-files). */
 export const customReportFiles = { csv: filed('csv'), pdf: filed('pdf') };
@@ -28,15 +30,16 @@ export async function fileOf(
   ctx: TenantRead,
   format: ReportFormat,
   title: string,
-  question: ReportQuestion,
+  question: ComparedQuestion,
 ): Promise<Download> {
   const { told, fieldName } = await inquiryOf(ctx, question);
-  const file: ReportFile<ReportQuestion, CustomReport> = {
+  const file: ReportFile<ComparedQuestion, CustomReport> = {
     name: fileNameOf(title),
     title,
     span: (input, today) => spanInName(daysAsked(input, today), today),
     read: readCustomReport,
     columns: (input) => columnsOf(input, told),
+    footer: (input, answer) => comparison(input, told, answer),
     period: (input, { now, caller }) => periodInWords(daysAsked(input, dayIn(now, caller.tenant.timezone))),
     filters: async ({ db }, input) =>
       (await filterNames(db, input, fieldName)).map(({ label, name }) => ({ label, value: name })),
@@ -69,12 +72,36 @@ function columnsOf(question: ReportQuestion, told: readonly ToldBy[]): ReportCol
   ];
 }
 
+/** The totals, those of the same days before, and the change between them. */
+function comparison(
+  question: ReportQuestion,
+  told: readonly ToldBy[],
+  { totals, before }: CustomReport,
+): ReportCell[][] {
+  if (before === null) return [];
+  const measures = measuresOf(question);
+  const names = columnsOf(question, told).length - measures.length;
+  const line = (title: string, cell: (measure: Measure) => ReportCell): ReportCell[] => [
+    ...Array.from({ length: names }, (_, index) => ({ value: index === 0 ? title : '' })),
+    ...measures.map(cell),
+  ];
+  const figure = (of: CustomReport['totals']) => (measure: Measure) => ({
+    kind: measureFacts[measure].kind,
+    value: of[measure] ?? null,
+  });
+  return [
+    line(texts.total, figure(totals)),
+    line(texts.daysBefore(before.start_date, before.end_date), figure(before.totals)),
+    line(texts.change, (measure) => ({ kind: 'percent', value: changeFrom(totals[measure], before.totals[measure]) })),
+  ];
+}
+
 function groupColumns(told: ToldBy, index: number, width: number): ReportColumn<CustomReport>[] {
   const title = titleOf(told);
   const name: ReportColumn<CustomReport> = {
     title,
     value: ({ groups }) => groups[index]?.name ?? '',
-    ...(index === 0 && { total: () => 'Total' }),
+    ...(index === 0 && { total: () => texts.total }),
     width,
   };
   if (!('named' in told && told.named === 'product')) return [name];

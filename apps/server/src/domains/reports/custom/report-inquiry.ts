@@ -10,7 +10,13 @@ import {
   type ReportQuestion,
   resourcesOf,
 } from '@stockhand/contract/reports/custom/question';
-import { type Days, daysOfPreset } from '@stockhand/contract/reports/presets';
+import {
+  type DaySpan,
+  type Days,
+  daysBefore,
+  daysOfPreset,
+  type PeriodPreset,
+} from '@stockhand/contract/reports/presets';
 import { statusMessages } from '@stockhand/contract/status-messages';
 import { anyOf } from '../../../platform/data/any-of.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
@@ -28,7 +34,7 @@ export async function inquiryOf(ctx: TenantRead, question: ReportQuestion): Prom
   if (!mayAsk(ctx.caller.permissions, question)) throw refuse.forbidden(statusMessages.forbidden);
   const { timezone } = ctx.caller.tenant;
   const days = daysAsked(question, dayIn(ctx.now, timezone));
-  const period = periodBetween(days, ctx.now, timezone);
+  const { period, at } = momentsOf(ctx, days);
   const dimensions = dimensionsOf(question);
   const names = await fieldNames(ctx.db, question);
   for (const [field, id] of [
@@ -38,9 +44,7 @@ export async function inquiryOf(ctx: TenantRead, question: ReportQuestion): Prom
     if (id !== undefined && !names.has(id)) throw refuse.field(field, texts.fieldUnknown);
   return {
     days,
-    period,
-    // The stock of a period that has not ended is that of now.
-    at: period.end > ctx.now ? undefined : new Date(period.end.getTime() - 1),
+    ...{ period, at },
     isByLocation: dimensions.includes('location') || filterKinds(question).includes('location'),
     told: dimensions.map((dimension) => toldBy(dimension, { period, timezone, fieldNames: names })),
     parts: [...new Set(measuresOf(question).flatMap((measure) => tellings[measure].parts))],
@@ -49,16 +53,32 @@ export async function inquiryOf(ctx: TenantRead, question: ReportQuestion): Prom
   };
 }
 
+/** The stock of a period that has not ended is that of now. */
+export function momentsOf({ now, caller }: TenantRead, days: Days): Pick<Inquiry, 'period' | 'at'> {
+  const period = periodBetween(days, now, caller.tenant.timezone);
+  return { period, at: period.end > now ? undefined : new Date(period.end.getTime() - 1) };
+}
+
 /** Whether somebody may read every figure and name of it. */
 export function mayAsk(permissions: Permissions, question: ReportQuestion): boolean {
   return ['reports' as const, ...resourcesOf(question)].every((resource) => can(permissions, 'read', resource));
 }
 
 /** Days come before a period; without either it is of all time. */
-export function daysAsked({ period, start_date, end_date }: ReportQuestion, today: string): Days {
-  if (start_date !== undefined || end_date !== undefined)
-    return { ...(start_date && { start_date }), ...(end_date && { end_date }) };
-  return daysOfPreset(period ?? 'all', today);
+function presetAsked({ period = 'all', start_date, end_date }: ReportQuestion): PeriodPreset {
+  return start_date !== undefined || end_date !== undefined ? 'custom' : period;
+}
+
+export function daysAsked(question: ReportQuestion, today: string): Days {
+  const preset = presetAsked(question);
+  if (preset !== 'custom') return daysOfPreset(preset, today);
+  const { start_date, end_date } = question;
+  return { ...(start_date && { start_date }), ...(end_date && { end_date }) };
+}
+
+/** The same days before; undefined where the period has no start. */
+export function daysBeforeAsked(question: ReportQuestion, today: string): DaySpan | undefined {
+  return daysBefore(presetAsked(question), daysAsked(question, today), today);
 }
 
 async function fieldNames(db: Reader, question: ReportQuestion): Promise<Map<number, string>> {

@@ -1,9 +1,12 @@
+import { addDays } from '@stockhand/contract/calendar';
 import type { Permissions } from '@stockhand/contract/permissions';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backgroundContext } from '../../../platform/request-context.ts';
 import { createCaller } from '../../../router.ts';
 import { makeProduct, sell } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
+import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
 
 // That every figure is right is the recount's matter (figures-oracle.test.ts); here is what is refused, sorted and paged.
@@ -94,6 +97,40 @@ it('tells no number of sales where goods only came back', async () => {
   // Beside a figure that has something to tell of the month of the return it is 0.
   const [, month] = (await byMonth('sales_count,returned_units')).results;
   expect(month?.figures).toEqual({ sales_count: 0, returned_units: 1 });
+});
+
+describe('against the same days before', () => {
+  const question = { measures: 'units_sold,margin,stock_on_hand', by: 'category' };
+  const asked = { ...question, compare: true };
+  const today = new Date().toISOString().slice(0, 10);
+  const days = (from: number, to: number) => ({ start_date: addDays(today, from), end_date: addDays(today, to) });
+
+  it('has the totals of the one before, whatever it is', async () => {
+    const shop = await world.tenant();
+    const { admin } = shop;
+    const rug = await makeProduct(admin, { stock: 9, selling_price: 5 });
+    await sell(admin, rug, 4);
+    await tablesOf(world, shop)
+      .updateTable('sales')
+      .set({ created_at: sql<Date>`created_at - interval '9 days'` })
+      .execute();
+    await sell(admin, rug, 1);
+    const told = async (input: object) => (await custom({ ...asked, ...input }, admin.call)).before;
+    expect(await told({ period: 'week' })).toMatchObject({ ...days(-13, -7), totals: { units_sold: 4 } });
+    expect(await told(days(-4, 0))).toMatchObject({ ...days(-9, -5), totals: { units_sold: 4 } });
+    expect(await told({ period: 'today' })).toMatchObject({ ...days(-1, -1), totals: { units_sold: 0, margin: null } });
+    expect(await told({ period: 'all' })).toBeNull();
+    expect(await told({ end_date: today })).toBeNull();
+    expect(await told({ period: 'week', compare: false })).toBeNull();
+    const { bytes } = await admin.call.reports.csv.custom({ ...asked, period: 'week' });
+    const [first, last] = Object.values(days(-13, -7));
+    const lines = new TextDecoder().decode(bytes).trim().split('\r\n').slice(-3);
+    expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual([
+      ['"Total"', '"1"'],
+      [`"${first} to ${last}"`, '"4"'],
+      ['"Change in percent"', '"-75.0"'],
+    ]);
+  });
 });
 
 it('takes the rights of each figure and of each name beside that to read reports', async () => {

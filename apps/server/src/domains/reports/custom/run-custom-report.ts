@@ -1,3 +1,4 @@
+import { dayIn } from '@stockhand/contract/calendar';
 import type { CustomReport, CustomReportRow, ReportGroup } from '@stockhand/contract/reports/custom/answer';
 import type { Measure } from '@stockhand/contract/reports/custom/measures';
 import { customReportMessages as texts } from '@stockhand/contract/reports/custom/messages';
@@ -10,7 +11,7 @@ import { reportQuery } from '../../../platform/procedures.ts';
 import { titleOf } from './report-dimension.ts';
 import { filterNames } from './report-filter-names.ts';
 import { type Inquiry, selectGroups } from './report-groups.ts';
-import { inquiryOf } from './report-inquiry.ts';
+import { daysBeforeAsked, inquiryOf, momentsOf } from './report-inquiry.ts';
 import { type PageRow, selectPage } from './report-page.ts';
 import { type PartName, partOf, tellings } from './report-parts.ts';
 
@@ -20,17 +21,21 @@ export const runCustomReport = reportQuery(RunCustomReport, readCustomReport);
 export async function readCustomReport(ctx: TenantRead, input: RunCustomReport): Promise<CustomReport> {
   const { days, ...inquiry } = await inquiryOf(ctx, input);
   const measures = measuresOf(input);
-  const { rows, whole } = await withinTime(ctx, async () => ({
-    rows: await selectPage(ctx.db, inquiry, input).execute(),
-    whole: await findWhole(ctx, inquiry),
-  }));
+  const { rows, totals, before } = await withinTime(ctx, async () => {
+    const rows = await selectPage(ctx.db, inquiry, input).execute();
+    return {
+      rows,
+      totals: await totalsOf(ctx, inquiry, rows, measures),
+      before: input.compare ? await findBefore(ctx, inquiry, input) : null,
+    };
+  });
   const [first] = rows;
   const { count } = must(first, 'The sums of a report');
   if (count > customRowsMax) throw refuse.badRequest(tooManyRows);
   return {
     results: rows.flatMap((row) => (row.position === null ? [] : [reportRow(row, inquiry, measures)])),
     count,
-    totals: figuresOf((part) => whole[part] ?? must(first)[`all_${part}`], measures),
+    ...{ totals, before },
     columns: inquiry.told.map(titleOf),
     narrowed_to: await filterNames(ctx.db, input, inquiry.fieldName),
     start_date: days.start_date ?? null,
@@ -49,6 +54,25 @@ async function withinTime<Out>({ db }: TenantRead, read: () => Promise<Out>): Pr
     const isOverdue = error instanceof Error && 'code' in error && error.code === '57014';
     throw isOverdue ? refuse.badRequest(texts.tooLong) : error;
   }
+}
+
+async function totalsOf(ctx: TenantRead, inquiry: Inquiry, rows: readonly PageRow[], measures: readonly Measure[]) {
+  const whole = await findWhole(ctx, inquiry);
+  const first = must(rows[0], 'The sums of a report');
+  return figuresOf((part) => whole[part] ?? first[`all_${part}`], measures);
+}
+
+/** The totals of the same days before, without rows. */
+async function findBefore(
+  ctx: TenantRead,
+  inquiry: Inquiry,
+  { ordering: _, ...question }: RunCustomReport,
+): Promise<CustomReport['before']> {
+  const days = daysBeforeAsked(question, dayIn(ctx.now, ctx.caller.tenant.timezone));
+  if (days === undefined) return null;
+  const ofBefore = { ...inquiry, ...momentsOf(ctx, days), told: [] };
+  const rows = await selectPage(ctx.db, ofBefore, { ...question, page: 1, page_size: 1 }).execute();
+  return { ...days, totals: await totalsOf(ctx, ofBefore, rows, measuresOf(question)) };
 }
 
 /** Of all rows, what counts once however many rows it is in. */

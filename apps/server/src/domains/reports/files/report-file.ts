@@ -5,6 +5,12 @@ import type { TenantRead } from '../../../platform/handler-context.ts';
 /** What a value is, and so how CSV and PDF write it: `money` is a sum, `cost` what a piece costs. A moment is written in the tenant's time zone. */
 export type CellKind = 'text' | 'quantity' | 'money' | 'cost' | 'percent' | 'day' | 'moment';
 
+/** What it is, and its value; null is an empty cell. */
+export interface ReportCell {
+  kind?: CellKind;
+  value: string | number | Date | null;
+}
+
 export interface ReportColumn<Answer extends Page<unknown>> {
   title: string;
   /** Text unless told. */
@@ -26,6 +32,8 @@ export interface ReportFile<Input, Answer extends Page<unknown>> {
   title: string;
   read: (ctx: TenantRead, input: Input & Paged) => Promise<Answer>;
   columns: (input: Input) => readonly ReportColumn<Answer>[];
+  /** Lines below the rows of the CSV, with a cell for each column. */
+  footer?: (input: Input, answer: Answer) => readonly (readonly ReportCell[])[];
   /** The days or the moment that it covers, in words. */
   period: (input: Input, ctx: TenantRead) => string;
   /** What narrows it besides, in words. */

@@ -1,10 +1,11 @@
-import { type ReportQuestion, RunCustomReport } from '@stockhand/contract/reports/custom/question';
+import { Paged } from '@stockhand/contract/paging';
+import { ReportQuestion } from '@stockhand/contract/reports/custom/question';
 import type { SavedReport } from '@stockhand/contract/reports/custom/saved-reports';
 import { paths } from '../../../platform/paths.ts';
 import { PeriodParameter } from '../frame/period-parameter.ts';
 
 /** A report as its address holds it. */
-export const QuestionAddress = RunCustomReport.extend(PeriodParameter);
+export const QuestionAddress = Paged.extend(ReportQuestion.shape).extend(PeriodParameter);
 
 export const questionParts = [
   'measures',

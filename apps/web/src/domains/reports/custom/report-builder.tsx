@@ -12,7 +12,7 @@ import { paths } from '../../../platform/paths.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { useReportHeading } from '../frame/report-heading.tsx';
-import { useReportPeriod } from '../frame/use-report-period.ts';
+import { type ReportPeriod, useReportPeriod } from '../frame/use-report-period.ts';
 import { CustomChart } from './custom-chart.tsx';
 import { customColumns } from './custom-columns.tsx';
 import { MailedNote } from './mailed-note.tsx';
@@ -30,7 +30,8 @@ export function ReportBuilder({ saved }: { saved: SavedReport | undefined }) {
   const { period, input } = useReportPeriod(list.input);
   const { page, page_size, ...asked } = input as ReportQuestion & { page: number; page_size: number };
   const question = withKnownOrder(asked);
-  const report = trpc.reports.custom.useQuery({ ...question, page, page_size }, { placeholderData: keepPreviousData });
+  const compared = comparedQuestion(question, period);
+  const report = trpc.reports.custom.useQuery({ ...compared, page, page_size }, { placeholderData: keepPreviousData });
   // Rows of another question have other columns.
   const shown =
     report.isPlaceholderData && report.data?.columns.length !== (question.then_by ? 2 : 1) ? undefined : report.data;
@@ -43,7 +44,10 @@ export function ReportBuilder({ saved }: { saved: SavedReport | undefined }) {
   const filters = useBuilderFilters({ question, report: shown, period, setFilters: list.setFilters });
   const title = saved?.name ?? 'New Report';
   const { chart = 'none', ...ofFile } = question;
-  const heading = useReportHeading({ title, period, path: '/api/reports/custom/', filter: ofFile });
+  const heading = useReportHeading({
+    ...{ title, period, path: '/api/reports/custom/' },
+    filter: comparedQuestion(ofFile, period),
+  });
   return (
     <>
       <ListPage
@@ -87,6 +91,12 @@ export function ReportBuilder({ saved }: { saved: SavedReport | undefined }) {
       <SaveReportDialog {...saving} />
     </>
   );
+}
+
+/** With the same days before, which depend on the preset: a month has another one before it than 30 days have. */
+function comparedQuestion({ start_date, end_date, ...question }: ReportQuestion, { preset }: ReportPeriod) {
+  const days = { ...(start_date && { start_date }), ...(end_date && { end_date }) };
+  return { ...question, ...(preset === 'custom' ? days : { period: preset }), compare: true };
 }
 
 /** An order by a figure that the report tells no more is none. */

@@ -1,7 +1,8 @@
-import { percentChange } from '@stockhand/contract/reports/rules';
+import { changeFrom } from '@stockhand/contract/reports/rules';
 import type { SalesReport } from '@stockhand/contract/reports/sales-report';
 import { useFormat } from '../../../platform/format.tsx';
 import { Stat, StatGrid } from '../../../ui/layout/stat.tsx';
+import { deltaOfChange } from '../frame/delta-of-change.ts';
 import { marginText } from './margin-text.ts';
 
 type Totals = SalesReport['totals'];
@@ -27,14 +28,9 @@ export function SalesStats({ totals, before, isFailed }: SalesStatsProps) {
     />
   );
   const deltaOf = (figure: keyof Totals) => {
-    const [now, then] = [totals?.[figure], before?.totals[figure]];
-    if (now == null || !then) return {};
-    const change = percentChange(now, then);
-    const note = `from ${before?.text}`;
+    const change = changeFrom(totals?.[figure], before?.totals[figure]);
     // More cost is neither good nor bad by itself.
-    if (figure === 'cost') return { delta: { text: percent(change), note } };
-    const direction = change >= 0 ? ('up' as const) : ('down' as const);
-    return { delta: { direction, text: percent(Math.abs(change)), note } };
+    return deltaOfChange(change, { before: before?.text ?? '', isJudged: figure !== 'cost', percent });
   };
   return (
     <StatGrid>
