@@ -1,4 +1,4 @@
-// migrations: efc18f95d728180131fdb193dac7ea47ba1bd63662c444d412d212486b291e7e
+// migrations: 8352375a0b8fd5355c524d81f0c06f3bdcf5253b482b0e3ee3d53a27640b3082
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -62,6 +62,7 @@ export interface PublicTables {
     is_built_in: Generated<boolean>;
     created_at: ColumnType<Date, Date, Date>;
     rights: ColumnType<unknown, string | undefined, string>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   'public.idempotency_keys': {
     caller: string;
@@ -89,6 +90,7 @@ export interface PublicTables {
     token_hash: string;
     expires_at: ColumnType<Date, Date, Date>;
     created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   'public.mail_attachments': {
     id: Generated<number>;
@@ -126,6 +128,7 @@ export interface PublicTables {
     is_superuser: Generated<boolean>;
     created_at: ColumnType<Date, Date, Date>;
     last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   'public.notification_preferences': {
     user_id: number;
@@ -311,6 +314,7 @@ export interface PublicTables {
     trial_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     tax_id: Generated<string>;
     trial_plan: 'basic' | 'advanced' | 'ultra' | 'premium' | 'enterprise' | null;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   'public.two_factors': {
     user_id: number;
@@ -331,6 +335,7 @@ export interface PublicTables {
     last_login: ColumnType<Date | null, Date | null | undefined, Date | null>;
     email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     invited_by_tenant_id: number | null;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   'public.webhook_deliveries': {
     id: Generated<number>;

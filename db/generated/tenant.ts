@@ -1,4 +1,4 @@
-// migrations: efc18f95d728180131fdb193dac7ea47ba1bd63662c444d412d212486b291e7e
+// migrations: 8352375a0b8fd5355c524d81f0c06f3bdcf5253b482b0e3ee3d53a27640b3082
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -33,6 +33,7 @@ export interface TenantTables {
     name: string;
     is_active: Generated<boolean>;
     created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   count_events: {
     id: Generated<number>;
@@ -102,6 +103,7 @@ export interface TenantTables {
     is_active: Generated<boolean>;
     options: ColumnType<unknown, string | null | undefined, string | null>;
     created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   customer_merges: {
     customer_id: number;
@@ -213,12 +215,14 @@ export interface TenantTables {
     is_active: Generated<boolean>;
     is_default: Generated<boolean>;
     created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   manufacturers: {
     id: Generated<number>;
     name: string;
     is_active: Generated<boolean>;
     created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   notification_reads: {
     notification_id: number;
@@ -452,6 +456,7 @@ export interface TenantTables {
     name: string;
     is_active: Generated<boolean>;
     created_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   report_recipients: {
     report_id: number;

@@ -37,6 +37,7 @@ export const productMessages = {
     deleted: (name: string) => `${name} deleted`,
     saveFailed: (kind: string) => `Failed to save ${kind}`,
     deleteFailed: (kind: string) => `Failed to delete ${kind}`,
+    changedMeanwhile: 'Somebody else changed this. Reload it to see what is new.',
   },
   customFieldName: 'Use another name for this field',
   imageType: 'Only PNG, JPG and GIF images are allowed.',

@@ -219,12 +219,14 @@ export const UpdateNamed = z.object({
   id: Id,
   name: RequiredLine(1, 120, texts.nameRequired).optional(),
   is_active: z.boolean().optional(),
+  expected_updated_at: Seen,
 });
 
 export const NamedView = answerSchema('NamedView', () => ({
   id: z.int(),
   name: z.string(),
   is_active: z.boolean(),
+  updated_at: z.date(),
 }));
 export type NamedView = z.infer<typeof NamedView>;
 

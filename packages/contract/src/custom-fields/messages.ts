@@ -12,6 +12,7 @@ export const customFieldMessages = {
   wantDate: 'Use a date like 2026-01-31',
   wantOption: (values: readonly string[]) => `Use one of: ${values.join(', ')}`,
   loadFailed: 'Failed to load custom fields',
+  changedMeanwhile: 'Somebody else changed this custom field. Reload it to see what is new.',
   saveFailed: 'Failed to update/create custom field',
   deleteFailed: 'Failed to delete custom field',
   created: 'Custom field created successfully',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { forbiddenNames } from '../catalog/schema.ts';
 import { Ordering, Paged } from '../paging.ts';
-import { Id, Line, RequiredLine, Text } from '../wire.ts';
+import { Id, Line, RequiredLine, Seen, Text } from '../wire.ts';
 import { customFieldMessages as texts } from './messages.ts';
 
 export const fieldTypes = ['text', 'number', 'boolean', 'date', 'select'] as const;
@@ -56,6 +56,7 @@ export const UpdateCustomField = z.object({
   is_required: z.boolean().optional(),
   is_active: z.boolean().optional(),
   options: Options.nullish(),
+  expected_updated_at: Seen,
 });
 
 export const CustomFieldView = answerSchema('CustomFieldView', () => ({
@@ -67,5 +68,6 @@ export const CustomFieldView = answerSchema('CustomFieldView', () => ({
   is_active: z.boolean(),
   /** For `select` only. */
   options: z.strictObject({ values: z.array(z.string()) }).nullable(),
+  updated_at: z.date(),
 }));
 export type CustomFieldView = z.infer<typeof CustomFieldView>;

@@ -32,6 +32,8 @@ export const userMessages = {
   groupNameTaken: 'A group with this name already exists',
   groupBuiltIn: 'Built-in groups cannot be changed',
   rightsUnknown: 'Choose rights from the list',
+  userChangedMeanwhile: 'Somebody else changed this user. Reload it to see what is new.',
+  groupChangedMeanwhile: 'Somebody else changed this group. Reload it to see what is new.',
   updated: 'User updated successfully',
   invited: 'User invitation sent successfully! They will receive an email with login instructions.',
   deleted: 'User deleted successfully',

@@ -3,7 +3,7 @@ import { answerSchema } from '../answer.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { type Action, actions, grantableRights, type Resource, resources, roles } from '../permissions.ts';
 import { TenantView } from '../tenants/schema.ts';
-import { AccountEmail, Id, Line, RequiredLine, RequiredText, Token } from '../wire.ts';
+import { AccountEmail, Id, Line, RequiredLine, RequiredText, Seen, Token } from '../wire.ts';
 import { userMessages as texts } from './messages.ts';
 
 export const CreateUserName = RequiredText(3, 150, texts.usernameShort).refine(
@@ -45,6 +45,7 @@ export const UpdateUser = z.object({
   is_active: z.boolean().optional(),
   is_staff: z.boolean().optional(),
   groups: Groups.optional(),
+  expected_updated_at: Seen,
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
@@ -118,6 +119,8 @@ export const UserView = answerSchema('UserView', () => ({
   is_managed: z.boolean(),
   /** When the link of an invitation stops working; null of members. */
   invitation_expires_at: z.date().nullable(),
+  /** Of what is edited here: names, address, switches and groups. */
+  updated_at: z.date(),
 }));
 export type UserView = z.infer<typeof UserView>;
 
@@ -160,7 +163,12 @@ const GroupName = RequiredLine(1, 100, texts.groupNameRequired);
 
 export const CreateGroup = z.object({ name: GroupName, rights: GroupRights.default({}) });
 
-export const UpdateGroup = z.object({ id: Id, name: GroupName.optional(), rights: GroupRights.optional() });
+export const UpdateGroup = z.object({
+  id: Id,
+  name: GroupName.optional(),
+  rights: GroupRights.optional(),
+  expected_updated_at: Seen,
+});
 
 export const GroupView = answerSchema('GroupView', () => ({
   id: z.int(),
@@ -171,5 +179,6 @@ export const GroupView = answerSchema('GroupView', () => ({
   rights: PermissionsView,
   /** How many members are in it. */
   members: z.int(),
+  updated_at: z.date(),
 }));
 export type GroupView = z.infer<typeof GroupView>;

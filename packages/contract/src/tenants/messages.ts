@@ -20,6 +20,7 @@ export const tenantMessages = {
     `There is no room for this file: pictures and import files can take up to ${megabytes.toLocaleString('en-US')} MB. Delete images you no longer need.`,
   onlyTenant: "You can't delete the only tenant",
   soleTenant: 'This is your only company. Delete your account instead.',
+  changedMeanwhile: 'Somebody else changed these settings. Reload them to see what is new.',
   mayNotUpdate: 'You do not have permission to update this tenant.',
   mayNotDelete: 'You do not have permission to delete this tenant.',
   publicTenant: 'Access to the public tenant is restricted',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { isTimeZone } from '../calendar.ts';
 import { roles } from '../permissions.ts';
-import { Email, HexColor, Id, Line, RequiredLine, Text, WebAddress } from '../wire.ts';
+import { Email, HexColor, Id, Line, RequiredLine, Seen, Text, WebAddress } from '../wire.ts';
 import { tenantMessages as texts } from './messages.ts';
 
 export const defaultColors = { primary_color: '#3B82F6', secondary_color: '#DBEAFE' } as const;
@@ -55,6 +55,7 @@ export const UpdateTenant = z.object({
   tax_id: Line(50).optional(),
   currency: Currency.optional(),
   timezone: TimeZone.optional(),
+  expected_updated_at: Seen,
 });
 export type UpdateTenant = z.infer<typeof UpdateTenant>;
 
@@ -79,6 +80,8 @@ export const TenantView = answerSchema('TenantView', () => ({
   currency: z.string(),
   timezone: z.string(),
   created_at: z.date(),
+  /** Of the settings. */
+  updated_at: z.date(),
   is_current: z.boolean(),
 }));
 export type TenantView = z.infer<typeof TenantView>;

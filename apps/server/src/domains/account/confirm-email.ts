@@ -35,7 +35,7 @@ async function confirm(ctx: PublicWrite, token: string) {
   // An administrator's change ends with the right to it: the owner may have opened the account since.
   if (tenantId !== null && !(await isManagedBy(readerIn(ctx.db), userId, tenantId)))
     throw refuse.field('token', texts.confirmLinkInvalid);
-  await takenMeanwhile(() => changeEmail(ctx.db, { userId, email: newEmail, verifiedAt: ctx.now }));
+  await takenMeanwhile(() => changeEmail(ctx, { userId, email: newEmail, verifiedAt: ctx.now }));
   await endSessions(ctx.db, userId, sessionId === null ? {} : { except: sessionId });
   const firstName = before.first_name;
   await mailEmailNotice(ctx, { userId, firstName, oldEmail: before.email, newEmail, isInForce: true });

@@ -13,13 +13,17 @@ export async function meView(db: Reader, caller: SignedIn): Promise<MeView> {
   const { tenant, user, role, permissions } = caller;
   const [row] = await findMe(db, { tenantId: tenant.id, userId: user.id, now: new Date() });
   const { groups, own_tenant, pending_email, ...member } = must(row, 'The membership of a caller');
+  const { created_at, updated_at } = own_tenant;
   return {
     ...userView({ ...member, groups: groups ?? [] }),
     pending_email,
     role,
     permissions,
     // A moment is a text within JSON.
-    tenant: tenantView({ ...own_tenant, created_at: new Date(own_tenant.created_at) }, tenant.id),
+    tenant: tenantView(
+      { ...own_tenant, created_at: new Date(created_at), updated_at: new Date(updated_at) },
+      tenant.id,
+    ),
   };
 }
 

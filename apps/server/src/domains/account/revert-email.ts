@@ -30,7 +30,7 @@ async function revert(ctx: PublicWrite, token: string) {
   await cancelEmailChange(ctx.db, user.id);
   // The link was mailed to the address that it restores, so it proves it.
   if (email === link.oldEmail) await verifyAddress(ctx.db, user.id, ctx.now);
-  else await takenMeanwhile(() => changeEmail(ctx.db, { userId: user.id, email: link.oldEmail, verifiedAt: ctx.now }));
+  else await takenMeanwhile(() => changeEmail(ctx, { userId: user.id, email: link.oldEmail, verifiedAt: ctx.now }));
   await endSessions(ctx.db, user.id);
   await mailEmailReverted(ctx, { ...user, email: link.oldEmail });
   const actor = { id: user.id, username: user.username, full_name: `${first_name} ${last_name}`.trim() };

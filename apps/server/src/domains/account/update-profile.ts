@@ -40,7 +40,7 @@ async function admitEmailChange(ctx: SignedInTask, { email, password }: UpdatePr
 }
 
 async function writeNames(ctx: TenantWrite, form: UpdateProfile): Promise<Changes> {
-  await changeNames(ctx.db, ctx.caller.user.id, form);
+  await changeNames(ctx, ctx.caller.user.id, form);
   return changesBetween(ctx.caller.user, form, ['first_name', 'last_name']);
 }
 

@@ -26,6 +26,7 @@ function productCounts(table: 'categories' | 'manufacturers', column: 'category_
               'n.id',
               'n.name',
               'n.is_active',
+              'n.updated_at',
               counted.where('p.archived_at', 'is', null).$asScalar().$notNull().as('product_count'),
               counted.where('p.archived_at', 'is not', null).$asScalar().$notNull().as('archived_count'),
             ];

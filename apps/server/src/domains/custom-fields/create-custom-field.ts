@@ -3,7 +3,7 @@ import { CreateCustomField } from '@stockhand/contract/custom-fields/schema';
 import { audit } from '../../platform/data/audit.ts';
 import { refuse, refusing } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import { customFieldView } from './custom-field-row.ts';
+import { customFieldColumns, customFieldView } from './custom-field-row.ts';
 
 export const createCustomField = tenantMutation(
   'create',
@@ -22,8 +22,9 @@ export const createCustomField = tenantMutation(
           is_active: input.is_active,
           options: input.field_type === 'select' ? JSON.stringify(input.options) : null,
           created_at: ctx.now,
+          updated_at: ctx.now,
         })
-        .returning(['id', 'name', 'field_type', 'description', 'is_required', 'is_active', 'options'])
+        .returning(customFieldColumns)
         .executeTakeFirstOrThrow(),
     );
     await audit(ctx, { action: 'custom-field.create', subject: { type: 'custom-field', id: row.id, name: row.name } });

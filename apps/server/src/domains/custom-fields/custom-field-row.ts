@@ -9,6 +9,7 @@ export const customFieldColumns = [
   'is_required',
   'is_active',
   'options',
+  'updated_at',
 ] as const;
 
 export function selectCustomFields(db: Reader) {

@@ -2,9 +2,10 @@ import { customFieldMessages as texts } from '@stockhand/contract/custom-fields/
 import { UpdateCustomField } from '@stockhand/contract/custom-fields/schema';
 import { audit } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
+import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { refuse, refusing } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
-import { customFieldView, isCustomField } from './custom-field-row.ts';
+import { customFieldColumns, customFieldView, isCustomField } from './custom-field-row.ts';
 
 /** Changes a definition. Values that products already hold stay; they are judged when the product is next saved. */
 export const updateCustomField = tenantMutation(
@@ -12,15 +13,16 @@ export const updateCustomField = tenantMutation(
   'products',
   ['custom-fields'],
   UpdateCustomField,
-  async (ctx, { id, ...change }) => {
+  async (ctx, { id, expected_updated_at: seen, ...change }) => {
     const row = await ctx.db
       .selectFrom('custom_fields')
-      .selectAll()
+      .select(customFieldColumns)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw refuse.notFound();
-    const before = customFieldView(row);
+    refuseOutdated(row, seen, texts.changedMeanwhile);
+    const { updated_at: _, ...before } = customFieldView(row);
     const after = {
       name: change.name ?? before.name,
       field_type: change.field_type ?? before.field_type,
@@ -36,7 +38,7 @@ export const updateCustomField = tenantMutation(
     await refusing({ custom_fields__name: () => refuse.field('name', texts.nameTaken) }, () =>
       ctx.db
         .updateTable('custom_fields')
-        .set({ ...after, options: options && JSON.stringify(options) })
+        .set({ ...after, options: options && JSON.stringify(options), updated_at: ctx.now })
         .where('id', '=', id)
         .execute(),
     );
@@ -45,7 +47,7 @@ export const updateCustomField = tenantMutation(
       subject: { type: 'custom-field', id, name: after.name },
       changes: changesBetween(before, { ...after, options }),
     });
-    return { id, ...after, options };
+    return { id, ...after, options, updated_at: ctx.now };
   },
   { subject: isCustomField },
 );

@@ -4,6 +4,7 @@ import { audit, nothingChanged } from '../../platform/data/audit.ts';
 import type { AuditSubject } from '../../platform/data/audit-entry.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
 import { lockPlan } from '../../platform/data/plan-limits.ts';
+import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { SignedInTask, TenantWrite } from '../../platform/handler-context.ts';
@@ -28,9 +29,9 @@ export const updateUser = tenantTask(
   'users',
   ['users'],
   UpdateUser,
-  async (ctx, { id, ...form }): Promise<UserView> => {
+  async (ctx, { id, expected_updated_at: seen, ...form }): Promise<UserView> => {
     await limitEmailChanges(ctx, id, form);
-    const user = await ctx.transact((write) => update(write, id, form));
+    const user = await ctx.transact((write) => update(write, { id, seen, form }));
     return user;
   },
   { subject: async (db, id, caller) => (await findUser(db, caller.tenant.id, id)) !== undefined },
@@ -44,7 +45,14 @@ async function limitEmailChanges(ctx: SignedInTask, id: number, { email }: UserC
   await useLimits(ctx, ['tenantMail']);
 }
 
-async function update(asked: TenantWrite, id: number, form: UserChange): Promise<UserView> {
+interface Edit {
+  id: number;
+  /** The version that it is based on. */
+  seen: string | undefined;
+  form: UserChange;
+}
+
+async function update(asked: TenantWrite, { id, seen, form }: Edit): Promise<UserView> {
   // Locks the plan before the members, as every caller that locks both.
   if (form.is_active === true) await lockPlan(asked);
   const ctx = await judgeUnderLock(asked, 'update');
@@ -52,6 +60,7 @@ async function update(asked: TenantWrite, id: number, form: UserChange): Promise
   await lockInvitationOf(ctx.db, tenantId, id);
   const before = await findUser(readerIn(ctx.db), tenantId, id);
   if (!before) throw refuse.notFound();
+  refuseOutdated(before, seen, texts.userChangedMeanwhile);
   const change = differing(before, form);
   if (Object.keys(change).length === 0) {
     nothingChanged(ctx);

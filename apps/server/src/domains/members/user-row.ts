@@ -58,6 +58,7 @@ export function memberRows(db: Reader, tenantId: number) {
         .$castTo<boolean>()
         .as('is_managed'),
       sql<Date | null>`null::timestamptz`.as('invitation_expires_at'),
+      eb.fn<Date>('greatest', ['m.updated_at', 'u.updated_at']).as('updated_at'),
     ])
     .where('m.tenant_id', '=', tenantId);
 }
@@ -92,6 +93,7 @@ function invitedRows(db: Reader, tenantId: number) {
         .$castTo<boolean>()
         .as('is_managed'),
       'i.expires_at as invitation_expires_at',
+      'i.updated_at',
     ])
     .where('i.tenant_id', '=', tenantId);
 }
@@ -107,7 +109,7 @@ export function userRows(db: Reader, tenantId: number) {
 export type Member = Awaited<ReturnType<typeof findMember>> & {};
 
 /** What may change of a member or an invited person. */
-export type UserChange = Omit<UpdateUser, 'id'>;
+export type UserChange = Omit<UpdateUser, 'id' | 'expected_updated_at'>;
 
 export async function findMember(db: Reader, tenantId: number, userId: number) {
   const row = await memberRows(db, tenantId).where('u.id', '=', userId).executeTakeFirst();
@@ -140,5 +142,6 @@ export function userView(row: Member): UserView {
     // Of an invited person it would tell whether there was an account before.
     is_managed: row.status !== 'invited' && row.is_managed,
     invitation_expires_at: row.invitation_expires_at,
+    updated_at: row.updated_at,
   };
 }

@@ -9,7 +9,7 @@ import type { Member, UserChange } from './user-row.ts';
 export async function writeMember(ctx: TenantWrite, before: Member, change: UserChange): Promise<void> {
   const { first_name, last_name, email } = before;
   const names = { first_name: change.first_name ?? first_name, last_name: change.last_name ?? last_name };
-  await changeNames(ctx.db, before.id, change);
+  await changeNames(ctx, before.id, change);
   if (change.email !== undefined) {
     const asked = { userId: before.id, firstName: names.first_name, oldEmail: email, newEmail: change.email };
     await requestEmailChange(ctx, { ...asked, sessionId: null, tenantId: ctx.caller.tenant.id });
@@ -18,15 +18,14 @@ export async function writeMember(ctx: TenantWrite, before: Member, change: User
 }
 
 async function writeMembership(ctx: TenantWrite, before: Member, change: UserChange): Promise<void> {
-  const flags = {
-    ...(change.is_active !== undefined && { is_active: change.is_active }),
-    ...(change.is_staff !== undefined && { is_staff: change.is_staff }),
-  };
   const id = before.membership_id;
   const tenantId = ctx.caller.tenant.id;
-  if (Object.keys(flags).length > 0) {
-    await ctx.db.updateTable('public.memberships').set(flags).where('id', '=', id).execute();
-  }
+  const { is_active, is_staff } = change;
+  await ctx.db
+    .updateTable('public.memberships')
+    .set({ is_active, is_staff, updated_at: ctx.now })
+    .where('id', '=', id)
+    .execute();
   if (change.groups) await setGroups(ctx.db, { id, tenantId, groups: change.groups });
   if (change.is_active === false) await endSessions(ctx.db, before.id, { tenantId });
 }

@@ -23,6 +23,7 @@ export function tenantRows(db: Reader) {
       't.currency',
       't.timezone',
       't.created_at',
+      't.updated_at',
     ])
     .where('t.status', '=', 'active');
 }

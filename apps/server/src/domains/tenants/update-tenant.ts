@@ -3,6 +3,7 @@ import { type TenantView, UpdateTenant } from '@stockhand/contract/tenants/schem
 import { announce, audit, nothingChanged } from '../../platform/data/audit.ts';
 import type { AuditSubject } from '../../platform/data/audit-entry.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
+import { refuseOutdated } from '../../platform/data/refuse-outdated.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -14,9 +15,10 @@ import { tenantRows, tenantView } from './tenant-row.ts';
 export const updateTenant = signedInMutation(
   [],
   UpdateTenant,
-  async (ctx, { id, ...form }): Promise<TenantView> => {
+  async (ctx, { id, expected_updated_at: seen, ...form }): Promise<TenantView> => {
     await ctx.db.selectFrom('public.tenants').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     const before = await findAdministered(readerIn(ctx.db), ctx.caller, id, 'update');
+    refuseOutdated(before, seen, texts.changedMeanwhile);
     const change = Object.fromEntries(
       Object.entries(form).filter(
         ([key, value]) => value !== undefined && before[key as keyof typeof before] !== value,
@@ -26,7 +28,11 @@ export const updateTenant = signedInMutation(
     if (change.currency !== undefined) await refuseOtherCurrency(there);
     if (Object.keys(change).length === 0) nothingChanged(ctx);
     else {
-      await ctx.db.updateTable('public.tenants').set(change).where('id', '=', id).execute();
+      await ctx.db
+        .updateTable('public.tenants')
+        .set({ ...change, updated_at: ctx.now })
+        .where('id', '=', id)
+        .execute();
       const subject: AuditSubject = { type: 'tenant', id, name: change.name ?? before.name };
       await audit(there, { action: 'tenant.update', subject, changes: changesBetween(before, change) });
       announce(there, 'tenants');

@@ -2,7 +2,8 @@ import { userMessages as texts } from '@stockhand/contract/members/messages';
 import { InviteUser, type UserView } from '@stockhand/contract/members/schema';
 import { AppLink } from '../../platform/app-link.tsx';
 import { DialogForm } from '../../platform/form/form.tsx';
-import { useSchemaForm } from '../../platform/form/use-form.ts';
+import { ConflictPanel, type FieldWords } from '../../platform/form/merge/conflict-panel.tsx';
+import { useMergingForm } from '../../platform/form/merge/use-merging-form.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCurrentUser } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
@@ -31,21 +32,30 @@ export function EditUserDialog({ subject, isOpen, close }: DialogSubject<UserVie
   );
 }
 
+const words: FieldWords = {
+  labels: {
+    ...{ first_name: 'First name', last_name: 'Last name', email: 'Email' },
+    ...{ is_active: 'Active', is_staff: 'Staff' },
+  },
+};
+
+function valuesOf({ email, firstName, lastName, is_active, is_staff, groups }: UserView) {
+  return { email, first_name: firstName, last_name: lastName, is_active, is_staff, groups };
+}
+
 function EditForm({ user, onClose }: { user: UserView; onClose: () => void }) {
   const utils = trpc.useUtils();
   const currentUser = useCurrentUser();
   const update = trpc.members.update.useMutation();
-  const form = useSchemaForm({
+  const { id } = user;
+  const current = trpc.members.get.useQuery({ id }, { initialData: user });
+  const { form, conflict } = useMergingForm({
     schema: EditUserForm,
-    defaultValues: {
-      email: user.email,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      is_active: user.is_active,
-      is_staff: user.is_staff,
-      groups: user.groups,
-    },
-    save: (_, changed) => update.mutateAsync({ id: user.id, ...changed }),
+    record: current.data,
+    valuesOf,
+    read: () => utils.members.get.fetch({ id }, { staleTime: 0 }),
+    save: ({ changed, expected_updated_at }) => update.mutateAsync({ ...changed, id, expected_updated_at }),
+    changedMeanwhile: texts.userChangedMeanwhile,
     async onSaved(answer, { email }) {
       // Who has signed in before confirms the new address first.
       const isPending = form.methods.getFieldState('email').isDirty && answer.email !== email;
@@ -57,6 +67,7 @@ function EditForm({ user, onClose }: { user: UserView; onClose: () => void }) {
   });
   return (
     <DialogForm form={form} submitText="Save Changes" busyText="Saving...">
+      <ConflictPanel form={form} conflict={conflict} thing="user" words={words} />
       <MemberFields form={form} locked={lockedFieldsOf(user, currentUser.id === user.id)} />
     </DialogForm>
   );

@@ -11,7 +11,8 @@ import { ColorField } from './color-field.tsx';
 import { IndustryField } from './industry-field.tsx';
 import { RegionFields } from './region-fields.tsx';
 
-type TenantForm = SchemaForm<Omit<z.input<typeof UpdateTenant>, 'id'>, Omit<z.output<typeof UpdateTenant>, 'id'>>;
+type Settings<Update> = Omit<Update, 'id' | 'expected_updated_at'>;
+type TenantForm = SchemaForm<Settings<z.input<typeof UpdateTenant>>, Settings<z.output<typeof UpdateTenant>>>;
 
 interface SectionProps {
   form: TenantForm;

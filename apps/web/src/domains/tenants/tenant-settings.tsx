@@ -4,9 +4,10 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { Form } from '../../platform/form/form.tsx';
 import { LeaveGuard } from '../../platform/form/leave-guard.tsx';
+import { ConflictPanel, type FieldWords } from '../../platform/form/merge/conflict-panel.tsx';
+import { useMergingForm } from '../../platform/form/merge/use-merging-form.ts';
 import { readFailure } from '../../platform/form/server-errors.ts';
 import { upload } from '../../platform/form/upload.ts';
-import { useSchemaForm } from '../../platform/form/use-form.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormColumns } from '../../ui/layout/form-page.tsx';
@@ -16,15 +17,32 @@ import { tenantFailureText } from './tenant-failure.ts';
 import { BrandSection, ContactSection, RegionSection, TenantSection } from './tenant-sections.tsx';
 import { tenantTexts as texts } from './tenant-texts.ts';
 
-const TenantFields = UpdateTenant.omit({ id: true });
+const TenantFields = UpdateTenant.omit({ id: true, expected_updated_at: true });
 type TenantFields = z.output<typeof TenantFields>;
 
+const words: FieldWords = {
+  labels: {
+    name: 'Company name',
+    industry: 'Industry',
+    primary_color: 'Primary color',
+    secondary_color: 'Secondary color',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+    website: 'Website',
+    tax_id: 'Tax ID',
+    currency: 'Currency',
+    timezone: 'Time zone',
+  },
+};
+
 export function TenantSettings({ tenant }: { tenant: TenantView }) {
-  const { form, failure, logo } = useTenantSettings(tenant);
+  const { form, conflict, failure, logo } = useTenantSettings(tenant);
   const isChanged = form.methods.formState.isDirty || logo.file !== null;
   return (
     <Form form={form} failure={failure ?? null}>
       <LeaveGuard hasUnsaved={() => isChanged} />
+      <ConflictPanel form={form} conflict={conflict} thing="company" words={words} />
       <FormColumns
         aside={
           <>
@@ -82,14 +100,17 @@ function useTenantSettings(tenant: TenantView) {
     );
     throw new LogoRefused();
   };
-  const form = useSchemaForm({
+  const { form, conflict } = useMergingForm({
     schema: TenantFields,
-    defaultValues: valuesOf(tenant),
-    async save(_, changed): Promise<TenantView> {
+    record: tenant,
+    valuesOf,
+    read: () => utils.tenants.get.fetch({ id: tenant.id }, { staleTime: 0 }),
+    changedMeanwhile: tenantMessages.changedMeanwhile,
+    async save({ changed, expected_updated_at }): Promise<TenantView> {
       setFailure(undefined);
       if (file) await sendLogo(tenant.id, file).catch(refuseLogo);
       setFile(null);
-      return update.mutateAsync({ id: tenant.id, ...changed });
+      return update.mutateAsync({ id: tenant.id, ...changed, expected_updated_at });
     },
     async onSaved(saved) {
       toast.success(texts.updated);
@@ -108,7 +129,7 @@ function useTenantSettings(tenant: TenantView) {
     setFile(chosen);
     setError(reason);
   };
-  return { form, failure, logo: { file, error, choose } };
+  return { form, conflict, failure, logo: { file, error, choose } };
 }
 
 /** Says its reason beside the logo. */

@@ -22,7 +22,7 @@ export async function findOrCreateNamed(
   // Of several spellings of one name the first is created; a name that a concurrent transaction created is reused.
   const made = await ctx.db
     .insertInto(kind)
-    .values(missing.sort().map((name) => ({ name, created_at: ctx.now })))
+    .values(missing.sort().map((name) => ({ name, created_at: ctx.now, updated_at: ctx.now })))
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returning(['id', 'name'])
     .execute();

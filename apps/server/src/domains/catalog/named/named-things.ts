@@ -8,6 +8,7 @@ import { audit } from '../../../platform/data/audit.ts';
 import { changesBetween } from '../../../platform/data/changes-between.ts';
 import { contains } from '../../../platform/data/contains.ts';
 import { readPage } from '../../../platform/data/read-page.ts';
+import { refuseOutdated } from '../../../platform/data/refuse-outdated.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse, refusing } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
@@ -23,6 +24,8 @@ interface NamedThing {
   guard: (ctx: TenantWrite, id: number, action: 'delete' | 'deactivate') => Promise<void>;
 }
 
+const namedColumns = ['id', 'name', 'is_active', 'updated_at'] as const;
+
 /** The change topic of each. */
 const topics = {
   categories: 'categories',
@@ -34,18 +37,13 @@ const topics = {
 /** List, create, update and delete of things that are a name and a switch; names are unique ignoring case. */
 export function namedThings({ table, subject: type, word, guard }: NamedThing) {
   const nameTaken = { [`${table}__name`]: () => refuse.field('name', texts.nameTaken(word)) };
-  const select = (db: Reader) => db.selectFrom(table).select(['id', 'name', 'is_active']);
+  const select = (db: Reader) => db.selectFrom(table).select(namedColumns);
   const exists = async (db: Reader, id: number) =>
     (await select(db).where('id', '=', id).executeTakeFirst()) !== undefined;
 
   /** An exclusive lock: references (`for key share`) come before or after. */
   const lock = async (ctx: TenantWrite, id: number) => {
-    const row = await ctx.db
-      .selectFrom(table)
-      .select(['id', 'name', 'is_active'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    const row = await ctx.db.selectFrom(table).select(namedColumns).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!row) throw refuse.notFound();
     return row;
   };
@@ -56,8 +54,8 @@ export function namedThings({ table, subject: type, word, guard }: NamedThing) {
     const made = await refusing(nameTaken, () =>
       ctx.db
         .insertInto(table)
-        .values({ name: input.name, is_active: input.is_active, created_at: ctx.now })
-        .returning(['id', 'name', 'is_active'])
+        .values({ name: input.name, is_active: input.is_active, created_at: ctx.now, updated_at: ctx.now })
+        .returning(namedColumns)
         .executeTakeFirstOrThrow(),
     );
     await audit(ctx, { action: `${type}.create`, subject: { type, id: made.id, name: made.name } });
@@ -69,22 +67,27 @@ export function namedThings({ table, subject: type, word, guard }: NamedThing) {
     'products',
     [topic, 'products'],
     UpdateNamed,
-    async (ctx, { id, ...change }): Promise<NamedView> => {
-      const before = await lock(ctx, id);
+    async (ctx, { id, expected_updated_at: seen, ...change }): Promise<NamedView> => {
+      const { updated_at, ...before } = await lock(ctx, id);
+      refuseOutdated({ updated_at }, seen, texts.named.changedMeanwhile);
       if (change.is_active === false) await guard(ctx, id, 'deactivate');
       const after = {
         ...before,
         ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
       };
       await refusing(nameTaken, () =>
-        ctx.db.updateTable(table).set({ name: after.name, is_active: after.is_active }).where('id', '=', id).execute(),
+        ctx.db
+          .updateTable(table)
+          .set({ name: after.name, is_active: after.is_active, updated_at: ctx.now })
+          .where('id', '=', id)
+          .execute(),
       );
       await audit(ctx, {
         action: `${type}.update`,
         subject: { type, id, name: after.name },
         changes: changesBetween(before, after),
       });
-      return after;
+      return { ...after, updated_at: ctx.now };
     },
     { subject: exists },
   );
@@ -108,7 +111,7 @@ function listNamed(table: NamedThing['table']) {
     (ctx, input): Promise<Page<NamedView>> =>
       readPage({
         matching: ctx.db.selectFrom(table).where(matchesNamed(table, input)),
-        rowsOf: (things) => things.select(['id', 'name', 'is_active']),
+        rowsOf: (things) => things.select(namedColumns),
         sortKeys: { name: sql`lower(name)` },
         id: sql`id`,
         input,

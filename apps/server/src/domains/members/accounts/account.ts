@@ -1,6 +1,7 @@
 import { keptWrite } from '../../../platform/data/kept-query.ts';
 import type { Writer } from '../../../platform/data/tenant-db.ts';
 import { refusing } from '../../../platform/errors.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { endSessions } from '../../../platform/identity/sessions.ts';
 import { nameTaken } from './create-user.ts';
 import { cancelEmailChange } from './email-changes.ts';
@@ -8,13 +9,17 @@ import { voidPasswordLinks } from './password-links.ts';
 
 /** Writes the names that are given: of two changes at once each keeps its own. */
 export async function changeNames(
-  writer: Writer,
+  { db, now }: Pick<TenantWrite, 'db' | 'now'>,
   userId: number,
   names: { first_name?: string | undefined; last_name?: string | undefined },
 ): Promise<void> {
   const { first_name, last_name } = names;
   if (first_name === undefined && last_name === undefined) return;
-  await writer.updateTable('public.users').set({ first_name, last_name }).where('id', '=', userId).execute();
+  await db
+    .updateTable('public.users')
+    .set({ first_name, last_name, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /**
@@ -22,13 +27,17 @@ export async function changeNames(
  * new one, null when none did. 400 on `email` when it is taken.
  */
 export async function changeEmail(
-  writer: Writer,
+  { db, now }: Pick<TenantWrite, 'db' | 'now'>,
   { userId, email, verifiedAt }: { userId: number; email: string; verifiedAt: Date | null },
 ): Promise<void> {
   await refusing(nameTaken, () =>
-    writer.updateTable('public.users').set({ email, email_verified_at: verifiedAt }).where('id', '=', userId).execute(),
+    db
+      .updateTable('public.users')
+      .set({ email, email_verified_at: verifiedAt, updated_at: now })
+      .where('id', '=', userId)
+      .execute(),
   );
-  await voidPasswordLinks(writer, userId);
+  await voidPasswordLinks(db, userId);
 }
 
 /** Notes that a mailed link proved the account's present address. */

@@ -15,7 +15,11 @@ export const createGroup = tenantMutation(
   async (asked, { name, rights }): Promise<GroupView> => {
     const ctx = await judgeUnderLock(asked, 'create');
     guardGroups(ctx.caller, rights);
-    const row = { tenant_id: ctx.caller.tenant.id, name, rights: JSON.stringify(rights), created_at: ctx.now };
+    const { caller, now } = ctx;
+    const row = {
+      ...{ tenant_id: caller.tenant.id, name, rights: JSON.stringify(rights) },
+      ...{ created_at: now, updated_at: now },
+    };
     const { id } = await refusing(groupNameTaken, () =>
       ctx.db.insertInto('public.groups').values(row).returning('id').executeTakeFirstOrThrow(),
     );

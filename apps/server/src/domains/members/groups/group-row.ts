@@ -17,6 +17,7 @@ export function groupRows(db: Reader, tenantId: number) {
       'g.name',
       'g.is_built_in',
       'g.rights',
+      'g.updated_at',
       eb
         .selectFrom('public.memberships as m')
         .whereRef('m.tenant_id', '=', 'g.tenant_id')
@@ -51,8 +52,9 @@ export function groupRows(db: Reader, tenantId: number) {
 type GroupRow = Awaited<ReturnType<ReturnType<typeof groupRows>['execute']>>[number];
 
 export function groupView(row: GroupRow): GroupView {
-  const { id, name, is_built_in } = row;
-  return { id, name, is_built_in, members: must(row.members, 'The count of members'), rights: permissionsShown(row) };
+  const { id, name, is_built_in, updated_at } = row;
+  const members = must(row.members, 'The count of members');
+  return { id, name, is_built_in, members, rights: permissionsShown(row), updated_at };
 }
 
 function permissionsShown({ name, is_built_in, rights }: GroupRow): GroupView['rights'] {
@@ -71,7 +73,7 @@ export async function groupAfter(ctx: TenantWrite, id: number): Promise<GroupVie
 export async function lockOwnGroup(ctx: TenantWrite, id: number, builtIn: string) {
   const row = await ctx.db
     .selectFrom('public.groups')
-    .select(['id', 'name', 'is_built_in', 'rights'])
+    .select(['id', 'name', 'is_built_in', 'rights', 'updated_at'])
     .where('tenant_id', '=', ctx.caller.tenant.id)
     .where('id', '=', id)
     .forUpdate()

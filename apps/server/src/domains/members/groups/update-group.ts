@@ -2,6 +2,7 @@ import { userMessages as texts } from '@stockhand/contract/members/messages';
 import { type GroupView, UpdateGroup } from '@stockhand/contract/members/schema';
 import { audit } from '../../../platform/data/audit.ts';
 import { changesBetween } from '../../../platform/data/changes-between.ts';
+import { refuseOutdated } from '../../../platform/data/refuse-outdated.ts';
 import { refusing } from '../../../platform/errors.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
 import { judgeUnderLock } from '../administrators.ts';
@@ -14,15 +15,16 @@ export const updateGroup = tenantMutation(
   'users',
   ['groups', 'users'],
   UpdateGroup,
-  async (asked, { id, ...change }): Promise<GroupView> => {
+  async (asked, { id, expected_updated_at: seen, ...change }): Promise<GroupView> => {
     const ctx = await judgeUnderLock(asked, 'update');
     guardGroups(ctx.caller, change.rights);
     const before = await lockOwnGroup(ctx, id, texts.groupBuiltIn);
+    refuseOutdated(before, seen, texts.groupChangedMeanwhile);
     const { name = before.name, rights = before.rights } = change;
     await refusing(groupNameTaken, () =>
       ctx.db
         .updateTable('public.groups')
-        .set({ name, rights: JSON.stringify(rights) })
+        .set({ name, rights: JSON.stringify(rights), updated_at: ctx.now })
         .where('id', '=', id)
         .execute(),
     );

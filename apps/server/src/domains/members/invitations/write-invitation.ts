@@ -15,7 +15,7 @@ export async function writeInvitation(ctx: TenantWrite, before: Member, change: 
   const tenantId = ctx.caller.tenant.id;
   const { id } = await ctx.db
     .updateTable('public.invitations')
-    .set({ first_name, last_name, email, is_active, is_staff })
+    .set({ first_name, last_name, email, is_active, is_staff, updated_at: ctx.now })
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', before.id)
     .returning('id')
@@ -25,9 +25,9 @@ export async function writeInvitation(ctx: TenantWrite, before: Member, change: 
     if (change.email !== undefined) throw refuse.field('email', texts.ownAccount);
     return;
   }
-  await changeNames(ctx.db, before.id, { first_name, last_name });
+  await changeNames(ctx, before.id, { first_name, last_name });
   if (change.email === undefined) return;
-  await changeEmail(ctx.db, { userId: before.id, email, verifiedAt: null });
+  await changeEmail(ctx, { userId: before.id, email, verifiedAt: null });
   await renewInvitation(ctx, before.id);
 }
 

@@ -5,5 +5,8 @@ import type { Writer } from '../../../platform/data/tenant-db.ts';
  * tenant's.
  */
 export async function createDefaultLocation(db: Writer, now: Date): Promise<void> {
-  await db.insertInto('locations').values({ name: 'Main', is_default: true, created_at: now }).execute();
+  await db
+    .insertInto('locations')
+    .values({ name: 'Main', is_default: true, created_at: now, updated_at: now })
+    .execute();
 }

@@ -14,7 +14,7 @@ export const listLocations = tenantQuery(
   (ctx, input): Promise<Page<LocationView>> =>
     readPage({
       matching: ctx.db.selectFrom('locations').where(matchesNamed('locations', input)),
-      rowsOf: (locations) => locations.select(['id', 'name', 'is_active', 'is_default']),
+      rowsOf: (locations) => locations.select(['id', 'name', 'is_active', 'updated_at', 'is_default']),
       sortKeys: { name: sql`lower(name)` },
       id: sql`id`,
       input,

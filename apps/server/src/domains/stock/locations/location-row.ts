@@ -28,6 +28,7 @@ export function selectLocations(db: Reader, locations: ReturnType<typeof fromLoc
       'l.id',
       'l.name',
       'l.is_active',
+      'l.updated_at',
       'l.is_default',
       'contents.product_count',
       'contents.quantity',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AddProductForm, newProduct, payloadOf } from './add-product-form.ts';
 
-const categories = [{ id: 7, name: 'Furniture', is_active: true }];
+const categories = [{ id: 7, name: 'Furniture', is_active: true, updated_at: new Date(0) }];
 const prices = { selling_price: 12, cost_price: 0 };
 const filled = AddProductForm.parse({ ...newProduct, ...prices, name: 'Desk', category_name: ' furniture ' });
 

@@ -1,6 +1,10 @@
+import { userMessages as texts } from '@stockhand/contract/members/messages';
 import { CreateGroup, type GroupView } from '@stockhand/contract/members/schema';
-import { useBoundValue } from '../../../platform/form/bound-form.ts';
+import { type Action, type Rights, resources } from '@stockhand/contract/permissions';
+import { type BoundForm, useBoundValue } from '../../../platform/form/bound-form.ts';
 import { DialogForm } from '../../../platform/form/form.tsx';
+import { ConflictPanel, type FieldWords } from '../../../platform/form/merge/conflict-panel.tsx';
+import { useMergingForm } from '../../../platform/form/merge/use-merging-form.ts';
 import { TextField } from '../../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { trpc } from '../../../platform/trpc.ts';
@@ -8,6 +12,7 @@ import { FieldGroup } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { DialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
+import { actionNames, resourceNames } from './right-names.ts';
 import { RightsMatrix } from './rights-matrix.tsx';
 import { toggled, wholeRights } from './whole-rights.ts';
 
@@ -24,29 +29,77 @@ export function GroupDialog({ subject, isOpen, close }: DialogSubject<GroupView 
       title={group ? `Edit ${group.name}` : 'New group'}
       description="Changes count from the members' next click."
     >
-      <GroupForm key={group?.id ?? newGroup} group={group} onClose={close} />
+      {group ? <ExistingGroup key={group.id} group={group} onClose={close} /> : <NewGroup onClose={close} />}
     </Dialog>
   );
 }
 
-function GroupForm({ group, onClose }: { group: GroupView | null; onClose: () => void }) {
-  const utils = trpc.useUtils();
+function NewGroup({ onClose }: { onClose: () => void }) {
+  const saved = useGroupSaved(onClose);
   const create = trpc.members.groups.create.useMutation();
-  const update = trpc.members.groups.update.useMutation();
   const form = useSchemaForm({
     schema: CreateGroup,
-    defaultValues: { name: group?.name ?? '', rights: wholeRights(group?.rights) },
-    save: (values, changed) => (group ? update.mutateAsync({ id: group.id, ...changed }) : create.mutateAsync(values)),
-    async onSaved({ name }) {
-      toast.success(group ? `Group "${name}" saved` : `Group "${name}" created`);
-      onClose();
-      await Promise.all([utils.members.invalidate(), utils.account.me.invalidate()]);
-    },
-    failureText: group ? 'Failed to save the group' : 'Failed to create the group',
+    defaultValues: { name: '', rights: wholeRights() },
+    save: (values) => create.mutateAsync(values),
+    onSaved: ({ name }) => saved(`Group "${name}" created`),
+    failureText: 'Failed to create the group',
   });
+  return (
+    <DialogForm form={form} submitText="Create group" busyText="Saving...">
+      <GroupFields form={form} />
+    </DialogForm>
+  );
+}
+
+const words: FieldWords = {
+  labels: {
+    name: 'Group name',
+    ...Object.fromEntries(resources.map((resource) => [`rights.${resource}`, resourceNames[resource]])),
+  },
+  texts: Object.fromEntries(resources.map((resource) => [`rights.${resource}`, namesOfActions])),
+};
+
+function namesOfActions(given: readonly Action[]): string {
+  return given.map((action) => actionNames[action]).join(', ') || '—';
+}
+
+function ExistingGroup({ group, onClose }: { group: GroupView; onClose: () => void }) {
+  const saved = useGroupSaved(onClose);
+  const update = trpc.members.groups.update.useMutation();
+  const all = trpc.members.groups.list.useQuery();
+  const { id } = group;
+  const inList = (groups: typeof all.data) => groups?.find((other) => other.id === id) ?? group;
+  const { form, conflict } = useMergingForm({
+    schema: CreateGroup,
+    record: inList(all.data),
+    valuesOf: ({ name, rights }) => ({ name, rights: wholeRights(rights) }),
+    read: async () => inList((await all.refetch({ throwOnError: true })).data),
+    save: ({ changed, expected_updated_at }) => update.mutateAsync({ ...changed, id, expected_updated_at }),
+    changedMeanwhile: texts.groupChangedMeanwhile,
+    onSaved: ({ name }) => saved(`Group "${name}" saved`),
+    failureText: 'Failed to save the group',
+  });
+  return (
+    <DialogForm form={form} submitText="Save Changes" busyText="Saving...">
+      <ConflictPanel form={form} conflict={conflict} thing="group" words={words} />
+      <GroupFields form={form} />
+    </DialogForm>
+  );
+}
+
+function useGroupSaved(onClose: () => void) {
+  const { members, account } = trpc.useUtils();
+  return async (done: string): Promise<void> => {
+    toast.success(done);
+    onClose();
+    await Promise.all([members.invalidate(), account.me.invalidate()]);
+  };
+}
+
+function GroupFields({ form }: { form: BoundForm<{ name: string; rights?: Rights | undefined }> }) {
   const { value: rights = {}, onValueChange } = useBoundValue(form, 'rights');
   return (
-    <DialogForm form={form} submitText={group ? 'Save Changes' : 'Create group'} busyText="Saving...">
+    <>
       <TextField form={form} name="name" label="Group name" autoComplete="off" />
       <FieldGroup legend="Rights" error={form.errorOf('rights')}>
         <RightsMatrix
@@ -55,6 +108,6 @@ function GroupForm({ group, onClose }: { group: GroupView | null; onClose: () =>
           onToggle={(action, resource, isGiven) => onValueChange(toggled(rights, action, resource, isGiven))}
         />
       </FieldGroup>
-    </DialogForm>
+    </>
   );
 }

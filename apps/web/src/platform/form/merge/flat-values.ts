@@ -1,6 +1,6 @@
 /**
  * A form's values one by one. Path → value: what an object holds as `billing_address.city`, a document's lines by their
- * product as `items.PRODUCT`, the second line of a product as `items.PRODUCT/2`.
+ * product as `items.PRODUCT`, the second line of a product as `items.PRODUCT/2`, and each of several chosen names as `groups.NAME`.
  */
 export type FlatValues = ReadonlyMap<string, unknown>;
 
@@ -15,11 +15,11 @@ export interface FormLine {
   unit_price?: number | null | undefined;
 }
 
-/** Arrays of a form are lines of a document. */
+/** Arrays of a form are lines of a document or chosen names. */
 export function flat(values: object): FlatValues {
   return new Map(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
-      if (Array.isArray(value)) return linesByProduct(value).map(([product, line]) => [`${name}.${product}`, line]);
+      if (Array.isArray(value)) return itemsByKey(value).map(([key, item]) => [`${name}.${key}`, item]);
       if (!isRecord(value)) return [[name, value]];
       return Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one]);
     }),
@@ -27,8 +27,8 @@ export function flat(values: object): FlatValues {
 }
 
 /**
- * The opposite of `flat`, in the shape of `like`, which says what are lines and objects. A value that is undefined is
- * left out: a line or an own field that was taken away.
+ * The opposite of `flat`, in the shape of `like`, which says what are arrays and objects. A value that is undefined is
+ * left out: a line, a name or an own field that was taken away.
  */
 export function unflat<Values extends object>(values: FlatValues, like: Values): Values {
   const shaped = Object.entries(like).map(([name, value]) => {
@@ -36,10 +36,15 @@ export function unflat<Values extends object>(values: FlatValues, like: Values):
     const prefix = `${name}.`;
     const inner = [...values].filter(([path, one]) => path.startsWith(prefix) && one !== undefined);
     return Array.isArray(value)
-      ? ([name, inner.map(([, line]) => line)] as const)
+      ? ([name, inner.map(([, item]) => item)] as const)
       : ([name, Object.fromEntries(inner.map(([path, one]) => [path.slice(prefix.length), one]))] as const);
   });
   return Object.fromEntries(shaped) as Values;
+}
+
+function itemsByKey(items: readonly unknown[]): [string, unknown][] {
+  if (items.every((item) => typeof item === 'string')) return items.map((name) => [name, name]);
+  return linesByProduct(items as FormLine[]);
 }
 
 /** A line's place among those of its document, the same in every version: its product, and which of its lines. */

@@ -45,6 +45,14 @@ test('an emptied object stays one', () => {
   expect(merge(base, {}, { custom_fields: {} }).merged).toEqual({ custom_fields: {} });
 });
 
+test('chosen names are judged one by one', () => {
+  const person = { name: 'Ada', groups: ['Buyers', 'Night'] };
+  const { merged, adopted, disputed } = merge(person, { groups: ['Buyers', 'Mine'] }, { groups: ['Night', 'Theirs'] });
+  expect(merged.groups.sort()).toEqual(['Mine', 'Theirs']);
+  expect([adopted.sort(), disputed]).toEqual([['groups.Buyers', 'groups.Theirs'], []]);
+  expect(merge(person, {}, { groups: [] }).merged).toEqual({ name: 'Ada', groups: [] });
+});
+
 const line = (product_id: number, quantity: number, unit_price: number, over: object = {}) => ({
   ...{ id: product_id * 10, product_id, quantity, unit_price },
   ...over,

@@ -66,6 +66,10 @@ export function useMergingForm<Input extends FieldValues, Output extends FieldVa
         return send(await options.schema.parseAsync(form.methods.getValues()));
       }
     },
+    onSaved: (kept, sent) => {
+      merge.settle(kept);
+      return rest.onSaved(kept, sent);
+    },
     onFailed: (error, text) => {
       if (!isStale(error)) return options.onFailed?.(error, text);
       form.methods.clearErrors('root');
@@ -128,6 +132,12 @@ function useMerge<Input extends FieldValues, Output extends FieldValues, Kept ex
     lineNames,
     base: () => base.current,
     meet,
+    /** All of it is saved: what a form that stays open is based on from now on. */
+    settle(kept: Kept) {
+      base.current = { values: valuesOf(kept), updatedAt: kept.updated_at };
+      setDisputed(new Map());
+      setAdopted([]);
+    },
     /** What was typed on an earlier version is back in the form. */
     restore(typedOn: Input) {
       base.current = { ...base.current, values: typedOn };
