@@ -51,9 +51,7 @@ const floods = [
     bench.rest('POST', '/api/products/labels/', { ids: goods.map(({ id }) => id), copies: 4 }),
   ),
   ...several(4, 'imports', (turn) => bench.rest('POST', '/api/products/import/', importForm(catalogue(500 + turn)))),
-  ...several(16, 'log-ins', () =>
-    bench.rest('POST', '/api/token/', { username: 'crowd', password: signUpPassword }),
-  ),
+  ...several(16, 'log-ins', () => bench.rest('POST', '/api/token/', { username: 'crowd', password: signUpPassword })),
 ];
 await pause(2_000);
 const end = performance.now() + seconds * 1_000;

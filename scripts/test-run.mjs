@@ -39,11 +39,16 @@ const stages = [
 ];
 
 const results = [];
+const minutes = [];
 for (const stage of stages) {
   console.log(`\n${stage.title}`);
+  const startedAt = performance.now();
   const code = await run(stage);
+  minutes.push(((performance.now() - startedAt) / 60_000).toFixed(1));
   results.push(withExitCode(readTotals(stage), code));
 }
+console.log('');
+for (const [index, { title }] of stages.entries()) console.log(`${minutes[index]?.padStart(5)} min  ${title}`);
 rmSync(folder, { recursive: true, force: true });
 
 const total = addTotals(results);
