@@ -1,4 +1,4 @@
-// migrations: 8352375a0b8fd5355c524d81f0c06f3bdcf5253b482b0e3ee3d53a27640b3082
+// migrations: 710b643480531f7771caf5432bb56640459b7ce1252b3f456bdbe219afc9fbb6
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
