@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,9 +41,22 @@ async function fillDisk(): Promise<void> {
   }
 }
 
+/** What another program might take: all but a few megabytes, in one piece. */
+async function fillAlmost(): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  await writeFile(ballast, Buffer.alloc(bavail * bsize - 8 * 2 ** 20));
+}
+
 async function emptyDisk(): Promise<void> {
   for (const name of await readdir(dataDir))
     if (name.startsWith('ballast')) await rm(path.join(dataDir, name), { force: true });
+}
+
+function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
 }
 
 const noRoom =
@@ -92,6 +105,36 @@ describe.skipIf(!isDisk)('of kept files', () => {
 });
 
 describe.skipIf(!isDisk)('of the database', () => {
+  it('lets people log in and read, refuses to save, and saves again once there is room', async () => {
+    const folder = path.join(dataDir, 'kept');
+    const program = new RunningProgram({ DATA_DIR: folder, CALL_LIMITS: 'on' });
+    await program.start();
+    let access = await program.signUp();
+    const { id } = await program.call<{ id: number }>('POST', '/api/products/', { access, body: thing });
+    const rename = () => outcomeOf(program.call('PATCH', `/api/products/${id}/`, { access, body: { name: 'Other' } }));
+    const read = () => outcomeOf(program.call('GET', `/api/products/${id}/`, { access }));
+    const logIn = () =>
+      program.call<{ access: string; refresh: string }>('POST', '/api/token/', {
+        body: { username: 'ada', password: 'Correct-horse-9' },
+      });
+    await expect.poll(() => sizeOf(path.join(folder, 'reserve')), { timeout: 20_000 }).toBe(32 * 2 ** 20);
+    await fillAlmost();
+    await expect.poll(rename, { timeout: 20_000 }).toMatch(noRoom);
+    for (let round = 0; round < 60; round++) {
+      const tokens = await logIn();
+      const { refresh } = tokens;
+      ({ access } = await program.call<{ access: string }>('POST', '/api/token/refresh/', { body: { refresh } }));
+      expect(await read()).toBe('done');
+      expect(await rename()).toMatch(noRoom);
+      ({ access } = await logIn());
+    }
+    await emptyDisk();
+    await expect.poll(rename, { timeout: 20_000 }).toBe('done');
+    await expect.poll(() => sizeOf(path.join(folder, 'reserve')), { timeout: 20_000 }).toBe(32 * 2 ** 20);
+    expect(await program.kill('SIGTERM')).toBe(0);
+    await rm(folder, { recursive: true, force: true });
+  }, 180_000);
+
   it('goes on reading, loses nothing, and sells again once there is room', async () => {
     const program = new RunningProgram({ DATA_DIR: path.join(dataDir, 'own') });
     await program.start();
@@ -118,11 +161,19 @@ describe.skipIf(!isDisk)('of the database', () => {
     while ((await fetch(`${program.url}/readyz`)).status !== 200) await pause(100);
     const stock = () => program.call<{ total_stock: number }>('GET', `/api/products/${id}/stock/`, { access });
     expect((await stock()).total_stock).toBe(90_000 - sold);
-    await sell('after');
+    // The reserve is held again first.
+    await expect.poll(() => outcomeOf(sell('after')), { timeout: 20_000 }).toBe('done');
     expect((await stock()).total_stock).toBe(90_000 - sold - 1);
     expect(await program.kill('SIGTERM')).toBe(0);
   }, 180_000);
 });
+
+function outcomeOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+}
 
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

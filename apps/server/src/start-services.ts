@@ -24,6 +24,7 @@ import { shareOptions } from './platform/data/pool-options.ts';
 import { SharedReads } from './platform/data/shared-reads.ts';
 import { type ShareOptions, shareOut } from './platform/data/tenant-shares.ts';
 import { isCommonFolder } from './platform/files/common-folder.ts';
+import { type DiskRoom, unknownRoom } from './platform/files/disk-reserve.ts';
 import { FileStore } from './platform/files/file-store.ts';
 import { CallMeter } from './platform/http/call-meter.ts';
 import { askNameServers, askThisMachine, type Network } from './platform/http/outgoing/resolve-host.ts';
@@ -48,6 +49,8 @@ export interface Ground {
   /** Where the pools connect to, if not there. */
   poolerUrl?: string;
   log: Logger;
+  /** Of the disk of a database of our own. */
+  room?: DiskRoom;
   /** Tests wait longer on a busy machine. */
   shares?: ShareOptions;
   /** Tests of figures read anew at each call. */
@@ -71,7 +74,7 @@ export async function openServices(
   ground: Ground,
   stops: (() => Promise<unknown>)[],
 ): Promise<{ services: Services; startWork(): Promise<void> }> {
-  const { env, directUrl, log } = ground;
+  const { env, directUrl, log, room = unknownRoom } = ground;
   nameDatabase(log, databaseName(ground.poolerUrl ?? directUrl));
   const callers = new KeptCallers();
   const open = (pool: LivePool) => openDatabase(pool, () => callers.drop());
@@ -119,8 +122,7 @@ export async function openServices(
     sessions,
     security,
     payments: env.stripe && (await openStripe(env.stripe)),
-    demo: { isBeingMade: false },
-    log,
+    ...{ demo: { isBeingMade: false }, room, log },
   };
   stops.push(
     () => security.stop(),

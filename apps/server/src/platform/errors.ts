@@ -27,6 +27,7 @@ export const refuse = {
   field: (field: string, message: string) => new Refusal(400, { [field]: [message] }),
   fields: (fields: Record<string, string[]>) => new Refusal(400, fields),
   unavailable: () => new Refusal(503, { detail: statusMessages.unavailable }, 2),
+  noRoom: () => new Refusal(507, { detail: statusMessages.noRoom }),
   tooLarge: () => new Refusal(413, { detail: statusMessages.tooLarge }),
   tooMany: (retryAfterSeconds: number, detail: string = statusMessages.tooManyRequests) =>
     new Refusal(429, { detail }, retryAfterSeconds),
@@ -123,6 +124,11 @@ const outageText =
 
 /** The disk is full, or the database's. */
 const noRoomCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether there was no room for what was to be written. */
+export function isNoRoom(error: unknown): boolean {
+  return error instanceof Error && noRoomCodes.has(codeOf(error));
+}
 
 /** A statement or its wait for a lock took too long. */
 const overdueCodes = new Set(['55P03', '57014']);

@@ -35,6 +35,11 @@ export interface LongOption {
   isLong?: boolean;
 }
 
+export interface FullDiskOption {
+  /** Keeps people working: it may write while the disk is full, as reading goes on. */
+  worksOnFullDisk?: boolean;
+}
+
 type KnownMeta = Partial<Omit<Meta, 'right' | 'kind' | 'isSafeToRepeat'>>;
 
 interface BadInputOption<Known extends object> {
@@ -56,13 +61,15 @@ export function base<Known extends object>(
     answersTokens = false,
     topics = [],
     onBadInput,
-  }: KnownMeta & BadInputOption<Known> = {},
+    worksOnFullDisk = kind === 'query',
+  }: KnownMeta & BadInputOption<Known> & FullDiskOption = {},
 ) {
   const isSafeToRepeat = !answersTokens;
   const meta = { right, kind, isLong, isAnonymous, answersTokens, isSafeToRepeat, topics };
   return t.procedure.meta(meta).use(async ({ ctx: asked, batchIndex, next, getRawInput }) => {
     const ctx = withOwnKey(asked, batchIndex);
     const known = await admission(ctx);
+    if (!worksOnFullDisk && ctx.services.room.isSpent) throw refuse.noRoom();
     const uses: CountedUses = [];
     const result = await next({ ctx: { idempotency: ctx.idempotency, uses, ...known } });
     // next() answers a failure instead of throwing it.

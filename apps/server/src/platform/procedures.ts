@@ -9,6 +9,7 @@ import type { Download } from './files/download.ts';
 import {
   admit,
   base,
+  type FullDiskOption,
   guarded,
   type KeysOption,
   type LongOption,
@@ -47,18 +48,22 @@ type In<Schema extends z.ZodType> = z.output<Schema>;
 export function publicTask<Schema extends z.ZodType, Out>(
   schema: Schema,
   handler: (ctx: PublicTask, input: In<Schema>) => Promise<Out>,
-  { isReserved = false, answersTokens = false, readsCaller = false }: ReservedOption & TokensOption & CallerOption = {},
+  {
+    isReserved = false,
+    readsCaller = false,
+    ...options
+  }: ReservedOption & TokensOption & CallerOption & FullDiskOption = {},
 ) {
   const reached = (ctx: RequestContext) => ({
     ...ctx,
     ...(isReserved && { services: { ...ctx.services, ...ctx.services.reserved } }),
-    ...(answersTokens && { idempotency: undefined }),
+    ...(options.answersTokens && { idempotency: undefined }),
   });
   const admission = async (ctx: RequestContext) => {
     await ctx.admit();
     return {};
   };
-  return base({ kind: 'public' }, 'task', admission, { isAnonymous: !readsCaller, answersTokens })
+  return base({ kind: 'public' }, 'task', admission, { isAnonymous: !readsCaller, ...options })
     .input(callInput(schema))
     .mutation(({ ctx, input }) =>
       handler(publicTaskIn(reached(ctx), input, `address ${ctx.address}`), input as In<Schema>),

@@ -11,6 +11,7 @@ import type { RecordEvents } from './data/events.ts';
 import type { KeptCounts } from './data/kept-counts.ts';
 import type { SharedReads } from './data/shared-reads.ts';
 import { refuse } from './errors.ts';
+import type { DiskRoom } from './files/disk-reserve.ts';
 import { type AnswerFile, fileCollector } from './files/download.ts';
 import type { FileStore } from './files/file-store.ts';
 import { addressBlock } from './http/address-block.ts';
@@ -54,6 +55,7 @@ export interface Services {
   security: SecurityLog;
   /** Undefined: subscriptions are paid by invoice. */
   payments: PaymentProvider | undefined;
+  room: DiskRoom;
   /** Local mode: whether its demo tenant is on the way (docs/rules.md#local-mode). */
   demo: { isBeingMade: boolean };
   log: Logger;

@@ -8,11 +8,14 @@ import { isPooled } from '@stockhand/db/pooler';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { isOutage } from '../platform/errors.ts';
+import { DiskReserve } from '../platform/files/disk-reserve.ts';
 
 export interface Store {
   url: string;
   /** Past any connection pooler. */
   directUrl: string;
+  /** The folder on whose disk our own database is. */
+  dataDir?: string;
 }
 
 /**
@@ -44,10 +47,14 @@ export async function openStore(
       process.exit(1);
     },
   });
-  stops.push(() => server.stop());
+  const reserve = new DiskReserve(env.dataDir, { keeps: log });
+  stops.push(
+    () => server.stop(),
+    () => reserve.stop(),
+  );
   const url = await createApplicationDatabase(server.url, 'stockhand');
   await migrateLogged(url, log);
-  return { url, directUrl: url };
+  return { url, directUrl: url, dataDir: env.dataDir };
 }
 
 function migrateLogged(url: string, log: Logger): Promise<void> {

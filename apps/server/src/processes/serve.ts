@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import { refuseKnownDemoPassword } from '../demo/refuse-known-password.ts';
 import type { Env } from '../env.ts';
 import { poolOptionsOf } from '../platform/data/pool-options.ts';
+import { DiskReserve } from '../platform/files/disk-reserve.ts';
 import { stopListening } from '../platform/http/stop-listening.ts';
 import { logLostConnection } from '../platform/log-failure.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -17,7 +18,7 @@ const drainSeconds = 4;
 
 /** Answers requests until its `stops` are called, last first. Answers the port. */
 export async function serve(env: Env, log: Logger, store: Store, stops: (() => Promise<unknown>)[]): Promise<number> {
-  const { url, directUrl } = store;
+  const { url, directUrl, dataDir } = store;
   const { keepsPlans } = env;
   const { calls, reserved, shares } = poolOptionsOf(env);
   const database = databaseName(url);
@@ -29,8 +30,19 @@ export async function serve(env: Env, log: Logger, store: Store, stops: (() => P
     () => reservedPool.end(),
   );
   if (!env.isLocal) await refuseKnownDemoPassword(openDatabase(pool));
+  const room = dataDir === undefined ? undefined : new DiskReserve(dataDir);
+  if (room) stops.push(() => room.stop());
   const { services, startWork } = await openServices(
-    { env, pool, reservedPool, directUrl, ...(url !== directUrl && { poolerUrl: url }), shares, log },
+    {
+      env,
+      pool,
+      reservedPool,
+      directUrl,
+      ...(url !== directUrl && { poolerUrl: url }),
+      shares,
+      log,
+      ...(room && { room }),
+    },
     stops,
   );
   // The work first: it waits for the database while the rest is built.

@@ -59,7 +59,7 @@ export const logIn = publicTask(
       available_tenants: tenants.map((row) => tenantView(row, tenant?.id)),
     };
   },
-  { isReserved: true, answersTokens: true },
+  { isReserved: true, answersTokens: true, worksOnFullDisk: true },
 );
 
 interface KnownUser extends Actor {

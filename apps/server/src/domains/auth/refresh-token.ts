@@ -21,7 +21,7 @@ export const refreshToken = publicTask(
       return { access: await signAccess(write.services.keys.access, claims) };
     });
   },
-  { answersTokens: true },
+  { answersTokens: true, worksOnFullDisk: true },
 );
 
 /** A session without a tenant moves into one as soon as the user belongs to one. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
 import { signAccess } from '../identity/tokens.ts';
@@ -39,6 +40,24 @@ it('lets a person call six hundred times a minute, by whatever way, and tells wh
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect((await me(await tenant.join('viewer'))).status).toBe(200);
+});
+
+it('lets people read where the database has no room to count their calls', async () => {
+  const own = await openWorld({ CALL_LIMITS: 'on', HOST: '0.0.0.0' });
+  try {
+    const { admin } = await own.tenant();
+    for (const statement of [
+      sql`create function public.refuse_room() returns trigger language plpgsql as 'begin raise exception using errcode = ''53100''; end'`,
+      sql`create trigger full_disk before insert or update on public.attempts execute function public.refuse_room()`,
+    ])
+      await statement.execute(own.services.database);
+    for (let call = 0; call < 70; call++)
+      expect((await own.rest('GET', '/api/directory/users/me/', { as: admin })).status).toBe(200);
+    const rename = { as: admin, body: { name: 'Other' } };
+    expect((await own.rest('POST', '/api/categories/', rename)).status).toBe(201);
+  } finally {
+    await own.close();
+  }
 });
 
 it('counts each query of a batch for the person, and the batch as one for the tenant', async () => {
