@@ -1,9 +1,11 @@
 import { type CDPSession, type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 
-/** A screen and what brings up its dialog: the name of a button, or steps. */
+/** A screen and what brings up its dialog: names of what is pressed one after the other, or steps. */
 export interface Place {
   path: string;
-  open?: string | ((page: Page) => Promise<void>);
+  open?: string | readonly string[] | ((page: Page) => Promise<void>);
+  /** Where neither fields nor filters are. */
+  hasButtonsOnly?: boolean;
 }
 
 /** No product has it, so that whoever takes codes refuses it. */
@@ -14,71 +16,103 @@ const gap = 0.003;
 /** Questions that are too long for an address. */
 const reads = /\/trpc\/labels\.preview/;
 /** Fields that ask for a code keep what is scanned into them; a search also searches for it. */
-const codeField = /^(Barcode|Codes|Supplier Code|Two-factor code)$/;
+const codeField = /^(Barcode|Codes?|Supplier Code|Two-factor code)$/;
 const searchField = /^(Search|Find|Name, SKU or barcode$)/;
 
-const controls = [
-  'input:not([type=file]):not([type=hidden])',
-  'select',
-  'textarea',
-  'button[type=submit]',
-  '[role=switch]',
-];
+const fields = ['input:not([type=file]):not([type=hidden])', 'select', 'textarea', '[role=switch]', '[role=listbox]'];
+const controls = {
+  page: [...fields, 'button[type=submit]'],
+  overlay: [...fields, 'button', '[role=menuitem]'],
+  buttons: ['a', 'button'],
+};
+const chip = 'main [aria-haspopup=dialog]:visible';
+const overlay = ':is([role=dialog], [role=alertdialog], [role=menu])[data-state=open]';
 
 /**
  * Scans into each control of each place, as a scanner that ends with Enter: no field holds anything else afterwards, nothing
- * is sent, no dialog opens or closes and no other page comes.
+ * is sent, no dialog opens or closes and no other page comes. On a page also into what its filters open.
  */
 export async function expectScansChangeNothing(page: Page, places: readonly Place[]): Promise<void> {
+  const visit = await startVisit(page);
+  const complaints: string[] = [];
+  for (const { path, open, hasButtonsOnly = false } of places) {
+    await arriveAt(page, path);
+    if (open) await openOverlay(page, open);
+    complaints.push(
+      ...(await visit(`${path}, ${typeof open === 'function' ? 'opened' : (open ?? '')}`, hasButtonsOnly)),
+    );
+    if (open) continue;
+    for (const filter of await page.locator(chip).all()) {
+      const name = await filter.textContent();
+      await filter.click();
+      complaints.push(...(await visit(`${path}, ${name}`)));
+      await closeOverlay(page);
+    }
+  }
+  expect(complaints).toEqual([]);
+}
+
+/** Answers what scans into the topmost dialog or menu, else into the page; that answers the first change that a scan made. */
+async function startVisit(page: Page): Promise<(place: string, hasButtonsOnly?: boolean) => Promise<string[]>> {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' && !reads.test(request.url()))
       sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   const scanner = await page.context().newCDPSession(page);
-  const complaints: string[] = [];
-  for (const place of places) {
-    const scope = await arriveAt(page, place);
-    for (const { control, label } of await controlsOf(scope)) {
+  return async (place, hasButtonsOnly = false) => {
+    const opened = page.locator(overlay);
+    const isOpen = (await opened.count()) > 0;
+    const usable = isOpen
+      ? opened.last().locator(usableOf(controls.overlay))
+      : page.locator('main').locator(usableOf(hasButtonsOnly ? controls.buttons : controls.page));
+    // A list may have filters alone.
+    await expect((isOpen ? usable : usable.or(page.locator(chip))).first()).toBeVisible();
+    for (const { control, label } of await labelled(usable)) {
       if (searchField.test(label) || !(await focus(control))) continue;
       sent.length = 0;
       const before = await stateOf(page);
       await scanInto(page, scanner);
       const changes = [...differences(before, await stateOf(page)), ...sent];
-      if (changes.length === 0) continue;
-      complaints.push(`${place.path}, ${nameOf(place)} “${label}”: ${changes.join('; ')}`);
-      break;
+      if (changes.length > 0) return [`${place} “${label}”: ${changes.join('; ')}`];
     }
-  }
-  expect(complaints).toEqual([]);
+    return [];
+  };
 }
 
-function nameOf({ open }: Place): string {
-  return typeof open === 'string' ? `${open},` : open ? 'opened,' : '';
-}
-
-async function arriveAt(page: Page, { path, open }: Place): Promise<Locator> {
+async function arriveAt(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  if (!open) return page.locator('main');
-  if (typeof open !== 'string') {
-    await open(page);
-    return page.locator('main');
-  }
-  await page.getByRole('button', { name: open, exact: true }).first().click();
-  const dialog = page.locator('[role=dialog], [role=alertdialog]').last();
-  await expect(dialog).toBeVisible();
-  return dialog;
 }
 
-async function controlsOf(scope: Locator) {
-  const usable = scope.locator(controls.map((control) => `${control}:visible:enabled`).join(', '));
-  await expect(usable.first()).toBeVisible();
-  const found = await usable.elementHandles();
-  const labelled = found.map(async (control) => ({
+async function openOverlay(page: Page, open: NonNullable<Place['open']>): Promise<void> {
+  if (typeof open === 'function') return open(page);
+  for (const name of [open].flat()) {
+    const named = { name, exact: true };
+    const pressed = page.getByRole('button', named).or(page.getByRole('menuitem', named));
+    await pressed.or(page.getByRole('checkbox', named)).first().click();
+  }
+  await expect(page.locator(overlay)).not.toHaveCount(0);
+  await expect(page.locator(overlay).getByText(/^Loading/)).toHaveCount(0);
+}
+
+/** A list of options within closes first. */
+async function closeOverlay(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator(overlay)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
+
+function usableOf(kinds: readonly string[]): string {
+  return kinds.map((kind) => `${kind}:visible:not(:disabled)`).join(', ');
+}
+
+async function labelled(usable: Locator) {
+  const found = (await usable.elementHandles()).map(async (control) => ({
     control: control as ElementHandle<HTMLElement>,
     label: await control.evaluate((element) => {
       const field = element as HTMLInputElement;
@@ -86,7 +120,7 @@ async function controlsOf(scope: Locator) {
       return (label || field.textContent || field.type).replace(/\*?$/, '').trim();
     }),
   }));
-  return Promise.all(labelled);
+  return Promise.all(found);
 }
 
 function focus(control: ElementHandle<HTMLElement>): Promise<boolean> {
@@ -98,22 +132,25 @@ function focus(control: ElementHandle<HTMLElement>): Promise<boolean> {
 
 /** What a scan must leave as it is. */
 async function stateOf(page: Page) {
-  return page.evaluate((codes) => {
-    const fields = [
-      ...document.querySelectorAll<HTMLInputElement>('input, select, textarea, [role=switch], [role=tab]'),
-    ];
-    return {
-      address: location.href,
-      dialogs: document.querySelectorAll(':is([role=dialog], [role=alertdialog])[data-state=open]').length,
-      fields: fields.map((field) => {
-        const label = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.name ?? '';
-        const name = label.replace(/\*?$/, '').trim();
-        if (new RegExp(codes).test(name)) return name;
-        const { value, checked, ariaChecked, ariaSelected, validity } = field;
-        return [name, value, checked, ariaChecked, ariaSelected, validity?.badInput].join(' ');
-      }),
-    };
-  }, codeField.source);
+  return page.evaluate(
+    ([codes, overlay]) => {
+      const fields = [
+        ...document.querySelectorAll<HTMLInputElement>('input, select, textarea, [role=switch], [role=tab]'),
+      ];
+      return {
+        address: location.href,
+        dialogs: document.querySelectorAll(overlay).length,
+        fields: fields.map((field) => {
+          const label = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.name ?? '';
+          const name = label.replace(/\*?$/, '').trim();
+          if (new RegExp(codes).test(name)) return name;
+          const { value, checked, ariaChecked, ariaSelected, validity } = field;
+          return [name, value, checked, ariaChecked, ariaSelected, validity?.badInput].join(' ');
+        }),
+      };
+    },
+    [codeField.source, overlay] as const,
+  );
 }
 
 function differences(
