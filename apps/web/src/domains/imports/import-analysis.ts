@@ -43,7 +43,7 @@ export function useAnalysis(choice: ImportChoice) {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const analyze = async (file: File, corrected?: ColumnTargets, change: Partial<ChoiceAtPreview> = {}) => {
+  const analyze = async (file: File, corrected?: ColumnTargets, change?: ChoiceAtPreview) => {
     const controller = new AbortController();
     stop.current?.abort();
     stop.current = controller;
@@ -55,7 +55,7 @@ export function useAnalysis(choice: ImportChoice) {
       ...(corrected && { targets: corrected, isCorrected: true }),
     }));
     try {
-      if (corrected) await rest(signal);
+      if (corrected || change) await rest(signal);
       const form = importForm({ ...choice, file, ...change }, corrected);
       const answer = await upload<PreviewAnswer>('/api/products/import/preview/', form, { signal });
       const targets = corrected ?? answer.preview.mapping;

@@ -37,8 +37,10 @@ interface ImportPreviewStepProps {
 }
 
 export function ImportPreviewStep(props: ImportPreviewStepProps) {
-  const { analysis, steps, isImporting, sentShare, failure, onBack, onImport } = props;
+  const { analysis, steps, choice, isImporting, sentShare, failure, onBack, onImport, onChoose } = props;
   const { answer, targets } = analysis;
+  // What was chosen last shows at once: who steps through a select by keys neither loses it nor its value.
+  const chosen = analysis.isBusy ? choice : null;
   const error = analysis.failure ?? answer?.preview.error ?? null;
   // While a corrected mapping is looked at, what was found before says nothing.
   const isPointless = answer !== null && !analysis.isBusy && !hasImportable(answer.preview);
@@ -56,13 +58,13 @@ export function ImportPreviewStep(props: ImportPreviewStepProps) {
         )}
         {answer && (
           <SheetChoice
-            preview={answer.preview}
-            disabled={analysis.isBusy || isImporting}
-            onChange={(sheet) => props.onChoose({ sheet })}
+            preview={{ ...answer.preview, sheet: chosen?.sheet ?? answer.preview.sheet }}
+            disabled={isImporting}
+            onChange={(sheet) => onChoose({ sheet })}
           />
         )}
         {answer && (
-          <ReadingChoice preview={answer.preview} disabled={analysis.isBusy || isImporting} onChoose={props.onChoose} />
+          <ReadingChoice preview={answer.preview} chosen={chosen} disabled={isImporting} onChoose={onChoose} />
         )}
         {failure && <Alert tone="danger">{failure}</Alert>}
         {sentShare !== null && sentShare < 1 && <ProgressBar label="Sending the file" value={sentShare} />}
