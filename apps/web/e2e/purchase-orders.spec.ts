@@ -88,10 +88,13 @@ test('items are added row by row, each with a search of its own', async ({ page,
     await page.getByRole('option', { name: new RegExp(name) }).click();
   };
   await add.click();
-  await expect(page.getByRole('combobox', { name: 'Item 1' })).toBeFocused();
+  const first = page.getByRole('combobox', { name: 'Item 1' });
+  await expect(first).toBeFocused();
   await page.getByLabel('Supplier').selectOption('Mill & Sons');
+  await expect(first).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Create Purchase Order' }).click();
-  await expect(page.getByText('Please select a product')).toBeVisible();
+  await expect(first).toHaveAccessibleDescription('Please select a product');
+  await expect(first).toBeFocused();
   await pick(1, 'oak', 'Oak lamp');
   await expect(page.getByLabel('Quantity of Oak lamp')).toBeFocused();
   await expect(page.getByLabel('Unit price of Oak lamp')).toHaveValue('12.50');

@@ -67,12 +67,12 @@ export function OptionRows<Option extends ComboboxOption>({
 
 function OptionText({ option }: { option: ComboboxOption }) {
   return (
-    <>
-      <span className="min-w-0 flex-1">
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+      <span className="min-w-36 flex-1">
         <span className="block truncate">{option.label}</span>
         {option.description && <span className="block truncate text-ink-muted">{option.description}</span>}
       </span>
-      {option.end && <span className="shrink-0 text-ink-muted tabular-nums">{option.end}</span>}
-    </>
+      {option.end && <span className="text-ink-muted tabular-nums">{option.end}</span>}
+    </span>
   );
 }

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/overlay/toast.ts';
 import { comingText } from '../coming-text.ts';
 import { ProductPicker } from '../product-picker.tsx';
 import { useFindByCode } from '../use-find-by-code.ts';
-import { EmptyLineRow } from './empty-line-row.tsx';
+import { EmptyLineRow, useFocusOnEmptyLine } from './empty-line-row.tsx';
 import type { DocumentLines, LineRules } from './line-input.ts';
 import { LineItemRow } from './line-item-row.tsx';
 import { useDocumentLines } from './use-document-lines.ts';
@@ -37,6 +37,7 @@ export function LineItems({ form, ...rules }: LineItemsProps) {
   };
   const picker = { endOf, isDisabled: (product: ProductView) => rules.isSold && availableFor(product) < 1 };
   const { lines, add, addEmpty, fill, remove, inOrder, addOne } = useDocumentLines({ form, rules, ...picker, section });
+  useFocusOnEmptyLine(form, section);
   const scan = useScannedLines(inOrder, addOne);
   return (
     <Card title="Order Items">

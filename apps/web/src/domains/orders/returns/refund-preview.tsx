@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { BoundForm } from '../../../platform/form/bound-form.ts';
 import { useFormat } from '../../../platform/format.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { plannedRefund, type ReturnInput } from './planned-refund.ts';
 import type { Returnable } from './returnable.ts';
 
@@ -10,7 +11,7 @@ export function RefundPreview({ form, returnable }: { form: BoundForm<ReturnInpu
   const { value, refund, problem } = plannedRefund(returnable, useWatch({ control: form.control }) as ReturnInput);
   const { account, kind } = returnable;
   return (
-    <output aria-live="polite" className="block text-ink-muted">
+    <output aria-live="polite" className={classNames('block', problem === null ? 'text-ink-muted' : 'text-danger')}>
       {problem === 'refund_amount'
         ? `Only ${money(account.amount_paid)} was paid.`
         : problem === 'fee_amount'

@@ -28,7 +28,7 @@ export function ReorderProduct({ line, ordered, children }: ReorderProductProps)
         <summary className="cursor-pointer list-none wrap-anywhere text-ink-muted hover:text-ink [&::-webkit-details-marker]:hidden">
           <ChevronRight aria-hidden className="mr-1 inline size-3.5 transition-transform group-open/why:rotate-90" />
           {line.sku}
-          {line.supplier_code !== '' && ` · ${line.supplier_code}`} · Why {format.quantity(line.quantity)}?
+          {line.supplier_code !== '' && ` · ${line.supplier_code}`} · Why&nbsp;{format.quantity(line.quantity)}?
           <span className="sr-only"> {line.product_name}</span>
         </summary>
         <ReorderSum line={line} />
