@@ -1,4 +1,4 @@
-// migrations: 710b643480531f7771caf5432bb56640459b7ce1252b3f456bdbe219afc9fbb6
+// migrations: c8885d60d6da31f055457979d2bbd7fd7ad3adde1ba3c3368f7850b13ad0ac49
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -55,6 +55,11 @@ export interface PublicTables {
     expires_at: ColumnType<Date, Date, Date>;
     created_at: ColumnType<Date, Date, Date>;
   };
+  'public.former_members': {
+    id: Generated<number>;
+    tenant_id: number;
+    user_id: number;
+  };
   'public.groups': {
     id: Generated<number>;
     tenant_id: number;
@@ -91,6 +96,7 @@ export interface PublicTables {
     expires_at: ColumnType<Date, Date, Date>;
     created_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date | undefined, Date>;
+    membership_id: Generated<number>;
   };
   'public.mail_attachments': {
     id: Generated<number>;

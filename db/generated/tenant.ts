@@ -1,4 +1,4 @@
-// migrations: 710b643480531f7771caf5432bb56640459b7ce1252b3f456bdbe219afc9fbb6
+// migrations: c8885d60d6da31f055457979d2bbd7fd7ad3adde1ba3c3368f7850b13ad0ac49
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -27,6 +27,7 @@ export interface TenantTables {
     request_id: Generated<string>;
     address: Generated<string>;
     api_key_name: string | null;
+    member_id: number | null;
   };
   categories: {
     id: Generated<number>;

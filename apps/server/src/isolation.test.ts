@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { webhookTopics } from '@stockhand/contract/webhook-topics';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from './platform/must.ts';
 import { restRoutes } from './rest.ts';
@@ -8,6 +10,8 @@ import { bookTransfers, buy } from './testing/fuzz-billing.ts';
 import { makeCustomer, makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from './testing/goods.ts';
 import { storedWebhook } from './testing/stored-webhook.ts';
 import { openWorld, type Tenant, type World } from './testing/world.ts';
+
+const firstAccount = 77_001_000_000;
 
 let world: World;
 let a: Tenant;
@@ -18,6 +22,7 @@ const png = readFileSync(path.join(import.meta.dirname, 'testing/dot.png'));
 
 beforeAll(async () => {
   world = await openWorld({ PLAN_LIMITS: 'on' });
+  await numberAccounts(world);
   // In this order: tenants are numbered over all of them, and no id here may be 1.
   [b, a] = [await world.tenant(), await world.tenant()];
   const { call } = a.admin;
@@ -82,10 +87,15 @@ beforeAll(async () => {
   ids['billing/invoices'] = must((await call.billing.invoices({})).results[0]).id;
   ids['background/mails'] = await failedMail(world, a);
   ids.notifications = (await call.notifications.list({})).results[0]?.id ?? 0;
-  ids['directory/users'] = (await a.as('viewer')).caller.user.id;
+  ids['directory/users'] = (await a.as('viewer')).caller.membership.id;
   ids['directory/tenants'] = a.id;
 });
 afterAll(() => world.close());
+
+/** Accounts are told apart from everything else by their ids. */
+async function numberAccounts({ services }: World): Promise<void> {
+  await sql`select setval('public.users_id_seq', ${firstAccount})`.execute(services.database);
+}
 
 const bodies: Record<string, object> = {
   '/api/products/:id/stock/': { transaction_type: 'purchase', quantity: 1 },
@@ -168,4 +178,35 @@ it('shows nothing of another tenant in any list', async () => {
     expect(JSON.stringify(answer.body), route.path).not.toContain('only-a');
     expect(answer.status, route.path).toBeLessThan(500);
   }
+});
+
+it('tells nobody the id of an account', async () => {
+  const { call, caller } = a.admin;
+  const webhook = await call.webhooks.create({ url: 'http://127.0.0.1:9/', topics: [...webhookTopics] });
+  const product = await makeProduct(a.admin, { stock: 9 });
+  await sell(a.admin, product, 1);
+  const order = await makeOrder(a.admin, [[product, 1]]);
+  await call.orders.payments.create({ id: order.id, amount: order.total });
+  await makePurchaseOrder(a.admin, [{ product, quantity: 1 }], { status: 'received' });
+  const person = caller.membership.id;
+  const question = { measures: 'units_sold', by: 'person', person };
+  const { id } = await call.reports.saved.create({ name: 'By person', question });
+  await call.reports.saved.schedule({ id, frequency: 'daily', format: 'csv', recipients: [person] });
+  const query = new URLSearchParams({
+    ...{ product_id: String(ids.products), location_id: String(ids.locations), page_size: '100' },
+    ...{ group_by: 'person', measures: 'revenue', by: 'person', then_by: 'customer' },
+  });
+  for (const { path, method } of restRoutes.filter((route) => route.method === 'GET')) {
+    const kind = path.slice('/api/'.length, path.indexOf('/:id'));
+    const answer = await world.rest(method, `${path.replace(':id', String(ids[kind]))}?${query}`, { as: a.admin });
+    expect(JSON.stringify(answer.body) ?? '', path).not.toContain(String(firstAccount).slice(0, 7));
+  }
+  const told = world.services.database.selectFrom('public.webhook_deliveries').select(['topic', 'data']);
+  const deliveries = await told.where('webhook_id', '=', webhook.id).execute();
+  expect(new Set(deliveries.map(({ topic }) => topic)).size).toBeGreaterThan(5);
+  expect(JSON.stringify(deliveries)).not.toContain(String(firstAccount).slice(0, 7));
+  const [row] = (await call.reports.custom(question)).results;
+  expect(row?.groups[0]?.key).toBe(String(person));
+  expect((await call.reports.sales({ group_by: 'person', person })).results).toMatchObject([{ id: person }]);
+  expect((await call.reports.saved.get({ id })).question.person).toBe(person);
 });

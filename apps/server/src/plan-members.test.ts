@@ -23,7 +23,7 @@ it('counts the active members of the tenant alone against its plan', async () =>
   const [ours, theirs] = [await forTwo(), await forTwo()];
   for (let count = 0; count < 3; count++) await theirs.join('viewer');
   const inactive = await ours.join('viewer');
-  await ours.admin.call.members.update({ id: inactive.caller.user.id, is_active: false });
+  await ours.admin.call.members.update({ id: inactive.caller.membership.id, is_active: false });
   const invite = () => {
     const name = `user-${crypto.randomUUID()}`;
     return ours.admin.call.members.invite({
@@ -36,6 +36,6 @@ it('counts the active members of the tenant alone against its plan', async () =>
   await invite();
   expect((await refusalOf(invite())).status).toBe(403);
   expect(
-    (await refusalOf(ours.admin.call.members.update({ id: inactive.caller.user.id, is_active: true }))).status,
+    (await refusalOf(ours.admin.call.members.update({ id: inactive.caller.membership.id, is_active: true }))).status,
   ).toBe(403);
 });

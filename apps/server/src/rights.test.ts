@@ -26,12 +26,12 @@ beforeAll(async () => {
   for (const role of ['manager', 'staff', 'viewer'] as const) people.set(role, await tenant.as(role));
   const member = await tenant.join('viewer');
   const { name } = await tenant.admin.call.members.groups.create({ name: 'Watchers', rights: { users: ['read'] } });
-  await tenant.admin.call.members.update({ id: member.caller.user.id, groups: [name] });
+  await tenant.admin.call.members.update({ id: member.caller.membership.id, groups: [name] });
   people.set('group', member);
   people.set('key', await makeProgram(world, tenant.admin));
   const demoted = await tenant.join('admin');
   people.set('viewer-key', await makeProgram(world, demoted));
-  await tenant.admin.call.members.update({ id: demoted.caller.user.id, groups: ['Viewers'] });
+  await tenant.admin.call.members.update({ id: demoted.caller.membership.id, groups: ['Viewers'] });
   outsider = await world.outsider();
 });
 afterAll(() => world.close());

@@ -137,19 +137,19 @@ it('logs denied calls, limits, locks, changed roles and deleted tenants with use
         await world.rest('POST', '/api/token/', { body });
       }
     });
-    await tenant.admin.call.members.update({ id: viewer.caller.user.id, groups: ['Staff'] });
-    await tenant.admin.call.members.resetPassword({ id: viewer.caller.user.id });
+    await tenant.admin.call.members.update({ id: viewer.caller.membership.id, groups: ['Staff'] });
+    await tenant.admin.call.members.resetPassword({ id: viewer.caller.membership.id });
     await tenant.admin.call.tenants.create({ name: 'Other' });
     await world.rest('POST', '/trpc/members.delete', {
       as: viewer,
-      body: { json: { id: tenant.admin.caller.user.id } },
+      body: { json: { id: tenant.admin.caller.membership.id } },
     });
     await world.services.security.stop();
     const rows = await tenant.db
       .selectFrom('audit_log')
       .select(['action', 'actor_id', 'actor_name'])
       .where('subject_type', '=', 'user')
-      .where('subject_id', '=', viewer.caller.user.id)
+      .where('member_id', '=', viewer.caller.membership.id)
       .where('action', 'like', 'login.%')
       .execute();
     expect(new Set(rows.map((row) => `${row.actor_id} ${row.actor_name}`))).toEqual(new Set(['null Unknown']));

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepAll } from './sweeps.ts';
 import { makeProduct } from './testing/goods.ts';
+import { accountOf } from './testing/invitations.ts';
 import { keptPath } from './testing/kept-path.ts';
 import { refusalOf } from './testing/refusal.ts';
 import { openWorld, type Person, signIn, type Tenant, type World } from './testing/world.ts';
@@ -129,9 +130,10 @@ it('takes invitations a month after they expired, and accounts that nobody opene
   const form = { first_name: 'A', last_name: 'B' };
   const dormant = await shop.admin.call.members.invite({ ...form, username: 'dormant', email: 'dormant@example.com' });
   await shop.admin.call.members.invite({ ...form, username: 'typed', email: guest.email });
+  const account = await accountOf(world, dormant.id);
   const left = async () => {
     const invitations = await database.selectFrom('public.invitations').select('id').execute();
-    const ids = [dormant.id, guest.id];
+    const ids = [account, guest.id];
     const users = await database.selectFrom('public.users').select('id').where('id', 'in', ids).execute();
     return [invitations.length, users.length];
   };

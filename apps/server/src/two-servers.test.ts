@@ -87,10 +87,10 @@ async function addMember(): Promise<{ id: number; username: string; password: st
      where username = 'ada' returning id`,
   );
   const id = Number(user.rows[0]?.id);
-  await client.query(
-    'insert into public.memberships (user_id, tenant_id, created_at) select $1, id, now() from public.tenants',
+  const membership = await client.query<{ id: number }>(
+    'insert into public.memberships (user_id, tenant_id, created_at) select $1, id, now() from public.tenants returning id',
     [id],
   );
   await client.end();
-  return { id, username: 'member', password: 'Correct-horse-9' };
+  return { id: Number(membership.rows[0]?.id), username: 'member', password: 'Correct-horse-9' };
 }

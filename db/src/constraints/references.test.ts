@@ -11,6 +11,7 @@ const ofEveryTenant: Record<string, Reference> = {
   email_changes__asked_by_fk: ['asked_by_tenant_id', 'tenants', 'cascade'],
   email_changes__user_fk: ['user_id', 'users', 'cascade'],
   email_reverts__user_fk: ['user_id', 'users', 'cascade'],
+  former_members__tenant_fk: ['tenant_id', 'tenants'],
   groups__tenant_fk: ['tenant_id', 'tenants'],
   invitation_groups__group_fk: ['group_id', 'groups', 'cascade'],
   invitation_groups__invitation_fk: ['invitation_id', 'invitations', 'cascade'],

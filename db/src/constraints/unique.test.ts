@@ -42,6 +42,7 @@ const keys: Record<string, Unique> = {
   import_rows_pkey: { row: { import_id: 1, row_number: 1 } },
   inventory_items__product_location: { row: { product_id: 1, location_id: 1 } },
   invitation_groups_pkey: { row: { invitation_id: 1, group_id: 1 } },
+  invitations__membership_id: { row: { membership_id: 1 } },
   invitations__tenant_user: { row: { tenant_id: 1, user_id: 1 } },
   invitations__token_hash: { row: hash },
   late_delivery_notices_pkey: { row: { purchase_order_id: 1, expected_on: '2030-01-31' } },

@@ -5,6 +5,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** The tables of `public` of which a tenant has rows that come along. */
 export const publicTables = [
+  'former_members',
   'groups',
   'membership_groups',
   'memberships',

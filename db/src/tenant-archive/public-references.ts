@@ -1,16 +1,17 @@
 /**
  * What a column of a tenant's tables names outside of its schema:
  * - `user`: the id of an account;
+ * - `member`: the id of a membership, or of an invitation to it, also of one that ended;
  * - `subject`: the id of what the row's `subject_type` says, which may be in `public`;
  * - `question`: a custom report, which may be narrowed to an account;
  * - `file`: the key of a kept file in the tenant's folder.
  */
-export type PublicReference = 'user' | 'subject' | 'question' | 'file';
+export type PublicReference = 'user' | 'member' | 'subject' | 'question' | 'file';
 
 /** All of them, by table and column: they have other values where the tenant is restored. */
 export const publicReferences: Readonly<Record<string, Readonly<Record<string, PublicReference>>>> = {
   allowances: { created_by_id: 'user' },
-  audit_log: { actor_id: 'user', subject_id: 'subject' },
+  audit_log: { actor_id: 'user', subject_id: 'subject', member_id: 'member' },
   count_events: { created_by_id: 'user' },
   count_sessions: { created_by_id: 'user' },
   day_closings: { created_by_id: 'user' },

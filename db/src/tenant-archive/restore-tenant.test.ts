@@ -145,7 +145,18 @@ it('makes the accounts that are missing elsewhere, and translates who did what',
       { subject_type: 'api-key', subject_id: null },
       { subject_type: 'tenant', subject_id: id },
       { actor_id: null, subject_type: 'product', subject_id: 1 },
+      { actor_id: carl, subject_id: null, member_id: await memberOf(other, 'memberships', id, bob) },
+      { actor_id: ada, member_id: await memberOf(other, 'former_members', id, carl) },
+      { member_id: expect.any(Number) },
+      { member_id: expect.any(Number) },
     ]);
+    // Who was invited and never came is named as one, by an id that nobody has.
+    const [invited, again] = (content.audit_log as { member_id: number }[]).slice(-2).map((entry) => entry.member_id);
+    expect(again).toBe(invited);
+    const { rows: named } = await other.query(
+      'select id from public.memberships union select id from public.former_members',
+    );
+    expect(named.map((row) => row.id)).not.toContain(invited);
     expect(await checkInvariants(target.url)).toEqual([]);
     const { rows: next } = await other.query("select nextval('t_cafe.orders_id_seq') as id");
     expect(next).toEqual([{ id: 3 }]);
@@ -232,6 +243,15 @@ it('leaves nothing to see when it is killed, and the next run takes the name and
     await target.drop();
   }
 }, 60_000);
+
+async function memberOf(on: typeof client, table: string, tenant: unknown, user: unknown): Promise<number> {
+  const { rows } = await on.query(`select id from public.${table} where tenant_id = $1 and user_id = $2`, [
+    tenant,
+    user,
+  ]);
+  expect(rows).toHaveLength(1);
+  return rows[0].id;
+}
 
 async function tenantIn(on: typeof client, schema: string) {
   const { rows } = await on.query('select * from public.tenants where schema_name = $1', [schema]);

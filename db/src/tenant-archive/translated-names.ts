@@ -7,6 +7,7 @@ type Ids = Map<number, number>;
 /** What the tables of `public` call a restored tenant and what belongs to it: ids and keys in its rows become these. */
 export class TranslatedNames implements Translation {
   readonly users: Ids = new Map();
+  readonly members: Ids = new Map();
   readonly groups: Ids = new Map();
   readonly webhooks: Ids = new Map();
   /** Keys of logos. */
@@ -42,16 +43,15 @@ export class TranslatedNames implements Translation {
   async knownFor(table: string, rows: string): Promise<object> {
     const references = Object.entries(publicReferences[table] ?? {});
     if (references.length === 0) return {};
-    const named = new Set(
-      rows.split('\n').flatMap((line) => {
-        const row = JSON.parse(line) as Record<string, unknown>;
-        return references.map(([column, reference]) => userIn(row, column, reference));
-      }),
-    );
-    const users: Record<number, number> = {};
-    for (const id of named) if (id !== undefined) users[id] = await this.#userFor(id);
+    const parsed = rows.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    const named = (idIn: typeof userIn) =>
+      new Set(parsed.flatMap((row) => references.map(([column, reference]) => idIn(row, column, reference))));
+    const user: Record<number, number> = {};
+    const member: Record<number, number> = {};
+    for (const id of named(userIn)) if (id !== undefined) user[id] = await this.userFor(id);
+    for (const id of named(memberIn)) if (id !== undefined) member[id] = await this.#memberFor(id);
     const ids = (of: Ids) => Object.fromEntries(of);
-    return { user: users, group: ids(this.groups), webhook: ids(this.webhooks), tenant: ids(this.#tenants) };
+    return { user, member, group: ids(this.groups), webhook: ids(this.webhooks), tenant: ids(this.#tenants) };
   }
 
   /** Where a kept file goes; undefined for what is not the tenant's, and for pictures that are drawn from others. */
@@ -62,21 +62,33 @@ export class TranslatedNames implements Translation {
   }
 
   /** Somebody who is no member any more and has no account here gets an id of their own, which no account has. */
-  async #userFor(id: number): Promise<number> {
-    const known = this.users.get(id);
-    if (known !== undefined) return known;
-    const { rows } = await this.#client.query<{ id: number }>(
+  userFor(id: number): Promise<number> {
+    return this.#idFor(
+      this.users,
+      id,
       `select coalesce((select id from public.users where lower(email) = lower($1)), nextval('public.users_id_seq'::regclass)) as id`,
       [this.#emails.get(id) ?? null],
     );
+  }
+
+  /** Somebody who was invited and never came gets an id which no membership has. */
+  #memberFor(id: number): Promise<number> {
+    return this.#idFor(this.members, id, `select nextval('public.memberships_id_seq'::regclass) as id`);
+  }
+
+  async #idFor(ids: Ids, id: number, statement: string, values: unknown[] = []): Promise<number> {
+    const known = ids.get(id);
+    if (known !== undefined) return known;
+    const { rows } = await this.#client.query<{ id: number }>(statement, values);
     const made = rows[0]?.id;
     if (made === undefined) throw new Error('The database gave no id.');
-    this.users.set(id, made);
+    ids.set(id, made);
     return made;
   }
 
   readonly #expressions: Record<PublicReference, (value: string) => string> = {
     user: (value) => `(k.known->'user'->>(${value})::text)::bigint`,
+    member: (value) => `(k.known->'member'->>(${value})::text)::bigint`,
     // Keys of programs and mails do not come along.
     subject: (value) => `case
       when r.subject_type in ('user', 'group', 'webhook', 'tenant') then (k.known->r.subject_type->>(${value})::text)::bigint
@@ -94,4 +106,9 @@ function userIn(row: Record<string, unknown>, column: string, reference: PublicR
   if (reference === 'subject') return row.subject_type === 'user' && typeof value === 'number' ? value : undefined;
   const person = reference === 'question' ? (value as { person?: unknown } | null)?.person : undefined;
   return typeof person === 'number' ? person : undefined;
+}
+
+function memberIn(row: Record<string, unknown>, column: string, reference: PublicReference): number | undefined {
+  const value = row[column];
+  return reference === 'member' && typeof value === 'number' ? value : undefined;
 }

@@ -46,22 +46,25 @@ export async function writeTenantRows(
 }
 
 async function writeMemberships(
-  rows: Pick<ArchivedTenant['rows'], 'memberships' | 'membership_groups'>,
+  rows: Pick<ArchivedTenant['rows'], 'former_members' | 'memberships' | 'membership_groups'>,
   names: TranslatedNames,
   writer: PublicWriter,
   tenant_id: number,
 ): Promise<void> {
-  const memberships = new Map<unknown, number>();
   for (const membership of rows.memberships) {
     const user_id = names.users.get(Number(membership.user_id));
     const row: Row = { ...membership, tenant_id, user_id, last_used_at: null };
-    memberships.set(membership.id, await writer.insert('memberships', row));
+    names.members.set(Number(membership.id), await writer.insert('memberships', row));
   }
   for (const { membership_id, group_id } of rows.membership_groups)
     await writer.insert('membership_groups', {
-      membership_id: memberships.get(membership_id),
+      membership_id: names.members.get(Number(membership_id)),
       group_id: names.groups.get(Number(group_id)),
     });
+  for (const member of rows.former_members) {
+    const user_id = await names.userFor(Number(member.user_id));
+    names.members.set(Number(member.id), await writer.insert('former_members', { ...member, tenant_id, user_id }));
+  }
 }
 
 /** Beside the original its people would be told everything twice. */

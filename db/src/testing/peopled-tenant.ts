@@ -27,6 +27,7 @@ export async function makePeopledTenant(on: pg.Client, kept: KeptFiles, schema: 
       [userId, tenant, userId === ada],
     );
   const [, bobs] = [await member(ada), await member(bob)];
+  const carls = await former(on, tenant, carl);
   const group = await first(
     "insert into public.groups (tenant_id, name, created_at) values ($1, 'Packers', now()) returning id",
     [tenant],
@@ -61,6 +62,9 @@ export async function makePeopledTenant(on: pg.Client, kept: KeptFiles, schema: 
       (now(), ${ada}, 'Ada', 'user.update', 'user', ${bob}), (now(), ${ada}, 'Ada', 'group.create', 'group', ${group}),
       (now(), ${ada}, 'Ada', 'webhook.create', 'webhook', ${webhook}), (now(), ${ada}, 'Ada', 'api-key.create', 'api-key', ${apiKey}),
       (now(), ${ada}, 'Ada', 'tenant.update', 'tenant', ${tenant}), (now(), null, 'Unknown', 'product.update', 'product', 1);
+    insert into audit_log (at, actor_id, actor_name, action, subject_type, member_id)
+      values (now(), ${carl}, 'Carl', 'user.update', 'user', ${bobs}), (now(), ${ada}, 'Ada', 'user.delete', 'user', ${carls}),
+      (now(), ${ada}, 'Ada', 'user.invite', 'user', 9999999), (now(), ${ada}, 'Ada', 'user.resend_invitation', 'user', 9999999);
     insert into saved_reports (owner_id, owner_name, name, question, created_at, updated_at)
       values (${ada}, 'Ada', 'By Carl', '{"measures": "revenue", "by": "day", "person": ${carl}}', now(), now());
     insert into report_schedules (report_id, frequency, format) values (1, 'daily', 'csv');
@@ -73,4 +77,13 @@ export async function makePeopledTenant(on: pg.Client, kept: KeptFiles, schema: 
   await kept.put(`${schema}/${pictureKey}`, Buffer.from(`picture of ${schema}`));
   await kept.put(`${schema}/${pictureKey}.200`, Buffer.from('small'));
   await kept.put(logoKey, Buffer.from(`logo of ${schema}`));
+}
+
+/** Makes somebody a member who has left. */
+async function former(on: pg.Client, tenant: number, user: number): Promise<number> {
+  const { rows } = await on.query<{ id: number }>(
+    'insert into public.former_members (tenant_id, user_id) values ($1, $2) returning id',
+    [tenant, user],
+  );
+  return Number(rows[0]?.id);
 }

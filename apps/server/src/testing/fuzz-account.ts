@@ -54,8 +54,8 @@ export function accountPreparations(world: World, tenant: Tenant): Record<string
     'auth.checkLink': async () => ({ input: { token: (await signUp(world)).token } }),
     'auth.verifyEmail': () => signedUp(world),
     'auth.resetPassword': async () => {
-      const { user } = (await tenant.join('viewer')).caller;
-      await tenant.admin.call.members.resetPassword({ id: user.id });
+      const { user, membership } = (await tenant.join('viewer')).caller;
+      await tenant.admin.call.members.resetPassword({ id: membership.id });
       return { input: { token: await mailedToken(world, user.email, 'reset-password'), password } };
     },
     'account.updateProfile': async () => ({
@@ -78,7 +78,7 @@ export function accountPreparations(world: World, tenant: Tenant): Record<string
     },
     'account.twoFactor.disable': async () => withPassword(await guarded()),
     'account.twoFactor.replaceCodes': async () => withPassword(await guarded()),
-    'account.twoFactor.reset': async () => ({ input: { id: (await guarded()).caller.user.id } }),
+    'account.twoFactor.reset': async () => ({ input: { id: (await guarded()).caller.membership.id } }),
     'account.sessions.revoke': async () => {
       const other = await signIn(world.services, tenant.admin.caller.user.id, tenant);
       return { input: { id: other.caller.sessionId } };

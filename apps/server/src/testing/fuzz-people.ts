@@ -10,9 +10,9 @@ import type { Person, Tenant, World } from './world.ts';
 export function peopleInputs(tenant: Tenant, member: Person, group: number): Record<string, Input> {
   const id = tenant.id;
   return {
-    'members.get': { id: member.caller.user.id },
+    'members.get': { id: member.caller.membership.id },
     'members.list': { page: 1, page_size: 5, search: 'ada', ordering: '-username' },
-    'members.update': { id: member.caller.user.id, first_name: 'Bo', groups: ['Staff'], is_active: true },
+    'members.update': { id: member.caller.membership.id, first_name: 'Bo', groups: ['Staff'], is_active: true },
     'members.invite': {
       username: `guest-${counted}`,
       email: `guest-${counted}@example.com`,
@@ -21,9 +21,9 @@ export function peopleInputs(tenant: Tenant, member: Person, group: number): Rec
       groups: ['Viewers'],
       is_staff: false,
     },
-    'members.resetPassword': { id: member.caller.user.id },
-    'members.revokeSessions': { id: member.caller.user.id },
-    'members.delete': { id: member.caller.user.id },
+    'members.resetPassword': { id: member.caller.membership.id },
+    'members.revokeSessions': { id: member.caller.membership.id },
+    'members.delete': { id: member.caller.membership.id },
     'members.groups.delete': { id: group },
     'members.groups.create': { name: `Group ${counted}`, rights: { products: ['read'] } },
     'members.groups.update': { id: group, name: `Night ${counted}`, rights: { orders: ['read', 'create'] } },

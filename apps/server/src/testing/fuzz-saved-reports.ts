@@ -4,7 +4,10 @@ import type { Person } from './world.ts';
 const report = { name: 'Sales by month', question: { measures: 'net_sales,margin', by: 'month' } } as const;
 
 /** Saved reports. Their number is limited, so that each begins with none. */
-export function savedReportPreparations({ call: { reports }, caller: { user } }: Person): Record<string, Preparation> {
+export function savedReportPreparations({
+  call: { reports },
+  caller: { membership },
+}: Person): Record<string, Preparation> {
   const { saved } = reports;
   const clear = async () => {
     for (const { id } of (await saved.list({ of: 'mine', page_size: 100 })).results) await saved.delete({ id });
@@ -14,7 +17,7 @@ export function savedReportPreparations({ call: { reports }, caller: { user } }:
     return (await saved.create({ ...report, is_shared: true })).id;
   };
   const weekly = { frequency: 'weekly', weekday: 1, format: 'pdf' } as const;
-  const schedule = { ...weekly, recipients: [user.id] };
+  const schedule = { ...weekly, recipients: [membership.id] };
   const scheduled = async () => {
     const id = await made();
     await saved.schedule({ id, ...schedule });

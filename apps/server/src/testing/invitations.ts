@@ -17,21 +17,33 @@ export async function mailedToken(
   return new RegExp(`/${page}/([\\w-]{43})\\b`).exec(text)?.[1] ?? expect.fail(`No link to ${page} was mailed.`);
 }
 
-/** Lets the invitations of a person expire so many milliseconds ago; a negative number is in the future. */
-export async function expireInvitations(world: World, userId: number, byMs = 1): Promise<void> {
+/** The account of an invited person or a member. */
+export async function accountOf(world: World, membershipId: number): Promise<number> {
+  const found = (table: 'public.invitations' | 'public.memberships') =>
+    world.services.database
+      .selectFrom(table)
+      .select('user_id')
+      .where(table === 'public.invitations' ? 'membership_id' : ('id' as never), '=', membershipId)
+      .executeTakeFirst();
+  const row = (await found('public.invitations')) ?? (await found('public.memberships'));
+  return row?.user_id ?? expect.fail('Nobody has this id.');
+}
+
+/** Lets an invitation expire so many milliseconds ago; a negative number is in the future. */
+export async function expireInvitation(world: World, membershipId: number, byMs = 1): Promise<void> {
   await world.services.database
     .updateTable('public.invitations')
     .set({ expires_at: new Date(Date.now() - byMs) })
-    .where('user_id', '=', userId)
+    .where('membership_id', '=', membershipId)
     .execute();
 }
 
 /** What a tenant's audit log tells of a person, oldest first. */
-export async function auditedActions(tenant: Tenant, userId: number): Promise<string[]> {
+export async function auditedActions(tenant: Tenant, membershipId: number): Promise<string[]> {
   const rows = await tenant.db
     .selectFrom('audit_log')
     .select('action')
-    .where('subject_id', '=', userId)
+    .where('member_id', '=', membershipId)
     .orderBy('id')
     .execute();
   return rows.map((row) => row.action);

@@ -20,6 +20,8 @@ export default async function setUp(project: TestProject): Promise<void> {
   await runMigrations({ connectionString: url });
   const client = await openDirect(url);
   try {
+    // So no test takes the id of an account for that of a membership.
+    await client.query("select setval('public.memberships_id_seq', 1000000)");
     for (let nth = 1; nth <= spares; nth++) await makeSpare((statement) => client.query(statement), `spare_${nth}`);
   } finally {
     await client.end();

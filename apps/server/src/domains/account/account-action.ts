@@ -13,8 +13,8 @@ export async function auditAccountAction(
   action: AuditAction,
   changes: AuditEntry['changes'] = {},
 ): Promise<void> {
-  const subject: AuditSubject = { type: 'user', id: user.id, name: user.full_name };
-  for (const { schema_name } of await tenantsOf(readerIn(ctx.db), user.id)) {
+  for (const { schema_name, membership_id } of await tenantsOf(readerIn(ctx.db), user.id)) {
+    const subject: AuditSubject = { type: 'user', id: membership_id, name: user.full_name };
     await auditIn(ctx.db, schema_name, ctx, { action, subject, changes, by: user });
     await announceIn(ctx.db, schema_name, 'users');
   }

@@ -1,17 +1,18 @@
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { administratorsOf } from '../members/administrators.ts';
-import { type TenantRow, tenantRows } from '../tenants/tenant-row.ts';
+import { type JoinedTenantRow, tenantRows } from '../tenants/tenant-row.ts';
 
 /** The fate of a user's tenants when the account is deleted. */
 export interface AccountDeletion {
-  blockedBy: TenantRow[];
-  deletedWith: TenantRow[];
-  left: TenantRow[];
+  blockedBy: JoinedTenantRow[];
+  deletedWith: JoinedTenantRow[];
+  left: JoinedTenantRow[];
 }
 
 export async function foreseeDeletion(db: Reader, userId: number): Promise<AccountDeletion> {
   const tenants = await tenantRows(db)
     .innerJoin('public.memberships as m', 'm.tenant_id', 't.id')
+    .select('m.id as membership_id')
     .where('m.user_id', '=', userId)
     .orderBy('t.id')
     .execute();

@@ -26,7 +26,7 @@ export const changePassword = signedInTask(
       await mailPasswordChanged(write, userId);
       await audit(write, {
         action: 'user.change_password',
-        subject: { type: 'user', id: userId, name: write.caller.user.full_name },
+        subject: { type: 'user', id: write.caller.membership.id, name: write.caller.user.full_name },
       });
     });
     ctx.services.security.line(ctx, { event: 'password.changed', user: ctx.caller.user, tenant: ctx.caller.tenant });

@@ -84,7 +84,11 @@ it('takes tenants along where nobody else is, leaves the others, and keeps nothi
     .execute();
   expect(tenants).toMatchObject([{ status: 'deleted', deleted_at: expect.any(Date) }, { status: 'active' }]);
   expect((await world.mailsTo(email)).at(-1)?.subject).toBe('Your account was deleted');
-  const audited = await other.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute();
+  const audited = await other.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('member_id', '=', there.caller.membership.id)
+    .execute();
   expect(audited.map((entry) => entry.action)).toContain('user.delete_account');
   // Name and address are free again.
   const again = await other.admin.call.members.invite({ username, email, first_name: 'New', last_name: 'Person' });

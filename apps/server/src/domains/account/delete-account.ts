@@ -32,7 +32,6 @@ async function deleteEverything(ctx: TenantWrite): Promise<void> {
   const { blockedBy, deletedWith, left } = await foreseeDeletion(readerIn(ctx.db), user.id);
   if (blockedBy.length > 0) throw refuse.badRequest(texts.soleAdministrator(blockedBy.map((tenant) => tenant.name)));
   await mailAccountDeleted(ctx, user);
-  const subject: AuditSubject = { type: 'user', id: user.id, name: user.full_name };
   for (const tenant of deletedWith) {
     const there = writeInTenant(ctx, tenant);
     await audit(there, { action: 'tenant.delete', subject: { type: 'tenant', id: tenant.id, name: tenant.name } });
@@ -41,6 +40,7 @@ async function deleteEverything(ctx: TenantWrite): Promise<void> {
   }
   for (const tenant of left) {
     const there = writeInTenant(ctx, tenant);
+    const subject: AuditSubject = { type: 'user', id: tenant.membership_id, name: user.full_name };
     await audit(there, { action: 'user.delete_account', subject });
     announce(there, 'users');
   }

@@ -9,9 +9,9 @@ export const revokeOtherSessions = signedInMutation(
   [],
   z.object({}).optional(),
   async (ctx): Promise<{ ended: number }> => {
-    const { user, sessionId } = ctx.caller;
+    const { user, membership, sessionId } = ctx.caller;
     const ended = await endSessions(ctx.db, user.id, { except: sessionId });
-    const subject: AuditSubject = { type: 'user', id: user.id, name: user.full_name };
+    const subject: AuditSubject = { type: 'user', id: membership.id, name: user.full_name };
     if (ended === 0) nothingChanged(ctx);
     else await audit(ctx, { action: 'user.end_session', subject, changes: { ended } });
     return { ended };

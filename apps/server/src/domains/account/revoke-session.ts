@@ -6,7 +6,7 @@ import { signedInMutation } from '../../platform/procedures.ts';
 
 /** Ends one of the caller's own sessions; it is refused from its next call. */
 export const revokeSession = signedInMutation([], ById, async (ctx, { id }): Promise<void> => {
-  const { user } = ctx.caller;
+  const { user, membership } = ctx.caller;
   if (!(await endSessionOf(ctx.db, user.id, id))) throw refuse.notFound();
-  await audit(ctx, { action: 'user.end_session', subject: { type: 'user', id: user.id, name: user.full_name } });
+  await audit(ctx, { action: 'user.end_session', subject: { type: 'user', id: membership.id, name: user.full_name } });
 });

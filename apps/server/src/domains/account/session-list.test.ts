@@ -63,14 +63,14 @@ it('an admin ends what a member has open here, not elsewhere', async () => {
   const person = await tenant.join('staff');
   const other = await world.tenant();
   const there = await other.admit(person.caller.user.id, ['Viewers']);
-  const { id } = person.caller.user;
+  const { id } = person.caller.membership;
   expect((await refusalOf((await tenant.as('manager')).call.members.revokeSessions({ id }))).status).toBe(403);
   expect(await tenant.admin.call.members.revokeSessions({ id })).toEqual({ ended: 1 });
   expect((await me(person)).status).toBe(401);
   expect((await me(there)).status).toBe(200);
-  expect((await refusalOf(other.admin.call.members.revokeSessions({ id: tenant.admin.caller.user.id }))).status).toBe(
-    404,
-  );
+  expect(
+    (await refusalOf(other.admin.call.members.revokeSessions({ id: tenant.admin.caller.membership.id }))).status,
+  ).toBe(404);
 });
 
 it('notes a use at most once a minute', async () => {

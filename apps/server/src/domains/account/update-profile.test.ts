@@ -39,7 +39,7 @@ it('changes names at once and keeps the address until the new one is confirmed',
   const audited = await tenant.db
     .selectFrom('audit_log')
     .select(['action', 'changes'])
-    .where('subject_id', '=', id)
+    .where('member_id', '=', person.caller.membership.id)
     .orderBy('id')
     .execute();
   expect(audited).toEqual([

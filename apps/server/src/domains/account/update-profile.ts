@@ -1,6 +1,7 @@
 import { UpdateProfile } from '@stockhand/contract/account/schema';
 import type { MeView } from '@stockhand/contract/members/schema';
 import { audit, nothingChanged } from '../../platform/data/audit.ts';
+import type { AuditSubject } from '../../platform/data/audit-entry.ts';
 import { type Changes, changesBetween } from '../../platform/data/changes-between.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import type { SignedInTask, TenantWrite } from '../../platform/handler-context.ts';
@@ -59,6 +60,7 @@ async function writeEmail(ctx: TenantWrite, form: UpdateProfile): Promise<Change
 
 async function record(ctx: TenantWrite, changes: Changes): Promise<void> {
   if (Object.keys(changes).length === 0) return nothingChanged(ctx);
-  const { id, full_name } = ctx.caller.user;
-  await audit(ctx, { action: 'user.update_profile', subject: { type: 'user', id, name: full_name }, changes });
+  const { user, membership } = ctx.caller;
+  const subject: AuditSubject = { type: 'user', id: membership.id, name: user.full_name };
+  await audit(ctx, { action: 'user.update_profile', subject, changes });
 }

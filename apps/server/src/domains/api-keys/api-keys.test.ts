@@ -153,7 +153,7 @@ describe('the list', () => {
       const maker = await own.join('admin');
       await makeProgram(world, maker, { name: 'Of a colleague' });
       await makeProgram(world, own.admin, { name: 'Ends', expires_at: '2026-05-05T11:00:00.000Z' });
-      await own.admin.call.members.update({ id: maker.caller.user.id, is_active: false });
+      await own.admin.call.members.update({ id: maker.caller.membership.id, is_active: false });
       return own;
     });
     const statusesAt = (moment: string) =>
@@ -190,7 +190,7 @@ it('is for administrators alone, whatever rights others have', async () => {
   const everything = Object.fromEntries(resources.map((one) => [one, one === 'reports' ? ['read'] : [...actions]]));
   const group = await tenant.admin.call.members.groups.create({ name: 'Nearly', rights: everything });
   const nearly = await tenant.join('manager');
-  await tenant.admin.call.members.update({ id: nearly.caller.user.id, groups: ['Managers', group.name] });
+  await tenant.admin.call.members.update({ id: nearly.caller.membership.id, groups: ['Managers', group.name] });
   for (const person of [nearly, await tenant.as('manager'), await tenant.as('staff'), await tenant.as('viewer')]) {
     expect((await create(person, { name: 'Mine' })).status).toBe(403);
     expect((await world.rest('GET', path, { as: person })).status).toBe(403);

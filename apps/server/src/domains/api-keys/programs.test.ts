@@ -40,7 +40,7 @@ describe('a key', () => {
     const me = await world.rest('GET', '/api/directory/users/me/', { as: program });
     expect(me).toMatchObject({
       status: 200,
-      body: { id: own.admin.caller.user.id, role: 'viewer', permissions: own.admin.caller.permissions },
+      body: { id: own.admin.caller.membership.id, role: 'viewer', permissions: own.admin.caller.permissions },
     });
   });
 
@@ -117,7 +117,7 @@ describe('a key', () => {
   it('manages no member who may do more, as its maker may', async () => {
     const program = await makeProgram(world, tenant.admin, { permissions: { users: ['read', 'update', 'delete'] } });
     const viewer = await tenant.join('viewer');
-    const change = { id: viewer.caller.user.id, groups: ['Administrators'] };
+    const change = { id: viewer.caller.membership.id, groups: ['Administrators'] };
     const beyond = { status: 403, body: { detail: 'You cannot give or manage more rights than you have' } };
     expect(await refusalOf(program.call.members.update(change))).toEqual(beyond);
     await tenant.admin.call.members.update(change);
@@ -175,7 +175,7 @@ describe('its maker', () => {
   let own: Tenant;
   let maker: Person;
   let program: Program;
-  const change = (input: object) => own.admin.call.members.update({ id: maker.caller.user.id, ...input });
+  const change = (input: object) => own.admin.call.members.update({ id: maker.caller.membership.id, ...input });
 
   beforeAll(async () => {
     own = await world.tenant();
@@ -207,7 +207,7 @@ describe('its maker', () => {
   });
 
   it('ends it by leaving, for good', async () => {
-    await own.admin.call.members.delete({ id: maker.caller.user.id });
+    await own.admin.call.members.delete({ id: maker.caller.membership.id });
     expect(await products(program)).toMatchObject(unauthenticated);
     expect((await own.admin.call.apiKeys.list({})).count).toBe(0);
     const again = await own.admit(maker.caller.user.id, ['Administrators']);

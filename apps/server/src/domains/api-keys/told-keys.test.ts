@@ -25,7 +25,7 @@ it('is named in the audit log beside its maker, and nobody’s own actions are',
   expect((await world.rest('POST', '/api/categories/', { as: program, body })).status).toBe(201);
   await own.admin.call.catalog.categories.create({ name: 'By hand' });
   const { results } = await own.admin.call.audit.list({ action: 'category.create' });
-  const person = { user: own.admin.caller.user.id, user_name: 'Ada Okoro' };
+  const person = { user: own.admin.caller.membership.id, user_name: 'Ada Okoro' };
   expect(results).toMatchObject([
     { subject_name: 'By hand', ...person, api_key_name: null },
     { subject_name: 'By key', ...person, api_key_name: 'Web shop' },

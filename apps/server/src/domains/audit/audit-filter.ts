@@ -8,6 +8,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { containsLetters } from '../../platform/data/contains.ts';
 import type { Tables } from '../../platform/data/tenant-db.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
+import { nobody, userIdOf } from '../../platform/identity/member-ids.ts';
 
 type Entries = ExpressionBuilder<Tables, 'audit_log'>;
 
@@ -24,20 +25,36 @@ export function isVisible({ caller }: Pick<TenantRead, 'caller'>) {
 }
 
 /** The entries that a filter finds among those that the caller may see. Days are the tenant's. */
-export function matchesFilter(ctx: Pick<TenantRead, 'caller'>, filter: FilterAuditLog) {
+export async function matchesFilter(ctx: Pick<TenantRead, 'caller' | 'db'>, filter: FilterAuditLog) {
   const { timezone } = ctx.caller.tenant;
+  const [user, subject] = [await accountOf(ctx, filter.user), await accountOf(ctx, filter.subject_id)];
   return (eb: Entries): Expression<SqlBool> =>
     eb.and([
       isVisible(ctx)(eb),
       hasWords(eb, filter.search),
-      ...(filter.user === undefined ? [] : [eb('audit_log.actor_id', '=', filter.user)]),
+      ...(user === undefined ? [] : [eb('audit_log.actor_id', '=', user)]),
       ...(filter.action ? [eb('audit_log.action', '=', filter.action)] : []),
       ...(filter.subject_type ? [eb('audit_log.subject_type', '=', filter.subject_type)] : []),
-      ...(filter.subject_id === undefined ? [] : [eb('audit_log.subject_id', '=', filter.subject_id)]),
+      ...(subject === undefined ? [] : [isAbout(eb, filter, subject)]),
       ...(filter.hide_logins ? [eb('audit_log.action', 'not in', logins)] : []),
       ...(filter.start_date ? [eb('audit_log.at', '>=', startOfDay(filter.start_date, timezone))] : []),
       ...(filter.end_date ? [eb('audit_log.at', '<', endOfDay(filter.end_date, timezone))] : []),
     ]);
+}
+
+async function accountOf({ caller, db }: Pick<TenantRead, 'caller' | 'db'>, id: number | undefined) {
+  return id === undefined ? undefined : ((await userIdOf(db, caller.tenant.id, id)) ?? nobody);
+}
+
+/** An entry of an earlier version names the account of a person. */
+function isAbout(eb: Entries, { subject_type, subject_id = nobody }: FilterAuditLog, account: number) {
+  const isThing = eb('audit_log.subject_id', '=', subject_id);
+  if (subject_type !== undefined && subject_type !== 'user') return isThing;
+  return eb.or([
+    eb('audit_log.member_id', '=', subject_id),
+    eb.and([eb('audit_log.subject_type', '=', 'user'), eb('audit_log.subject_id', '=', account)]),
+    ...(subject_type === undefined ? [eb.and([eb('audit_log.subject_type', '<>', 'user'), isThing])] : []),
+  ]);
 }
 
 /** In names, in the action as it is stored, and in the words that people read for it. */

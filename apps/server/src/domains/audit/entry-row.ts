@@ -3,6 +3,7 @@ import { auditActions, subjectTypes } from '@stockhand/contract/audit-vocabulary
 import { can } from '@stockhand/contract/permissions';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
+import { memberIdsOf } from '../../platform/identity/member-ids.ts';
 import { changedFields } from './changed-fields.ts';
 import { findReferencedNames } from './referenced-names.ts';
 
@@ -10,19 +11,22 @@ import { findReferencedNames } from './referenced-names.ts';
 export const entryColumns = [
   'audit_log.id',
   'audit_log.at',
-  'audit_log.actor_id as user',
+  'audit_log.actor_id',
   'audit_log.actor_name as user_name',
   'audit_log.api_key_name',
   'audit_log.action',
   'audit_log.subject_type',
   'audit_log.subject_id',
+  'audit_log.member_id',
   'audit_log.subject_name',
   'audit_log.changes',
   'audit_log.address',
 ] as const;
 
 export interface EntryRow
-  extends Omit<AuditEntryView, 'action' | 'subject_type' | 'has_subject' | 'changes' | 'fields'> {
+  extends Omit<AuditEntryView, 'user' | 'action' | 'subject_type' | 'has_subject' | 'changes' | 'fields'> {
+  actor_id: number | null;
+  member_id: number | null;
   action: string;
   subject_type: string;
   changes: unknown;
@@ -41,12 +45,20 @@ export async function entriesInWords(
     db,
     known.map(({ changes }) => changes),
   );
+  const members = await memberIdsOf(db, caller.tenant.id, rows.flatMap(accountsOf));
   const seesAddresses = can(caller.permissions, 'update', 'users');
-  return known.map((row) => ({
+  return known.map(({ actor_id, member_id, ...row }) => ({
     ...row,
+    user: members.get(actor_id) ?? null,
+    subject_id: row.subject_type === 'user' ? (member_id ?? members.get(row.subject_id) ?? null) : row.subject_id,
     fields: changedFields(row.changes, { ...caller.tenant, subjectType: row.subject_type, names }),
     address: seesAddresses && row.address !== '' ? row.address : null,
   }));
+}
+
+/** The accounts that an entry names: who acted, and of earlier versions whom it is about. */
+function accountsOf({ actor_id, subject_type, subject_id }: EntryRow): (number | null)[] {
+  return subject_type === 'user' ? [actor_id, subject_id] : [actor_id];
 }
 
 /** A word that only another version writes becomes `other` and moves to `changes`, so that the entry stays readable. */

@@ -19,7 +19,7 @@ it('tells who did what, newest first, with what changed', async () => {
   const { results } = await tenant.admin.call.audit.list({ subject_type: 'product', subject_id: product.id });
   expect(results.map((entry) => entry.action)).toEqual(['product.update', 'product.create']);
   expect(results[0]).toMatchObject({
-    user: tenant.admin.caller.user.id,
+    user: tenant.admin.caller.membership.id,
     user_name: tenant.admin.caller.user.full_name,
     subject_name: 'Red kettle',
     changes: { name: ['Blue kettle', 'Red kettle'] },
@@ -30,7 +30,7 @@ it('finds by words, person and action, and pages', async () => {
   const manager = await tenant.as('manager');
   for (const name of ['Pan A', 'Pan B', 'Pan C']) await makeProduct(manager, { name });
   const { call } = tenant.admin;
-  const found = await call.audit.list({ search: 'PAN', user: manager.caller.user.id, page_size: 2 });
+  const found = await call.audit.list({ search: 'PAN', user: manager.caller.membership.id, page_size: 2 });
   expect(found.count).toBe(3);
   expect(found.results.map((entry) => entry.subject_name)).toEqual(['Pan C', 'Pan B']);
   const oldest = await call.audit.list({ search: 'pan', ordering: 'at', page_size: 1 });

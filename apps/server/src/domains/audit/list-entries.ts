@@ -13,8 +13,9 @@ export const listEntries = tenantQuery(
   'reports',
   ListAuditLog,
   async (ctx, input): Promise<Page<AuditEntryView>> => {
+    const isMatching = await matchesFilter(ctx, input);
     const { results: rows, count } = await readPage({
-      matching: ctx.db.selectFrom('audit_log').where(matchesFilter(ctx, input)),
+      matching: ctx.db.selectFrom('audit_log').where(isMatching),
       rowsOf: (entries) => entries.select(entryColumns).select(hasSubject),
       sortKeys: { at: sql`audit_log.at` },
       id: sql`audit_log.id`,

@@ -1,6 +1,8 @@
 import type { AuditPerson } from '@stockhand/contract/audit/schema';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { TenantRead } from '../../platform/handler-context.ts';
+import { memberIdsOf } from '../../platform/identity/member-ids.ts';
 import { tenantQuery } from '../../platform/procedures.ts';
 import { isVisible } from './audit-filter.ts';
 
@@ -9,7 +11,23 @@ export const listPeople = tenantQuery(
   'read',
   'reports',
   z.object({}).optional(),
-  async (ctx): Promise<AuditPerson[]> =>
+  async (ctx): Promise<AuditPerson[]> => {
+    const actors = await findActors(ctx);
+    const members = await memberIdsOf(
+      ctx.db,
+      ctx.caller.tenant.id,
+      actors.map(({ id }) => id),
+    );
+    return actors.flatMap(({ id, name }) => {
+      const member = members.get(id);
+      return member === undefined ? [] : { id: member, name };
+    });
+  },
+);
+
+/** By their accounts. */
+function findActors(ctx: TenantRead) {
+  return (
     ctx.db
       // One step of the index for each person, however many entries there are.
       .withRecursive('actors', (db) =>
@@ -45,5 +63,6 @@ export const listPeople = tenantQuery(
       .select([sql<number>`actors.id`.as('id'), 'newest.name'])
       .orderBy((eb) => eb.fn<string>('lower', ['newest.name']))
       .orderBy('actors.id')
-      .execute(),
-);
+      .execute()
+  );
+}

@@ -24,9 +24,9 @@ beforeAll(async () => {
     last_name: 'Secretly',
   });
   const group = await members.groups.create({ name: 'Layoffs', rights: { reports: ['read'] } });
-  await members.update({ id: viewer.caller.user.id, is_staff: false, groups: ['Viewers', group.name] });
+  await members.update({ id: viewer.caller.membership.id, is_staff: false, groups: ['Viewers', group.name] });
   const colleague = await tenant.join('staff');
-  await members.delete({ id: colleague.caller.user.id });
+  await members.delete({ id: colleague.caller.membership.id });
   await members.groups.update({ id: group.id, name: 'Promotions' });
   await makeProduct(tenant.admin, { name: 'Kettle' });
   await makeOrder(tenant.admin, [[await makeProduct(tenant.admin, { name: 'Pan', stock: 3 }), 1]]);
@@ -61,7 +61,7 @@ it('finds none either, by whatever is asked for', async () => {
     '&subject_type=group',
     '&action=user.log_in',
     '&action=user.update',
-    `&subject_type=user&subject_id=${viewer.caller.user.id}`,
+    `&subject_type=user&subject_id=${viewer.caller.membership.id}`,
     '&search=Secretly',
     '&search=layoffs',
     '&search=user.',
@@ -91,7 +91,7 @@ it('shows them to managers, and to members of a group that may read users, from 
   const before = await log(reader);
   const { members } = tenant.admin.call;
   await members.groups.create({ name: 'People readers', rights: { users: ['read'] } });
-  await members.update({ id: reader.caller.user.id, groups: ['Viewers', 'People readers'] });
+  await members.update({ id: reader.caller.membership.id, groups: ['Viewers', 'People readers'] });
   const after = await log(reader);
   expect(after.count).toBeGreaterThan(before.count);
   expect(JSON.stringify(after)).toContain(invited);

@@ -19,7 +19,7 @@ import { hasTwoFactor, spendSecondFactor, twoFactorKey } from '../account/two-fa
 import { noteProvenLogin } from '../members/accounts/account.ts';
 import { isBarredByCreator } from '../members/accounts/managed-account.ts';
 import { enterOutside, openTenantSession } from '../members/enter-tenant.ts';
-import { type TenantRow, tenantsOf, tenantView } from '../tenants/tenant-row.ts';
+import { type JoinedTenantRow, tenantsOf, tenantView } from '../tenants/tenant-row.ts';
 import { withMutex } from './keyed-mutex.ts';
 import { accountLimits, addressLimit } from './limits.ts';
 
@@ -72,7 +72,7 @@ type Factor = 'password' | 'code' | 'recovery';
 
 async function enter(
   ctx: PublicWrite,
-  entry: { user: KnownUser; tenant: TenantRow | undefined; factor: Factor; isRemembered: boolean },
+  entry: { user: KnownUser; tenant: JoinedTenantRow | undefined; factor: Factor; isRemembered: boolean },
 ) {
   const { user, tenant, factor, isRemembered } = entry;
   const { id: userId, passwordHash, hasTwoFactor } = user;
@@ -81,7 +81,7 @@ async function enter(
   if (!tenant) return enterOutside(ctx, user.id, isRemembered);
   await auditIn(ctx.db, tenant.schema_name, ctx, {
     action: 'user.log_in',
-    subject: { type: 'user', id: user.id, name: user.full_name },
+    subject: { type: 'user', id: tenant.membership_id, name: user.full_name },
     changes: { by: factor },
     by: user,
   });
@@ -125,7 +125,7 @@ async function checkPassword(
 /** Runs `work` with the proof of the second factor to be made in its transaction, where the person has one. */
 async function withSecondFactor<Result>(
   ctx: PublicTask,
-  { user, tenant, key, code }: { user: KnownUser; tenant: TenantRow | undefined; key: string; code: string },
+  { user, tenant, key, code }: { user: KnownUser; tenant: JoinedTenantRow | undefined; key: string; code: string },
   work: (prove: (write: PublicWrite) => Promise<Factor>) => Promise<Result>,
 ): Promise<Result> {
   if (!user.hasTwoFactor) return work(async () => 'password');

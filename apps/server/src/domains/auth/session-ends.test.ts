@@ -121,7 +121,7 @@ it('a session is of one tenant: a membership elsewhere neither keeps it nor lets
   const person = await tenant.join('viewer');
   const other = await world.tenant();
   const there = await joinOther(world, person, other, ['Managers']);
-  await tenant.admin.call.members.delete({ id: person.caller.user.id });
+  await tenant.admin.call.members.delete({ id: person.caller.membership.id });
   expect([await me(person), await refresh(person.refresh)]).toEqual([401, 401]);
   expect([await me(there), await refresh(there.refresh)]).toEqual([200, 200]);
   const third = await joinOther(world, await tenant.join('viewer'), other);

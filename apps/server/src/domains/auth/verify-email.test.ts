@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { userMessages } from '@stockhand/contract/members/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountOf } from '../../testing/invitations.ts';
 import { median } from '../../testing/median.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -124,10 +125,13 @@ it('lets nobody keep an address by inviting it or by asking for it', async () =>
   const form = signUp();
   const shop = await world.tenant();
   const { id } = await shop.admin.call.members.invite({ ...form, username: `${form.username}-x` });
+  const invited = await accountOf(world, id);
   await shop.admin.call.account.updateProfile({ email: `asked-${form.email}` });
   const opened = await verify((await preRegister(form)).verification_token);
-  expect(opened).toMatchObject({ status: 200, body: { user: { id, username: form.username, email: form.email } } });
+  expect(opened).toMatchObject({ status: 200, body: { user: { username: form.username, email: form.email } } });
   const { tokens } = opened.body as { tokens: { access: string } };
+  const accounts = world.services.database.selectFrom('public.users').select('id').where('email', '=', form.email);
+  expect(await accounts.execute()).toEqual([{ id: invited }]);
   // The invitation waits for the person, who belongs to nothing but their own tenant.
   const list = await world.rest('GET', '/api/directory/tenantlist/', { as: tokens });
   expect((list.body as { tenants: unknown[] }).tenants).toHaveLength(1);
@@ -237,7 +241,7 @@ it('leaves the links of different sign-ups in their mails, and counts as logging
   for (const { verification_url } of all) expect(await texts()).toContain(verification_url);
   const { body } = await verify(all[0]?.verification_token ?? '');
   expect((await texts()).match(/verify-email/g)).toBeNull();
-  const { id } = (body as { user: { id: number } }).user;
-  const user = world.services.database.selectFrom('public.users').select('last_login').where('id', '=', id);
+  const { username } = (body as { user: { username: string } }).user;
+  const user = world.services.database.selectFrom('public.users').select('last_login').where('username', '=', username);
   expect((await user.executeTakeFirstOrThrow()).last_login).toBeInstanceOf(Date);
 });

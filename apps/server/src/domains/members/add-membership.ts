@@ -1,6 +1,8 @@
 import type { Writer } from '../../platform/data/tenant-db.ts';
 
 export interface NewMembership {
+  /** That of the invitation that is accepted. */
+  id?: number;
   userId: number;
   tenantId: number;
   is_active: boolean;
@@ -16,6 +18,7 @@ export async function addMembership(writer: Writer, membership: NewMembership): 
   const added = await writer
     .insertInto('public.memberships')
     .values({
+      ...(membership.id !== undefined && { id: membership.id }),
       user_id: membership.userId,
       tenant_id: membership.tenantId,
       is_active: membership.is_active,

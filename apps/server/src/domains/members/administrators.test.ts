@@ -65,10 +65,10 @@ async function administratorsLeft(tenantId: number): Promise<number> {
   return rows.length;
 }
 
-const remove = (as: Person, other: Person) => as.call.members.delete({ id: other.caller.user.id });
+const remove = (as: Person, other: Person) => as.call.members.delete({ id: other.caller.membership.id });
 const deactivate = (as: Person, other: Person) =>
-  as.call.members.update({ id: other.caller.user.id, is_active: false });
-const stepDown = (as: Person) => as.call.members.update({ id: as.caller.user.id, groups: ['Viewers'] });
+  as.call.members.update({ id: other.caller.membership.id, is_active: false });
+const stepDown = (as: Person) => as.call.members.update({ id: as.caller.membership.id, groups: ['Viewers'] });
 const leave = (as: Person) => as.call.tenants.leave({ id: as.caller.tenant.id });
 
 it('one stays in 100 rounds of two who remove each other, step down or leave at once', async () => {
@@ -93,7 +93,7 @@ it('hears why', async () => {
   const { one, two } = await twoAdmins();
   await remove(one, two);
   const lastAdmin = { status: 400, body: { detail: texts.lastAdmin } };
-  expect(await refusalOf(one.call.members.update({ id: one.caller.user.id, groups: [] }))).toEqual(lastAdmin);
+  expect(await refusalOf(one.call.members.update({ id: one.caller.membership.id, groups: [] }))).toEqual(lastAdmin);
   expect(await refusalOf(deactivate(one, one))).toEqual({ status: 400, body: { is_active: [texts.activeYourself] } });
 });
 
@@ -108,7 +108,7 @@ it('an invited person who has not chosen a password does not count', async () =>
 
 it('of two who demote each other at once, the second has no right any more', async () => {
   const demote = (as: Person, other: Person) =>
-    as.call.members.update({ id: other.caller.user.id, groups: ['Viewers'] });
+    as.call.members.update({ id: other.caller.membership.id, groups: ['Viewers'] });
   for (let round = 0; round < 6; round++) {
     const { tenant, one, two } = await twoAdmins();
     // A third administrator, so that none is the last.

@@ -35,10 +35,10 @@ export async function mustKeepAdministrator(writer: Writer, tenantId: number): P
   if ((await administratorsOf(readerIn(writer), tenantId)).length === 0) throw refuse.badRequest(texts.lastAdmin);
 }
 
-/** The ids of those who administer a tenant and can sign in. */
+/** The accounts of those who administer a tenant and can sign in. */
 export async function administratorsOf(db: Reader, tenantId: number): Promise<number[]> {
   const rows = await memberRows(db, tenantId).where('u.password_hash', 'is not', null).execute();
   return rows
     .filter((row) => row.is_active && roleOf({ ...row, groups: row.groups ?? [] }) === 'admin')
-    .map((row) => row.id);
+    .map((row) => row.user_id);
 }

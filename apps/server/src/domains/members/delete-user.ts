@@ -8,7 +8,7 @@ import { tenantMutation } from '../../platform/procedures.ts';
 import { deleteAbandonedAccounts } from './accounts/dormant-account.ts';
 import { judgeUnderLock, mustKeepAdministrator } from './administrators.ts';
 import { refuseBeyondOwnRights } from './groups/own-rights.ts';
-import { endInvitation, findInvitationOf, lockInvitationOf } from './invitations/invitation-row.ts';
+import { endInvitation, findInvitationTo, lockInvitationTo } from './invitations/invitation-row.ts';
 import { removeMembership } from './remove-membership.ts';
 import { findUser, type Member } from './user-row.ts';
 
@@ -17,28 +17,28 @@ import { findUser, type Member } from './user-row.ts';
  */
 export const deleteUser = tenantMutation('delete', 'users', ['users'], ById, async (asked, { id }): Promise<void> => {
   const ctx = await judgeUnderLock(asked, 'delete');
-  await lockInvitationOf(ctx.db, ctx.caller.tenant.id, id);
+  await lockInvitationTo(ctx.db, ctx.caller.tenant.id, id);
   const user = await findUser(readerIn(ctx.db), ctx.caller.tenant.id, id);
   if (!user) throw refuse.notFound();
   if (user.is_superuser) throw refuse.badRequest(texts.superuserStays);
-  if (id === ctx.caller.user.id) throw refuse.badRequest(texts.notYourself);
+  if (id === ctx.caller.membership.id) throw refuse.badRequest(texts.notYourself);
   await refuseBeyondOwnRights(readerIn(ctx.db), ctx.caller, user);
   await (user.status === 'invited' ? withdraw(ctx, user) : remove(ctx, user));
 });
 
 async function remove(ctx: TenantWrite, user: Member): Promise<void> {
-  await removeMembership(ctx.db, { userId: user.id, tenantId: ctx.caller.tenant.id });
+  await removeMembership(ctx.db, { userId: user.user_id, tenantId: ctx.caller.tenant.id });
   await mustKeepAdministrator(ctx.db, ctx.caller.tenant.id);
   await audit(ctx, { action: 'user.delete', subject: subjectOf(user), changes: { email: user.email } });
 }
 
 async function withdraw(ctx: TenantWrite, user: Member): Promise<void> {
-  const invitation = await findInvitationOf(ctx.db, ctx.caller.tenant.id, user.id);
+  const invitation = await findInvitationTo(ctx.db, ctx.caller.tenant.id, user.id);
   if (!invitation) throw refuse.notFound();
   await endInvitation(ctx.db, invitation.id);
-  await deleteAbandonedAccounts(ctx.db, user.id);
+  await deleteAbandonedAccounts(ctx.db, user.user_id);
   await audit(ctx, { action: 'user.withdraw_invitation', subject: subjectOf(user), changes: { email: user.email } });
-  await announceToUser(ctx.db, user.id, 'invitations');
+  await announceToUser(ctx.db, user.user_id, 'invitations');
 }
 
 function subjectOf(user: Member) {

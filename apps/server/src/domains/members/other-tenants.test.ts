@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const makeGroup = (tenant: Tenant, name: string, rights: Rights = {}) =>
   tenant.admin.call.members.groups.create({ name, rights: rights as never });
 const put = (tenant: Tenant, person: Person, groups: string[]) =>
-  tenant.admin.call.members.update({ id: person.caller.user.id, groups });
+  tenant.admin.call.members.update({ id: person.caller.membership.id, groups });
 const invitation = (groups: string[]) => {
   const name = `user-${crypto.randomUUID()}`;
   return { username: name, email: `${name}@example.com`, first_name: 'A', last_name: 'B', groups };
@@ -35,7 +35,7 @@ describe('a group of the same name elsewhere', () => {
     await makeGroup(theirs, 'Buyers', { products: ['create', 'delete'] });
     await put(ours, chief, ['Chiefs']);
     const colleague = await ours.join('viewer');
-    const { id } = colleague.caller.user;
+    const { id } = colleague.caller.membership;
     expect((await chief.call.members.update({ id, groups: ['Buyers'] })).groups).toEqual(['Buyers']);
     expect((await chief.call.members.invite(invitation(['Buyers']))).groups).toEqual(['Buyers']);
     await ours.admin.call.members.groups.create({ name: 'Sellers', rights: { products: ['create'] } });
@@ -84,7 +84,7 @@ describe('a member of two tenants', () => {
   it('and is removed from one stays in the other, with groups and session', async () => {
     const person = await ours.join('staff');
     const there = await joinOther(world, person, theirs, ['Managers']);
-    await ours.admin.call.members.delete({ id: person.caller.user.id });
+    await ours.admin.call.members.delete({ id: person.caller.membership.id });
     expect((await refusalOf(person.call.account.me())).status).toBe(401);
     expect(await there.call.account.me()).toMatchObject({ role: 'manager', tenant: { id: theirs.id } });
   });
@@ -92,13 +92,13 @@ describe('a member of two tenants', () => {
   it('and is deactivated or made staff in one stays as they are in the other', async () => {
     const person = await ours.join('viewer');
     const there = await joinOther(world, person, theirs, ['Viewers']);
-    const { id } = person.caller.user;
+    const { id } = person.caller.membership;
     await ours.admin.call.members.update({ id, is_staff: true });
     expect((await there.call.account.me()).role).toBe('viewer');
     await ours.admin.call.members.update({ id, is_active: false });
     expect((await refusalOf(person.call.account.me())).status).toBe(401);
     expect((await there.call.account.me()).role).toBe('viewer');
-    expect((await theirs.admin.call.members.get({ id })).is_active).toBe(true);
+    expect((await theirs.admin.call.members.get({ id: there.caller.membership.id })).is_active).toBe(true);
   });
 
   it('logs in to the tenant that the person used last', async () => {
@@ -115,7 +115,7 @@ describe('a member of two tenants', () => {
   it('is led past a tenant that deactivated them, and not into it', async () => {
     const person = await ours.join('viewer');
     const there = await joinOther(world, person, theirs, ['Viewers']);
-    await theirs.admin.call.members.update({ id: person.caller.user.id, is_active: false });
+    await theirs.admin.call.members.update({ id: there.caller.membership.id, is_active: false });
     const { username } = person.caller.user;
     const entered = await world.nobody.auth.logIn({ username, password });
     expect(entered).toMatchObject({ tenant_schema: ours.schema, multiple_tenants: false });
@@ -178,7 +178,7 @@ describe('a link to choose a new password', () => {
 
   it('does not go to an inactive account without a tenant', async () => {
     const [active, inactive] = [await ours.join('viewer'), await ours.join('viewer')];
-    for (const { caller } of [active, inactive]) await ours.admin.call.members.delete({ id: caller.user.id });
+    for (const { caller } of [active, inactive]) await ours.admin.call.members.delete({ id: caller.membership.id });
     await world.services.database
       .updateTable('public.users')
       .set({ is_active: false })

@@ -20,15 +20,19 @@ export const resetUserPassword = tenantTask(
   async (ctx, { id }): Promise<Detail> => {
     const member = await findUser(ctx.db, ctx.caller.tenant.id, id);
     if (!member) throw refuse.notFound();
-    await useLimits(ctx, [member.status === 'invited' ? 'invitation' : 'passwordResetMail', 'tenantMail'], id);
+    await useLimits(
+      ctx,
+      [member.status === 'invited' ? 'invitation' : 'passwordResetMail', 'tenantMail'],
+      member.user_id,
+    );
     await ctx.transact(async (write) => {
       if (member.status === 'invited') return renewInvitation(write, id);
-      await mailPasswordReset(write, member, write.caller.tenant.id);
+      await mailPasswordReset(write, { ...member, id: member.user_id }, write.caller.tenant.id);
       const name = `${member.first_name} ${member.last_name}`;
       await audit(write, { action: 'user.reset_password', subject: { type: 'user', id, name } });
     });
     const { user, tenant } = ctx.caller;
-    ctx.services.security.line(ctx, { event: 'password.reset_asked', user, tenant, subjectId: id });
+    ctx.services.security.line(ctx, { event: 'password.reset_asked', user, tenant, subjectId: member.user_id });
     return { detail: texts.resetSent };
   },
   { takesKeys: false },

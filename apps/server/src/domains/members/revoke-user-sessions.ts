@@ -15,10 +15,10 @@ export const revokeUserSessions = tenantMutation(
   [],
   ById,
   async (ctx, { id }): Promise<{ ended: number }> => {
-    const member = await findMember(readerIn(ctx.db), ctx.caller.tenant.id, id);
+    const member = await findMember(readerIn(ctx.db), ctx.caller.tenant.id, { id });
     if (!member) throw refuse.notFound();
     await refuseBeyondOwnRights(readerIn(ctx.db), ctx.caller, member);
-    const ended = await endSessions(ctx.db, id, { tenantId: ctx.caller.tenant.id });
+    const ended = await endSessions(ctx.db, member.user_id, { tenantId: ctx.caller.tenant.id });
     const subject: AuditSubject = { type: 'user', id, name: `${member.first_name} ${member.last_name}` };
     if (ended === 0) nothingChanged(ctx);
     else await audit(ctx, { action: 'user.end_session', subject, changes: { ended } });

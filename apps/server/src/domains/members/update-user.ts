@@ -14,7 +14,7 @@ import { refuseTakenNames } from './accounts/taken-names.ts';
 import { judgeUnderLock, mustKeepAdministrator } from './administrators.ts';
 import { refuseUnknownGroups } from './groups/known-groups.ts';
 import { refuseBeyondOwnRights } from './groups/own-rights.ts';
-import { lockInvitationOf } from './invitations/invitation-row.ts';
+import { lockInvitationTo } from './invitations/invitation-row.ts';
 import { writeInvitation } from './invitations/write-invitation.ts';
 import { refuseUserBeyondPlan } from './user-limit.ts';
 import { findUser, type Member, type UserChange, userView } from './user-row.ts';
@@ -40,8 +40,10 @@ export const updateUser = tenantTask(
 async function limitEmailChanges(ctx: SignedInTask, id: number, { email }: UserChange): Promise<void> {
   if (email === undefined) return;
   const user = await findUser(ctx.db, ctx.caller.tenant.id, id);
-  if (!user?.is_managed || user.email === email) return;
-  await useLimits({ ...ctx, caller: { user: { id } } }, ['emailChange']);
+  if (!user || user.email === email) return;
+  if (user.status === 'invited') return useLimits(ctx, ['invitation', 'tenantMail']);
+  if (!user.is_managed) return;
+  await useLimits({ ...ctx, caller: { user: { id: user.user_id } } }, ['emailChange']);
   await useLimits(ctx, ['tenantMail']);
 }
 
@@ -57,7 +59,7 @@ async function update(asked: TenantWrite, { id, seen, form }: Edit): Promise<Use
   if (form.is_active === true) await lockPlan(asked);
   const ctx = await judgeUnderLock(asked, 'update');
   const tenantId = ctx.caller.tenant.id;
-  await lockInvitationOf(ctx.db, tenantId, id);
+  await lockInvitationTo(ctx.db, tenantId, id);
   const before = await findUser(readerIn(ctx.db), tenantId, id);
   if (!before) throw refuse.notFound();
   refuseOutdated(before, seen, texts.userChangedMeanwhile);
@@ -82,7 +84,7 @@ function differing(before: Member, form: UserChange): UserChange {
 }
 
 async function judge(ctx: TenantWrite, before: Member, change: UserChange): Promise<void> {
-  const isOneself = before.id === ctx.caller.user.id;
+  const isOneself = before.id === ctx.caller.membership.id;
   // Changing a superuser's address would allow taking over the account.
   if (before.is_superuser && !ctx.caller.membership.is_superuser) throw refuse.forbidden();
   await refuseBeyondOwnRights(readerIn(ctx.db), ctx.caller, before);
@@ -91,7 +93,9 @@ async function judge(ctx: TenantWrite, before: Member, change: UserChange): Prom
   if (change.is_active === true) await refuseUserBeyondPlan(ctx);
   refuseForeignAccount(before, change, isOneself);
   if (change.groups) await refuseUnknownGroups(readerIn(ctx.db), ctx.caller.tenant.id, change.groups);
-  if (change.email !== undefined) await refuseTakenNames(readerIn(ctx.db), { email: change.email }, before.id);
+  // Of an invitation's address it is not told whether an account has it.
+  if (change.email !== undefined && before.status !== 'invited')
+    await refuseTakenNames(readerIn(ctx.db), { email: change.email }, before.user_id);
 }
 
 function given(change: UserChange) {
@@ -103,10 +107,9 @@ function given(change: UserChange) {
 
 /** One's own names and address are changed in the profile, where the password is asked for; others' where managed. */
 function refuseForeignAccount(before: Member, change: UserChange, isOneself: boolean): void {
-  if (before.is_managed && !isOneself) return;
-  // An invitation shows what the inviter typed; the address identifies the invited user.
-  const owned = before.status === 'invited' ? (['email'] as const) : (['email', 'first_name', 'last_name'] as const);
-  const fields = owned.filter((field) => change[field] !== undefined);
+  // An invitation shows what the inviter typed.
+  if (before.status === 'invited' || (before.is_managed && !isOneself)) return;
+  const fields = (['email', 'first_name', 'last_name'] as const).filter((field) => change[field] !== undefined);
   if (fields.length === 0) return;
   const message = isOneself ? texts.ownProfile : texts.ownAccount;
   throw refuse.fields(Object.fromEntries(fields.map((field) => [field, [message]])));
@@ -122,7 +125,7 @@ async function record(ctx: TenantWrite, before: Member, change: UserChange): Pro
       event: 'role.changed',
       user: ctx.caller.user,
       tenant: ctx.caller.tenant,
-      subjectId: after.id,
+      subjectId: after.user_id,
     });
   return userView(after);
 }

@@ -9,14 +9,14 @@ export function memberRows(db: Reader, tenantId: number) {
     .selectFrom('public.memberships as m')
     .innerJoin('public.users as u', 'u.id', 'm.user_id')
     .select((eb) => [
-      'u.id',
+      'm.id',
+      'm.user_id',
       'u.username',
       'u.email',
       'u.first_name',
       'u.last_name',
       'u.last_login',
       'u.date_joined',
-      'm.id as membership_id',
       'm.is_staff',
       'm.is_superuser',
       eb
@@ -67,16 +67,15 @@ export function memberRows(db: Reader, tenantId: number) {
 function invitedRows(db: Reader, tenantId: number) {
   return db
     .selectFrom('public.invitations as i')
-    .innerJoin('public.users as u', 'u.id', 'i.user_id')
     .select((eb) => [
-      'i.user_id as id',
+      'i.membership_id as id',
+      'i.user_id',
       'i.username',
       'i.email',
       'i.first_name',
       'i.last_name',
       sql<Date | null>`null::timestamptz`.as('last_login'),
       'i.created_at as date_joined',
-      sql<number>`0::bigint`.as('membership_id'),
       'i.is_staff',
       sql<boolean>`false`.as('is_superuser'),
       'i.is_active',
@@ -88,10 +87,8 @@ function invitedRows(db: Reader, tenantId: number) {
         .as('groups'),
       sql<boolean>`false`.as('two_factor_enabled'),
       sql<UserStatus>`'invited'`.as('status'),
-      eb
-        .and([eb('u.invited_by_tenant_id', 'is not distinct from', tenantId), eb('u.password_hash', 'is', null)])
-        .$castTo<boolean>()
-        .as('is_managed'),
+      // Also where the tenant's invitation made the account: it would tell that there was none before.
+      sql<boolean>`false`.as('is_managed'),
       'i.expires_at as invitation_expires_at',
       'i.updated_at',
     ])
@@ -111,14 +108,17 @@ export type Member = Awaited<ReturnType<typeof findMember>> & {};
 /** What may change of a member or an invited person. */
 export type UserChange = Omit<UpdateUser, 'id' | 'expected_updated_at'>;
 
-export async function findMember(db: Reader, tenantId: number, userId: number) {
-  const row = await memberRows(db, tenantId).where('u.id', '=', userId).executeTakeFirst();
+/** A member of a tenant, by the membership or by the account. */
+export async function findMember(db: Reader, tenantId: number, of: { id: number } | { userId: number }) {
+  const row = await memberRows(db, tenantId)
+    .where((eb) => ('id' in of ? eb('m.id', '=', of.id) : eb('m.user_id', '=', of.userId)))
+    .executeTakeFirst();
   return row && { ...row, groups: row.groups ?? [] };
 }
 
 /** A member or an invited person of a tenant; otherwise undefined. */
-export async function findUser(db: Reader, tenantId: number, userId: number): Promise<Member | undefined> {
-  return userRows(db, tenantId).where('p.id', '=', userId).executeTakeFirst();
+export async function findUser(db: Reader, tenantId: number, id: number): Promise<Member | undefined> {
+  return userRows(db, tenantId).where('p.id', '=', id).executeTakeFirst();
 }
 
 export function userView(row: Member): UserView {
@@ -139,8 +139,7 @@ export function userView(row: Member): UserView {
     dateJoined: row.date_joined,
     two_factor_enabled: row.two_factor_enabled,
     status: row.status,
-    // Of an invited person it would tell whether there was an account before.
-    is_managed: row.status !== 'invited' && row.is_managed,
+    is_managed: row.is_managed,
     invitation_expires_at: row.invitation_expires_at,
     updated_at: row.updated_at,
   };

@@ -39,7 +39,7 @@ const auditOf = (actor: Person) =>
 
 describe('rights', () => {
   it('managers look, staff and viewers do not, only admins change', async () => {
-    const target = (await tenant.join('viewer')).caller.user.id;
+    const target = (await tenant.join('viewer')).caller.membership.id;
     for (const role of ['manager', 'staff', 'viewer'] as const) {
       const person = await tenant.as(role);
       expect((await world.rest('GET', users, { as: person })).status).toBe(role === 'manager' ? 200 : 403);
@@ -52,7 +52,7 @@ describe('rights', () => {
 
   it("another tenant's people are not there, whatever the body", async () => {
     const stranger = await world.tenant();
-    const id = (await tenant.as('viewer')).caller.user.id;
+    const id = (await tenant.as('viewer')).caller.membership.id;
     expect(await patch(stranger.admin, id, { email: 'nonsense' })).toMatchObject(notFound);
     expect(await remove(stranger.admin, id)).toMatchObject(notFound);
     expect(await world.rest('GET', `${users}${id}/`, { as: stranger.admin })).toMatchObject(notFound);
@@ -142,9 +142,9 @@ describe('invite', () => {
 
 describe('update', () => {
   it('changes names, flags and groups of an account that it manages; an address waits for its link', async () => {
-    const { user } = (await tenant.join('viewer')).caller;
+    const { user, membership } = (await tenant.join('viewer')).caller;
     const email = `changed-${user.email}`;
-    const answer = await patch(tenant.admin, user.id, {
+    const answer = await patch(tenant.admin, membership.id, {
       email,
       lastName: 'Name',
       is_staff: true,
@@ -159,7 +159,7 @@ describe('update', () => {
     ]);
     const token = /confirm-email\/([\w-]{43})/.exec((await world.mailsTo(email))[0]?.text ?? '')?.[1];
     expect((await world.rest('POST', '/api/auth/confirm-email/', { body: { token } })).status).toBe(200);
-    expect((await world.rest('GET', `${users}${user.id}/`, { as: tenant.admin })).body).toMatchObject({ email });
+    expect((await world.rest('GET', `${users}${membership.id}/`, { as: tenant.admin })).body).toMatchObject({ email });
     expect((await auditOf(tenant.admin)).at(-1)).toMatchObject({
       action: 'user.update',
       changes: { email: [user.email, email], groups: [['Viewers'], ['Managers']] },
@@ -173,12 +173,12 @@ describe('update', () => {
     const there = (
       await world.rest('POST', '/api/directory/select-tenant/', { as: person, body: { tenant_id: other.id } })
     ).body as { access: string };
-    expect((await patch(tenant.admin, person.caller.user.id, { is_active: false })).body).toMatchObject({
+    expect((await patch(tenant.admin, person.caller.membership.id, { is_active: false })).body).toMatchObject({
       is_active: false,
     });
     expect((await me(person)).status).toBe(401);
     expect((await me({ ...person, access: there.access })).status).toBe(200);
-    expect((await patch(tenant.admin, person.caller.user.id, { is_active: true })).status).toBe(200);
+    expect((await patch(tenant.admin, person.caller.membership.id, { is_active: true })).status).toBe(200);
     // The session itself is gone, not merely barred.
     expect((await me(person)).status).toBe(401);
   });
@@ -186,25 +186,26 @@ describe('update', () => {
   it("does not let an administrator get at an account that is its owner's, nor at a superuser's", async () => {
     const person = await tenant.join('staff');
     const other = await world.tenant();
-    await other.admit(person.caller.user.id, ['Viewers']);
-    const owner = (await world.tenant()).admin.caller.user.id;
-    await tenant.admit(owner, ['Viewers']);
+    const there = await other.admit(person.caller.user.id, ['Viewers']);
+    const owner = await tenant.admit((await world.tenant()).admin.caller.user.id, ['Viewers']);
     const mine = { email: 'mine@example.com', firstName: 'Mine', lastName: 'Mine' };
     const own = { email: [texts.ownAccount], first_name: [texts.ownAccount], last_name: [texts.ownAccount] };
-    for (const [admin, id] of [
-      [other.admin, person.caller.user.id],
-      [tenant.admin, person.caller.user.id],
+    for (const [admin, { caller }] of [
+      [other.admin, there],
+      [tenant.admin, person],
       [tenant.admin, owner],
     ] as const)
-      expect(await patch(admin, id, mine)).toMatchObject({ status: 400, body: own });
-    expect((await patch(other.admin, person.caller.user.id, { is_staff: true })).status).toBe(200);
+      expect(await patch(admin, caller.membership.id, mine)).toMatchObject({ status: 400, body: own });
+    expect((await patch(other.admin, there.caller.membership.id, { is_staff: true })).status).toBe(200);
     const admin = await tenant.join('admin');
-    expect(await patch(admin, tenant.admin.caller.user.id, { email: 'mine@example.com' })).toMatchObject(forbidden);
+    expect(await patch(admin, tenant.admin.caller.membership.id, { email: 'mine@example.com' })).toMatchObject(
+      forbidden,
+    );
   });
 
   it('leaves names and address of oneself to the profile, where the password is asked for', async () => {
     const admin = await tenant.join('admin');
-    const answer = await patch(admin, admin.caller.user.id, { email: 'mine@example.com', firstName: 'Mine' });
+    const answer = await patch(admin, admin.caller.membership.id, { email: 'mine@example.com', firstName: 'Mine' });
     expect(answer).toMatchObject({
       status: 400,
       body: { email: [texts.ownProfile], first_name: [texts.ownProfile] },
@@ -214,7 +215,7 @@ describe('update', () => {
   it('shows the new role from the next call', async () => {
     const person = await tenant.join('admin');
     expect((await world.rest('GET', users, { as: person })).status).toBe(200);
-    await patch(tenant.admin, person.caller.user.id, { groups: ['Viewers'] });
+    await patch(tenant.admin, person.caller.membership.id, { groups: ['Viewers'] });
     expect((await world.rest('GET', users, { as: person })).status).toBe(403);
   });
 });
@@ -222,24 +223,27 @@ describe('update', () => {
 describe('delete', () => {
   it('takes the membership and the sessions; the account stays and belongs to its owner', async () => {
     const person = await tenant.join('staff');
-    const { id, email, username } = person.caller.user;
+    const { id } = person.caller.membership;
+    const { email, username } = person.caller.user;
     expect((await remove(tenant.admin, id)).status).toBe(204);
     expect((await me(person)).status).toBe(401);
     expect(await remove(tenant.admin, id)).toMatchObject(notFound);
     const { username: typed, ...form } = invitation({ email });
     const again = await tenant.admin.call.members.invite({ username: typed, ...form });
-    expect(again).toMatchObject({ id, username: typed, status: 'invited', is_managed: false });
+    // The new invitation does not tell that somebody is back.
+    expect(again.id).not.toBe(id);
+    expect(again).toMatchObject({ username: typed, status: 'invited', is_managed: false });
     const login = await world.rest('POST', '/api/token/', { body: { username, password } });
     expect(login).toMatchObject({ status: 200, body: { tenant_schema: '', available_tenants: [] } });
   });
 
   it('spares superusers and oneself', async () => {
     const admin = await tenant.join('admin');
-    expect(await remove(admin, tenant.admin.caller.user.id)).toMatchObject({
+    expect(await remove(admin, tenant.admin.caller.membership.id)).toMatchObject({
       status: 400,
       body: { detail: 'Superusers cannot be deleted' },
     });
-    expect(await remove(admin, admin.caller.user.id)).toMatchObject({
+    expect(await remove(admin, admin.caller.membership.id)).toMatchObject({
       status: 400,
       body: { detail: texts.notYourself },
     });
@@ -248,8 +252,8 @@ describe('delete', () => {
 });
 
 it('an admin mails a link and never sees a password', async () => {
-  const { user } = (await tenant.join('viewer')).caller;
-  const answer = await world.rest('POST', `${users}${user.id}/reset_password/`, { as: tenant.admin });
+  const { user, membership } = (await tenant.join('viewer')).caller;
+  const answer = await world.rest('POST', `${users}${membership.id}/reset_password/`, { as: tenant.admin });
   expect(answer).toMatchObject({ status: 200, body: { detail: 'Password reset email sent successfully' } });
   const [mail] = await world.mailsTo(user.email);
   expect(mail?.text).toMatch(/\/reset-password\/[\w-]{43}\n/);
@@ -257,6 +261,6 @@ it('an admin mails a link and never sees a password', async () => {
 });
 
 it('answers false, not null, for whether the account of a founder is managed', async () => {
-  const { id } = tenant.admin.caller.user;
+  const { id } = tenant.admin.caller.membership;
   expect((await world.rest('GET', `${users}${id}/`, { as: tenant.admin })).body).toMatchObject({ is_managed: false });
 });

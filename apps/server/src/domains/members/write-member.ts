@@ -9,16 +9,16 @@ import type { Member, UserChange } from './user-row.ts';
 export async function writeMember(ctx: TenantWrite, before: Member, change: UserChange): Promise<void> {
   const { first_name, last_name, email } = before;
   const names = { first_name: change.first_name ?? first_name, last_name: change.last_name ?? last_name };
-  await changeNames(ctx, before.id, change);
+  await changeNames(ctx, before.user_id, change);
   if (change.email !== undefined) {
-    const asked = { userId: before.id, firstName: names.first_name, oldEmail: email, newEmail: change.email };
+    const asked = { userId: before.user_id, firstName: names.first_name, oldEmail: email, newEmail: change.email };
     await requestEmailChange(ctx, { ...asked, sessionId: null, tenantId: ctx.caller.tenant.id });
   }
   await writeMembership(ctx, before, change);
 }
 
 async function writeMembership(ctx: TenantWrite, before: Member, change: UserChange): Promise<void> {
-  const id = before.membership_id;
+  const { id } = before;
   const tenantId = ctx.caller.tenant.id;
   const { is_active, is_staff } = change;
   await ctx.db
@@ -27,5 +27,5 @@ async function writeMembership(ctx: TenantWrite, before: Member, change: UserCha
     .where('id', '=', id)
     .execute();
   if (change.groups) await setGroups(ctx.db, { id, tenantId, groups: change.groups });
-  if (change.is_active === false) await endSessions(ctx.db, before.id, { tenantId });
+  if (change.is_active === false) await endSessions(ctx.db, before.user_id, { tenantId });
 }

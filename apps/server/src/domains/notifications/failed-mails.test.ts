@@ -55,7 +55,7 @@ it('tells the administrators of mails of a member who left', async () => {
   const [staff, other] = [await tenant.join('staff'), await tenant.join('staff')];
   const second = await tenant.join('admin');
   await mailInvoice(staff, tenant, 'late@example.com');
-  await tenant.admin.call.members.update({ id: staff.caller.user.id, is_active: false });
+  await tenant.admin.call.members.update({ id: staff.caller.membership.id, is_active: false });
   await giveUp();
   for (const person of [tenant.admin, second])
     expect(await titlesOf(person)).toEqual(['Email to late@example.com could not be sent']);

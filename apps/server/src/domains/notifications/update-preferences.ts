@@ -12,7 +12,7 @@ export const updatePreferences = signedInMutation(
   [],
   UpdatePreferences,
   async (ctx, form): Promise<PreferencesView> => {
-    const { user, tenant } = ctx.caller;
+    const { user, tenant, membership } = ctx.caller;
     const member = { userId: user.id, tenantId: tenant.id };
     await lockSwitches(ctx.db, member);
     const { preferences: before } = await preferencesOf(readerIn(ctx.db), member);
@@ -36,7 +36,7 @@ export const updatePreferences = signedInMutation(
           .doUpdateSet((eb) => ({ in_app: eb.ref('excluded.in_app'), email: eb.ref('excluded.email') })),
       )
       .execute();
-    const subject: AuditSubject = { type: 'user', id: user.id, name: user.full_name };
+    const subject: AuditSubject = { type: 'user', id: membership.id, name: user.full_name };
     await audit(ctx, { action: 'user.notifications', subject, changes });
     return { preferences: after };
   },

@@ -248,7 +248,7 @@ it('is made once by the same request twice, and twice by two requests', async ()
 it('takes the right to receive where it receives', async () => {
   const member = await shop.join('viewer');
   const { name } = await shop.admin.call.members.groups.create({ name: 'Buyers', rights: { purchases: ['create'] } });
-  await shop.admin.call.members.update({ id: member.caller.user.id, groups: [name] });
+  await shop.admin.call.members.update({ id: member.caller.membership.id, groups: [name] });
   const form = (await formOf()) as Form;
   expect((await member.call.purchasing.create(form)).status).toBe('draft');
   expect((await refusalOf(member.call.purchasing.create({ ...form, status: 'received' }))).status).toBe(403);

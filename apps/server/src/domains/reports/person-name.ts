@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../platform/data/tenant-db.ts';
+import type { TenantRead } from '../../platform/handler-context.ts';
+import { userIdOf } from '../../platform/identity/member-ids.ts';
 
 /**
  * A person's name as the newest sale or order has it, else the newest movement: other people's accounts are nothing to the
  * tenant.
  */
-export async function personName(db: Reader, id: number): Promise<string | undefined> {
+export async function personName({ db, caller }: TenantRead, memberId: number): Promise<string | undefined> {
+  const id = await userIdOf(db, caller.tenant.id, memberId);
+  if (id === undefined) return undefined;
   const names = (table: 'sales' | 'orders' | 'stock_transactions') =>
     db
       .selectFrom(table)

@@ -28,7 +28,7 @@ const withoutTenant = { tenant_schema: '', multiple_tenants: false, available_te
 
 async function removed(from: Tenant): Promise<Person> {
   const person = await from.join('staff');
-  await from.admin.call.members.delete({ id: person.caller.user.id });
+  await from.admin.call.members.delete({ id: person.caller.membership.id });
   return person;
 }
 

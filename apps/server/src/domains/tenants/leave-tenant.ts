@@ -24,6 +24,9 @@ export const leaveTenant = signedInMutation([], ById, async (ctx, { id }): Promi
   await removeMembership(ctx.db, { userId: user.id, tenantId: id });
   await mustKeepAdministrator(ctx.db, id);
   const there = writeInTenant(ctx, tenant);
-  await audit(there, { action: 'user.leave', subject: { type: 'user', id: user.id, name: user.full_name } });
+  await audit(there, {
+    action: 'user.leave',
+    subject: { type: 'user', id: tenant.membership_id, name: user.full_name },
+  });
   announce(there, 'users');
 });

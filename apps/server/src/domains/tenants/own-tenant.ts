@@ -5,18 +5,18 @@ import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import type { SignedIn } from '../../platform/identity/sessions.ts';
 import { findMember } from '../members/user-row.ts';
-import { type TenantRow, tenantRows } from './tenant-row.ts';
+import { type JoinedTenantRow, type TenantRow, tenantRows } from './tenant-row.ts';
 
 /** A tenant that the caller works in, not only the one of the session; else 404 (docs/rules.md#tenants). */
 export async function findOwnTenant(
   db: Reader,
   caller: SignedIn,
   id: number,
-): Promise<TenantRow & { isAdmin: boolean }> {
+): Promise<JoinedTenantRow & { isAdmin: boolean }> {
   const tenant = await tenantRows(db).where('t.id', '=', id).executeTakeFirst();
-  const member = tenant && (await findMember(db, id, caller.user.id));
+  const member = tenant && (await findMember(db, id, { userId: caller.user.id }));
   if (!tenant || !member?.is_active) throw refuse.notFound();
-  return { ...tenant, isAdmin: roleOf(member) === 'admin' };
+  return { ...tenant, membership_id: member.id, isAdmin: roleOf(member) === 'admin' };
 }
 
 /** Not a member → 404; a member, but no admin there → 403 with the text of the action. */

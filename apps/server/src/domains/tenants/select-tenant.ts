@@ -17,7 +17,7 @@ export const selectTenant = signedInMutation(
     const id = idOf(tenant_id);
     const db = readerIn(ctx.db);
     const tenant = await tenantRows(db).where('t.id', '=', id).executeTakeFirst();
-    const member = tenant && (await findMember(db, id, ctx.caller.user.id));
+    const member = tenant && (await findMember(db, id, { userId: ctx.caller.user.id }));
     if (!tenant || !member) throw refuse.notFound();
     if (!member.is_active) throw refuse.unauthenticated();
     const { is_remembered } = await ctx.db

@@ -30,19 +30,26 @@ export function tenantRows(db: Reader) {
 
 export type TenantRow = Awaited<ReturnType<ReturnType<typeof tenantRows>['execute']>>[number];
 
-export function tenantView({ logo_key, ...row }: TenantRow, currentId: number | undefined): TenantView {
+/** With the person's membership there. */
+export type JoinedTenantRow = TenantRow & { membership_id: number };
+
+export function tenantView(
+  { logo_key, membership_id: _, ...row }: TenantRow & Partial<JoinedTenantRow>,
+  currentId: number | undefined,
+): TenantView {
   const logo = logo_key === null ? null : lastingMediaUrl(logo_key);
   return { ...row, logo, logo_url: logo, is_current: row.id === currentId };
 }
 
 /** The tenants a person may enter: the one used last first, then the oldest membership. */
-export function tenantsOf(db: Reader, userId: number): Promise<TenantRow[]> {
+export function tenantsOf(db: Reader, userId: number): Promise<JoinedTenantRow[]> {
   return findTenants(db, { userId });
 }
 
 const findTenants = keptQuery((db, { userId }: { userId: number }) =>
   tenantRows(db)
     .innerJoin('public.memberships as m', 'm.tenant_id', 't.id')
+    .select('m.id as membership_id')
     .where('m.user_id', '=', userId)
     .where('m.is_active', '=', true)
     .orderBy('m.last_used_at', (order) => order.desc().nullsLast())

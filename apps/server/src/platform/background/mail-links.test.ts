@@ -117,7 +117,8 @@ describe('the calls that mail a link', () => {
 
   it('a newer link of the same kind ends the text of the older one', async () => {
     const tenant = await world.tenant();
-    const { id, email } = (await tenant.join('viewer')).caller.user;
+    const { user, membership } = (await tenant.join('viewer')).caller;
+    const [id, email] = [membership.id, user.email];
     await tenant.admin.call.members.resetPassword({ id });
     const older = await tokenTo(email);
     await tenant.admin.call.members.resetPassword({ id });

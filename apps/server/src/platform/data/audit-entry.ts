@@ -6,6 +6,7 @@ import { dbFor, tenantSchema } from './tenant-db.ts';
 /** What an entry is about. */
 export interface AuditSubject {
   type: SubjectType;
+  /** Of a user the membership's. */
   id?: number | undefined;
   name?: string;
 }
@@ -29,7 +30,7 @@ export async function auditIn(
   writer: Database,
   schema: string,
   call: AuditedCall,
-  entry: AuditEntry & { by: Actor | typeof theProduct | null },
+  entry: AuditEntry & { by: Actor | NamedAlone | null },
 ): Promise<void> {
   const { by, ...rest } = entry;
   await dbFor(writer, tenantSchema(schema))
@@ -44,6 +45,9 @@ export type Actor = Pick<SignedIn['user'], 'id' | 'username' | 'full_name'>;
 /** A program that acts in the user's name. */
 type ActingKey = Pick<NonNullable<SignedIn['key']>, 'name'> | null;
 
+/** Somebody of whom the log has the name alone. */
+export type NamedAlone = Omit<Actor, 'id'> & { id: null };
+
 /** The product itself, which did what nobody asked for, such as pausing a webhook. */
 export const theProduct = { id: null, username: 'Stockhand', full_name: 'Stockhand' } as const;
 
@@ -54,7 +58,7 @@ const unknownActor = 'Unknown';
 export function auditRow(
   call: Pick<AuditedCall, 'requestId' | 'address'>,
   entry: AuditEntry,
-  by: Actor | typeof theProduct | null,
+  by: Actor | NamedAlone | null,
   at: Date,
   key: ActingKey = null,
 ) {
@@ -65,10 +69,16 @@ export function auditRow(
     api_key_name: key?.name ?? null,
     action: entry.action,
     subject_type: entry.subject.type,
-    subject_id: entry.subject.id ?? null,
+    ...subjectIds(entry.subject),
     subject_name: entry.subject.name ?? '',
     changes: JSON.stringify(entry.changes ?? {}),
     request_id: call.requestId,
     address: call.address,
   };
+}
+
+/** `member_id` is of people, `subject_id` of all else. */
+function subjectIds({ type, id }: AuditSubject): { subject_id: number | null; member_id: number | null } {
+  const known = id ?? null;
+  return type === 'user' ? { subject_id: null, member_id: known } : { subject_id: known, member_id: null };
 }

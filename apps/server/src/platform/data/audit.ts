@@ -80,6 +80,7 @@ const rowTypes = {
   action: 'text',
   subject_type: 'text',
   subject_id: 'bigint',
+  member_id: 'bigint',
   subject_name: 'text',
   changes: 'jsonb',
   request_id: 'text',

@@ -57,11 +57,11 @@ describe('a stream ends on notice, long before the next check, when', () => {
     ['the person logs out', async (_, { refresh }) => world.nobody.auth.logOut({ refresh })],
     [
       'an administrator signs the member out',
-      async ({ admin }, { caller }) => admin.call.members.revokeSessions({ id: caller.user.id }),
+      async ({ admin }, { caller }) => admin.call.members.revokeSessions({ id: caller.membership.id }),
     ],
     [
       'the membership is deactivated',
-      async ({ admin }, { caller }) => admin.call.members.update({ id: caller.user.id, is_active: false }),
+      async ({ admin }, { caller }) => admin.call.members.update({ id: caller.membership.id, is_active: false }),
     ],
     [
       'the person leaves the tenant and goes on in another',
@@ -70,7 +70,7 @@ describe('a stream ends on notice, long before the next check, when', () => {
         await person.call.tenants.leave({ id });
       },
     ],
-    ['the member is removed', async ({ admin }, { caller }) => admin.call.members.delete({ id: caller.user.id })],
+    ['the member is removed', async ({ admin }, { caller }) => admin.call.members.delete({ id: caller.membership.id })],
     [
       'the tenant is deleted',
       async ({ admin, id }) => {

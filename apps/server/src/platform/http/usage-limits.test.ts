@@ -25,7 +25,7 @@ async function goodsOf({ admin, join }: Tenant): Promise<typeof goods> {
     order: (await makeOrder(admin, [[product, 1]])).id,
     sale: (await sell(admin, product, 1)).id,
     purchase: (await makePurchaseOrder(admin, [{ product, quantity: 1 }])).id,
-    member: (await join('viewer')).caller.user.id,
+    member: (await join('viewer')).caller.membership.id,
   };
 }
 

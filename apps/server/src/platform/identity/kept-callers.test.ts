@@ -20,7 +20,7 @@ it('a right that is taken is missed on the next call', async () => {
   const member = await tenant.join('viewer');
   const { id } = await tenant.admin.call.members.groups.create({ name: 'People', rights: { users: ['read'] } });
   const change = (groups: string[]) =>
-    tenant.admin.call.members.update({ id: member.caller.user.id, groups, is_staff: false });
+    tenant.admin.call.members.update({ id: member.caller.membership.id, groups, is_staff: false });
   await change(['People']);
   expect(await people(member)).toBe(200);
   await tenant.admin.call.members.groups.update({ id, rights: { orders: ['read'] } });
@@ -38,7 +38,7 @@ it('a deactivated member, an ended session and a revoked key are refused on the 
   expect([await me(member), await list(program)]).toEqual([200, 200]);
   await tenant.admin.call.apiKeys.revoke({ id: program.id });
   expect(await list(program)).toBe(401);
-  await tenant.admin.call.members.update({ id: member.caller.user.id, is_active: false });
+  await tenant.admin.call.members.update({ id: member.caller.membership.id, is_active: false });
   expect(await me(member)).toBe(401);
   await world.rest('POST', '/api/auth/logout/', { body: { refresh: tenant.admin.refresh } });
   expect(await me(tenant.admin)).toBe(401);

@@ -25,8 +25,11 @@ export interface SecurityEvent {
   procedure?: string;
 }
 
-/** An event that is also an entry of the tenant's audit log. */
-export type AuditedEvent = SecurityEvent & { event: AuditAction };
+/** An event that is also an entry of the tenant's audit log, about the person as the tenant names them. */
+export type AuditedEvent = SecurityEvent & {
+  event: AuditAction;
+  tenant: (NonNullable<SecurityEvent['tenant']> & { membership_id: number }) | undefined;
+};
 
 const repeatedEveryMs = 60_000;
 const rememberedMax = 10_000;
@@ -97,8 +100,8 @@ export class SecurityLog {
   }
 
   /** About the person, by whoever it was: anybody can try to log in as somebody. */
-  #write(origin: Origin, event: AuditedEvent, user: Actor, tenant: { schema_name: string }): Promise<void> {
-    const subject: AuditSubject = { type: 'user', id: user.id, name: user.full_name || user.username };
+  #write(origin: Origin, event: AuditedEvent, user: Actor, tenant: NonNullable<AuditedEvent['tenant']>): Promise<void> {
+    const subject: AuditSubject = { type: 'user', id: tenant.membership_id, name: user.full_name || user.username };
     const call = { requestId: origin.requestId, address: origin.address, now: new Date() };
     return auditIn(this.#database, tenant.schema_name, call, { action: event.event, subject, by: null });
   }

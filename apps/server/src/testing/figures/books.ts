@@ -1,18 +1,22 @@
 import type { Reader } from '../../platform/data/tenant-db.ts';
 
-/** Every row that a figure may come from, as it stands in its table. */
+/** Every row that a figure may come from, as it stands in its table; people by their memberships, as figures name them. */
 export async function readBooks(db: Reader) {
+  const members = await db.selectFrom('public.memberships').select(['id', 'user_id']).execute();
+  const idOf = new Map(members.map(({ id, user_id }) => [user_id, id]));
+  const named = <Row extends { created_by_id: number | null }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, created_by_id: idOf.get(row.created_by_id ?? 0) ?? 0 }));
   return {
     products: await db.selectFrom('products').selectAll().orderBy('id').execute(),
     categories: await db.selectFrom('categories').selectAll().orderBy('id').execute(),
     locations: await db.selectFrom('locations').selectAll().orderBy('id').execute(),
     levels: await db.selectFrom('stock_levels').selectAll().execute(),
-    transactions: await db.selectFrom('stock_transactions').selectAll().orderBy('id').execute(),
+    transactions: named(await db.selectFrom('stock_transactions').selectAll().orderBy('id').execute()),
     entries: await db.selectFrom('stock_entries').selectAll().orderBy('id').execute(),
-    sales: await db.selectFrom('sales').selectAll().orderBy('id').execute(),
+    sales: named(await db.selectFrom('sales').selectAll().orderBy('id').execute()),
     saleItems: await db.selectFrom('sale_items').selectAll().orderBy('id').execute(),
     customers: await db.selectFrom('customers').selectAll().orderBy('id').execute(),
-    orders: await db.selectFrom('orders').selectAll().orderBy('id').execute(),
+    orders: named(await db.selectFrom('orders').selectAll().orderBy('id').execute()),
     orderItems: await db.selectFrom('order_items').selectAll().orderBy('id').execute(),
     payments: await db.selectFrom('payments').selectAll().orderBy('id').execute(),
     allowances: await db.selectFrom('allowances').selectAll().orderBy('id').execute(),

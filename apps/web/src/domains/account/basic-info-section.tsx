@@ -7,6 +7,7 @@ import { LeaveGuard } from '../../platform/form/leave-guard.tsx';
 import { SelectField } from '../../platform/form/select-field.tsx';
 import { TextField } from '../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../platform/form/use-form.ts';
+import { useAccountId } from '../../platform/session/account-id.ts';
 import { useCurrentUser } from '../../platform/session/current-user.ts';
 import { trpc } from '../../platform/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -31,14 +32,15 @@ interface SectionProps {
 }
 
 export function BasicInfoSection({ title }: { title: string }) {
-  const { id, firstName, lastName, email } = useCurrentUser();
+  const { firstName, lastName, email } = useCurrentUser();
+  const account = useAccountId();
   const utils = trpc.useUtils();
   const update = trpc.account.updateProfile.useMutation();
   const [note, showNote] = usePassingNote();
   const { withPassword, prompt } = usePasswordPrompt();
   const form = useSchemaForm({
     schema: BasicInfo,
-    defaultValues: { first_name: firstName, last_name: lastName, email, ...readLocalProfile(id) },
+    defaultValues: { first_name: firstName, last_name: lastName, email, ...readLocalProfile(account) },
     // Only names and address are sent; the rest stays on the device (docs/rules.md#device-storage). An unchanged
     // address is left out: it would take a pending one back.
     save: ({ first_name, last_name }, { email }) =>
@@ -51,7 +53,7 @@ export function BasicInfoSection({ title }: { title: string }) {
         }),
       ),
     onSaved(me, values) {
-      writeLocalProfile(id, LocalProfile.parse(values));
+      writeLocalProfile(account, LocalProfile.parse(values));
       utils.account.me.setData(undefined, me);
       form.methods.reset({ ...values, first_name: me.firstName, last_name: me.lastName, email: me.email });
       showNote(texts.profileUpdated);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Time } from '../../platform/format.tsx';
+import { useAccountId } from '../../platform/session/account-id.ts';
 import { useCurrentUser } from '../../platform/session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
@@ -12,11 +13,12 @@ const userTypes = { admin: 'Administrator', manager: 'Manager', staff: 'Staff', 
 
 export function ProfileSummary({ title }: { title: string }) {
   const currentUser = useCurrentUser();
+  const account = useAccountId();
   const name = `${currentUser.firstName} ${currentUser.lastName}`.trim() || currentUser.username;
-  const [isInvisible, setIsInvisible] = useState(() => readIsInvisible(currentUser.id));
+  const [isInvisible, setIsInvisible] = useState(() => readIsInvisible(account));
   const switchInvisible = (next: boolean) => {
     setIsInvisible(next);
-    writeIsInvisible(currentUser.id, next);
+    writeIsInvisible(account, next);
   };
   return (
     <Card title={title}>

@@ -13,7 +13,6 @@ import { toast } from '../../ui/overlay/toast.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { MemberFields } from './member-fields.tsx';
 import { fullName } from './user-labels.ts';
-import { userTexts } from './user-texts.ts';
 
 /** As the invitation, without username. */
 const EditUserForm = InviteUser.omit({ username: true });
@@ -78,10 +77,9 @@ function EditForm({ user, onClose }: { user: UserView; onClose: () => void }) {
  */
 function lockedFieldsOf(user: UserView, isOneself: boolean) {
   if (isOneself) return { fields: own, reason: <OwnProfileHint /> };
-  if (user.is_managed) return undefined;
-  return user.status === 'invited'
-    ? { fields: ['email'] as const, reason: userTexts.invitedAddress }
-    : { fields: own, reason: texts.ownAccount };
+  // Of an invitation they are what was typed.
+  if (user.is_managed || user.status === 'invited') return undefined;
+  return { fields: own, reason: texts.ownAccount };
 }
 
 const own = ['first_name', 'last_name', 'email'] as const;

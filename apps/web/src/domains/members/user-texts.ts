@@ -4,7 +4,6 @@ export const userTexts = {
   signOutYourself: 'Sign yourself out in the user menu',
   never: 'Never',
   invitationExpired: 'Invitation expired',
-  invitedAddress: 'The invitation is for this address. To invite another one, withdraw it first.',
   invitationsFailed: 'Your invitations could not be loaded.',
   invitationDeclined: (tenant: string) => `You declined the invitation to ${tenant}`,
   notActiveYet: (tenant: string) => `An administrator of ${tenant} has to activate you before you can work there.`,

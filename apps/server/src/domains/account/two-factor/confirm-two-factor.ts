@@ -48,6 +48,9 @@ async function turnOn(ctx: TenantWrite, code: string): Promise<RecoveryCodes> {
     .execute();
   const recovery_codes = await renewRecoveryCodes(ctx.db, keys, id, ctx.now);
   await mailTwoFactor(ctx, 'on');
-  await audit(ctx, { action: 'user.two_factor_on', subject: { type: 'user', id, name: full_name } });
+  await audit(ctx, {
+    action: 'user.two_factor_on',
+    subject: { type: 'user', id: ctx.caller.membership.id, name: full_name },
+  });
   return { recovery_codes };
 }

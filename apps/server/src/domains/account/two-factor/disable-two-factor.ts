@@ -14,7 +14,10 @@ export const disableTwoFactor = signedInTask(['users'], WithPassword, async (ctx
   await ctx.transact(async (write) => {
     if (!(await removeTwoFactor(write.db, id))) throw refuse.badRequest(texts.twoFactorOff);
     await mailTwoFactor(write, 'off');
-    await audit(write, { action: 'user.two_factor_off', subject: { type: 'user', id, name: full_name } });
+    await audit(write, {
+      action: 'user.two_factor_off',
+      subject: { type: 'user', id: write.caller.membership.id, name: full_name },
+    });
   });
   ctx.services.security.line(ctx, { event: 'two_factor.off', user: ctx.caller.user, tenant: ctx.caller.tenant });
   return { detail: texts.twoFactorDisabled };

@@ -18,7 +18,10 @@ export const replaceRecoveryCodes = signedInTask(
     return ctx.transact(async (write) => {
       if (!(await isTwoFactorOn(readerIn(write.db), id))) throw refuse.badRequest(texts.twoFactorOff);
       const recovery_codes = await renewRecoveryCodes(write.db, write.services.keys, id, write.now);
-      await audit(write, { action: 'user.recovery_codes', subject: { type: 'user', id, name: full_name } });
+      await audit(write, {
+        action: 'user.recovery_codes',
+        subject: { type: 'user', id: write.caller.membership.id, name: full_name },
+      });
       return { recovery_codes };
     });
   },

@@ -22,25 +22,25 @@ export const resetTwoFactor = tenantMutation(
   ById,
   async (asked, { id }) => {
     const ctx = await judgeUnderLock(asked, 'update');
-    const member = await findMember(readerIn(ctx.db), ctx.caller.tenant.id, id);
+    const member = await findMember(readerIn(ctx.db), ctx.caller.tenant.id, { id });
     if (!member) throw refuse.notFound();
     await judge(ctx, member);
-    if (!(await removeTwoFactor(ctx.db, id))) throw refuse.badRequest(accountMessages.twoFactorOff);
-    const ended = await endSessions(ctx.db, id);
+    if (!(await removeTwoFactor(ctx.db, member.user_id))) throw refuse.badRequest(accountMessages.twoFactorOff);
+    const ended = await endSessions(ctx.db, member.user_id);
     await mailTwoFactorReset(ctx, member);
     const subject: AuditSubject = { type: 'user', id, name: `${member.first_name} ${member.last_name}` };
     await audit(ctx, { action: 'user.reset_two_factor', subject, changes: { ended } });
     const { user, tenant } = ctx.caller;
-    ctx.services.security.line(ctx, { event: 'two_factor.reset', user, tenant, subjectId: id });
+    ctx.services.security.line(ctx, { event: 'two_factor.reset', user, tenant, subjectId: member.user_id });
     return { detail: texts.twoFactorReset };
   },
   { takesKeys: false },
 );
 
 async function judge(ctx: TenantWrite, member: Member): Promise<void> {
-  const { user, membership } = ctx.caller;
+  const { membership } = ctx.caller;
   // One's own is turned off with the password: an open session alone must not do.
-  if (member.id === user.id) throw refuse.badRequest(texts.twoFactorYourself);
+  if (member.id === membership.id) throw refuse.badRequest(texts.twoFactorYourself);
   if (member.is_superuser && !membership.is_superuser) throw refuse.forbidden();
   await refuseBeyondOwnRights(readerIn(ctx.db), ctx.caller, member);
   if (!member.is_managed) throw refuse.badRequest(texts.ownAccount);

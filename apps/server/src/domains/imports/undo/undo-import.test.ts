@@ -149,7 +149,7 @@ it('is refused without the rights, in another tenant, and while the import is un
     rights: { products: ['read', 'create', 'update'] },
   });
   const importer = await shop.as('viewer');
-  await shop.admin.call.members.update({ id: importer.caller.user.id, groups: [group.name] });
+  await shop.admin.call.members.update({ id: importer.caller.membership.id, groups: [group.name] });
   await expect(importer.call.imports.undo({ id })).rejects.toMatchObject({ cause: { status: 403 } });
   await expect(other.admin.call.imports.undo({ id: id + 1000 })).rejects.toMatchObject({ cause: { status: 404 } });
   await world.services.database.withSchema(shop.schema).updateTable('imports').set({ status: 'running' }).execute();

@@ -255,7 +255,7 @@ it('needs the right to update, and takes no other mode', async () => {
     rights: { products: ['read', 'create'] },
   });
   const importer = await shop.as('viewer');
-  await shop.admin.call.members.update({ id: importer.caller.user.id, groups: [group.name] });
+  await shop.admin.call.members.update({ id: importer.caller.membership.id, groups: [group.name] });
   for (const mode of ['update', 'both'])
     for (const where of ['', 'preview/', 'changes/', 'start/'])
       expect((await files.send(importer, where, 'Name,SKU\nA b,1\n', { mode })).status).toBe(403);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Writer } from '../../../platform/data/tenant-db.ts';
 import { endSessions } from '../../../platform/identity/sessions.ts';
+import { endMemberships } from '../end-memberships.ts';
 import { voidPasswordLinks } from './password-links.ts';
 
 /** Anonymises an account; it cannot sign in again. Ledgers and audit logs keep their names. */
@@ -21,7 +22,7 @@ export async function makeAnonymous(writer: Writer, userId: number): Promise<voi
     })
     .where('id', '=', userId)
     .execute();
-  await writer.deleteFrom('public.memberships').where('user_id', '=', userId).execute();
+  await endMemberships(writer, { userId });
   await writer.deleteFrom('public.email_reverts').where('user_id', '=', userId).execute();
   await writer.deleteFrom('public.email_changes').where('user_id', '=', userId).execute();
   await writer.deleteFrom('public.invitations').where('user_id', '=', userId).execute();

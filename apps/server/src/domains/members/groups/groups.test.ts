@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const forbidden = { status: 403, body: { detail: texts.beyondOwnRights } };
 const put = (person: Person, groups: string[]) =>
-  tenant.admin.call.members.update({ id: person.caller.user.id, groups });
+  tenant.admin.call.members.update({ id: person.caller.membership.id, groups });
 
 /** A member whose only group is one that the tenant created. */
 async function personWith(rights: Rights): Promise<{ person: Person; group: { id: number; name: string } }> {
@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(await counts()).toEqual({ Administrators: 1, Managers: 0, Staff: 0, Viewers: 0 });
     const person = await own.join('viewer');
     expect(await counts()).toEqual({ Administrators: 1, Managers: 0, Staff: 0, Viewers: 1 });
-    const change = { id: person.caller.user.id, is_staff: true };
+    const change = { id: person.caller.membership.id, is_staff: true };
     await own.admin.call.members.update({ ...change, groups: [] });
     expect(await counts()).toEqual({ Administrators: 1, Managers: 0, Staff: 1, Viewers: 0 });
     await own.admin.call.members.update({ ...change, groups: ['Administrators', 'Staff'] });
@@ -99,7 +99,7 @@ describe('rights', () => {
     const other = await world.tenant();
     const there = await other.join('viewer');
     await other.admin.call.members.groups.create({ name: 'Second' });
-    await other.admin.call.members.update({ id: there.caller.user.id, groups: ['Second'] });
+    await other.admin.call.members.update({ id: there.caller.membership.id, groups: ['Second'] });
     expect((await there.call.account.me()).permissions.users).toEqual([]);
   });
 });
@@ -165,20 +165,22 @@ describe('a member who may change people without being an administrator', () => 
       first_name: 'A',
       last_name: 'B',
     };
-    expect(await refusalOf(members.update({ id: person.caller.user.id, groups: ['Administrators'] }))).toEqual(
+    expect(await refusalOf(members.update({ id: person.caller.membership.id, groups: ['Administrators'] }))).toEqual(
       forbidden,
     );
-    expect(await refusalOf(members.update({ id: viewer.caller.user.id, groups: ['Managers'] }))).toEqual(forbidden);
-    expect(await refusalOf(members.update({ id: viewer.caller.user.id, is_staff: true }))).toEqual(forbidden);
-    expect(await refusalOf(members.update({ id: manager.caller.user.id, email: 'mine@example.com' }))).toEqual(
+    expect(await refusalOf(members.update({ id: viewer.caller.membership.id, groups: ['Managers'] }))).toEqual(
       forbidden,
     );
-    expect(await refusalOf(members.delete({ id: admin.caller.user.id }))).toEqual(forbidden);
-    expect(await refusalOf(members.revokeSessions({ id: admin.caller.user.id }))).toEqual(forbidden);
+    expect(await refusalOf(members.update({ id: viewer.caller.membership.id, is_staff: true }))).toEqual(forbidden);
+    expect(await refusalOf(members.update({ id: manager.caller.membership.id, email: 'mine@example.com' }))).toEqual(
+      forbidden,
+    );
+    expect(await refusalOf(members.delete({ id: admin.caller.membership.id }))).toEqual(forbidden);
+    expect(await refusalOf(members.revokeSessions({ id: admin.caller.membership.id }))).toEqual(forbidden);
     expect(await refusalOf(members.invite({ ...form, groups: ['Administrators'] }))).toEqual(forbidden);
     expect(await refusalOf(members.invite({ ...form, is_staff: true }))).toEqual(forbidden);
-    await members.update({ id: viewer.caller.user.id, first_name: 'Renamed' });
+    await members.update({ id: viewer.caller.membership.id, first_name: 'Renamed' });
     await members.invite({ ...form, groups: ['Viewers'] });
-    await members.delete({ id: viewer.caller.user.id });
+    await members.delete({ id: viewer.caller.membership.id });
   });
 });

@@ -4,16 +4,16 @@ import { refuse, refusing } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { type InvitationLink, newInvitationLink, setInvitationGroups } from './invitation-row.ts';
 
-/** Keeps an invitation with what the inviter typed; answers its link, whose token is not kept. */
+/** Keeps an invitation with what the inviter typed; answers the membership's id and the link, whose token is not kept. */
 export async function createInvitation(
   ctx: TenantWrite,
   form: InviteUser & { userId: number },
-): Promise<InvitationLink> {
+): Promise<{ id: number; link: InvitationLink }> {
   const link = newInvitationLink(ctx.now);
   const { userId, email, username, first_name, last_name, is_active, is_staff, groups } = form;
   const tenantId = ctx.caller.tenant.id;
   const already = { invitations__tenant_user: () => refuse.field('email', texts.emailTaken) };
-  const { id } = await refusing(already, () =>
+  const { id, membership_id } = await refusing(already, () =>
     ctx.db
       .insertInto('public.invitations')
       .values({
@@ -30,9 +30,9 @@ export async function createInvitation(
         expires_at: link.expires_at,
         created_at: ctx.now,
       })
-      .returning('id')
+      .returning(['id', 'membership_id'])
       .executeTakeFirstOrThrow(),
   );
   await setInvitationGroups(ctx.db, { id, tenantId, groups });
-  return link;
+  return { id: membership_id, link };
 }

@@ -13,13 +13,14 @@ export const declineInvitation = personTask(
   async (ctx, input): Promise<Detail> =>
     ctx.transact(async (write) => {
       const { user } = ctx.caller;
-      const { id, schema_name, first_name, last_name } = await lockAnswered(write, user.id, input);
+      const { id, membership_id, schema_name, first_name, last_name } = await lockAnswered(write, user.id, input);
       await endInvitation(write.db, id);
       const typedName = `${first_name} ${last_name}`;
       await auditIn(write.db, schema_name, write, {
         action: 'user.decline_invitation',
-        subject: { type: 'user', id: user.id, name: typedName },
-        by: { id: user.id, username: typedName, full_name: typedName },
+        subject: { type: 'user', id: membership_id, name: typedName },
+        // The account is not told: it may be that of somebody who left.
+        by: { id: null, username: typedName, full_name: typedName },
       });
       await announceIn(write.db, schema_name, 'users');
       await announceToUser(write.db, user.id, 'invitations');

@@ -18,6 +18,7 @@ export function invitationRows(db: Reader | Writer) {
       'i.id',
       'u.username as account_username',
       'i.tenant_id',
+      'i.membership_id',
       'i.user_id',
       'i.email',
       'i.username',
@@ -58,13 +59,16 @@ export async function isDormantInvitation(db: Reader, token: string, now: Date):
   return invitation !== undefined;
 }
 
-/** A tenant's invitation of an account. */
-export async function findInvitationOf(
+/** The invitation of a tenant that becomes a membership. */
+export async function findInvitationTo(
   db: Reader | Writer,
   tenantId: number,
-  userId: number,
+  membershipId: number,
 ): Promise<InvitationRow | undefined> {
-  return invitationRows(db).where('i.tenant_id', '=', tenantId).where('i.user_id', '=', userId).executeTakeFirst();
+  return invitationRows(db)
+    .where('i.tenant_id', '=', tenantId)
+    .where('i.membership_id', '=', membershipId)
+    .executeTakeFirst();
 }
 
 export interface InvitationLink {
@@ -78,13 +82,13 @@ export function newInvitationLink(now: Date): InvitationLink {
   return { token, token_hash: hashToken(token), expires_at: new Date(now.getTime() + inviteDays * 86_400_000) };
 }
 
-/** Locks a tenant's invitation of an account, if there is one, so that it is not answered concurrently. */
-export async function lockInvitationOf(writer: Writer, tenantId: number, userId: number): Promise<void> {
+/** Locks the invitation of a tenant that becomes a membership, if there is one, so that it is not answered concurrently. */
+export async function lockInvitationTo(writer: Writer, tenantId: number, membershipId: number): Promise<void> {
   await writer
     .selectFrom('public.invitations')
     .select('id')
     .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
+    .where('membership_id', '=', membershipId)
     .forUpdate()
     .execute();
 }

@@ -2,7 +2,6 @@ import { userMessages as texts } from '@stockhand/contract/members/messages';
 import { InviteUser, type UserView } from '@stockhand/contract/members/schema';
 import { announceToUser, audit } from '../../../platform/data/audit.ts';
 import type { AuditSubject } from '../../../platform/data/audit-entry.ts';
-import { foldedEquals } from '../../../platform/data/folding.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
@@ -17,6 +16,7 @@ import { mailInvitation } from '../mails.ts';
 import { refuseUserBeyondPlan } from '../user-limit.ts';
 import { findUser, userView } from '../user-row.ts';
 import { createInvitation } from './create-invitation.ts';
+import { findInvitable, type InvitedAccount } from './invited-account.ts';
 
 /**
  * Invites a user to the tenant. Every membership needs consent: a new user chooses a password by the mailed link, an
@@ -39,59 +39,42 @@ async function invite(asked: TenantWrite, form: InviteUser): Promise<UserView> {
     groups: form.groups,
   });
   const account = await accountFor(ctx, form);
-  const userId = account.id;
-  const link = await createInvitation(ctx, { ...form, userId });
+  const { id, link } = await createInvitation(ctx, { ...form, userId: account.id });
   const { email, first_name } = form;
   const isDormant = account.password_hash === null;
   const username = isDormant ? account.username : form.username;
   await mailInvitation(ctx, { email, username, first_name, isDormant, link });
-  const user = await findUser(readerIn(ctx.db), tenantId, userId);
+  const user = await findUser(readerIn(ctx.db), tenantId, id);
   if (!user) throw new Error('A new invitation was not found.');
-  const subject: AuditSubject = { type: 'user', id: userId, name: `${form.first_name} ${form.last_name}` };
+  const subject: AuditSubject = { type: 'user', id, name: `${form.first_name} ${form.last_name}` };
   await audit(ctx, {
     action: 'user.invite',
     subject,
     changes: { email, groups: form.groups, is_staff: form.is_staff },
   });
-  await announceToUser(ctx.db, userId, 'invitations');
+  await announceToUser(ctx.db, account.id, 'invitations');
   return userView(user);
 }
 
 /**
  * The account with the address, or a new one. 400 on `email` for who is in the tenant, on `username` for a taken one.
  */
-async function accountFor(ctx: TenantWrite, form: InviteUser): Promise<Account> {
-  const known = await findInvitable(ctx, form);
+async function accountFor(ctx: TenantWrite, form: InviteUser): Promise<InvitedAccount> {
+  const known = await findInvitee(ctx, form);
   if (known) return known;
   const { username, email, first_name, last_name } = form;
   const names = { username, email, first_name, last_name };
   const id = await createDormantAccount(ctx.db, { ...names, tenantId: ctx.caller.tenant.id, now: ctx.now });
   if (id !== undefined) return { id, username, password_hash: null };
   // Another tenant has just made an account of the same person, or one with the same username.
-  const made = await findInvitable(ctx, form);
+  const made = await findInvitee(ctx, form);
   if (!made) throw refuse.field('username', texts.usernameTaken);
   return made;
 }
 
-async function findInvitable(ctx: TenantWrite, form: InviteUser): Promise<Account | undefined> {
-  const account = await findAccount(ctx, form.email);
-  if (account && (await findUser(readerIn(ctx.db), ctx.caller.tenant.id, account.id)))
-    throw refuse.field('email', texts.emailTaken);
+async function findInvitee(ctx: TenantWrite, { username, email }: InviteUser): Promise<InvitedAccount | undefined> {
+  const account = await findInvitable(ctx, email);
   // Also for an existing account: otherwise the answer would reveal its username.
-  await refuseTakenNames(readerIn(ctx.db), { username: form.username });
+  await refuseTakenNames(readerIn(ctx.db), { username });
   return account;
-}
-
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
-
-async function findAccount(ctx: TenantWrite, email: string) {
-  return (
-    ctx.db
-      .selectFrom('public.users')
-      .select(['id', 'username', 'password_hash'])
-      .where((eb) => foldedEquals(eb, 'email', email))
-      // Locked, so an abandoned account is not deleted concurrently.
-      .forKeyShare()
-      .executeTakeFirst()
-  );
 }

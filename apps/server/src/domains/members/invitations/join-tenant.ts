@@ -1,6 +1,9 @@
 import { announceIn, announceToUser } from '../../../platform/data/audit.ts';
 import { type Actor, auditIn } from '../../../platform/data/audit-entry.ts';
+import { readerIn } from '../../../platform/data/tenant-db.ts';
 import type { PublicWrite } from '../../../platform/handler-context.ts';
+import { memberIdsOf } from '../../../platform/identity/member-ids.ts';
+import { must } from '../../../platform/must.ts';
 import { releaseAccount } from '../accounts/managed-account.ts';
 import { addMembership } from '../add-membership.ts';
 import { endInvitation, endInvitationsOf, type InvitationRow } from './invitation-row.ts';
@@ -15,6 +18,7 @@ export async function joinTenant(ctx: PublicWrite, invitation: InvitationRow, pe
   await endInvitation(ctx.db, invitation.id);
   await endInvitationsOf(ctx.db, tenant_id, person.id);
   const added = await addMembership(ctx.db, {
+    id: invitation.membership_id,
     userId: person.id,
     tenantId: tenant_id,
     is_active,
@@ -23,11 +27,12 @@ export async function joinTenant(ctx: PublicWrite, invitation: InvitationRow, pe
     groups,
     now: ctx.now,
   });
+  const memberId = added ?? must((await memberIdsOf(readerIn(ctx.db), tenant_id, [person.id])).get(person.id));
   // An invitation as inactive does not prevent signing in: otherwise it could lock out another tenant's user.
   if (added !== undefined && !is_active) await releaseAccount(ctx.db, person.id, tenant_id);
   await auditIn(ctx.db, schema_name, ctx, {
     action: 'user.accept_invitation',
-    subject: { type: 'user', id: person.id, name: person.full_name },
+    subject: { type: 'user', id: memberId, name: person.full_name },
     changes: added === undefined ? {} : { groups, is_staff },
     by: person,
   });

@@ -8,20 +8,20 @@ import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { useLimits } from '../../../platform/http/usage-limits.ts';
 import { tenantTask } from '../../../platform/procedures.ts';
 import { mailInvitation } from '../mails.ts';
-import { findInvitationOf, type InvitationLink, type InvitationRow, newInvitationLink } from './invitation-row.ts';
+import { findInvitationTo, type InvitationLink, type InvitationRow, newInvitationLink } from './invitation-row.ts';
 
 /** Mails an invitation again with a new link; the earlier link ends. */
 export const resendInvitation = tenantTask('update', 'users', ['users'], ById, async (ctx, { id }): Promise<Detail> => {
   const tenantId = ctx.caller.tenant.id;
-  if (!(await findInvitationOf(ctx.db, tenantId, id))) throw refuse.notFound();
+  if (!(await findInvitationTo(ctx.db, tenantId, id))) throw refuse.notFound();
   await useLimits(ctx, ['invitation', 'tenantMail']);
   await ctx.transact((write) => renewInvitation(write, id));
   return { detail: texts.invitationResent };
 });
 
 /** A new link in place of the earlier one, mailed to the invited address; 404 when the invitation no longer exists. */
-export async function renewInvitation(ctx: TenantWrite, userId: number): Promise<void> {
-  const invitation = await findInvitationOf(ctx.db, ctx.caller.tenant.id, userId);
+export async function renewInvitation(ctx: TenantWrite, membershipId: number): Promise<void> {
+  const invitation = await findInvitationTo(ctx.db, ctx.caller.tenant.id, membershipId);
   const replaced = invitation && (await lockToken(ctx, invitation.id));
   if (!replaced) throw refuse.notFound();
   await eraseLinkMails(ctx.db, replaced.token_hash);
@@ -45,9 +45,9 @@ async function lockToken(ctx: TenantWrite, id: number) {
 }
 
 async function mailAgain(ctx: TenantWrite, invitation: InvitationRow, link: InvitationLink): Promise<void> {
-  const { user_id, email, account_username, first_name, last_name, is_dormant } = invitation;
+  const { user_id, membership_id, email, account_username, first_name, last_name, is_dormant } = invitation;
   await mailInvitation(ctx, { email, username: account_username, first_name, isDormant: is_dormant, link });
-  const subject: AuditSubject = { type: 'user', id: user_id, name: `${first_name} ${last_name}` };
+  const subject: AuditSubject = { type: 'user', id: membership_id, name: `${first_name} ${last_name}` };
   await audit(ctx, { action: 'user.resend_invitation', subject });
   await announceToUser(ctx.db, user_id, 'invitations');
 }

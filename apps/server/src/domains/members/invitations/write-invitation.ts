@@ -1,14 +1,12 @@
-import { userMessages as texts } from '@stockhand/contract/members/messages';
-import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
-import { changeEmail, changeNames } from '../accounts/account.ts';
+import { changeNames } from '../accounts/account.ts';
 import type { Member, UserChange } from '../user-row.ts';
 import { setInvitationGroups } from './invitation-row.ts';
-import { renewInvitation } from './resend-invitation.ts';
+import { readdressInvitation } from './readdress-invitation.ts';
 
 /**
- * Writes a judged change of an invitation. For an unopened account that the tenant's invitation created, it changes the
- * account too, and a new address gets the link instead of the old one.
+ * Writes a judged change of an invitation. The names of an unopened account that the tenant's invitation created are the account's
+ * too.
  */
 export async function writeInvitation(ctx: TenantWrite, before: Member, change: UserChange): Promise<void> {
   const { first_name, last_name, email, is_active, is_staff } = { ...before, ...change };
@@ -17,18 +15,14 @@ export async function writeInvitation(ctx: TenantWrite, before: Member, change: 
     .updateTable('public.invitations')
     .set({ first_name, last_name, email, is_active, is_staff, updated_at: ctx.now })
     .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', before.id)
+    .where('membership_id', '=', before.id)
     .returning('id')
     .executeTakeFirstOrThrow();
   if (change.groups) await setInvitationGroups(ctx.db, { id, tenantId, groups: change.groups });
-  if (!(await lockUnopenedAccount(ctx, before.id))) {
-    if (change.email !== undefined) throw refuse.field('email', texts.ownAccount);
-    return;
-  }
-  await changeNames(ctx, before.id, { first_name, last_name });
+  const isOwn = await lockUnopenedAccount(ctx, before.user_id);
+  if (isOwn) await changeNames(ctx, before.user_id, { first_name, last_name });
   if (change.email === undefined) return;
-  await changeEmail(ctx, { userId: before.id, email, verifiedAt: null });
-  await renewInvitation(ctx, before.id);
+  await readdressInvitation(ctx, before, { email, first_name, last_name, isOwn });
 }
 
 /**

@@ -101,7 +101,7 @@ it('sends one a day to each who asked, however often it runs, and none without n
   const tenant = await tenantInNewYork();
   const [reader, other, gone] = [await tenant.join('viewer'), await tenant.join('viewer'), await tenant.join('viewer')];
   for (const person of [reader, gone]) await ask(person);
-  await tenant.admin.call.members.update({ id: gone.caller.user.id, is_active: false });
+  await tenant.admin.call.members.update({ id: gone.caller.membership.id, is_active: false });
   await run(tenant);
   expect(await mailsOf(reader)).toEqual([]);
   await makeProduct(tenant.admin, { name: 'Empty' });

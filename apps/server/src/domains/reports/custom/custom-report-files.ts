@@ -41,8 +41,8 @@ export async function fileOf(
     columns: (input) => columnsOf(input, told),
     footer: (input, answer) => comparison(input, told, answer),
     period: (input, { now, caller }) => periodInWords(daysAsked(input, dayIn(now, caller.tenant.timezone))),
-    filters: async ({ db }, input) =>
-      (await filterNames(db, input, fieldName)).map(({ label, name }) => ({ label, value: name })),
+    filters: async (ctx, input) =>
+      (await filterNames(ctx, input, fieldName)).map(({ label, name }) => ({ label, value: name })),
   };
   return format === 'csv' ? reportCsv(ctx, file, question) : reportPdf(ctx, file, question);
 }

@@ -3,13 +3,13 @@ import { dimensionLabels, type NamedDimension, namedDimensions } from '@stockhan
 import type { ReportQuestion } from '@stockhand/contract/reports/custom/question';
 import { reportMessages } from '@stockhand/contract/reports/messages';
 import { saleMessages } from '@stockhand/contract/sales/messages';
-import type { Reader } from '../../../platform/data/tenant-db.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
 import { survivingId } from '../../orders/customers/survivor.ts';
 import { personName } from '../person-name.ts';
 
 /** What a report is narrowed to, by the names that its rows have. */
 export async function filterNames(
-  db: Reader,
+  ctx: TenantRead,
   question: ReportQuestion,
   fieldName: string | undefined,
 ): Promise<CustomReport['narrowed_to']> {
@@ -17,17 +17,18 @@ export async function filterNames(
   for (const filter of namedDimensions) {
     const value = question[filter];
     if (value !== undefined && value !== '')
-      names.push({ filter, label: dimensionLabels[filter], name: (await nameOf(db, filter, value)) ?? 'Unknown' });
+      names.push({ filter, label: dimensionLabels[filter], name: (await nameOf(ctx, filter, value)) ?? 'Unknown' });
   }
   if (fieldName !== undefined)
     names.push({ filter: 'field', label: fieldName, name: question.field_value || 'Not set' });
   return names;
 }
 
-async function nameOf(db: Reader, filter: NamedDimension, value: number | string): Promise<string | undefined> {
+async function nameOf(ctx: TenantRead, filter: NamedDimension, value: number | string): Promise<string | undefined> {
   if (filter === 'reason') return String(value);
   if (value === 'none') return filter === 'customer' ? saleMessages.unnamedCustomer : reportMessages.uncategorized;
-  if (filter === 'person') return personName(db, Number(value));
+  if (filter === 'person') return personName(ctx, Number(value));
+  const { db } = ctx;
   const row = await db
     .selectFrom(tables[filter])
     .select('name')

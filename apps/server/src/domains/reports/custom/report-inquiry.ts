@@ -23,6 +23,7 @@ import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { periodBetween } from '../periods.ts';
+import { withAccount } from '../person-account.ts';
 import { toldBy } from './report-dimension.ts';
 import type { Inquiry } from './report-groups.ts';
 import { tellings } from './report-parts.ts';
@@ -48,7 +49,7 @@ export async function inquiryOf(ctx: TenantRead, question: ReportQuestion): Prom
     isByLocation: dimensions.includes('location') || filterKinds(question).includes('location'),
     told: dimensions.map((dimension) => toldBy(dimension, { period, timezone, fieldNames: names })),
     parts: [...new Set(measuresOf(question).flatMap((measure) => tellings[measure].parts))],
-    filter: question,
+    filter: await withAccount(ctx, question),
     fieldName: question.field === undefined ? undefined : names.get(question.field),
   };
 }

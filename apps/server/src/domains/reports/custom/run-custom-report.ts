@@ -6,9 +6,10 @@ import { customRowsMax, measuresOf, RunCustomReport, tooManyRows } from '@stockh
 import { sql } from 'kysely';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
+import { memberIdsOf } from '../../../platform/identity/member-ids.ts';
 import { must } from '../../../platform/must.ts';
 import { reportQuery } from '../../../platform/procedures.ts';
-import { titleOf } from './report-dimension.ts';
+import { type ToldBy, titleOf } from './report-dimension.ts';
 import { filterNames } from './report-filter-names.ts';
 import { type Inquiry, selectGroups } from './report-groups.ts';
 import { daysBeforeAsked, inquiryOf, momentsOf } from './report-inquiry.ts';
@@ -32,12 +33,14 @@ export async function readCustomReport(ctx: TenantRead, input: RunCustomReport):
   const [first] = rows;
   const { count } = must(first, 'The sums of a report');
   if (count > customRowsMax) throw refuse.badRequest(tooManyRows);
+  const paged = rows.filter(({ position }) => position !== null);
+  const people = await peopleIn(ctx, inquiry, paged);
   return {
-    results: rows.flatMap((row) => (row.position === null ? [] : [reportRow(row, inquiry, measures)])),
+    results: paged.map((row) => reportRow(row, { inquiry, people }, measures)),
     count,
     ...{ totals, before },
     columns: inquiry.told.map(titleOf),
-    narrowed_to: await filterNames(ctx.db, input, inquiry.fieldName),
+    narrowed_to: await filterNames(ctx, input, inquiry.fieldName),
     start_date: days.start_date ?? null,
     end_date: days.end_date ?? null,
   };
@@ -86,10 +89,35 @@ async function findWhole({ db }: TenantRead, inquiry: Inquiry): Promise<Partial<
   return Object.fromEntries(parts.map((part) => [part, row?.[asked(part)] ?? 0]));
 }
 
-function reportRow(row: PageRow, { told }: Inquiry, measures: readonly Measure[]): CustomReportRow {
+/** By the key of a person, the membership's id; a key is the account's as text. */
+async function peopleIn(
+  { db, caller }: TenantRead,
+  { told }: Inquiry,
+  rows: readonly PageRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const keys = rows.flatMap(({ k1, k2 }) => [k1, k2].filter((_, index) => isPerson(told[index])));
+  const members = await memberIdsOf(
+    db,
+    caller.tenant.id,
+    keys.map((key) => (key === null ? null : Number(key))),
+  );
+  return new Map(Array.from(members, ([userId, id]) => [String(userId), String(id)]));
+}
+
+function isPerson(told: ToldBy | undefined): boolean {
+  return told !== undefined && 'named' in told && told.named === 'person';
+}
+
+function reportRow(
+  row: PageRow,
+  { inquiry: { told }, people }: { inquiry: Inquiry; people: ReadonlyMap<string, string> },
+  measures: readonly Measure[],
+): CustomReportRow {
+  const keyOf = (key: string | null, place: number) =>
+    isPerson(told[place]) ? ((key && people.get(key)) ?? null) : key;
   const groups: ReportGroup[] = [
-    { key: row.k1, name: row.name1 ?? '', detail: row.detail1 },
-    { key: row.k2, name: row.name2 ?? '', detail: row.detail2 },
+    { key: keyOf(row.k1, 0), name: row.name1 ?? '', detail: row.detail1 },
+    { key: keyOf(row.k2, 1), name: row.name2 ?? '', detail: row.detail2 },
   ];
   return { groups: groups.slice(0, told.length), figures: figuresOf((part) => row[part], measures) };
 }

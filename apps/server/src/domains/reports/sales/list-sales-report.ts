@@ -2,6 +2,7 @@ import { orderingOf, pageOf } from '@stockhand/contract/paging';
 import { profitMarginOf } from '@stockhand/contract/reports/rules';
 import {
   ListSalesReport,
+  type SalesGrouping,
   type SalesReport,
   type SalesReportRow,
   type salesOrderings,
@@ -9,10 +10,12 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import type { TenantRead } from '../../../platform/handler-context.ts';
+import { memberIdsOf } from '../../../platform/identity/member-ids.ts';
 import { must } from '../../../platform/must.ts';
 import { reportQuery } from '../../../platform/procedures.ts';
 import { inCents } from '../goods-sold.ts';
 import { periodBetween } from '../periods.ts';
+import { withAccount } from '../person-account.ts';
 import { charges, sumOfCharges } from '../revenue.ts';
 import { salesFilterNames } from './sales-filter-names.ts';
 import { groupKey, isOfTime } from './sales-grouping.ts';
@@ -35,17 +38,26 @@ export async function readSalesReport(ctx: TenantRead, input: ListSalesReport): 
   const { timezone } = ctx.caller.tenant;
   const period = periodBetween(input, ctx.now, timezone);
   const grouping = input.group_by ?? 'product';
-  const wanted = { period, grouping, filter: input, timezone };
+  const wanted = { period, grouping, filter: await withAccount(ctx, input), timezone };
   const ordering = orderingOf(input.ordering ?? (isOfTime(grouping) ? '-name' : '-sales'));
   const rows = await selectPage(ctx.db, wanted, ordering).execute();
   const { count, ...all } = must(rows[0]);
-  const narrowed_to = await salesFilterNames(ctx.db, input);
+  const narrowed_to = await salesFilterNames(ctx, input);
   const charged =
     input.search || narrowed_to.length > 0
       ? null
       : (await charges(ctx.db, period).select(sumOfCharges.as('charged')).executeTakeFirstOrThrow()).charged;
+  const groups = rows.filter((row): row is Totals & Group => row.key !== null);
+  const members =
+    grouping === 'person'
+      ? await memberIdsOf(
+          ctx.db,
+          ctx.caller.tenant.id,
+          groups.map(({ key }) => key),
+        )
+      : undefined;
   return {
-    results: rows.flatMap((row) => (row.key === null ? [] : [reportRow(row, isOfTime(grouping))])),
+    results: groups.map((row) => reportRow(row, idOf(row, grouping, members))),
     count,
     totals: {
       ...figuresOf({ quantity: all.all_quantity, sales: all.all_sales, cost: all.all_cost }),
@@ -126,9 +138,18 @@ interface Group {
   documents: number;
 }
 
-function reportRow(row: Group, isTime: boolean): SalesReportRow {
+function idOf(
+  { key }: Group,
+  grouping: SalesGrouping,
+  members: ReadonlyMap<number | null, number> | undefined,
+): number | null {
+  if (members) return members.get(key) ?? null;
+  return isOfTime(grouping) || key === 0 ? null : key;
+}
+
+function reportRow(row: Group, id: number | null): SalesReportRow {
   return {
-    id: isTime || row.key === 0 ? null : row.key,
+    id,
     name: row.name,
     sku: row.sku,
     ...figuresOf(row),

@@ -43,9 +43,9 @@ export const salesFiles = reportFiles(ExportSalesReport, {
     },
   ],
   period: periodInWords,
-  filters: async ({ db }, input) => [
+  filters: async (ctx, input) => [
     { label: 'By', value: salesGroupingLabels[input.group_by ?? 'product'] },
-    ...(await salesFilterNames(db, input)).map(({ filter, name }) => ({
+    ...(await salesFilterNames(ctx, input)).map(({ filter, name }) => ({
       label: salesGroupingLabels[filter],
       value: name,
     })),

@@ -6,23 +6,24 @@ import {
   salesFilters,
 } from '@stockhand/contract/reports/sales-report';
 import { saleMessages } from '@stockhand/contract/sales/messages';
-import type { Reader } from '../../../platform/data/tenant-db.ts';
+import type { TenantRead } from '../../../platform/handler-context.ts';
 import { survivingId } from '../../orders/customers/survivor.ts';
 import { personName } from '../person-name.ts';
 
 /** What a sales report is narrowed to, by the names that its rows have. */
-export async function salesFilterNames(db: Reader, input: ListSalesReport): Promise<SalesReport['narrowed_to']> {
+export async function salesFilterNames(ctx: TenantRead, input: ListSalesReport): Promise<SalesReport['narrowed_to']> {
   const names: SalesReport['narrowed_to'] = [];
   for (const filter of salesFilters) {
     const id = input[filter];
-    if (id !== undefined) names.push({ filter, name: (await nameOf(db, filter, id)) ?? 'Unknown' });
+    if (id !== undefined) names.push({ filter, name: (await nameOf(ctx, filter, id)) ?? 'Unknown' });
   }
   return names;
 }
 
-async function nameOf(db: Reader, filter: SalesFilter, id: number | 'none'): Promise<string | undefined> {
+async function nameOf(ctx: TenantRead, filter: SalesFilter, id: number | 'none'): Promise<string | undefined> {
   if (id === 'none') return filter === 'customer' ? saleMessages.unnamedCustomer : reportMessages.uncategorized;
-  if (filter === 'person') return personName(db, id);
+  if (filter === 'person') return personName(ctx, id);
+  const { db } = ctx;
   const row = await db
     .selectFrom(tables[filter])
     .select('name')

@@ -182,7 +182,7 @@ it('narrowed to a group, tells rows that sum to it, in its files too', async () 
   expect((await csvOf(admin, '?customer=none')).map(({ Product }) => Product)).toEqual(['Lamp']);
   expect((await world.rest('GET', '/api/reports/sales/?customer=nobody', { as: admin })).status).toBe(400);
   const stranger = await world.tenant();
-  expect((await read(stranger.admin, { person: clerk.caller.user.id })).narrowed_to).toEqual([
+  expect((await read(stranger.admin, { person: clerk.caller.membership.id })).narrowed_to).toEqual([
     { filter: 'person', name: 'Unknown' },
   ]);
 });
@@ -278,7 +278,7 @@ it('keeps the names of archived products, merged customers and people who left',
   await admin.call.orders.customers.merge({ id: anna.id, other: ann.id });
   await admin.call.stock.move({ id: lamp.id, transaction_type: 'adjustment', quantity: 1 });
   await admin.call.catalog.products.delete({ id: lamp.id });
-  await admin.call.members.delete({ id: clerk.caller.user.id });
+  await admin.call.members.delete({ id: clerk.caller.membership.id });
   const name = async (group_by: SalesGrouping) => (await read(admin, { group_by })).results.map((row) => row.name);
   expect(await name('product')).toEqual(['Lamp']);
   expect(await name('customer')).toEqual(['Anna']);

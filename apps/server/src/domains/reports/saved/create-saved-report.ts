@@ -7,6 +7,7 @@ import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { lockOwnMembership } from '../../../platform/identity/lock-own-membership.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
 import { inquiryOf } from '../custom/report-inquiry.ts';
+import { withAccount } from '../person-account.ts';
 import { getSeen, nameTaken } from './saved-report-row.ts';
 
 /** Keeps a report under a name, for oneself or shared; what has no meaning is refused (docs/rules.md#saved-reports). */
@@ -20,12 +21,13 @@ export const createSavedReport = tenantMutation(
     await inquiryOf({ ...ctx, db }, question);
     await refuseBeyondMax(ctx);
     const { user } = ctx.caller;
+    const kept = JSON.stringify(await withAccount({ db, caller: ctx.caller }, question));
     const { id } = await refusing(nameTaken, () =>
       ctx.db
         .insertInto('saved_reports')
         .values({
           ...{ owner_id: user.id, owner_name: user.full_name || user.username, name, is_shared },
-          ...{ question: JSON.stringify(question), created_at: ctx.now, updated_at: ctx.now },
+          ...{ question: kept, created_at: ctx.now, updated_at: ctx.now },
         })
         .returning('id')
         .executeTakeFirstOrThrow(),

@@ -15,7 +15,7 @@ export const listReportReaders = tenantQuery(
   async ({ db, caller }, { id }): Promise<ReportReader[]> => {
     const { question } = await getOwn(db, id, caller);
     const readers = await findReaders(db, caller.tenant.id, question);
-    return readers.map(({ user }) => ({ id: user.id, name: user.full_name || user.username }));
+    return readers.map(({ membership, user }) => ({ id: membership.id, name: user.full_name || user.username }));
   },
 );
 

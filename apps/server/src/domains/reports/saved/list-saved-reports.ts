@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/data/contains.ts';
 import { readPage } from '../../../platform/data/read-page.ts';
 import { tenantQuery } from '../../../platform/procedures.ts';
-import { reportsSeenBy, savedReportView, selectSavedReports } from './saved-report-row.ts';
+import { reportsSeenBy, savedReportViews, selectSavedReports } from './saved-report-row.ts';
 
 const sortKeys: Record<(typeof savedReportOrderings)[number], RawBuilder<unknown>> = {
   name: sql`lower(r.name)`,
@@ -33,6 +33,6 @@ export const listSavedReports = tenantQuery(
       input,
       ordering: 'name',
     });
-    return { results: results.map((row) => savedReportView(row, caller)), count };
+    return { results: await savedReportViews(db, caller, results), count };
   },
 );

@@ -14,6 +14,7 @@ import { brandOf } from '../../members/mail-brand.ts';
 import { fileOf } from '../custom/custom-report-files.ts';
 import { daysAsked, mayAsk } from '../custom/report-inquiry.ts';
 import { periodInWords } from '../files/period-in-words.ts';
+import { withMember } from '../person-account.ts';
 import { type DueSchedule, findDueSchedules } from './due-schedules.ts';
 
 interface Morning {
@@ -73,8 +74,8 @@ async function writeMails(
   { schedule, owner, told }: { schedule: DueSchedule; owner: SignedIn; told: readonly SignedIn[] },
 ): Promise<Mails> {
   const { id, name, format } = schedule;
-  const question = questionUpTo(schedule.question, addDays(day, -1));
   const ctx = readIn({ ...backgroundContext(services, owner), caller: owner });
+  const question = questionUpTo(await withMember(ctx, schedule.question), addDays(day, -1));
   const { bytes, content_type, file_name } = await fileCollector(fileBytesMax)(
     await fileOf(ctx, format, name, question),
   );

@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { memberIdsOf, nobody } from '../../../platform/identity/member-ids.ts';
 import { fullName, type SignedIn } from '../../../platform/identity/sessions.ts';
+import { must } from '../../../platform/must.ts';
+import { withMember } from '../person-account.ts';
 
 /** The reports that a person may see: their own, those that are shared, and those that are mailed to them. */
 export function reportsSeenBy(db: Reader, { user }: SignedIn) {
@@ -56,37 +59,50 @@ export function selectSavedReports(reports: ReturnType<typeof reportsSeenBy>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectSavedReports>['execute']>>[number];
 
+export async function savedReportViews(db: Reader, caller: SignedIn, rows: readonly Row[]): Promise<SavedReport[]> {
+  const people = rows.flatMap(({ schedule }) => schedule?.people ?? []);
+  const members = await memberIdsOf(
+    db,
+    caller.tenant.id,
+    people.map(({ user_id }) => user_id),
+  );
+  const recipient = (person: Recipient) => ({ id: members.get(person.user_id) ?? nobody, name: recipientName(person) });
+  const views: SavedReport[] = [];
+  for (const row of rows) {
+    const question = await withMember({ db, caller }, row.question as ReportQuestion);
+    views.push(savedReportView({ ...row, question }, caller, recipient));
+  }
+  return views;
+}
+
 /** Only the owner sees who else gets it: others get no list of people. */
-export function savedReportView(
-  { owner_id, schedule, question, is_mailed_to_me, ...row }: Row,
+function savedReportView(
+  { owner_id, schedule, is_mailed_to_me, ...row }: Row & { question: ReportQuestion },
   { user }: SignedIn,
+  recipient: (person: Recipient) => ReportReader,
 ): SavedReport {
   const is_own = owner_id === user.id;
   const { people = [], ...rest } = schedule ?? {};
   return {
     ...row,
-    question: question as ReportQuestion,
     is_own,
     is_mailed_to_me: Boolean(is_mailed_to_me),
     schedule:
-      schedule && is_own ? { ...(rest as Omit<typeof schedule, 'people'>), recipients: people.map(reader) } : null,
+      schedule && is_own ? { ...(rest as Omit<typeof schedule, 'people'>), recipients: people.map(recipient) } : null,
   };
 }
 
-function reader({
-  user_id,
-  username,
-  first_name,
-  last_name,
-}: NonNullable<Row['schedule']>['people'][number]): ReportReader {
-  const name = fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }) || username;
-  return { id: user_id, name: name || 'Unknown' };
+type Recipient = NonNullable<Row['schedule']>['people'][number];
+
+function recipientName({ username, first_name, last_name }: Recipient): string {
+  return fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }) || username || 'Unknown';
 }
 
 export async function getSeen(db: Reader, id: number, caller: SignedIn): Promise<SavedReport> {
   const row = await selectSavedReports(reportsSeenBy(db, caller)).where('r.id', '=', id).executeTakeFirst();
   if (!row) throw refuse.notFound();
-  return savedReportView(row, caller);
+  const [report] = await savedReportViews(db, caller, [row]);
+  return must(report);
 }
 
 /** Whether a person sees a report: another's private one is none for them. */

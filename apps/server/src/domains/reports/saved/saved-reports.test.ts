@@ -46,7 +46,7 @@ it('is nothing to others until it is shared, and then theirs to run but not to c
   for (const change of [calls.update, calls.delete, calls.readers, calls.removeSchedule])
     expect(await refusalOf(change({ id }))).toMatchObject({ status: 403 });
   const schedule = { id, frequency: 'daily', format: 'pdf' } as const;
-  const toOneself = calls.schedule({ ...schedule, recipients: [other.caller.user.id] });
+  const toOneself = calls.schedule({ ...schedule, recipients: [other.caller.membership.id] });
   expect(await refusalOf(toOneself)).toMatchObject({ status: 403 });
   await tenant.admin.call.reports.saved.delete({ id });
 });
@@ -78,22 +78,22 @@ it('is scheduled for members who may read it, once', async () => {
   const { id } = await keep('Monday');
   const staff = await tenant.as('staff');
   const readers = (await saved(owner).readers({ id })).map((reader) => reader.id);
-  expect(readers).toContain(other.caller.user.id);
-  expect(readers).not.toContain(staff.caller.user.id);
+  expect(readers).toContain(other.caller.membership.id);
+  expect(readers).not.toContain(staff.caller.membership.id);
   const weekly = { id, frequency: 'weekly', weekday: 1, format: 'pdf' } as const;
-  const people = [other.caller.user.id, owner.caller.user.id, other.caller.user.id];
+  const people = [other.caller.membership.id, owner.caller.membership.id, other.caller.membership.id];
   const report = await saved(owner).schedule({ ...weekly, recipients: people });
   expect(report.schedule).toMatchObject({ frequency: 'weekly', weekday: 1, month_day: null, last_day: null });
   expect(report.schedule?.recipients).toHaveLength(2);
   const refused = (input: object) => refusalOf(saved(owner).schedule({ ...weekly, recipients: people, ...input }));
-  expect(await refused({ recipients: [staff.caller.user.id] })).toMatchObject({
+  expect(await refused({ recipients: [staff.caller.membership.id] })).toMatchObject({
     body: { recipients: [expect.any(String)] },
   });
   expect(await refused({ recipients: [] })).toMatchObject({ body: { recipients: ['Choose who gets it'] } });
   expect(await refused({ weekday: undefined })).toMatchObject({ body: { weekday: ['Choose a day of the week'] } });
   const [one, two] = await Promise.all(
     [other, owner].map((person) =>
-      saved(owner).schedule({ id, frequency: 'daily', format: 'csv', recipients: [person.caller.user.id] }),
+      saved(owner).schedule({ id, frequency: 'daily', format: 'csv', recipients: [person.caller.membership.id] }),
     ),
   );
   expect([one?.schedule?.recipients.length, two?.schedule?.recipients.length]).toEqual([1, 1]);
@@ -108,7 +108,7 @@ it('is seen by whom it is mailed to, who may end that for themselves alone', asy
   const { saved: theirs } = other.call.reports;
   expect(await refusalOf(theirs.get({ id }))).toMatchObject({ status: 404 });
   const schedule = { id, frequency: 'daily', format: 'csv' } as const;
-  const people = [other, owner].map(({ caller }) => caller.user.id);
+  const people = [other, owner].map(({ caller }) => caller.membership.id);
   await saved(owner).schedule({ ...schedule, recipients: people });
   expect(await theirs.get({ id })).toMatchObject({ is_own: false, is_mailed_to_me: true, schedule: null });
   expect(await theirs.run({ id })).toMatchObject({ totals: { units_sold: 2 } });
@@ -121,7 +121,7 @@ it('is seen by whom it is mailed to, who may end that for themselves alone', asy
   expect(await refusalOf(theirs.get({ id }))).toMatchObject({ status: 404 });
   expect(await refusalOf(theirs.leaveSchedule({ id }))).toMatchObject({ status: 404 });
   const left = await saved(owner).get({ id });
-  expect(left.schedule?.recipients.map((person) => person.id)).toEqual([owner.caller.user.id]);
+  expect(left.schedule?.recipients.map((person) => person.id)).toEqual([owner.caller.membership.id]);
   const [entry] = (await tenant.admin.call.audit.list({ subject_type: 'saved-report', page_size: 1 })).results;
   expect(entry).toMatchObject({ action: 'saved-report.leave' });
 });
@@ -129,7 +129,7 @@ it('is seen by whom it is mailed to, who may end that for themselves alone', asy
 it('is mailed no more when its last recipients leave, also both at once', async () => {
   const { id } = await keep('Left by all', true);
   const people = [other, owner];
-  const recipients = people.map(({ caller }) => caller.user.id);
+  const recipients = people.map(({ caller }) => caller.membership.id);
   await saved(owner).schedule({ id, frequency: 'daily', format: 'csv', recipients });
   await Promise.all(people.map((person) => saved(person).leaveSchedule({ id })));
   expect(await saved(owner).get({ id })).toMatchObject({ is_mailed_to_me: false, schedule: null });

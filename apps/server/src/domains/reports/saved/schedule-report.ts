@@ -16,9 +16,9 @@ export const scheduleReport = tenantMutation(
   async (ctx, { id, recipients, frequency, weekday, month_day, format }): Promise<SavedReport> => {
     const db = readerIn(ctx.db);
     const { name, question } = await getOwn(db, id, ctx.caller);
-    const readers = new Set((await findReaders(db, ctx.caller.tenant.id, question)).map(({ user }) => user.id));
-    const people = [...new Set(recipients)];
-    if (people.some((person) => !readers.has(person))) throw refuse.field('recipients', texts.recipientUnknown);
+    const readers = await findReaders(db, ctx.caller.tenant.id, question);
+    const people = readers.filter(({ membership }) => recipients.includes(membership.id));
+    if (people.length < new Set(recipients).size) throw refuse.field('recipients', texts.recipientUnknown);
     const schedule = {
       ...{ frequency, format, failure: '' },
       weekday: frequency === 'weekly' ? (weekday ?? null) : null,
@@ -33,7 +33,7 @@ export const scheduleReport = tenantMutation(
     await ctx.db.deleteFrom('report_recipients').where('report_id', '=', id).execute();
     await ctx.db
       .insertInto('report_recipients')
-      .values(people.map((user_id) => ({ report_id: id, user_id })))
+      .values(people.map(({ user }) => ({ report_id: id, user_id: user.id })))
       .execute();
     const changes = { frequency, format, recipients: people.length };
     await audit(ctx, { action: 'saved-report.schedule', subject: { type: 'saved-report', id, name }, changes });

@@ -25,7 +25,7 @@ async function scheduled(
 ) {
   const { saved } = owner.call.reports;
   const { id } = await saved.create({ name: `Daily ${made++}`, question: { ...question, period: 'week' } });
-  const people = recipients.map(({ caller }) => caller.user.id);
+  const people = recipients.map(({ caller }) => caller.membership.id);
   return saved.schedule({ id, frequency: 'daily', format: 'csv', recipients: people });
 }
 const scheduleOf = async (owner: Person, id: number) => (await owner.call.reports.saved.get({ id })).schedule;
@@ -63,15 +63,15 @@ it('is mailed with its file, up to the day before, once', async () => {
 it('tells nobody what the owner or the recipient may not read on that morning', async () => {
   const [owner, reader] = [await tenant.join('manager'), await tenant.join('viewer')];
   const { id } = await scheduled(owner, [reader, owner]);
-  await tenant.admin.call.members.update({ id: reader.caller.user.id, groups: ['Staff'] });
+  await tenant.admin.call.members.update({ id: reader.caller.membership.id, groups: ['Staff'] });
   await run('2031-06-01');
   expect(await mailsOf(reader)).toEqual([]);
   expect(await mailsOf(owner)).toHaveLength(1);
-  await tenant.admin.call.members.update({ id: owner.caller.user.id, groups: ['Staff'] });
-  await tenant.admin.call.members.update({ id: reader.caller.user.id, groups: ['Viewers'] });
+  await tenant.admin.call.members.update({ id: owner.caller.membership.id, groups: ['Staff'] });
+  await tenant.admin.call.members.update({ id: reader.caller.membership.id, groups: ['Viewers'] });
   await run('2031-06-02');
   expect(await mailsOf(reader)).toEqual([]);
-  await tenant.admin.call.members.update({ id: owner.caller.user.id, groups: ['Managers'] });
+  await tenant.admin.call.members.update({ id: owner.caller.membership.id, groups: ['Managers'] });
   expect(await scheduleOf(owner, id)).toMatchObject({ failure: 'The owner may not read these figures any more' });
   await run('2031-06-03');
   expect(await mailsOf(reader)).toHaveLength(1);
@@ -80,7 +80,7 @@ it('tells nobody what the owner or the recipient may not read on that morning', 
 it('is mailed to nobody once its owner has left', async () => {
   const [owner, reader] = [await tenant.join('manager'), await tenant.join('viewer')];
   await scheduled(owner, [reader]);
-  await tenant.admin.call.members.delete({ id: owner.caller.user.id });
+  await tenant.admin.call.members.delete({ id: owner.caller.membership.id });
   await run('2031-07-01');
   expect(await mailsOf(reader)).toEqual([]);
 });

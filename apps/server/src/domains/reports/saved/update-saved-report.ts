@@ -4,6 +4,7 @@ import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refusing } from '../../../platform/errors.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
 import { inquiryOf } from '../custom/report-inquiry.ts';
+import { withAccount } from '../person-account.ts';
 import { getOwn, getSeen, isSeen, nameTaken } from './saved-report-row.ts';
 
 /** Renames a report of one's own, changes what it asks, shares it or keeps it private again. */
@@ -16,13 +17,14 @@ export const updateSavedReport = tenantMutation(
     const db = readerIn(ctx.db);
     const before = await getOwn(db, id, ctx.caller);
     if (question) await inquiryOf({ ...ctx, db }, question);
+    const kept = question && JSON.stringify(await withAccount({ db, caller: ctx.caller }, question));
     await refusing(nameTaken, () =>
       ctx.db
         .updateTable('saved_reports')
         .set({
           updated_at: ctx.now,
           ...(name !== undefined && { name }),
-          ...(question && { question: JSON.stringify(question) }),
+          ...(kept !== undefined && { question: kept }),
           ...(is_shared !== undefined && { is_shared }),
         })
         .where('id', '=', id)
