@@ -1,8 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readCodes, readPages } from '@stockhand/documents/testing/read-pdf';
+import { axeComplaints } from './axe.ts';
 import { test } from './signed-in.ts';
 import { addProduct } from './tenant.ts';
+
+test('letters that cannot be printed are named before the file is saved', async ({ page, owner }) => {
+  await addProduct(owner, { name: 'Tea ชา' });
+  await page.goto('/products');
+  await page.getByRole('checkbox', { name: 'Select Tea ชา' }).check();
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Some letters cannot be printed' });
+  await expect(question).toContainText('ช า');
+  expect(await axeComplaints(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const download = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Go on without them' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^labels-/);
+});
 
 test('labels of chosen products are printed on the free part of a sheet, and their codes can be scanned', async ({
   page,

@@ -15,4 +15,11 @@ export interface FileAnswer {
   /** Media type, with the character set of a text. */
   content_type: string;
   bytes: Uint8Array;
+  /**
+   * Letters that no font of the product has: a replacement character stands for each. Missing where there are none. Over REST it is
+   * the header `Unprintable-Letters`, percent-encoded.
+   */
+  unprintable?: string;
 }
+
+export const unprintableHeader = 'unprintable-letters';

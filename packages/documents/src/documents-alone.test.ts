@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { LabelSettings } from '@stockhand/contract/labels/schema';
 import { expect, it } from 'vitest';
-import { makeDocumentPdf } from './make-document-pdf.ts';
-import { makeLabelsPdf } from './make-labels-pdf.ts';
+import type { Drawn } from './run-in-worker.ts';
+import { drawLabels, drawPdf } from './testing/draw-pdf.ts';
 
 /** Names whose letters share shapes with those of others, and names in letters of other fonts. */
 const tenants = [
@@ -85,14 +85,14 @@ const prints: Print[] = tenants.map((name, index) => {
     {
       file: './document-worker.ts',
       message: { name: 'receipt', data: receipt },
-      make: () => makeDocumentPdf('receipt', receipt, claim),
+      make: () => drawPdf('receipt', receipt, claim),
     },
     {
       file: './document-worker.ts',
       message: { name: 'credit-note', data: note },
-      make: () => makeDocumentPdf('credit-note', note, claim),
+      make: () => drawPdf('credit-note', note, claim),
     },
-    { file: './labels-worker.ts', message: labels, make: () => makeLabelsPdf(labels, claim) },
+    { file: './labels-worker.ts', message: labels, make: () => drawLabels(labels, claim) },
   ];
   return kinds[index % kinds.length] as Print;
 });
@@ -104,7 +104,7 @@ async function printedAlone({ file, message }: Print): Promise<string> {
     const next = () => new Promise<unknown>((resolve, reject) => worker.once('message', resolve).once('error', reject));
     expect(await next()).toBe('loaded');
     worker.postMessage(message);
-    return contentOf((await next()) as Uint8Array);
+    return contentOf(((await next()) as Drawn).bytes);
   } finally {
     await worker.terminate();
   }

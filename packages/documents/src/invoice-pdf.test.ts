@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import type { InvoicePdf } from './invoice-pdf.ts';
-import { makeDocumentPdf } from './make-document-pdf.ts';
+import { drawPdf } from './testing/draw-pdf.ts';
 
 const invoice: InvoicePdf = {
   tenant: {
@@ -40,12 +40,9 @@ const invoice: InvoicePdf = {
 };
 
 it('tells whose invoice it is, for what, to whom and what is paid', async () => {
-  const { text } = await extractText(
-    await getDocumentProxy(await makeDocumentPdf('invoice', invoice, { tenant: 't_one' })),
-    {
-      mergePages: true,
-    },
-  );
+  const { text } = await extractText(await getDocumentProxy(await drawPdf('invoice', invoice, { tenant: 't_one' })), {
+    mergePages: true,
+  });
   for (const part of ['Ťažký & Søn', 'Fernhollow', 'INV-000042', 'ORD-000042', 'May 3, 2030', 'Partial', 'PayPal'])
     expect(text).toContain(part);
   for (const part of ['Amina Hassan', 'amina@example.com', 'Atlanta, GA 30303', 'Savannah', 'Leave at the gate'])
@@ -68,7 +65,7 @@ it('tells whose invoice it is, for what, to whom and what is paid', async () => 
 
 it('says what the customer has paid too much, where they have', async () => {
   const textOf = async (amount_credit: number) => {
-    const pdf = await makeDocumentPdf('invoice', { ...invoice, amount_due: 0, amount_credit }, { tenant: 't_one' });
+    const pdf = await drawPdf('invoice', { ...invoice, amount_due: 0, amount_credit }, { tenant: 't_one' });
     return (await extractText(await getDocumentProxy(pdf), { mergePages: true })).text;
   };
   expect(await textOf(7.75)).toMatch(/Credit\s*\$7\.75/);
@@ -77,14 +74,14 @@ it('says what the customer has paid too much, where they have', async () => {
 
 it('marks the invoice of a cancelled order', async () => {
   const cancelled = { ...invoice, is_cancelled: true, amount_due: 0 };
-  const pdf = await makeDocumentPdf('invoice', cancelled, { tenant: 't_one' });
+  const pdf = await drawPdf('invoice', cancelled, { tenant: 't_one' });
   const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
   expect(text).toContain('CANCELLED');
   expect(text).toMatch(/Amount Due\s*\$0\.00/);
 }, 60_000);
 
 it('credits what came back, with every line, reason and amount', async () => {
-  const pdf = await makeDocumentPdf(
+  const pdf = await drawPdf(
     'credit-note',
     {
       tenant: invoice.tenant,

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { lengthOf } from './fonts/fonts.ts';
 import { drawLabel } from './label-drawing.ts';
 import { type LabelsPrint, renderLabels } from './labels-pdf.ts';
-import { makeLabelsPdf } from './make-labels-pdf.ts';
 import { DocumentError, runInWorker } from './run-in-worker.ts';
+import { drawLabels } from './testing/draw-pdf.ts';
 import { readCodes, readPages } from './testing/read-pdf.ts';
 
 const kettle = { name: 'Kettle', sku: 'SKU-000001', barcode: null, price: '$1,234.50', copies: 1 };
@@ -196,7 +196,7 @@ test('a print that takes too long is given up without holding up this thread', a
   clearInterval(timer);
   expect(failure).toBeInstanceOf(DocumentError);
   expect(ticks).toBeGreaterThan(2);
-  expect(await readPages(await makeLabelsPdf({ ...data, labels: [kettle] }, { tenant: 't_one' }))).toHaveLength(1);
+  expect(await readPages(await drawLabels({ ...data, labels: [kettle] }, { tenant: 't_one' }))).toHaveLength(1);
   await expect(
     runInWorker(file, data, { processorMs: 20_000, heapMb: 384, bytesMax: 1_000 }, { tenant: 't_one' }),
   ).rejects.toThrow('too large');

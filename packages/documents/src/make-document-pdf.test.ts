@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import { makeDocumentPdf } from './make-document-pdf.ts';
 import type { PurchaseOrderPdf } from './purchase-order-pdf.ts';
 import { DocumentError } from './run-in-worker.ts';
+import { drawPdf } from './testing/draw-pdf.ts';
 
 function orderOf(lines: number, over: Partial<PurchaseOrderPdf> = {}): PurchaseOrderPdf {
   return {
@@ -53,7 +53,7 @@ async function read(bytes: Uint8Array) {
 }
 
 it('is an A4 page with everything that the order says, in any European script', async () => {
-  const { pages, width, height } = await read(await makeDocumentPdf('purchase-order', orderOf(2), { tenant: 't_one' }));
+  const { pages, width, height } = await read(await drawPdf('purchase-order', orderOf(2), { tenant: 't_one' }));
   expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
   expect(pages).toHaveLength(1);
   for (const text of ['Łódź & Søn', 'Ταύρος', 'Fernhollow', 'PO-000042', 'Tax ID P051', 'Not specified', 'Ring twice'])
@@ -64,14 +64,14 @@ it('is an A4 page with everything that the order says, in any European script', 
 
 it('leaves out tax, shipping and discount where there are none', async () => {
   const free = orderOf(1, { tax: 0, tax_amount: 0, shipping_cost: 0, discount: 0, total: 2500 });
-  const { pages } = await read(await makeDocumentPdf('purchase-order', free, { tenant: 't_one' }));
+  const { pages } = await read(await drawPdf('purchase-order', free, { tenant: 't_one' }));
   expect(pages[0]).not.toMatch(/Tax \(|Shipping|Discount/);
 }, 60_000);
 
 it.each([45, 200])(
   'keeps each of %d lines once, under a header on every page',
   async (lines) => {
-    const { pages } = await read(await makeDocumentPdf('purchase-order', orderOf(lines), { tenant: 't_one' }));
+    const { pages } = await read(await drawPdf('purchase-order', orderOf(lines), { tenant: 't_one' }));
     expect(pages.length).toBeGreaterThan(lines / 30);
     expect(pages.length).toBeLessThanOrEqual(lines / 15);
     const listed = pages.flatMap((page) => [...page.matchAll(/SKU-(\d+)/g)].map((match) => Number(match[1])));
@@ -84,12 +84,12 @@ it.each([45, 200])(
 );
 
 it('shows the supplier’s codes where there is one, and what the order says of itself', async () => {
-  const plain = await read(await makeDocumentPdf('purchase-order', orderOf(2), { tenant: 't_one' }));
+  const plain = await read(await drawPdf('purchase-order', orderOf(2), { tenant: 't_one' }));
   expect(plain.pages[0]).not.toMatch(/Supplier Code|DRAFT|CANCELLED/);
   const { items } = orderOf(200);
   const coded = items.map((item, index) => ({ ...item, supplier_code: index % 2 === 0 ? `MILL/${index}` : '' }));
   const { pages } = await read(
-    await makeDocumentPdf('purchase-order', orderOf(200, { items: coded, mark: 'DRAFT' }), { tenant: 't_one' }),
+    await drawPdf('purchase-order', orderOf(200, { items: coded, mark: 'DRAFT' }), { tenant: 't_one' }),
   );
   const listed = pages.flatMap((page) => [...page.matchAll(/MILL\/(\d+)/g)].map((match) => Number(match[1])));
   expect(listed).toEqual(Array.from({ length: 100 }, (_, index) => 2 * index));
@@ -100,7 +100,7 @@ it('shows the supplier’s codes where there is one, and what the order says of 
 
 it('puts several orders into one file, each with its own page numbers', async () => {
   const orders = [orderOf(1, { po_number: 'PO-000001' }), orderOf(60, { po_number: 'PO-000002' })];
-  const { pages } = await read(await makeDocumentPdf('purchase-orders', orders, { tenant: 't_one' }));
+  const { pages } = await read(await drawPdf('purchase-orders', orders, { tenant: 't_one' }));
   expect(pages[0]).toMatch(/PO-000001.*Page 1 of 1/s);
   const last = pages.length - 1;
   expect(last).toBeGreaterThan(1);
@@ -110,7 +110,7 @@ it('puts several orders into one file, each with its own page numbers', async ()
 }, 60_000);
 
 it('gives up what takes too long, and draws the next one all the same', async () => {
-  const long = makeDocumentPdf('purchase-order', orderOf(1000), { tenant: 't_one' }, { processorMs: 50 });
+  const long = drawPdf('purchase-order', orderOf(1000), { tenant: 't_one' }, { processorMs: 50 });
   await expect(long).rejects.toBeInstanceOf(DocumentError);
-  expect((await read(await makeDocumentPdf('purchase-order', orderOf(1), { tenant: 't_one' }))).pages).toHaveLength(1);
+  expect((await read(await drawPdf('purchase-order', orderOf(1), { tenant: 't_one' }))).pages).toHaveLength(1);
 }, 60_000);

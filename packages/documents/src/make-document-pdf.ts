@@ -1,6 +1,6 @@
 import type { Claim } from '@stockhand/fair-queue/fair-queue';
 import type { DocumentData, DocumentName } from './business-documents.ts';
-import { runInWorker } from './run-in-worker.ts';
+import { type Drawn, runInWorker } from './run-in-worker.ts';
 
 /** A thousand lines take some three seconds of a processor that has nothing else to do. */
 const limits = { processorMs: 15_000, heapMb: 384, bytesMax: 32 * 1024 * 1024 };
@@ -13,7 +13,7 @@ export function makeDocumentPdf<Name extends DocumentName>(
   data: DocumentData<Name>,
   claim: Claim,
   { processorMs = limits.processorMs }: { processorMs?: number } = {},
-): Promise<Uint8Array> {
+): Promise<Drawn> {
   const bounds = name === 'invoices' || name === 'report' ? bundleLimits : { ...limits, processorMs };
   return runInWorker(new URL('./document-worker.ts', import.meta.url), { name, data }, bounds, claim);
 }

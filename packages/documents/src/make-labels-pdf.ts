@@ -1,10 +1,10 @@
 import type { Claim } from '@stockhand/fair-queue/fair-queue';
 import type { LabelsPrint } from './labels-pdf.ts';
-import { runInWorker } from './run-in-worker.ts';
+import { type Drawn, runInWorker } from './run-in-worker.ts';
 
 const limits = { processorMs: 20_000, heapMb: 384, bytesMax: 32 * 1024 * 1024 };
 
 /** The labels as a PDF, made beside the server's own thread. Throws what `runInWorker` throws. */
-export function makeLabelsPdf(print: LabelsPrint, claim: Claim): Promise<Uint8Array> {
+export function makeLabelsPdf(print: LabelsPrint, claim: Claim): Promise<Drawn> {
   return runInWorker(new URL('./labels-worker.ts', import.meta.url), print, limits, claim);
 }

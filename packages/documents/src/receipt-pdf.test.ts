@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeDocumentPdf } from './make-document-pdf.ts';
 import type { ReceiptPdf } from './receipt-pdf.ts';
+import { drawPdf } from './testing/draw-pdf.ts';
 import { readPages } from './testing/read-pdf.ts';
 
 function receiptOf(lines: number, over: Partial<ReceiptPdf> = {}): ReceiptPdf {
@@ -40,7 +40,7 @@ function receiptOf(lines: number, over: Partial<ReceiptPdf> = {}): ReceiptPdf {
 }
 
 async function read(receipt: ReceiptPdf) {
-  const pages = await readPages(await makeDocumentPdf('receipt', receipt, { tenant: 't_one' }));
+  const pages = await readPages(await drawPdf('receipt', receipt, { tenant: 't_one' }));
   const text = pages.flatMap(({ texts }) => texts.map((one) => one.text)).join(' ');
   return { pages, text: text.replace(/\s+/g, ' ') };
 }

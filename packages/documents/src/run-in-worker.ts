@@ -5,6 +5,12 @@ import { type Claim, FairQueue, type Job } from '@stockhand/fair-queue/fair-queu
 /** A document that took too much time or memory, or whose making failed. */
 export class DocumentError extends Error {}
 
+export interface Drawn {
+  bytes: Uint8Array;
+  /** Letters of its texts that no font has: a replacement character stands for each. */
+  unprintable: string;
+}
+
 export interface WorkerLimits {
   /** Milliseconds of processor time, without the loading of code and fonts (`boundTime`). */
   processorMs: number;
@@ -35,14 +41,14 @@ const idleKey = (file: URL, heapMb: number) => `${heapMb} ${file.href}`;
 
 /**
  * Runs a document's maker on a thread of its own with bounded time, memory and size, so that nobody else waits for it; tenants
- * share the threads (`FairQueue`). `file` sends a message when it has loaded, and answers each message with the bytes. Throws
+ * share the threads (`FairQueue`). `file` sends a message when it has loaded, and answers each message with what is drawn. Throws
  * DocumentError, and what the queue throws.
  */
-export function runInWorker(file: URL, data: unknown, limits: WorkerLimits, claim: Claim): Promise<Uint8Array> {
+export function runInWorker(file: URL, data: unknown, limits: WorkerLimits, claim: Claim): Promise<Drawn> {
   return queue.run(claim, () => startDrawing(file, data, limits));
 }
 
-function startDrawing(file: URL, data: unknown, limits: WorkerLimits): Job<Uint8Array> {
+function startDrawing(file: URL, data: unknown, limits: WorkerLimits): Job<Drawn> {
   const key = idleKey(file, limits.heapMb);
   const taken = takeIdle(key);
   const worker = taken?.worker ?? openWorker(file, limits.heapMb);
@@ -57,19 +63,19 @@ function startDrawing(file: URL, data: unknown, limits: WorkerLimits): Job<Uint8
     usedBefore = processorMsOf(worker);
     const answer = messageOf(worker);
     worker.postMessage(data);
-    const bytes = (await answer) as Uint8Array;
-    if (bytes.length > limits.bytesMax) throw new DocumentError('The document is too large.');
-    return bytes;
+    const result = (await answer) as Drawn;
+    if (result.bytes.length > limits.bytesMax) throw new DocumentError('The document is too large.');
+    return result;
   };
   const release = boundTime(job, limits.processorMs);
   const result = draw()
     .finally(release)
     .then(
-      (bytes) => {
+      (made) => {
         const drawn = (taken?.drawn ?? 0) + 1;
         if (drawn < documentsMax) keepIdle(key, worker, drawn);
         else void worker.terminate();
-        return bytes;
+        return made;
       },
       async (error) => {
         await worker.terminate();

@@ -5,6 +5,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { UnprintableQuestion } from '../platform/files/unprintable-question.tsx';
 import { leaveAnyway } from '../platform/form/leave-watch.tsx';
 import { paths } from '../platform/paths.ts';
 import { createQueryClient } from '../platform/query-client.ts';
@@ -46,6 +47,7 @@ function Application() {
     <>
       <SessionScope key={session?.refresh ?? 'guest'} />
       <Toasts theme={theme} />
+      <UnprintableQuestion />
       <Hints />
     </>
   );

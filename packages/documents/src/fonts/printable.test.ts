@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { makeDocumentPdf } from '../make-document-pdf.ts';
+import { drawPdf } from '../testing/draw-pdf.ts';
 import { drawPage } from '../testing/read-pdf.ts';
 import { printable } from './printable.ts';
 
@@ -38,7 +39,7 @@ const names = {
 it.each(Object.entries(names))(
   'draws names in %s',
   async (_, name) => {
-    expect(await textOf(await makeDocumentPdf('credit-note', note([name], name), { tenant: 't_one' }))).toContain(name);
+    expect(await textOf(await drawPdf('credit-note', note([name], name), { tenant: 't_one' }))).toContain(name);
   },
   60_000,
 );
@@ -46,7 +47,7 @@ it.each(Object.entries(names))(
 it('draws the letters themselves, not their texts alone', async () => {
   const [blank, ...drawn] = await Promise.all(
     ['.', names.Japanese, names.Korean, names.Armenian, names.Georgian, names.Amharic].map(async (name) =>
-      inkOf(await drawPage(await makeDocumentPdf('credit-note', note([name]), { tenant: 't_one' }), 1, 72)),
+      inkOf(await drawPage(await drawPdf('credit-note', note([name]), { tenant: 't_one' }), 1, 72)),
     ),
   );
   for (const ink of drawn) expect(ink).toBeGreaterThan((blank ?? 0) + 40);
@@ -65,14 +66,21 @@ async function inkOf(png: Uint8Array): Promise<number> {
 }
 
 it('shows a replacement for a letter that no font has, never another letter', async () => {
-  const text = await textOf(await makeDocumentPdf('credit-note', note(['Ada ไทย 😀 עברית']), { tenant: 't_one' }));
+  const text = await textOf(await drawPdf('credit-note', note(['Ada ไทย 😀 עברית']), { tenant: 't_one' }));
   expect(text).toContain('Ada \uFFFD\uFFFD\uFFFD \uFFFD \uFFFD\uFFFD\uFFFD\uFFFD\uFFFD');
+}, 60_000);
+
+it('names each letter that no font has once, of this document alone', async () => {
+  const thai = await makeDocumentPdf('credit-note', note(['Ada ไทย ไทย 😀']), { tenant: 't_one' });
+  expect([...thai.unprintable].sort()).toEqual([...'ไทย😀'].sort());
+  const plain = await makeDocumentPdf('credit-note', note([names.Korean], names.Japanese), { tenant: 't_one' });
+  expect(plain.unprintable).toBe('');
 }, 60_000);
 
 it('breaks long lines without a hyphen', async () => {
   const name = names['simplified Chinese'].repeat(5);
   const code = 'ABCDEFGHIJ0123456789'.repeat(5);
-  const text = await textOf(await makeDocumentPdf('credit-note', note([name], code), { tenant: 't_one' }));
+  const text = await textOf(await drawPdf('credit-note', note([name], code), { tenant: 't_one' }));
   const letters = text.replace(/\s/g, '');
   expect(letters).toContain(name);
   expect(letters).toContain(code);

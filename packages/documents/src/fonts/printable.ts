@@ -4,6 +4,17 @@ import { hasGlyph } from './fonts.ts';
 /** In place of a letter that no font has. */
 const replacement = '\uFFFD';
 
+/** Each letter that was replaced since `takeUnprintable` was called last; no more than a person reads. */
+const unprintable = new Set<string>();
+const unprintableMax = 40;
+
+/** Letters that no font has, which this thread has replaced since the last call. */
+export function takeUnprintable(): string {
+  const letters = [...unprintable].join('');
+  unprintable.clear();
+  return letters;
+}
+
 /** What joins or varies its neighbours and shows nothing by itself. */
 const isInvisible = /^[\p{Cf}\p{Variation_Selector}]$/u;
 
@@ -32,7 +43,10 @@ function drawnCharacter(character: string, slices: Set<FontSlice>): string {
   if (codePoint < 0x20 || hasGlyph(codePoint)) return character;
   if (isInvisible.test(character)) return '';
   const slice = sliceFor(codePoint);
-  if (!slice) return replacement;
+  if (!slice) {
+    if (unprintable.size < unprintableMax && character !== replacement) unprintable.add(character);
+    return replacement;
+  }
   slices.add(slice);
   return character;
 }

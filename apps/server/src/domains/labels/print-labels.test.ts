@@ -47,6 +47,16 @@ it('prints name, SKU, price and a code that a scanner reads, in alphabetical ord
   expect(await readCodes(pdf, 2)).toMatchObject([{ format: 'Code128', text: 'SKU-000002' }]);
 });
 
+it('tells which letters no font has, over REST and tRPC', async () => {
+  const ids = [(await makeProduct(shop.admin, { name: 'Tea ชา 茶' })).id];
+  const answer = await world.rest('POST', '/api/products/labels/', { as: shop.admin, body: { ...roll, ids } });
+  expect(decodeURIComponent(String(answer.headers['unprintable-letters']))).toBe('ชา');
+  expect((await shop.admin.call.labels.print({ ...roll, ids })).unprintable).toBe('ชา');
+  const plain = await world.rest('POST', '/api/products/labels/', { as: shop.admin, body: { ...roll, ids: [lamp] } });
+  expect(plain.headers).not.toHaveProperty('unprintable-letters');
+  expect(await shop.admin.call.labels.print({ ...roll, ids: [lamp] })).not.toHaveProperty('unprintable');
+});
+
 it('prints a number of each, or one for every unit on hand', async () => {
   const pagesOf = async (body: object) => (await readPages(await printed({ ...roll, ...body }))).length;
   expect(await pagesOf({ ids: [kettle, lamp], copies: 2 })).toBe(4);

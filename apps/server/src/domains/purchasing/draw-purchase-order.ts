@@ -3,12 +3,13 @@ import { type PurchaseStatus, purchaseStatusLabels, purchaseTotals } from '@stoc
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import type { PdfLetterhead } from '@stockhand/documents/pdf-page';
 import type { PurchaseOrderPdf } from '@stockhand/documents/purchase-order-pdf';
+import type { Drawn } from '@stockhand/documents/run-in-worker';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { documentDate, drawDocument, letterheadOf } from '../tenants/letterhead.ts';
 import { findOrderSupplier } from './order-supplier.ts';
 
 /** A purchase order as its supplier gets it, an A4 PDF (docs/rules.md#purchase-orders). */
-export async function drawPurchaseOrder(ctx: TenantRead, order: PurchaseOrderView): Promise<Uint8Array> {
+export async function drawPurchaseOrder(ctx: TenantRead, order: PurchaseOrderView): Promise<Drawn> {
   return drawDocument(ctx, 'purchase-order', await printedOrder(ctx, order, await letterheadOf(ctx)));
 }
 

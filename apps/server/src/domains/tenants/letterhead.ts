@@ -2,7 +2,7 @@ import { statusMessages } from '@stockhand/contract/status-messages';
 import type { DocumentData, DocumentName } from '@stockhand/documents/business-documents';
 import { makeDocumentPdf } from '@stockhand/documents/make-document-pdf';
 import type { PdfLetterhead } from '@stockhand/documents/pdf-page';
-import { DocumentError } from '@stockhand/documents/run-in-worker';
+import { DocumentError, type Drawn } from '@stockhand/documents/run-in-worker';
 import { type Claim, QueueFull } from '@stockhand/fair-queue/fair-queue';
 import { Refusal } from '../../platform/errors.ts';
 import { drawForPrint } from '../../platform/files/picture.ts';
@@ -21,7 +21,7 @@ export async function drawDocument<Name extends DocumentName>(
   ctx: TenantRead,
   name: Name,
   data: DocumentData<Name>,
-): Promise<Uint8Array> {
+): Promise<Drawn> {
   try {
     return await queued(ctx, (claim) => makeDocumentPdf(name, data, claim));
   } catch (error) {
@@ -35,7 +35,7 @@ export async function drawDocument<Name extends DocumentName>(
  * Draws a PDF when the tenant is next. 429 beyond the PDFs of a minute or a day; 503 with Retry-After when too many of the tenant
  * wait, or when the call's time is over first: neither counts.
  */
-export async function queued(ctx: TenantRead, draw: (claim: Claim) => Promise<Uint8Array>): Promise<Uint8Array> {
+export async function queued(ctx: TenantRead, draw: (claim: Claim) => Promise<Drawn>): Promise<Drawn> {
   await useLimits(ctx, ['pdf', 'pdfADay']);
   try {
     return await draw(claimOf(ctx, waitingMax));

@@ -1,3 +1,4 @@
+import { unprintableHeader } from '@stockhand/contract/answer';
 import '@fastify/multipart';
 import { statusMessages } from '@stockhand/contract/status-messages';
 import { type AnyRouter, callTRPCProcedure, type TRPCProcedureType } from '@trpc/server';
@@ -158,9 +159,10 @@ function inputFrom(
   };
 }
 
-function sendFile(reply: FastifyReply, { body, contentType, fileName }: Download) {
+function sendFile(reply: FastifyReply, { body, contentType, fileName, unprintable }: Download) {
   reply.header('content-type', contentType);
   reply.header('content-disposition', `attachment; filename="${fileName}"`);
+  if (unprintable !== '') reply.header(unprintableHeader, encodeURIComponent(unprintable));
   return reply.send(body);
 }
 

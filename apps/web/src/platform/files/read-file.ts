@@ -1,6 +1,10 @@
+import { unprintableHeader } from '@stockhand/contract/answer';
+
 export interface FetchedFile {
   blob: Blob;
   name: string;
+  /** Letters that are replaced in it; empty without any. */
+  unprintable: string;
 }
 
 /** Reads the body of an answer under the name that its Content-Disposition gives. */
@@ -22,7 +26,8 @@ export async function readFile(
   }
   const type = response.headers.get('content-type') ?? '';
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName;
-  return { blob: new Blob(chunks, { type }), name };
+  const unprintable = decodeURIComponent(response.headers.get(unprintableHeader) ?? '');
+  return { blob: new Blob(chunks, { type }), name, unprintable };
 }
 
 /** Null where the length is unknown, or that of the compressed bytes, which the reader does not see. */

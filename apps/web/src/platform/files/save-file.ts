@@ -1,7 +1,7 @@
 import type { FetchedFile } from './read-file.ts';
 
 /** Hands a file to the browser's downloads. */
-export function saveFile({ blob, name }: FetchedFile): void {
+export function saveFile({ blob, name }: Pick<FetchedFile, 'blob' | 'name'>): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

@@ -4,6 +4,7 @@ import { type FileRequest, fetchFile } from './fetch-file.ts';
 import { printFile } from './print-file.ts';
 import type { FetchedFile } from './read-file.ts';
 import { saveFile } from './save-file.ts';
+import { mayReplace } from './unprintable.ts';
 
 export interface FileTransfer {
   /** Null while nothing is fetched. */
@@ -25,7 +26,9 @@ export function useFileTransfer(): FileTransfer {
     const report = (share: number | null) => setRunning({ share, cancel: () => controller.abort() });
     report(null);
     try {
-      await use(await fetchFile(request, { signal: controller.signal, onProgress: report }));
+      const file = await fetchFile(request, { signal: controller.signal, onProgress: report });
+      await mayReplace(file.unprintable);
+      await use(file);
     } finally {
       if (current.current === controller) setRunning(null);
     }

@@ -3,12 +3,13 @@ import { paymentStatusLabels } from '@stockhand/contract/orders/rules';
 import type { OrderView } from '@stockhand/contract/orders/schema';
 import type { InvoicePdf } from '@stockhand/documents/invoice-pdf';
 import type { PdfLetterhead } from '@stockhand/documents/pdf-page';
+import type { Drawn } from '@stockhand/documents/run-in-worker';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { documentDate, drawDocument, letterheadOf } from '../../tenants/letterhead.ts';
 import { findBilledCustomer } from '../customers/billed-customer.ts';
 
 /** An order's invoice as an A4 PDF in the tenant's name and currency (docs/rules.md#invoices). */
-export async function drawInvoice(ctx: TenantRead, order: OrderView): Promise<Uint8Array> {
+export async function drawInvoice(ctx: TenantRead, order: OrderView): Promise<Drawn> {
   return drawDocument(ctx, 'invoice', await invoiceOf(ctx, order, await letterheadOf(ctx)));
 }
 

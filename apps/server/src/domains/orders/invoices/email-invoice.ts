@@ -33,7 +33,7 @@ export const emailInvoice = tenantTask(
     if (recipient === null) throw refuse.badRequest(texts.noEmail);
     await useLimits(ctx, ['invoiceMail'], id, texts.tooManyMails);
     await useLimits(ctx, ['tenantMail']);
-    const pdf = await drawInvoice(ctx, order);
+    const { bytes: pdf } = await drawInvoice(ctx, order);
     return ctx.transact((write) => sendInvoice(write, order, recipient, pdf));
   },
   { isLong: true },

@@ -38,7 +38,7 @@ export const emailPurchaseOrder = tenantTask(
     if (recipient === '') throw refuse.field('recipient', texts.noRecipient);
     await useLimits(ctx, ['purchaseOrderMail'], order.id, texts.tooMany);
     await useLimits(ctx, ['tenantMail']);
-    const pdf = await drawPurchaseOrder(ctx, order);
+    const { bytes: pdf } = await drawPurchaseOrder(ctx, order);
     const { tenant } = ctx.caller;
     const { expected_delivery_date: expected } = order;
     const usual = texts.message({

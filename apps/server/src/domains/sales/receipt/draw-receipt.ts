@@ -1,10 +1,11 @@
 import { saleMessages } from '@stockhand/contract/sales/messages';
 import type { ReceiptFormat, SaleView } from '@stockhand/contract/sales/schema';
+import type { Drawn } from '@stockhand/documents/run-in-worker';
 import type { TenantRead } from '../../../platform/handler-context.ts';
 import { documentTime, drawDocument, letterheadOf } from '../../tenants/letterhead.ts';
 
 /** A sale's receipt as a PDF in the tenant's name, currency and time zone (docs/rules.md#receipts). */
-export async function drawReceipt(ctx: TenantRead, sale: SaleView, format: ReceiptFormat): Promise<Uint8Array> {
+export async function drawReceipt(ctx: TenantRead, sale: SaleView, format: ReceiptFormat): Promise<Drawn> {
   const { currency, timezone } = ctx.caller.tenant;
   return drawDocument(ctx, 'receipt', {
     tenant: await letterheadOf(ctx),

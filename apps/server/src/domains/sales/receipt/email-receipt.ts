@@ -30,7 +30,7 @@ export const emailReceipt = tenantTask(
     if (!recipient) throw refuse.field('email', texts.emailRequired);
     await useLimits(ctx, ['receiptMail'], id, texts.tooManyMails);
     await useLimits(ctx, ['tenantMail']);
-    const pdf = await drawReceipt(ctx, sale, 'a4');
+    const { bytes: pdf } = await drawReceipt(ctx, sale, 'a4');
     return ctx.transact((write) => sendReceipt(write, sale, recipient, pdf));
   },
   { isLong: true, subject: isSale },

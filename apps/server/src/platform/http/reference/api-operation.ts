@@ -20,7 +20,13 @@ export interface Operation {
   requestBody?: { required?: boolean; content: Record<string, { schema: InputShape; example?: object }> };
   /** Scalar leaves it out. */
   'x-scalar-ignore'?: true;
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+  responses: Record<string, ApiResponse>;
+}
+
+interface ApiResponse {
+  description: string;
+  content?: Record<string, { schema: JsonSchema }>;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
 }
 
 /** Path → method → operation. */

@@ -141,12 +141,21 @@ function bodyOf(
   };
 }
 
+const ofDrawn: Operation['responses'][string]['headers'] = {
+  'Unprintable-Letters': {
+    description:
+      'Letters that no font has, percent-encoded: a replacement character stands for each. Missing where there are none.',
+    schema: { type: 'string' },
+  },
+};
+
 function successOf(route: RestRoute, answers: AnswerSchemas): Operation['responses'] {
   const { status, download } = route;
   if (status === 204) return { 204: { description: 'Done, without a body.' } };
   if (download) {
+    const content = { [download]: { schema: { type: 'string', format: 'binary' } as const } };
     return {
-      [status]: { description: 'The file.', content: { [download]: { schema: { type: 'string', format: 'binary' } } } },
+      [status]: { description: 'The file.', content, ...(download === 'application/pdf' && { headers: ofDrawn }) },
     };
   }
   const description = status === 201 ? 'What was created.' : 'The answer.';
