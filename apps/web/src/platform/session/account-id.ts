@@ -10,7 +10,7 @@ export function useAccountId(): number {
 export function accountOf(access: string): number {
   try {
     const claims = atob((access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
-    return Number((JSON.parse(claims) as { sub: string }).sub);
+    return Number((JSON.parse(claims) as { sub?: string }).sub) || 0;
   } catch {
     return 0;
   }
