@@ -1,4 +1,4 @@
-// migrations: c8885d60d6da31f055457979d2bbd7fd7ad3adde1ba3c3368f7850b13ad0ac49
+// migrations: 161b91a507fcf03fef3f7d0dc3fe2c974d12851e88e28092c7aef49ba8cbc5bd
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -6,13 +6,14 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export interface TenantTables {
   allowances: {
     id: Generated<number>;
-    order_id: number;
+    order_id: number | null;
     amount: number;
     reason: Generated<string>;
     created_by_id: number;
     created_by_username: string;
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
+    sale_id: number | null;
   };
   audit_log: {
     id: Generated<number>;

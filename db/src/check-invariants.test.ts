@@ -227,7 +227,6 @@ const returnedBooks = `
     select max(id), 1, 1, 1 from stock_transactions;
   update inventory_items set quantity = quantity + 1 where location_id = 1;
   update stock_levels set total_stock = total_stock + 1;`;
-
 const [ofLine, ofOrder] = [
   'what was returned of a line is not what its returns say',
   'what returns took off an order is not their sum, or its goods are not out',
@@ -235,6 +234,10 @@ const [ofLine, ofOrder] = [
 const ofPayments = 'what was paid for an order is not the sum of its payments';
 const ofAccount = 'what is owed to and by the customer of an order is not its payments less its charge';
 const ofAllowances = 'what was allowed of an order is not the sum of its allowances, or its goods are not out';
+const ofSale = 'what was allowed of a sale is below nothing or not what was given back';
+const allowed = (amount: number) => `
+  insert into allowances (sale_id, amount, created_by_id, created_by_username, created_by_full_name, created_at) values (1, ${amount}, 1, 'ada', 'Ada', now());
+  insert into payments (sale_id, allowance_id, amount, method, paid_on, created_by_id, created_by_username, created_by_full_name, created_at) values (1, 3, ${-amount}, 'Cash', '2030-01-01', 1, 'ada', 'Ada', now());`;
 const tooMuch = 'more was taken off a document than it charged';
 const below = 'the revenue of a document is below nothing';
 const ofSums = 'what the goods of a return brought or had cost is not that of its lines';
@@ -267,6 +270,10 @@ it.each([
     [ofAccount, tooMuch, below],
   ],
   ['update returns set amount = 16 where id = 2', [tooMuch, below]],
+  [allowed(2), []],
+  [`${allowed(2)} update allowances set amount = 3 where id = 3`, [ofSale]],
+  [allowed(-2), [ofSale]],
+  [allowed(11), [tooMuch, below, 'more was given back for a sale than it charged']],
   ['update returns set refund_amount = 1 where id = 1', ['the refund of a return is not what was given back']],
   ['update returns set goods_amount = 2.99 where id = 1', [ofSums]],
   ['update return_items set goods_amount = 2.99 where id = 1', [ofSums, ofPart]],

@@ -56,9 +56,22 @@ export const returnInvariants: readonly Invariant[] = [
     sql: `select 'order' as document, o.id, o.total, o.amount_returned, o.amount_allowed
       from orders o where o.amount_returned + o.amount_allowed > o.total
       union all
-      select 'sale', s.id, s.total_amount, r.amount, 0
-      from sales s join (select sale_id, sum(amount) as amount from returns group by 1) r on r.sale_id = s.id
-      where r.amount > s.total_amount`,
+      select 'sale', s.id, s.total_amount, coalesce(r.amount, 0), coalesce(a.amount, 0)
+      from sales s
+      left join (select sale_id, sum(amount) as amount from returns group by 1) r on r.sale_id = s.id
+      left join (select sale_id, sum(amount) as amount from allowances group by 1) a on a.sale_id = s.id
+      where coalesce(r.amount, 0) + coalesce(a.amount, 0) > s.total_amount`,
+  },
+  {
+    says: 'what was allowed of a sale is below nothing or not what was given back',
+    sql: `select sale_id, amount, paid from (
+        select a.sale_id, a.amount, coalesce(p.amount, 0) as paid, sum(a.amount) over (partition by a.sale_id) as allowed
+        from allowances a
+        left join (select allowance_id, sale_id, sum(amount) as amount from payments group by 1, 2) p
+          on p.allowance_id = a.id and p.sale_id = a.sale_id
+        where a.sale_id is not null
+      ) a
+      where amount <> -paid or allowed < 0`,
   },
   {
     // From the lines, where the one above goes by the totals of the documents.
@@ -70,10 +83,11 @@ export const returnInvariants: readonly Invariant[] = [
       left join (select order_id, sum(amount) as amount from allowances group by 1) a on a.order_id = o.id
       where greatest(0, i.amount + o.shipping_cost + o.tax - o.discount) < coalesce(r.amount, 0) + coalesce(a.amount, 0)
       union all
-      select 'sale', i.sale_id, i.amount, r.amount, 0
+      select 'sale', i.sale_id, i.amount, r.amount, a.amount
       from (select sale_id, sum(quantity * unit_price) as amount from sale_items group by 1) i
-      join (select sale_id, sum(amount) as amount from returns group by 1) r using (sale_id)
-      where i.amount < r.amount`,
+      left join (select sale_id, sum(amount) as amount from returns group by 1) r using (sale_id)
+      left join (select sale_id, sum(amount) as amount from allowances group by 1) a using (sale_id)
+      where i.amount < coalesce(r.amount, 0) + coalesce(a.amount, 0)`,
   },
   {
     says: 'the refund of a return is not what was given back',

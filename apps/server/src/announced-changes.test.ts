@@ -142,6 +142,7 @@ const announced: Record<string, readonly Topic[]> = {
   'sales.parked.discard': ['sales'],
   'sales.parked.park': ['sales'],
   'sales.parked.takeUp': ['sales'],
+  'sales.allowances.create': ['sales'],
   'sales.returns.create': ['products', 'sales', 'stock'],
   'sales.returns.undo': ['products', 'sales', 'stock'],
   'reports.saved.create': ['saved-reports'],

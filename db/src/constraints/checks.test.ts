@@ -126,6 +126,7 @@ const costs = Object.fromEntries(
 
 /** What several columns say together. */
 const others: Record<string, { refused: Row[]; taken: Row[] }> = {
+  allowances__one_document: oneDocument,
   allowances__amount_range: {
     refused: [{ amount: 0 }],
     taken: [{ amount: 0.01 }, { amount: -0.01 }, { amount: amountMax }, { amount: -amountMax }],

@@ -42,6 +42,7 @@ const ofEveryTenant: Record<string, Reference> = {
 
 const ofTenants: Record<string, Reference> = {
   allowances__order_fk: ['order_id', 'orders'],
+  allowances__sale_fk: ['sale_id', 'sales'],
   count_events__product_fk: ['product_id', 'products', 'cascade'],
   count_events__session_fk: ['session_id', 'count_sessions'],
   count_lines__product_fk: ['product_id', 'products', 'cascade'],

@@ -98,6 +98,7 @@ export const auditActions = [
   'removal-reason.update',
   'purchase-order.reverse_receipt',
   'purchase-order.update',
+  'sale.allow',
   'sale.create',
   'sale.email',
   'sale.return',

@@ -55,7 +55,7 @@ const receiptOf = (name: string) => ({
   },
   ...{ sold_by: name, customer: name, payment_method: 'Cash', amount_given: null },
   items: [{ ...line(name), returned_quantity: 0 }],
-  ...{ total: 2.5, amount_returned: 0, amount_refunded: 0, fee_amount: 0, goodwill_amount: 0 },
+  ...{ total: 2.5, amount_returned: 0, amount_allowed: 0, amount_refunded: 0, fee_amount: 0, goodwill_amount: 0 },
 });
 
 const creditNoteOf = (name: string) => ({

@@ -32,6 +32,7 @@ function receiptOf(lines: number, over: Partial<ReceiptPdf> = {}): ReceiptPdf {
     })),
     total: 7.5 * lines,
     amount_returned: 4.25,
+    amount_allowed: 0,
     amount_refunded: 4.25,
     fee_amount: 0.75,
     goodwill_amount: 0,
@@ -72,6 +73,18 @@ it('says that goods came back of which nothing was given back, and what was give
   expect((await read(receiptOf(2, kept))).text).toContain('Returned −$5.00 Fee $5.00 Refunded $0.00');
   const given = { ...{ amount_returned: 7, amount_refunded: 7, fee_amount: 0, goodwill_amount: 2 } };
   expect((await read(receiptOf(2, given))).text).toContain('Returned −$5.00 Goodwill −$2.00 Refunded $7.00');
+}, 60_000);
+
+it('says what was allowed, with and without returns', async () => {
+  const allowed = { ...{ amount_allowed: 3, amount_refunded: 7.25 } };
+  expect((await read(receiptOf(2, allowed))).text).toContain(
+    'Returned −$5.00 Fee $0.75 Allowance −$3.00 Refunded $7.25',
+  );
+  const items = receiptOf(2).items.map((item) => ({ ...item, returned_quantity: 0 }));
+  const alone = { ...{ amount_returned: 0, amount_allowed: 3, amount_refunded: 3, fee_amount: 0 }, items };
+  const { text } = await read(receiptOf(2, alone));
+  expect(text).toContain('Total $15.00 Allowance −$3.00 Refunded $3.00');
+  expect(text).not.toContain('Returned');
 }, 60_000);
 
 it('is 80 mm wide and as long as it must be, with everything on the roll', async () => {

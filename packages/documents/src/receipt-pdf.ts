@@ -23,12 +23,13 @@ export interface ReceiptPdf {
   items: readonly (PricedLine & { returned_quantity: number })[];
   total: number;
   amount_returned: number;
+  amount_allowed: number;
   amount_refunded: number;
   fee_amount: number;
   goodwill_amount: number;
 }
 
-/** What was sold, for how much and how it was paid, and what came back since (docs/rules.md#receipts). */
+/** What was sold, for how much and how it was paid, and what came back or was allowed since (docs/rules.md#receipts). */
 export function receiptPdf(receipt: ReceiptPdf): ReactElement {
   const { tenant, sale_number: number } = receipt;
   const money = formatterOf(receipt.currency);
@@ -79,12 +80,14 @@ function cashFacts({ amount_given, total }: ReceiptPdf, money: (amount: number) 
   ];
 }
 
-/** What came back after the sale; the total stays what was sold. */
+/** What came back and was allowed after the sale; the total stays what was sold. */
 function returnedFacts(receipt: ReceiptPdf, money: (amount: number) => string): PdfFact[] {
-  if (receipt.items.every(({ returned_quantity }) => returned_quantity === 0)) return [];
+  const isReturned = receipt.items.some(({ returned_quantity }) => returned_quantity > 0);
+  if (!isReturned && receipt.amount_allowed === 0) return [];
+  const returned = money(-goodsCredited({ ...receipt, amount: receipt.amount_returned }));
   return [
-    { label: 'Returned', value: money(-goodsCredited({ ...receipt, amount: receipt.amount_returned })) },
-    ...keptFacts(receipt, money),
+    ...(isReturned ? [{ label: 'Returned', value: returned }, ...keptFacts(receipt, money)] : []),
+    ...(receipt.amount_allowed > 0 ? [{ label: 'Allowance', value: money(-receipt.amount_allowed) }] : []),
     { label: 'Refunded', value: money(receipt.amount_refunded) },
   ];
 }

@@ -109,7 +109,8 @@ export default [
     tests: [...trade, ...oracle, ...dashboard],
     mistakes: [
       ['\n    .where(stands(db))', ''],
-      ["    .where('o.status', 'in', ['shipped', 'delivered'])\n", ''],
+      ["eb('o.status', 'in', ['shipped', 'delivered'])", "eb('o.id', 'is not', null)"],
+      ["eb('a.sale_id', 'is not', null), ", ''],
       ['lag(b.refunded, 1, 0) over w - b.refunded', '-b.refunded'],
       ["    .where('f.at', '<', end)\n", ''],
     ],

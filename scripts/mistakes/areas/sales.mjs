@@ -32,14 +32,32 @@ export default [
   {
     file: `${sales}/create-sale-return.ts`,
     tests: returns,
+    mistakes: [['  if (refund.refund_amount > 0) {', '  if (refund.refund_amount > 1) {']],
+  },
+  {
+    file: `${sales}/lock-sale.ts`,
+    tests: [...returns, `${sales}/sale-allowances.test.ts`],
     mistakes: [
       ["    .where('id', '=', id)\n    .forUpdate()\n", "    .where('id', '=', id)\n"],
-      ['  if (refund.refund_amount > 0) {', '  if (refund.refund_amount > 1) {'],
       ['toMinor(total) - toMinor(returns.refunded)', 'toMinor(total) - toMinor(returns.amount)'],
+      [' - toMinor(amount_allowed)', ''],
       [
-        'account: { total, amount_returned: returns.amount, amount_allowed: 0, amount_paid }',
-        'account: { total, amount_returned: 0, amount_allowed: 0, amount_paid }',
+        'amount_returned: returns.amount, amount_allowed, amount_paid',
+        'amount_returned: 0, amount_allowed, amount_paid',
       ],
+      [
+        'amount_returned: returns.amount, amount_allowed, amount_paid',
+        'amount_returned: returns.amount, amount_allowed: 0, amount_paid',
+      ],
+    ],
+  },
+  {
+    file: `${sales}/create-sale-allowance.ts`,
+    tests: [`${sales}/sale-allowances.test.ts`],
+    mistakes: [
+      ['toMinor(amount) > toMinor(amountCharged(account))', 'toMinor(amount) > toMinor(account.total)'],
+      ['-toMinor(amount) > toMinor(account.amount_allowed)', 'false'],
+      ['form.method ?? sale.payment_method', 'sale.payment_method'],
     ],
   },
   {
@@ -96,6 +114,6 @@ export default [
   {
     file: `${sales}/sale-row.ts`,
     tests: [...lists, ...returns],
-    mistakes: [["sumOfReturns('refund_amount').as('amount_refunded')", "sumOfReturns('amount').as('amount_refunded')"]],
+    mistakes: [["sumOfReturns('refund_amount'), '+'", "sumOfReturns('amount'), '+'"]],
   },
 ];

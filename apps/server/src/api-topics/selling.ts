@@ -18,6 +18,8 @@ export const sellingTopics: ApiTopic[] = [
       'sales.get': 'Read a sale',
       'sales.receipt': 'Print a receipt as PDF',
       'sales.emailReceipt': 'Mail a receipt',
+      'sales.allowances.list': 'List the allowances of a sale',
+      'sales.allowances.create': 'Give a part of a sale back without goods',
       'sales.returns.list': 'List the returns of a sale',
       'sales.returns.create': 'Take goods of a sale back',
       'sales.returns.undo': 'Undo the newest return of a sale, within a minute',
@@ -39,6 +41,7 @@ export const sellingTopics: ApiTopic[] = [
         total_amount: 49.8,
         payment_method: 'Cash',
       },
+      'sales.allowances.create': { amount: 5, reason: 'Scratched' },
       'sales.returns.create': {
         items: [{ item_id: 1, quantity: 1, restock: true, reason: 'Wrong colour' }],
         refund_amount: 24.9,

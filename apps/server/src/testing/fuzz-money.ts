@@ -33,6 +33,8 @@ export function moneyInputs({
     'orders.returns.create': { id: shipped.id, ...returned(shipped.items[0]?.id) },
     'sales.returns.list': { id: sold.id },
     'sales.returns.create': { id: sold.id, ...returned(sold.items[0]?.id), refund_method: 'Cash' },
+    'sales.allowances.list': { id: sold.id },
+    'sales.allowances.create': { id: sold.id, amount: 0.01, reason: 'Scratched', method: 'Cash' },
     'orders.allowances.list': { id: shipped.id },
     'orders.allowances.create': { id: shipped.id, amount: 0.01, reason: 'Scratched', refund_amount: 0, method: 'Cash' },
     'orders.payments.list': { id: paid.id },

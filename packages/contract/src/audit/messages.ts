@@ -87,6 +87,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'purchase-order.update': 'Purchase order edited',
   'sale.create': 'Sale completed',
   'sale.email': 'Receipt sent',
+  'sale.allow': 'Sale allowance given',
   'sale.return': 'Sale items returned',
   'sale.undo_return': 'Sale return undone',
   'saved-report.create': 'Report saved',

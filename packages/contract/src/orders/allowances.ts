@@ -16,11 +16,15 @@ export const GiveAllowance = z.object({
 });
 export type GiveAllowance = z.infer<typeof GiveAllowance>;
 
+/** `id` is the sale's: a counter sale has no account, so what is allowed is given back at once, by the sale's method unless told. */
+export const GiveSaleAllowance = GiveAllowance.omit({ refund_amount: true });
+export type GiveSaleAllowance = z.infer<typeof GiveSaleAllowance>;
+
 export const AllowanceView = answerSchema('AllowanceView', () => ({
   id: z.int(),
-  /** What it takes off the charge of its order; negative where one was taken back. */
+  /** What it takes off the charge of its order or sale; negative where one was taken back. */
   amount: z.number(),
-  /** What was given back with it. */
+  /** What was given back with it; negative where a sale took one back and was paid again. */
   refund_amount: z.number(),
   reason: z.string(),
   created_by: z.string(),

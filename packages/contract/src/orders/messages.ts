@@ -92,6 +92,11 @@ export const orderMessages = {
   allowanceTakenBack: 'Allowance taken back',
   takeBackQuestion: (amount: string, order: string) =>
     `${order} charges ${amount} more again. What was refunded with the allowance stays refunded.`,
+  allowanceOf: {
+    order: (left: string) => `The customer keeps the goods and owes less. ${left} can be taken off.`,
+    sale: (left: string) => `The customer keeps the goods and gets the amount back. ${left} can be given.`,
+  },
+  takeBackOfSale: (amount: string, sale: string) => `The customer pays ${amount} for ${sale} again.`,
   allowanceFailed: 'Failed to record the allowance. Please try again.',
   allowancesFailed: 'Failed to load the allowances. Please try again.',
   returnedNegative: 'Quantity cannot be negative',

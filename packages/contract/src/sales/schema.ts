@@ -70,8 +70,9 @@ export const SaleView = answerSchema('SaleView', () => ({
   sale_number: z.string(),
   items: z.array(SaleItemView),
   total_amount: z.number(),
-  /** What returns have taken off the total, and what was given back for them. */
+  /** What returns and allowances have taken off the total, and what was given back for both. */
   amount_returned: z.number(),
+  amount_allowed: z.number(),
   amount_refunded: z.number(),
   /** What they kept of the goods' value, and what they gave beyond it. */
   fee_amount: z.number(),

@@ -77,7 +77,7 @@ function returnsOf(db: Reader) {
         sql<number>`coalesce(r.goodwill_amount, 0)`.as('given_up'),
       ])
       .where((eb) =>
-        eb.or([eb('r.order_id', 'in', ordersWithMore(db)), eb('r.sale_id', 'in', withGoodwill(db, 'sale_id'))]),
+        eb.or([eb('r.order_id', 'in', ordersWithMore(db)), eb('r.sale_id', 'in', withMore(db, 'sale_id'))]),
       )
       // A return that was undone is no step.
       .where(stands(db))
@@ -87,12 +87,20 @@ function returnsOf(db: Reader) {
 function allowancesOf(db: Reader) {
   return db
     .selectFrom('allowances as a')
-    .innerJoin('orders as o', 'o.id', 'a.order_id')
-    .where('o.status', 'in', ['shipped', 'delivered'])
-    .select([sql<number | null>`a.order_id`.as('order_id'), noId.as('sale_id'), noId.as('return_id')])
+    .leftJoin('orders as o', 'o.id', 'a.order_id')
+    .leftJoin('sales as s', 's.id', 'a.sale_id')
+    .where((eb) => eb.or([eb('a.sale_id', 'is not', null), eb('o.status', 'in', ['shipped', 'delivered'])]))
+    .select(['a.order_id', 'a.sale_id', noId.as('return_id')])
     .select(['a.created_at as at', 'a.id', ofAllowance.as('kind'), sql<boolean>`a.amount > 0`.as('is_counted')])
-    .select(['o.total', goodsOfOrder.as('goods'), nothing.as('paid'), 'a.amount as credited'])
-    .select([nothing.as('value'), nothing.as('goods_back'), 'a.amount as given_up']);
+    .select([
+      sql<number>`coalesce(o.total, s.total_amount)`.as('total'),
+      sql<number>`coalesce(${goodsOfOrder}, s.total_amount)`.as('goods'),
+      nothing.as('paid'),
+      'a.amount as credited',
+      nothing.as('value'),
+      nothing.as('goods_back'),
+      'a.amount as given_up',
+    ]);
 }
 
 /** Refunds of returns are read with these. Before its goods leave, an order has no revenue that a refund could lower. */
@@ -119,7 +127,7 @@ function goodsBack(db: Reader) {
   return sql<number>`coalesce(r.goods_amount, ${lines}, 0)`;
 }
 
-/** Orders that were refunded without a return, that have an allowance, or whose returns gave goodwill. */
+/** Orders that were refunded without a return, or have more beside. */
 function ordersWithMore(db: Reader) {
   return db
     .selectFrom('payments as x')
@@ -127,14 +135,20 @@ function ordersWithMore(db: Reader) {
     .where('x.amount', '<', 0)
     .where('x.order_id', 'is not', null)
     .select('x.order_id')
-    .union(db.selectFrom('allowances as x').select(sql<number | null>`x.order_id`.as('order_id')))
-    .union(withGoodwill(db, 'order_id'));
+    .union(withMore(db, 'order_id'));
 }
 
-function withGoodwill(db: Reader, document: 'order_id' | 'sale_id') {
+/** Documents that have an allowance, or whose returns gave goodwill. */
+function withMore(db: Reader, document: 'order_id' | 'sale_id') {
   return db
     .selectFrom('returns as x')
     .where('x.goodwill_amount', '>', 0)
     .where((eb) => eb(`x.${document}`, 'is not', null))
-    .select(sql<number | null>`${sql.ref(`x.${document}`)}`.as(document));
+    .select(sql<number | null>`${sql.ref(`x.${document}`)}`.as(document))
+    .union(
+      db
+        .selectFrom('allowances as x')
+        .where((eb) => eb(`x.${document}`, 'is not', null))
+        .select(sql<number | null>`${sql.ref(`x.${document}`)}`.as(document)),
+    );
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
-import { noId } from './document-columns.ts';
 import { orderAccounts } from './order-accounts.ts';
 import type { Period } from './periods.ts';
 import { stands } from './standing-returns.ts';
@@ -19,9 +18,9 @@ export function refunds(db: Reader, { start, end }: Period) {
     .where(stands(db));
   const allowed = db
     .selectFrom('allowances as a')
-    .innerJoin('orders as o', 'o.id', 'a.order_id')
-    .where('o.status', 'in', ['shipped', 'delivered'])
-    .select(['a.created_at as at', noId.as('sale_id'), sql<number | null>`a.order_id`.as('order_id')])
+    .leftJoin('orders as o', 'o.id', 'a.order_id')
+    .where((eb) => eb.or([eb('a.sale_id', 'is not', null), eb('o.status', 'in', ['shipped', 'delivered'])]))
+    .select(['a.created_at as at', 'a.sale_id', 'a.order_id'])
     .select([sql<number>`-a.amount`.as('amount'), sql<number>`0::numeric`.as('goods')]);
   const beyond = db
     .selectFrom(orderAccounts(db).as('b'))

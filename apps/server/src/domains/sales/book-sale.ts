@@ -76,6 +76,7 @@ function bookedView({ id, sale_number, row, lines, by }: BookedSale, customer_em
     items: lines,
     total_amount: row.total_amount,
     amount_returned: 0,
+    amount_allowed: 0,
     amount_refunded: 0,
     fee_amount: 0,
     goodwill_amount: 0,

@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '@stockhand/contract/money';
+import { fromMinor } from '@stockhand/contract/money';
 import { ReturnItems, type ReturnView } from '@stockhand/contract/orders/returns';
 import { planRefund } from '@stockhand/contract/orders/rules';
 import { audit } from '../../platform/data/audit.ts';
@@ -12,6 +12,7 @@ import { planReturn, refundTexts, returnValueOf } from '../orders/returns/plan-r
 import { returnAfter } from '../orders/returns/return-row.ts';
 import { refundFacts, returnedFacts } from '../orders/returns/returned-facts.ts';
 import { addReturned } from './add-returned.ts';
+import { lockSale } from './lock-sale.ts';
 import { isSale } from './sale-row.ts';
 
 /** Lines of a counter sale come back, in one return with its refund (docs/rules.md#returns). */
@@ -43,33 +44,4 @@ export async function returnSaleItems(ctx: TenantWrite, form: ReturnItems): Prom
     changes: { return_number: booked.return_number, items: returnedFacts(planned), ...refundFacts(refund) },
   });
   return returnAfter(readerIn(ctx.db), booked.id);
-}
-
-/** The sale with its lines and what was given back, until the transaction ends. */
-async function lockSale(ctx: TenantWrite, id: number) {
-  const sale = await ctx.db
-    .selectFrom('sales')
-    .select(['id', 'sale_number', 'payment_method', 'total_amount'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!sale) throw refuse.notFound();
-  const items = await ctx.db
-    .selectFrom('sale_items')
-    .select(['id', 'product_id', 'product_name', 'quantity', 'returned_quantity', 'unit_price', 'unit_cost'])
-    .select((eb) => [eb.lit(0).as('discount_share'), eb.lit(0).as('tax_share')])
-    .where('sale_id', '=', id)
-    .orderBy('id')
-    .execute();
-  const returns = await ctx.db
-    .selectFrom('returns')
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'),
-      eb.fn.coalesce(eb.fn.sum<number>('refund_amount'), eb.lit(0)).as('refunded'),
-    ])
-    .where('sale_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const total = sale.total_amount;
-  const amount_paid = fromMinor(toMinor(total) - toMinor(returns.refunded));
-  return { ...sale, items, account: { total, amount_returned: returns.amount, amount_allowed: 0, amount_paid } };
 }

@@ -1,4 +1,5 @@
 import { ProductView } from '@stockhand/contract/catalog/schema';
+import { AllowanceView } from '@stockhand/contract/orders/allowances';
 import { ReturnView } from '@stockhand/contract/orders/returns';
 import { Page } from '@stockhand/contract/paging';
 import { DayClosingView, EndOfDayView } from '@stockhand/contract/sales/end-of-day';
@@ -32,6 +33,8 @@ export const salesRest = [
   restRoute('GET', '/api/sales/:id/', 'sales.get', { answer: SaleView }),
   restRoute('GET', '/api/sales/:id/receipt/', 'sales.receipt', { download: 'application/pdf' }),
   restRoute('POST', '/api/sales/:id/email/', 'sales.emailReceipt', { answer: SaleView }),
+  restRoute('GET', '/api/sales/:id/allowances/', 'sales.allowances.list', { answer: z.array(AllowanceView) }),
+  restRoute('POST', '/api/sales/:id/allowances/', 'sales.allowances.create', { answer: AllowanceView, status: 201 }),
   restRoute('GET', '/api/sales/:id/returns/', 'sales.returns.list', { answer: z.array(ReturnView) }),
   restRoute('POST', '/api/sales/:id/returns/', 'sales.returns.create', { answer: ReturnView, status: 201 }),
   restRoute('POST', '/api/sales/:id/returns/:return_id/undo/', 'sales.returns.undo', { answer: ReturnView }),

@@ -1,5 +1,6 @@
 import { router } from '../../platform/procedures.ts';
 import { createSale } from './create-sale.ts';
+import { createSaleAllowance } from './create-sale-allowance.ts';
 import { createSaleReturn } from './create-sale-return.ts';
 import { closeDay } from './end-of-day/close-day.ts';
 import { getEndOfDay } from './end-of-day/get-end-of-day.ts';
@@ -9,6 +10,7 @@ import { changeFavourite } from './favourites/change-favourite.ts';
 import { listFavourites } from './favourites/list-favourites.ts';
 import { getProductHistory } from './get-product-history.ts';
 import { getSale } from './get-sale.ts';
+import { listSaleAllowances } from './list-sale-allowances.ts';
 import { listSaleReturns } from './list-sale-returns.ts';
 import { listSales } from './list-sales.ts';
 import { discardParkedSale } from './parked/discard-parked-sale.ts';
@@ -29,5 +31,6 @@ export const salesRouter = router({
   emailReceipt,
   favourites: router({ list: listFavourites, change: changeFavourite }),
   parked: router({ list: listParkedSales, park: parkSale, takeUp: takeUpParkedSale, discard: discardParkedSale }),
+  allowances: router({ list: listSaleAllowances, create: createSaleAllowance }),
   returns: router({ list: listSaleReturns, create: createSaleReturn, undo: undoSaleReturn }),
 });

@@ -18,12 +18,20 @@ export function selectSales(sales: ReturnType<typeof fromSales>) {
         .select((sum) => sum.fn.coalesce(sum.fn.sum<number>(`r.${column}`), sum.lit(0)).as('sum'))
         .$asScalar()
         .$notNull();
+    const allowed = eb
+      .selectFrom('allowances as a')
+      .whereRef('a.sale_id', '=', 's.id')
+      .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('a.amount'), sum.lit(0)).as('sum'))
+      .$asScalar()
+      .$notNull();
     return [
       's.id',
       's.sale_number',
       's.total_amount',
       sumOfReturns('amount').as('amount_returned'),
-      sumOfReturns('refund_amount').as('amount_refunded'),
+      allowed.as('amount_allowed'),
+      // What is allowed of a sale is given back at once.
+      eb(sumOfReturns('refund_amount'), '+', allowed).as('amount_refunded'),
       sumOfReturns('fee_amount').as('fee_amount'),
       sumOfReturns('goodwill_amount').as('goodwill_amount'),
       's.customer_name',

@@ -95,7 +95,7 @@ function linesOf(books: Books, document: Document): Map<number, bigint> {
 }
 
 function eventsOf(books: Books, document: Document): Event[] {
-  const events = [...returnsOf(books, document), ...('total' in document ? ofOrder(books, document) : [])];
+  const events = [...returnsOf(books, document), ...allowancesOf(books, document), ...paymentsOf(books, document)];
   return events.sort((a, b) => a.at.getTime() - b.at.getTime() || a.kind - b.kind || a.id - b.id);
 }
 
@@ -134,18 +134,35 @@ export function goodsOfReturned(books: Books, back: Books['returnItems'][number]
   return partOf(brought, before + back.quantity, quantity) - partOf(brought, before, quantity);
 }
 
-function* ofOrder({ payments, allowances }: Books, order: Books['orders'][number]): Generator<Event> {
-  const shipped = order.status === 'shipped' || order.status === 'delivered' ? order.shipped_at : null;
-  if (!shipped) return;
-  const none = { money: 0n, credited: 0n, goodwill: 0n, back: new Map<number, bigint>() };
-  for (const { id, order_id, amount, created_at: at } of allowances) {
-    const cents = centsOf(amount);
-    if (order_id === order.id)
-      yield { ...none, ...{ at, kind: 1, id }, credited: cents, goodwill: cents, isCounted: amount > 0 };
-  }
-  for (const { id, order_id, return_id, amount, created_at: at } of payments)
-    if (order_id === order.id && return_id === null)
-      yield { ...none, ...{ at, kind: 2, id }, money: centsOf(amount), isCounted: at >= shipped };
+const none = { money: 0n, credited: 0n, goodwill: 0n, back: new Map<number, bigint>() };
+
+/** Of an order from its shipment on, while its goods are out; a sale is out at once. */
+function outSince(document: Document): Date | null {
+  if (!('total' in document)) return document.created_at;
+  return document.status === 'shipped' || document.status === 'delivered' ? document.shipped_at : null;
+}
+
+function allowancesOf({ allowances }: Books, document: Document): Event[] {
+  if (!outSince(document)) return [];
+  const isOrder = 'total' in document;
+  return allowances
+    .filter(({ order_id, sale_id }) => (isOrder ? order_id : sale_id) === document.id)
+    .map(({ id, amount, created_at: at }) => {
+      const cents = centsOf(amount);
+      return { ...none, ...{ at, kind: 1, id }, credited: cents, goodwill: cents, isCounted: amount > 0 };
+    });
+}
+
+/** A sale was paid at once, and what is given back is that of its returns and allowances. */
+function paymentsOf({ payments }: Books, document: Document): Event[] {
+  const shipped = outSince(document);
+  if (!shipped || !('total' in document)) return [];
+  return payments
+    .filter(({ order_id, return_id }) => order_id === document.id && return_id === null)
+    .map(({ id, amount, created_at: at }) => ({
+      ...{ ...none, ...{ at, kind: 2, id } },
+      ...{ money: centsOf(amount), isCounted: at >= shipped },
+    }));
 }
 
 const most = (a: bigint, b: bigint) => (a > b ? a : b);

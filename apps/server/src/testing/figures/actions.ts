@@ -30,6 +30,7 @@ import {
   reverseReceipt,
 } from './purchase-actions.ts';
 import {
+  allowOnSale,
   returnOfSale,
   returnOfSaleLessFee,
   returnOfSaleWithGoodwill,
@@ -48,6 +49,7 @@ export const actions: readonly { weight: number; action: Action }[] = [
   { weight: 3, action: restoreProduct },
   { weight: 12, action: sellAtCounter },
   { weight: 5, action: returnOfSale },
+  { weight: 5, action: allowOnSale },
   { weight: 2, action: returnOfSaleLessFee },
   { weight: 3, action: returnOfSaleWithGoodwill },
   { weight: 4, action: undoneReturnOfSale },

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { must } from '../../platform/must.ts';
 import { type Action, amount, drawLines, type Life } from './life.ts';
 
@@ -27,6 +28,17 @@ export const returnOfSaleLessFee: Action = async (life) => {
 export const returnOfSaleWithGoodwill: Action = async (life) => {
   const { id, items } = await aSale(life);
   return life.call.sales.returns.create({ id, ...withGoodwill(life, items) });
+};
+
+/** The customer keeps the goods; of some the half is taken back. */
+export const allowOnSale: Action = async (life) => {
+  const { call, random } = life;
+  const { id, total_amount } = await aSale(life);
+  const given = random.isLucky(0.2) ? total_amount : amount(random, 10);
+  const { amount: allowed } = await call.sales.allowances.create({ id, amount: given });
+  if (random.isLucky(0.7)) return;
+  vi.advanceTimersByTime(1000);
+  return call.sales.allowances.create({ id, amount: -Math.ceil(allowed * 50) / 100 });
 };
 
 async function aSale({ call, random }: Life) {

@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { allowableOrder } from './allowances/allowable.ts';
 import { AllowancesCard } from './allowances/allowances-card.tsx';
 import { OrderItems } from './order-items.tsx';
 import { PaymentCard } from './payments/payment-card.tsx';
@@ -17,7 +18,10 @@ export function OrderDetails({ order }: { order: OrderView }) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <OrderItems order={order} />
-        <AllowancesCard order={order} />
+        <AllowancesCard
+          document={allowableOrder(order)}
+          mayHaveAllowances={order.history.some(({ type }) => type === 'Allowance')}
+        />
         <DocumentReturns
           {...{ kind: 'order', id: order.id, items: order.items }}
           mayHaveReturns={order.history.some(({ type }) => type === 'Return')}

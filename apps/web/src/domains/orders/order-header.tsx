@@ -1,4 +1,4 @@
-import { amountCharged, deletableStatuses, editableStatuses, goodsOf } from '@stockhand/contract/orders/rules';
+import { deletableStatuses, editableStatuses, goodsOf } from '@stockhand/contract/orders/rules';
 import type { OrderView } from '@stockhand/contract/orders/schema';
 import { Ban, CircleDot, Copy, HandCoins, Mail, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { useCan } from '../../platform/session/current-user.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useDialogSubject } from '../../ui/overlay/dialog-subject.ts';
+import { allowableOrder } from './allowances/allowable.ts';
 import { AllowanceDialog } from './allowances/allowance-dialog.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { type DeletedOrder, DeleteOrderDialog } from './delete-order-dialog.tsx';
@@ -58,7 +59,7 @@ export function OrderHeader({ order }: { order: OrderView }) {
       <CancelOrderDialog order={order} open={dialog === 'cancel'} onClose={close} />
       <DeleteOrderDialog {...deleting} onDeleted={() => void navigate(paths.orders)} />
       <ReturnDialog returnable={returnableOrder(order)} open={dialog === 'return'} onClose={close} />
-      <AllowanceDialog order={order} open={dialog === 'allowance'} onClose={close} />
+      <AllowanceDialog document={allowableOrder(order)} open={dialog === 'allowance'} onClose={close} />
       {order.customer_email && (
         <EmailInvoiceDialog order={order} email={order.customer_email} open={dialog === 'email'} onClose={close} />
       )}
@@ -85,7 +86,7 @@ function OpenOrderActions({ order, open }: { order: OrderView; open: (dialog: Di
           Return Items
         </Button>
       )}
-      {isAllowable(order) && (
+      {allowableOrder(order).charged > 0 && (
         <Button icon={<HandCoins aria-hidden />} onClick={() => open('allowance')}>
           Allowance
         </Button>
@@ -100,11 +101,6 @@ function OpenOrderActions({ order, open }: { order: OrderView; open: (dialog: Di
       </Button>
     </>
   );
-}
-
-/** Something is left of its charge that can be taken off. */
-function isAllowable(order: OrderView): boolean {
-  return goodsOf[order.status] === 'out' && amountCharged(order) > 0;
 }
 
 /** What the server deletes (docs/rules.md#orders). */

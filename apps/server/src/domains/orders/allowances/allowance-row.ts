@@ -10,7 +10,9 @@ function selectAllowances(db: Reader) {
     'a.amount',
     eb
       .selectFrom('payments as p')
-      .whereRef('p.order_id', '=', 'a.order_id')
+      .where((any) =>
+        any.or([any('p.order_id', '=', any.ref('a.order_id')), any('p.sale_id', '=', any.ref('a.sale_id'))]),
+      )
       .whereRef('p.allowance_id', '=', 'a.id')
       .select((sum) => sum.neg(sum.fn.coalesce(sum.fn.sum<number>('p.amount'), sum.lit(0))).as('refunded'))
       .$asScalar()
@@ -22,9 +24,9 @@ function selectAllowances(db: Reader) {
   ]);
 }
 
-/** Of an order, oldest first. */
-export function findAllowances(db: Reader, orderId: number): Promise<AllowanceView[]> {
-  return selectAllowances(db).where('a.order_id', '=', orderId).orderBy('a.id').execute();
+/** Of an order or a sale, oldest first. */
+export function findAllowances(db: Reader, document: 'order_id' | 'sale_id', id: number): Promise<AllowanceView[]> {
+  return selectAllowances(db).where(`a.${document}`, '=', id).orderBy('a.id').execute();
 }
 
 export function findAllowance(db: Reader, id: number): Promise<AllowanceView> {

@@ -4,7 +4,6 @@ import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { amountCharged, amountCredit, goodsOf, statusOfNewTotal } from '@stockhand/contract/orders/rules';
 import { audit } from '../../../platform/data/audit.ts';
 import { changesBetween } from '../../../platform/data/changes-between.ts';
-import { creationColumns } from '../../../platform/data/created-by.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
@@ -13,6 +12,7 @@ import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import { isOrder } from '../order-row.ts';
 import { writePayment } from '../payments/write-payment.ts';
 import { findAllowance } from './allowance-row.ts';
+import { insertAllowance } from './insert-allowance.ts';
 
 /** Takes an amount off the charge of a shipped or delivered order (docs/rules.md#allowances). */
 export const createAllowance = tenantMutation('update', 'orders', ['orders'], GiveAllowance, giveAllowance, {
@@ -46,11 +46,7 @@ async function writeAllowance(
   { amount_allowed, payment_status }: LockedOrder,
   { amount, reason }: GiveAllowance,
 ): Promise<number> {
-  const { id } = await ctx.db
-    .insertInto('allowances')
-    .values({ order_id: order.id, amount, reason: reason ?? '', ...creationColumns(ctx.caller.user, ctx.now) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertAllowance(ctx, { order_id: order.id }, { amount, reason });
   await ctx.db
     .updateTable('orders')
     .set({ amount_allowed, payment_status, updated_at: ctx.now })

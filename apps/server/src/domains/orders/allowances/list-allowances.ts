@@ -7,5 +7,5 @@ import { findAllowances } from './allowance-row.ts';
 /** Allowances of an order, oldest first. */
 export const listAllowances = tenantQuery('read', 'orders', ById, async (ctx, { id }) => {
   if (!(await isOrder(ctx.db, id))) throw refuse.notFound();
-  return findAllowances(ctx.db, id);
+  return findAllowances(ctx.db, 'order_id', id);
 });

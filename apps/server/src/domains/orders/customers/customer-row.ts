@@ -36,10 +36,10 @@ function saleFigures(db: Reader) {
 
 function refundFigures(db: Reader) {
   return db
-    .selectFrom('returns as r')
-    .innerJoin('sales as s', 's.id', 'r.sale_id')
+    .selectFrom('payments as p')
+    .innerJoin('sales as s', 's.id', 'p.sale_id')
     .groupBy('s.customer_id')
-    .select((sum) => ['s.customer_id', sum.fn.sum<number>('r.refund_amount').as('refunded')])
+    .select((sum) => ['s.customer_id', sum.neg(sum.fn.sum<number>('p.amount')).as('refunded')])
     .as('refund_figures');
 }
 
@@ -93,11 +93,11 @@ function totalSpent(eb: Customers) {
     .$asScalar()
     .$notNull();
   const refunded = salesOf(eb)
-    .innerJoin('returns as r', 'r.sale_id', 's.id')
-    .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('r.refund_amount'), sum.lit(0)).as('refunded'))
+    .innerJoin('payments as p', 'p.sale_id', 's.id')
+    .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('p.amount'), sum.lit(0)).as('refunded'))
     .$asScalar()
     .$notNull();
-  return eb(eb(paid, '+', charged), '-', refunded);
+  return eb(eb(paid, '+', charged), '+', refunded);
 }
 
 export function findCustomer(db: Reader, id: number): Promise<CustomerView | undefined> {

@@ -5,15 +5,17 @@ import type { TenantWrite } from '../../../platform/handler-context.ts';
 
 interface SaleRefund {
   sale_id: number;
-  return_id: number;
-  /** With a minus where an undone return takes it back. */
+  /** One of both. */
+  return_id?: number;
+  allowance_id?: number;
+  /** With a minus where an undone return or an allowance that is taken back takes it back. */
   amount: number;
   method: string;
   reference: string;
   at?: Date;
 }
 
-/** Writes what is given back for a return of a counter sale, as a payment with a minus, under the sale's lock; `at` unless now. */
+/** Writes what is given back for a return or an allowance of a counter sale, as a payment with a minus, under the sale's lock; `at` unless now. */
 export async function writeSaleRefund(ctx: TenantWrite, { at = ctx.now, ...refund }: SaleRefund): Promise<void> {
   const { id } = await ctx.db
     .insertInto('payments')

@@ -22,6 +22,7 @@ export async function drawReceipt(ctx: TenantRead, sale: SaleView, format: Recei
     })),
     total: sale.total_amount,
     amount_returned: sale.amount_returned,
+    amount_allowed: sale.amount_allowed,
     amount_refunded: sale.amount_refunded,
     fee_amount: sale.fee_amount,
     goodwill_amount: sale.goodwill_amount,

@@ -40,8 +40,8 @@ async function sendReceipt(ctx: TenantWrite, sale: SaleView, recipient: string, 
   const { id, sale_number } = sale;
   await ctx.db.selectFrom('sales').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   const now = must(await findSale(readerIn(ctx.db), id), 'The sale');
-  if (now.amount_returned !== sale.amount_returned || now.fee_amount !== sale.fee_amount)
-    throw refuse.badRequest(statusMessages.conflict);
+  const figures = ['amount_returned', 'amount_allowed', 'fee_amount'] as const;
+  if (figures.some((figure) => now[figure] !== sale[figure])) throw refuse.badRequest(statusMessages.conflict);
   const { tenant, user } = ctx.caller;
   await mailDocument(ctx, {
     recipient,

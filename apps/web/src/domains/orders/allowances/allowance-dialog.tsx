@@ -1,30 +1,35 @@
 import { GiveAllowance } from '@stockhand/contract/orders/allowances';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
-import { amountCharged } from '@stockhand/contract/orders/rules';
 import { DialogForm } from '../../../platform/form/form.tsx';
 import { MoneyField } from '../../../platform/form/number-field.tsx';
 import { SelectField } from '../../../platform/form/select-field.tsx';
 import { TextField } from '../../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
 import { useFormat } from '../../../platform/format.tsx';
-import { trpc } from '../../../platform/trpc.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
-import type { OrderDialogProps } from '../order-dialog.ts';
 import { offeredMethod, paymentMethodOptions } from '../payments/payment-methods.ts';
+import type { Allowable } from './allowable.ts';
+import { useGiveAllowance } from './use-give-allowance.ts';
 
-/** Takes an amount off what the order charges, and gives it back where it was paid. */
-export function AllowanceDialog({ order, open, onClose }: OrderDialogProps) {
+interface AllowanceDialogProps {
+  document: Allowable;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Takes an amount off what an order or a sale charges, and gives it back where it was paid. */
+export function AllowanceDialog({ document, open, onClose }: AllowanceDialogProps) {
   const { money } = useFormat();
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={`Allowance on ${order.order_number}`}
-      description={`The customer keeps the goods and owes less. ${money(amountCharged(order))} can be taken off.`}
+      title={`Allowance on ${document.number}`}
+      description={texts.allowanceOf[document.kind](money(document.charged))}
       size="sm"
     >
-      <AllowanceForm order={order} onClose={onClose} />
+      <AllowanceForm document={document} onClose={onClose} />
     </Dialog>
   );
 }
@@ -35,23 +40,21 @@ const AllowanceFields = GiveAllowance.refine(({ amount }) => amount > 0, {
   error: texts.amountPositive,
 });
 
-function AllowanceForm({ order, onClose }: Omit<OrderDialogProps, 'open'>) {
-  const { orders } = trpc.useUtils();
-  const give = trpc.orders.allowances.create.useMutation();
-  const isPaid = order.amount_paid > 0;
+function AllowanceForm({ document, onClose }: Omit<AllowanceDialogProps, 'open'>) {
+  const { give } = useGiveAllowance(document);
+  const isOrder = document.kind === 'order';
   const form = useSchemaForm({
     schema: AllowanceFields,
     defaultValues: {
-      id: order.id,
+      id: document.id,
       reason: '',
       refund_amount: null,
-      method: offeredMethod(order.payment_method),
+      method: offeredMethod(document.payment_method),
     },
-    save: (values) => give.mutateAsync(values),
+    save: give,
     onSaved: async () => {
       onClose();
       toast.success(texts.allowanceDone);
-      await orders.invalidate();
     },
     failureText: texts.allowanceFailed,
   });
@@ -59,12 +62,10 @@ function AllowanceForm({ order, onClose }: Omit<OrderDialogProps, 'open'>) {
     <DialogForm form={form} submitText="Give Allowance" busyText="Recording...">
       <MoneyField form={form} name="amount" label="Amount" />
       <TextField form={form} name="reason" label="Reason" autoComplete="off" />
-      {isPaid && (
-        <>
-          <MoneyField form={form} name="refund_amount" label="Refund" hint="Empty leaves it owed to the customer." />
-          <SelectField form={form} name="method" label="Refund By" options={paymentMethodOptions} />
-        </>
+      {document.isPaid && isOrder && (
+        <MoneyField form={form} name="refund_amount" label="Refund" hint="Empty leaves it owed to the customer." />
       )}
+      {document.isPaid && <SelectField form={form} name="method" label="Refund By" options={paymentMethodOptions} />}
     </DialogForm>
   );
 }

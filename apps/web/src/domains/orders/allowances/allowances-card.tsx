@@ -1,6 +1,5 @@
 import type { AllowanceView } from '@stockhand/contract/orders/allowances';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
-import type { OrderView } from '@stockhand/contract/orders/schema';
 import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { failureTextOr } from '../../../platform/form/server-errors.ts';
 import { useFormat } from '../../../platform/format.tsx';
@@ -12,16 +11,29 @@ import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { SkeletonText } from '../../../ui/layout/skeleton.tsx';
 import { type DialogSubject, useDialogSubject } from '../../../ui/overlay/dialog-subject.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
+import type { Allowable } from './allowable.ts';
+import { useGiveAllowance } from './use-give-allowance.ts';
 
-/** The allowances of an order that has any, newest last. */
-export function AllowancesCard({ order }: { order: OrderView }) {
-  const hasAllowances = order.history.some(({ type }) => type === 'Allowance');
-  const allowances = trpc.orders.allowances.list.useQuery({ id: order.id }, { enabled: hasAllowances });
-  if (!hasAllowances) return null;
+interface AllowancesCardProps {
+  document: Allowable;
+  /** Whether there may be one, perhaps taken back. */
+  mayHaveAllowances: boolean;
+}
+
+/** The allowances of an order or a sale that has any, newest last. */
+export function AllowancesCard({ document, mayHaveAllowances }: AllowancesCardProps) {
+  const { kind, id } = document;
+  const queries = {
+    order: trpc.orders.allowances.list.useQuery({ id }, { enabled: mayHaveAllowances && kind === 'order' }),
+    sale: trpc.sales.allowances.list.useQuery({ id }, { enabled: mayHaveAllowances && kind === 'sale' }),
+  };
+  const allowances = queries[kind];
+  if (!mayHaveAllowances || allowances.data?.length === 0) return null;
+  if (kind === 'sale' && document.allowed === 0 && allowances.isPending) return null;
   return (
     <Card title="Allowances">
       {allowances.data ? (
-        <Allowances order={order} allowances={allowances.data} />
+        <Allowances document={document} allowances={allowances.data} />
       ) : allowances.isError ? (
         <ErrorState onRetry={() => void allowances.refetch()} retrying={allowances.isFetching}>
           {failureTextOr(allowances.error, texts.allowancesFailed)}
@@ -33,7 +45,7 @@ export function AllowancesCard({ order }: { order: OrderView }) {
   );
 }
 
-function Allowances({ order, allowances }: { order: OrderView; allowances: readonly AllowanceView[] }) {
+function Allowances({ document, allowances }: { document: Allowable; allowances: readonly AllowanceView[] }) {
   const { money, dateTime } = useFormat();
   const mayUpdate = useCan()('update', 'orders');
   const taking = useDialogSubject<AllowanceView>();
@@ -51,11 +63,13 @@ function Allowances({ order, allowances }: { order: OrderView; allowances: reado
             <div className="ml-auto flex items-start gap-3">
               <p className="text-right tabular-nums">
                 {money(-entry.amount)}
-                {entry.refund_amount > 0 && (
-                  <span className="block text-sm text-ink-muted">{money(entry.refund_amount)} refunded</span>
+                {entry.refund_amount !== 0 && (
+                  <span className="block text-sm text-ink-muted">
+                    {money(Math.abs(entry.refund_amount))} {entry.refund_amount > 0 ? 'refunded' : 'paid again'}
+                  </span>
                 )}
               </p>
-              {mayUpdate && entry.amount > 0 && entry.amount <= order.amount_allowed && (
+              {mayUpdate && entry.amount > 0 && entry.amount <= document.allowed && (
                 <Button size="sm" onClick={() => taking.open(entry)}>
                   Take Back
                 </Button>
@@ -64,35 +78,35 @@ function Allowances({ order, allowances }: { order: OrderView; allowances: reado
           </li>
         ))}
       </ul>
-      <TakeBackDialog {...taking} order={order} />
+      <TakeBackDialog {...taking} document={document} />
     </>
   );
 }
 
 /** A mirror entry: the allowance stays in the list. */
-function TakeBackDialog({ subject, isOpen, close, order }: DialogSubject<AllowanceView> & { order: OrderView }) {
+function TakeBackDialog({ subject, isOpen, close, document }: DialogSubject<AllowanceView> & { document: Allowable }) {
   const { money } = useFormat();
-  const { orders } = trpc.useUtils();
-  const take = trpc.orders.allowances.create.useMutation({
-    onSuccess: async () => {
-      close();
-      toast.success(texts.allowanceTakenBack);
-      await orders.invalidate();
-    },
-  });
+  const allowing = useGiveAllowance(document);
   if (!subject) return null;
+  const question = document.kind === 'order' ? texts.takeBackQuestion : texts.takeBackOfSale;
+  const takeBack = async () => {
+    await allowing.give({ id: document.id, amount: -subject.amount, reason: subject.reason });
+    close();
+    toast.success(texts.allowanceTakenBack);
+  };
   return (
     <ConfirmAction
       isOpen={isOpen}
       close={close}
-      action={take}
+      action={allowing.booking}
       title="Take back the allowance"
-      description={texts.takeBackQuestion(money(subject.amount), order.order_number)}
+      description={question(money(subject.amount), document.number)}
       confirmText="Take Back"
       busyText="Taking back..."
       tone="primary"
       failure={texts.allowanceFailed}
-      onConfirm={() => take.mutate({ id: order.id, amount: -subject.amount, reason: subject.reason })}
+      // What fails is shown by the dialog.
+      onConfirm={() => void takeBack().catch(() => undefined)}
     />
   );
 }

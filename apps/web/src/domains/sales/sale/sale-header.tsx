@@ -1,11 +1,13 @@
 import type { SaleView } from '@stockhand/contract/sales/schema';
-import { Undo2 } from 'lucide-react';
+import { HandCoins, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { BackLink } from '../../../platform/back-link.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { allowableSale } from '../../orders/allowances/allowable.ts';
+import { AllowanceDialog } from '../../orders/allowances/allowance-dialog.tsx';
 import { ReturnDialog } from '../../orders/returns/return-dialog.tsx';
 import { hasReturnable } from '../../orders/returns/returnable.ts';
 import { ReceiptButtons } from '../receipt/receipt-buttons.tsx';
@@ -15,6 +17,8 @@ import { returnableSale } from './returnable-sale.ts';
 export function SaleHeader({ sale }: { sale: SaleView }) {
   const mayUpdate = useCan()('update', 'orders');
   const [isReturning, setReturning] = useState(false);
+  const [isAllowing, setAllowing] = useState(false);
+  const allowable = allowableSale(sale);
   return (
     <>
       <PageHeader
@@ -29,9 +33,15 @@ export function SaleHeader({ sale }: { sale: SaleView }) {
                 Return Items
               </Button>
             )}
+            {mayUpdate && allowable.charged > 0 && (
+              <Button icon={<HandCoins aria-hidden />} onClick={() => setAllowing(true)}>
+                Allowance
+              </Button>
+            )}
           </>
         }
       />
+      <AllowanceDialog document={allowable} open={isAllowing} onClose={() => setAllowing(false)} />
       <ReturnDialog returnable={returnableSale(sale)} open={isReturning} onClose={() => setReturning(false)} />
     </>
   );

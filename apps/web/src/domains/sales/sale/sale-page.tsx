@@ -11,6 +11,8 @@ import { trpc } from '../../../platform/trpc.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { allowableSale } from '../../orders/allowances/allowable.ts';
+import { AllowancesCard } from '../../orders/allowances/allowances-card.tsx';
 import { DocumentReturns } from '../../orders/returns/document-returns.tsx';
 import { SaleHeader } from './sale-header.tsx';
 import { SaleItems } from './sale-items.tsx';
@@ -24,7 +26,7 @@ const missing = {
 
 const useSale = (id: number) => trpc.sales.get.useQuery({ id });
 
-/** One counter sale with its returns and its receipt. */
+/** One counter sale with its returns, its allowances and its receipt. */
 export function SalePage() {
   return (
     <DetailPage useRecord={useSale} name="Sale" missing={missing} failedText={texts.saleFailed}>
@@ -55,18 +57,22 @@ function Sale({ sale }: { sale: SaleView }) {
         <DescriptionList items={facts} />
       </Card>
       <SaleItems sale={sale} />
+      <AllowancesCard document={allowableSale(sale)} mayHaveAllowances />
       <DocumentReturns kind="sale" id={sale.id} items={sale.items} mayHaveReturns />
     </div>
   );
 }
 
 function returnedFacts(sale: SaleView, money: (amount: number) => string) {
-  const { items, amount_returned: amount, amount_refunded, fee_amount, goodwill_amount } = sale;
-  if (items.every(({ returned_quantity }) => returned_quantity === 0)) return [];
+  const { items, amount_returned: amount, amount_allowed, amount_refunded, fee_amount, goodwill_amount } = sale;
+  const isReturned = items.some(({ returned_quantity }) => returned_quantity > 0);
+  if (!isReturned && amount_allowed === 0) return [];
+  const returned = money(-goodsCredited({ amount, fee_amount, goodwill_amount }));
   return [
-    { label: 'Returned', value: money(-goodsCredited({ amount, fee_amount, goodwill_amount })) },
+    ...(isReturned ? [{ label: 'Returned', value: returned }] : []),
     ...(fee_amount > 0 ? [{ label: 'Fee Kept', value: money(fee_amount) }] : []),
     ...(goodwill_amount > 0 ? [{ label: 'Goodwill', value: money(-goodwill_amount) }] : []),
+    ...(amount_allowed > 0 ? [{ label: 'Allowance', value: money(-amount_allowed) }] : []),
     { label: 'Refunded', value: money(amount_refunded) },
   ];
 }
