@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@stockhand/contract/money';
-import { amountCharged, amountCredit } from '@stockhand/contract/orders/rules';
+import { amountCharged, amountCredit, amountPayable } from '@stockhand/contract/orders/rules';
 import { anAddress } from '../goods.ts';
 import { type Action, amount, drawLines, type Life, ordersOut } from './life.ts';
 
@@ -29,9 +29,8 @@ export const payAgain: Action = async (life) => {
   const { call, db, random } = life;
   const refunds = await db.selectFrom('payments').select('order_id').where('amount', '<', 0).execute();
   const refunded = new Set(refunds.map(({ order_id }) => order_id));
-  const id = random.pick((await ordersOut(life)).filter((order) => refunded.has(order.id))).id;
-  const { total, amount_returned, amount_allowed, amount_paid } = await call.orders.get({ id });
-  const left = toMinor(amountCharged({ total, amount_returned, amount_allowed })) - toMinor(amount_paid);
+  const open = (await ordersOut(life)).map((order) => ({ id: order.id, left: toMinor(amountPayable(order)) }));
+  const { id, left } = random.pick(open.filter((order) => order.left > 0 && refunded.has(order.id)));
   return call.orders.payments.create({ id, amount: fromMinor(random.isLucky(0.4) ? left : random.whole(1, left)) });
 };
 

@@ -49,8 +49,10 @@ export const returnOfOrderLessFee: Action = async (life) => {
 };
 
 export const returnOfOrderWithGoodwill: Action = async (life) => {
-  const { id, items } = await anOrderOut(life);
-  return life.call.orders.returns.create({ id, ...withGoodwill(life, items) });
+  const { id, items, amount_due } = await anOrderOut(life);
+  if (amount_due > 0) await life.call.orders.changePaymentStatus({ id, payment_status: 'paid' });
+  const { amount_paid } = await life.call.orders.get({ id });
+  return life.call.orders.returns.create({ id, ...withGoodwill(life, items, amount_paid) });
 };
 
 export const undoneReturnOfOrder: Action = async (life) => {

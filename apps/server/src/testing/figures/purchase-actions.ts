@@ -19,8 +19,9 @@ export const orderGoods: Action = async (life) => {
 };
 
 export const receiveGoods: Action = async (life) => {
-  const { call, random, locations } = life;
-  const id = await aPurchase(life);
+  const { call, db, random, locations } = life;
+  const open = db.selectFrom('purchase_orders').select('id').where('status', 'in', ['approved', 'ordered', 'partial']);
+  const { id } = random.pick(await open.orderBy('id').execute());
   const order = await call.purchasing.get({ id });
   const location = random.pick(locations);
   const items = order.items.map((item) => {
@@ -40,8 +41,9 @@ export const reverseReceipt: Action = async ({ call, db, random }) => {
   return call.purchasing.receipts.reverse({ id });
 };
 
+/** Or take one back. */
 export const dismissSupplier: Action = async ({ call, random, suppliers }) =>
-  call.suppliers.update({ id: random.pick(suppliers), is_active: false });
+  call.suppliers.update({ id: random.pick(suppliers), is_active: random.isLucky(0.5) });
 
 async function aPurchase({ db, random }: Life): Promise<number> {
   return random.pick(await db.selectFrom('purchase_orders').select('id').orderBy('id').execute()).id;

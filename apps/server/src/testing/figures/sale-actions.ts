@@ -26,8 +26,9 @@ export const returnOfSaleLessFee: Action = async (life) => {
 };
 
 export const returnOfSaleWithGoodwill: Action = async (life) => {
-  const { id, items } = await aSale(life);
-  return life.call.sales.returns.create({ id, ...withGoodwill(life, items) });
+  const { id, items, total_amount, amount_refunded } = await aSale(life);
+  const back = withGoodwill(life, items, total_amount - amount_refunded);
+  return life.call.sales.returns.create({ id, ...back });
 };
 
 /** The customer keeps the goods; of some the half is taken back. */
@@ -46,10 +47,16 @@ async function aSale({ call, random }: Life) {
   return random.pick(results);
 }
 
+interface Line {
+  id: number;
+  quantity: number;
+  returned_quantity: number;
+}
+
 /** One line, restocked or written off; the refund is the usual one, none or another one. */
-export function backOf({ random, locations }: Life, items: readonly { id: number; quantity: number }[]) {
-  const item = random.pick(items);
-  const quantity = random.whole(1, item.quantity);
+export function backOf({ random, locations }: Life, items: readonly Line[]) {
+  const item = random.pick(items.filter((one) => one.returned_quantity < one.quantity));
+  const quantity = random.whole(1, item.quantity - item.returned_quantity);
   const goods = random.isLucky(0.7) ? { restock: true, location: random.pick(locations) } : { restock: false };
   const refund_amount = random.pick([undefined, undefined, 0, amount(random, 30)]);
   return { items: [{ item_id: item.id, quantity, ...goods }], refund_amount };
@@ -64,10 +71,11 @@ export function lessFee({ random }: Life, back: ReturnType<typeof backOf>) {
   };
 }
 
-/** More is given back than the goods are worth. */
-export function withGoodwill(life: Life, items: readonly { id: number; quantity: number; unit_price: number }[]) {
+/** More is given back than the goods are worth, at most what was paid. */
+export function withGoodwill(life: Life, items: readonly (Line & { unit_price: number })[], paid: number) {
   const back = backOf(life, items);
   const [{ item_id, quantity }] = back.items as [(typeof back.items)[number]];
   const { unit_price = 0 } = items.find(({ id }) => id === item_id) ?? {};
-  return { ...back, refund_amount: Math.round(unit_price * quantity * 100 + 100 * amount(life.random, 4)) / 100 };
+  const wanted = unit_price * quantity + amount(life.random, 4);
+  return { ...back, refund_amount: Math.round(Math.min(wanted, paid) * 100) / 100 };
 }
