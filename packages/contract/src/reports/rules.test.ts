@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { changeFrom, lowStockStatusOf, marginOf, percentChange, profitMarginOf, stockBuckets } from './rules.ts';
+import {
+  changeFrom,
+  lowStockStatusOf,
+  marginChange,
+  marginOf,
+  percentChange,
+  profitMarginOf,
+  stockBuckets,
+} from './rules.ts';
 
 it('says out at nothing, critical below half the minimum, low below it, ok from it on', () => {
   expect([0, 4, 5, 9, 10].map((stock) => lowStockStatusOf(stock, 10))).toEqual(['out', 'critical', 'low', 'low', 'ok']);
@@ -20,12 +28,17 @@ it('compares with the time before, to one decimal', () => {
   expect([percentChange(110, 100), percentChange(90, 120), percentChange(0, 0), percentChange(5, 0)]).toEqual([
     10, -25, 0, 100,
   ]);
-  expect(percentChange(1, -2)).toBe(150);
+  expect([percentChange(1, -2), percentChange(-20.9, 0)]).toEqual([150, -100]);
 });
 
 it('gives the margin of revenue', () => {
   expect([marginOf(200, 150), marginOf(3, 2), marginOf(1, 2)]).toEqual([25, 33.3, -100]);
   expect([profitMarginOf(200, 150), profitMarginOf(1, 2)]).toEqual([25, -100]);
+});
+
+it('tells no change to a month without a margin, and none as a rise to one below nothing', () => {
+  expect([marginChange(null, 40), marginChange(null, null), marginChange(40, null)]).toEqual([0, 0, 100]);
+  expect([marginChange(-33.4, null), marginChange(20, 40)]).toEqual([-100, -50]);
 });
 
 it('knows no margin where sales are not above 0', () => {

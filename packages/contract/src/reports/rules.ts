@@ -24,9 +24,9 @@ export const stockBuckets = [
   { label: '500+', from: 501, to: Number.MAX_SAFE_INTEGER },
 ] as const;
 
-/** Percent that `now` is above `before`, to one decimal; from nothing to something is 100. */
+/** Percent that `now` is above `before`, to one decimal; from nothing, 100 to what is above and −100 to what is below it. */
 export function percentChange(now: number, before: number): number {
-  if (before === 0) return now === 0 ? 0 : 100;
+  if (before === 0) return Math.sign(now) * 100;
   return Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
 }
 
@@ -38,6 +38,11 @@ export function changeFrom(now: number | null | undefined, before: number | null
 /** (sales − cost of goods sold) / sales in percent, to one decimal; null where sales are not above 0 (docs/rules.md#margins). */
 export function marginOf(sales: number, cost: number): number | null {
   return sales > 0 ? Math.round(((sales - cost) / sales) * 1000) / 10 : null;
+}
+
+/** Percent that a margin is above the one before; 0 where none is known now. */
+export function marginChange(now: number | null, before: number | null): number {
+  return now === null ? 0 : percentChange(now, before ?? 0);
 }
 
 /** As `marginOf`, where a number is answered: 0 where there is none. */

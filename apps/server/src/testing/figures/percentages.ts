@@ -9,6 +9,6 @@ export function percent(part: number, whole: number): unknown {
 
 /** From before to now. */
 export function change(now: number, before: number): unknown {
-  if (before === 0) return now === 0 ? 0 : 100;
+  if (before === 0) return Math.sign(now) * 100;
   return percent(Math.round((now - before) * 100), Math.round(Math.abs(before) * 100));
 }

@@ -61,9 +61,10 @@ function marginIn(reading: Reading, range: DayRange): unknown {
 function expectedProfitChange(reading: Reading, month: DayRange, before: DayRange): unknown {
   const margin = (range: DayRange) => {
     const { gained, goods } = profit(reading, range);
-    return goods > 0 ? Math.round((gained / goods) * 1000) / 10 : 0;
+    return goods > 0 ? Math.round((gained / goods) * 1000) / 10 : null;
   };
-  return change(margin(month), margin(before));
+  const now = margin(month);
+  return now === null ? 0 : change(now, margin(before) ?? 0);
 }
 
 /** Three cards each, as `id: pieces sold in the month`. */

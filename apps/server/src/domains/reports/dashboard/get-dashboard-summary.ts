@@ -1,5 +1,5 @@
 import { resources } from '@stockhand/contract/permissions';
-import { percentChange, profitMarginOf } from '@stockhand/contract/reports/rules';
+import { marginChange, marginOf, percentChange, profitMarginOf } from '@stockhand/contract/reports/rules';
 import type { DashboardProduct, DashboardSummary } from '@stockhand/contract/reports/schema';
 import { z } from 'zod';
 import { signedMediaUrl, smallMediaUrl } from '../../../platform/files/media.ts';
@@ -66,7 +66,7 @@ async function findOrderFigures(ctx: TenantRead, months: ComparedPeriods, orders
     profitMargin: profitMarginOf(always.goods, always.cost),
     salesChange: percentChange(current.revenue, before.revenue),
     ordersChange: percentChange(orders.current, orders.before),
-    profitChange: percentChange(profitMarginOf(current.goods, current.cost), profitMarginOf(before.goods, before.cost)),
+    profitChange: marginChange(marginOf(current.goods, current.cost), marginOf(before.goods, before.cost)),
   };
 }
 
