@@ -95,7 +95,10 @@ export default [
     mistakes: [
       ['!is_built_on && cost_price === cost_after', 'cost_price === cost_after'],
       ['!is_built_on && cost_price === cost_after', '!is_built_on'],
-      ['if (cost_price !== cost_before) left', 'left'],
+      ['cost_before !== cost_after && cost_price !== cost_before', 'cost_before !== cost_after'],
+      ['cost_before !== cost_after && cost_price !== cost_before', 'cost_price !== cost_before'],
+      ['    if (!is_reversed) break;\n', ''],
+      ['if (found === cost_after) found', 'found'],
       [".whereRef('l.receipt_id', '>', 'c.receipt_id')", ".whereRef('l.receipt_id', '<>', 'c.receipt_id')"],
       [".where('v.receipt_id', 'is', null)", ''],
       [".whereRef('l.product_id', '=', 'c.product_id')", ''],

@@ -116,10 +116,35 @@ it('leaves a cost on which a later receipt was averaged, also one that did not c
       .where('subject_id', '=', receipt.order)
       .execute();
     expect(audited).toMatchObject([{ changes: { receipt: receipt.receipt_number, costs_left: [product.name] } }]);
-    // The later one gives back what it changed itself.
+    // The later one gives back what the first one had made of it, too.
     expect(await reverse(later)).toEqual([]);
-    expect([await costOf(product.id), await costOf(other.product.id)]).toEqual([150, 150]);
+    expect([await costOf(product.id), await costOf(other.product.id)]).toEqual([100, 150]);
   }
+});
+
+it('gives back all that reversed receipts changed in whatever order they are reversed', async () => {
+  const { product, receipt } = await averaged();
+  const second = await receive(product, 4, 300);
+  const third = await receive(product, 2, 1);
+  await reverse(second);
+  await reverse(receipt);
+  expect(await costOf(product.id)).toBe(180.2);
+  expect(await reverse(third)).toEqual([]);
+  expect(await costOf(product.id)).toBe(100);
+});
+
+it('goes back no further than to a receipt that stands or a cost that a person set', async () => {
+  const standing = await averaged();
+  const second = await receive(standing.product, 4, 300);
+  expect(await reverse(second)).toEqual([]);
+  expect(await costOf(standing.product.id)).toBe(150);
+
+  const edited = await averaged();
+  await shop.admin.call.catalog.products.update({ id: edited.product.id, cost_price: 120 });
+  const later = await receive(edited.product, 4, 220);
+  expect(await reverse(edited.receipt)).toEqual(edited.left);
+  expect(await reverse(later)).toEqual([]);
+  expect(await costOf(edited.product.id)).toBe(120);
 });
 
 it('gives back all that receipts changed when they are reversed last first', async () => {
@@ -149,6 +174,12 @@ it('changes no cost of a receipt that changed none', async () => {
   const product = await makeProduct(shop.admin, { cost_price: 100, stock: 2 });
   expect(await reverse(await receive(product, 2, 200, false))).toEqual([]);
   expect([await costOf(product.id), await changesOf(product.id)]).toEqual([100, []]);
+
+  const equal = await makeProduct(shop.admin, { cost_price: 100, selling_price: 300, stock: 2 });
+  const receipt = await receive(equal, 2, 100);
+  await shop.admin.call.catalog.products.update({ id: equal.id, cost_price: 130 });
+  expect(await reverse(receipt)).toEqual([]);
+  expect(await costOf(equal.id)).toBe(130);
 });
 
 it('leaves the cost with the goods when the reversal is refused, and gives it back once for two who ask', async () => {

@@ -3,7 +3,7 @@ import { must } from '../../../platform/must.ts';
 import { changeCosts } from '../../catalog/change-costs.ts';
 
 /**
- * Gives each product the cost that it had before a receipt, where the cost is still what the receipt made it and no later receipt that
+ * Gives each product the cost that it had before a receipt and those reversed receipts on which it had averaged, where the cost is still what the receipt made it and no later receipt that
  * changes costs stands on it (docs/rules.md#receiving). What was sold since does not matter: a sale changes no cost. Call it under the
  * locks of the stock. Answers the names of the products whose cost it leaves.
  */
@@ -15,6 +15,7 @@ export async function takeBackCosts(
   if (made.length === 0) return [];
   const costs = new Map(made.map((cost) => [cost.product_id, cost]));
   const left = new Map<number, string>();
+  const earlier = await findEarlierCosts(ctx, receipt.id, [...costs.keys()]);
   await changeCosts(ctx, [...costs.keys()], {
     facts: { purchase_order: receipt.po_number, receipt: receipt.receipt_number },
     costOf: ({ id, cost_price }) => {
@@ -22,8 +23,8 @@ export async function takeBackCosts(
         costs.get(id),
         'What a receipt made of a cost',
       );
-      if (!is_built_on && cost_price === cost_after) return cost_before;
-      if (cost_price !== cost_before) left.set(id, product_name);
+      if (!is_built_on && cost_price === cost_after) return costWithoutReversed(cost_before, earlier.get(id) ?? []);
+      if (cost_before !== cost_after && cost_price !== cost_before) left.set(id, product_name);
       return cost_price;
     },
   });
@@ -37,7 +38,44 @@ export async function takeBackCosts(
   return [...left.values()];
 }
 
-/** What the receipt changed, and whether a later one that stands has averaged on it. */
+interface EarlierCost {
+  cost_before: number;
+  cost_after: number;
+  is_reversed: boolean;
+}
+
+/** A cost that earlier receipts have made, newest first, without the part of those that were reversed since. */
+function costWithoutReversed(cost: number, earlier: readonly EarlierCost[]): number {
+  let found = cost;
+  for (const { cost_before, cost_after, is_reversed } of earlier) {
+    if (!is_reversed) break;
+    if (found === cost_after) found = cost_before;
+  }
+  return found;
+}
+
+/** What receipts before this one changed, by product, newest first. */
+async function findEarlierCosts(
+  { db }: TenantWrite,
+  receiptId: number,
+  productIds: readonly number[],
+): Promise<Map<number, EarlierCost[]>> {
+  const rows = await db
+    .selectFrom('purchase_receipt_costs as c')
+    .leftJoin('purchase_receipt_reversals as v', 'v.receipt_id', 'c.receipt_id')
+    .select(['c.product_id', 'c.cost_before', 'c.cost_after'])
+    .select((eb) => eb('v.receipt_id', 'is not', null).as('is_reversed'))
+    .where('c.product_id', 'in', productIds)
+    .where('c.receipt_id', '<', receiptId)
+    .orderBy('c.receipt_id', 'desc')
+    .execute();
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, is_reversed: Boolean(row.is_reversed) })),
+    ({ product_id }) => product_id,
+  );
+}
+
+/** What the receipt averaged, and whether a later one that stands has averaged on it. */
 function findCosts({ db }: TenantWrite, receiptId: number) {
   return db
     .selectFrom('purchase_receipt_costs as c')
@@ -57,7 +95,6 @@ function findCosts({ db }: TenantWrite, receiptId: number) {
         .as('is_built_on'),
     )
     .where('c.receipt_id', '=', receiptId)
-    .whereRef('c.cost_before', '<>', 'c.cost_after')
     .orderBy('c.product_id')
     .execute();
 }
