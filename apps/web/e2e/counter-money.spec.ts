@@ -60,11 +60,13 @@ test('a name that is typed over is no customer of the records, and a card takes 
 test('the cash panel stays inside its card, whatever the total', async ({ page, owner }) => {
   await call(owner, 'PATCH', `/directory/tenants/${owner.tenantId}/`, { currency: 'KES' });
   await addProduct(owner, { name: 'Villa', selling_price: 9_999_999.99, initial_stock_quantity: 9 });
+  const long = 'Oak lamp with a rather long name of several words, shade and bulb';
+  await addProduct(owner, { name: long, selling_price: 25, initial_stock_quantity: 9 });
   await addProduct(owner, { name: 'Sweet', selling_price: 0.35, initial_stock_quantity: 9 });
   await addProduct(owner, { name: 'Ring', selling_price: 12_345.67, initial_stock_quantity: 9 });
   await page.goto('/sell');
   const problems: string[] = [];
-  for (const name of ['Sweet', 'Ring', 'Villa']) {
+  for (const name of ['Sweet', 'Ring', 'Villa', long]) {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.getByRole('button', { name: `Add ${name}` }).click();
     await page.getByLabel('Amount given').fill('9,999,999.99');

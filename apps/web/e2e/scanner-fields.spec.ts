@@ -134,6 +134,22 @@ test('a field that asks for a code keeps it, and the Enter of the scanner sends 
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('ORD-000001');
 });
 
+test('a code with letters is no e-mail address and sends no form, an address that is typed at once is one', async ({
+  page,
+}) => {
+  await page.goto('/customers');
+  await page.getByRole('button', { name: 'Add Customer' }).first().click();
+  const email = page.getByRole('dialog').getByRole('textbox', { name: 'Email' });
+  await email.focus();
+  await scan(page, 'SKU-000123');
+  await expect(page.getByText(`SKU-000123 ${unused}`)).toBeVisible();
+  await expect(email).toHaveValue('');
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await email.focus();
+  await scan(page, 'ada9@example.com');
+  await expect(email).toHaveValue('ada9@example.com');
+});
+
 test('what a scanner types outside of fields is no shortcut and presses nothing', async ({ page, owner }) => {
   await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 40 });
   await page.goto('/customers');

@@ -2,16 +2,17 @@
 export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const untyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
-const credentials = /^(?:email|password)$|username/;
+const credentials = /password|username/;
 
 export function typedFieldOf(target: EventTarget | null): TypedField | null {
   if (target instanceof HTMLInputElement) return untyped.has(target.type) ? null : target;
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ? target : null;
 }
 
-/** Password managers type into these as fast as a scanner does. */
-export function isCredential(field: TypedField): boolean {
-  return credentials.test(field.type) || credentials.test(field.autocomplete);
+/** Whether a password manager may have typed it: it types as fast as a scanner does. */
+export function isFilledIn(text: string, { type, autocomplete }: TypedField): boolean {
+  if (type === 'email' || autocomplete === 'email') return text.includes('@');
+  return (credentials.test(type) || credentials.test(autocomplete)) && !/^\d+$/.test(text);
 }
 
 /** Whether words belong in it, not figures, days or choices. */

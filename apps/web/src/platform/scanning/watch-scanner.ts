@@ -1,7 +1,7 @@
 import { toast } from '../../ui/overlay/toast.ts';
 import { beepRefused } from './beeps.ts';
 import { firstPauseMsMax, pauseMsMax, ScanBuffer, type ScanEnd } from './scan-buffer.ts';
-import { isCredential, isForWords, remember, sendsForm, type TypedField, typedFieldOf } from './typed-field.ts';
+import { isFilledIn, isForWords, remember, sendsForm, type TypedField, typedFieldOf } from './typed-field.ts';
 import { isInScanArea, scannerAt } from './use-scanner.ts';
 
 /** A second Enter or Tab of the same scanner. */
@@ -131,8 +131,7 @@ function asksForCode(element: Element | null): boolean {
 
 /** Whatever its pace: a quick hand's word, or what a password manager fills in. */
 function isTyped(text: string, field: TypedField): boolean {
-  if (isCredential(field)) return !/^\d+$/.test(text);
-  return isForWords(field) && !/\d/.test(text) && text.length <= wordLengthMax;
+  return isFilledIn(text, field) || (isForWords(field) && !/\d/.test(text) && text.length <= wordLengthMax);
 }
 
 /** Shortcuts, a key that is held down, and characters that are composed of several keys. */

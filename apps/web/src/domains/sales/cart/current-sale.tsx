@@ -41,7 +41,7 @@ export function CurrentSale(props: CurrentSaleProps) {
     if (refusal) list.current?.querySelector('[data-refused]')?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
   return (
-    <div data-beside-toasts="" className="flex min-h-0 flex-1 flex-col">
+    <div data-beside-toasts="" className="flex min-h-0 min-w-0 flex-1 flex-col">
       {lines.length === 0 ? (
         <div className="min-h-0 overflow-y-auto">
           {made && <div className="px-3 pt-3">{made}</div>}

@@ -17,7 +17,7 @@ export function SaleSheet({ open, onOpenChange, sale, below }: SaleSheetProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Current Sale" initialFocus={body}>
-      <div {...scanArea} ref={body} tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
+      <div {...scanArea} ref={body} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col">
         <CurrentSale {...sale} below={below} />
       </div>
     </Dialog>
