@@ -53,8 +53,9 @@ it('is that of the invitation, which an account accepts or a new person opens', 
 it('is of one tenant: another’s is not there, though the person is in both', async () => {
   const other = await world.tenant();
   const here = await shop.join('staff');
-  const there = await other.admit(here.caller.user.id, ['Viewers']);
+  const there = await other.admit(here.caller.user.id, ['Staff']);
   expect(idOf(there)).not.toBe(idOf(here));
+  for (const person of [here, there]) await person.call.orders.customers.create({ name: 'Ann' });
   for (const [tenant, foreign] of [
     [shop, there],
     [other, here],
