@@ -103,17 +103,30 @@ function allowancesOf(db: Reader) {
     ]);
 }
 
-/** Refunds of returns are read with these. Before its goods leave, an order has no revenue that a refund could lower. */
+/**
+ * Refunds of returns are read with these. Before its goods leave, an order has no revenue that a refund could lower: what was
+ * refunded until then counts at the shipment, where it was all that had been paid.
+ */
 function paymentsOf(db: Reader) {
-  return db
+  const paid = db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .where('o.status', 'in', ['shipped', 'delivered'])
     .where('p.return_id', 'is', null)
     .where('p.order_id', 'in', ordersWithMore(db))
-    .select(['p.order_id', noId.as('sale_id'), noId.as('return_id'), 'p.created_at as at', 'p.id'])
-    .select([ofPayment.as('kind'), sql<boolean>`p.created_at >= o.shipped_at`.as('is_counted')])
-    .select(['o.total', goodsOfOrder.as('goods'), 'p.amount as paid', nothing.as('credited')])
+    .select(['p.order_id', 'p.id', 'p.amount', 'p.created_at', 'o.total', 'o.shipped_at', goodsOfOrder.as('goods')])
+    .select(
+      sql<boolean>`p.created_at >= o.shipped_at
+        or sum(p.amount) filter (where p.created_at < o.shipped_at) over (partition by p.order_id) = 0`.as(
+        'is_counted',
+      ),
+    );
+  const at = sql<Date>`case when p.is_counted then greatest(p.created_at, p.shipped_at) else p.created_at end`;
+  return db
+    .selectFrom(paid.as('p'))
+    .select(['p.order_id', noId.as('sale_id'), noId.as('return_id'), at.as('at'), 'p.id'])
+    .select([ofPayment.as('kind'), 'p.is_counted'])
+    .select(['p.total', 'p.goods', 'p.amount as paid', nothing.as('credited')])
     .select([nothing.as('value'), nothing.as('goods_back'), nothing.as('given_up')]);
 }
 

@@ -68,18 +68,37 @@ it('counts a refund for as long as it is not paid again', async () => {
   expect(await figures()).toEqual([15, 15, 12]);
 });
 
-it('adds nothing when what is due is paid, and takes nothing off for a refund before the shipment', async () => {
+it('takes a refund before the shipment off with it where nothing is paid then, until it is paid', async () => {
   const tenant = await world.tenant();
   const { admin, db } = tenant;
   const lamp = await makeProduct(admin, { cost_price: 3, selling_price: 5, stock: 20 });
   const { id } = await makeOrder(admin, [[lamp, 4] as const]);
   const pay = (amount: number) => admin.call.orders.payments.create({ id, amount });
+  const figures = async () => {
+    const { revenue, goods } = await revenueIn(db, always);
+    return [revenue, goods];
+  };
   await pay(20);
   await pay(-20);
+  expect(await figures()).toEqual([0, 0]);
   await admin.call.orders.changeStatus({ id, status: 'shipped' });
+  expect(await figures()).toEqual([0, 0]);
   await pay(15);
+  expect(await figures()).toEqual([15, 15]);
   await pay(5);
+  expect(await figures()).toEqual([20, 20]);
+});
+
+it('takes nothing off for a part that was refunded before the shipment: it is due again', async () => {
+  const tenant = await world.tenant();
+  const { admin, db } = tenant;
+  const lamp = await makeProduct(admin, { cost_price: 3, selling_price: 5, stock: 20 });
+  const { id } = await makeOrder(admin, [[lamp, 4] as const]);
+  await admin.call.orders.payments.create({ id, amount: 20 });
+  await admin.call.orders.payments.create({ id, amount: -5 });
+  await admin.call.orders.changeStatus({ id, status: 'shipped' });
   expect((await revenueIn(db, always)).revenue).toBe(20);
+  expect(await admin.call.orders.get({ id })).toMatchObject({ amount_due: 5 });
 });
 
 it('takes both off on the days on which they were booked', async () => {

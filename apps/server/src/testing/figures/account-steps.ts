@@ -157,12 +157,14 @@ function allowancesOf({ allowances }: Books, document: Document): Event[] {
 function paymentsOf({ payments }: Books, document: Document): Event[] {
   const shipped = outSince(document);
   if (!shipped || !('total' in document)) return [];
-  return payments
-    .filter(({ order_id, return_id }) => order_id === document.id && return_id === null)
-    .map(({ id, amount, created_at: at }) => ({
-      ...{ ...none, ...{ at, kind: 2, id } },
-      ...{ money: centsOf(amount), isCounted: at >= shipped },
-    }));
+  const own = payments.filter(({ order_id, return_id }) => order_id === document.id && return_id === null);
+  const early = own.filter(({ created_at }) => created_at < shipped);
+  const isGivenBack = early.reduce((sum, { amount }) => sum + centsOf(amount), 0n) === 0n;
+  return own.map(({ id, amount, created_at }) => {
+    const isEarly = created_at < shipped;
+    const at = isEarly && isGivenBack ? shipped : created_at;
+    return { ...none, at, kind: 2, id, money: centsOf(amount), isCounted: !isEarly || isGivenBack };
+  });
 }
 
 const most = (a: bigint, b: bigint) => (a > b ? a : b);
