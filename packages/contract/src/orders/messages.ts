@@ -86,6 +86,7 @@ export const orderMessages = {
   cancelFailed: 'Failed to cancel order. Please try again.',
   paymentDone: 'Payment recorded',
   paymentFailed: 'Failed to record the payment. Please try again.',
+  refundIsDueAgain: 'A part that you refund is due again. To charge less, give an allowance.',
   refundDone: 'Refund recorded',
   refundFailed: 'Failed to record the refund. Please try again.',
   allowanceDone: 'Allowance recorded',

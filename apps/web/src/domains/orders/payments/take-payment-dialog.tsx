@@ -32,7 +32,7 @@ export function TakePaymentDialog({ subject, isOpen, close, order }: TakePayment
       title={isRefund ? 'Refund' : 'Record Payment'}
       description={
         isRefund
-          ? `${money(order.amount_paid)} was paid.`
+          ? [`${money(order.amount_paid)} was paid.`, ...(isOwedAgain(order) ? [texts.refundIsDueAgain] : [])].join(' ')
           : `${money(amountPayable(order))} of ${order.order_number} ${order.amount_due > 0 ? 'is due' : 'can be paid'}.`
       }
       size="sm"
@@ -40,6 +40,11 @@ export function TakePaymentDialog({ subject, isOpen, close, order }: TakePayment
       <TakePaymentForm order={order} isRefund={isRefund} onClose={close} />
     </Dialog>
   );
+}
+
+/** Of what was paid too much, or of an order that charges nothing any more, nothing is due again. */
+function isOwedAgain({ amount_credit, status }: OrderView): boolean {
+  return amount_credit === 0 && (status === 'shipped' || status === 'delivered');
 }
 
 interface TakePaymentFormProps {
