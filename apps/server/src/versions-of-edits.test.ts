@@ -45,7 +45,7 @@ const user = (make: Edited['make']): Edited => ({
 });
 const member = async (call: Calls) => {
   const person = await shop.join('viewer');
-  return call.members.get({ id: person.caller.user.id });
+  return call.members.get({ id: person.caller.membership.id });
 };
 
 const records: Record<string, Edited> = {
@@ -96,7 +96,7 @@ it.each(Object.entries(records))('refuses an edit of one %s that has not seen th
 
 it('tells an administrator of a name that the person changed in their own profile', async () => {
   const person = await shop.join('viewer');
-  const { id } = person.caller.user;
+  const { id } = person.caller.membership;
   const { updated_at } = await shop.admin.call.members.get({ id });
   await person.call.account.updateProfile({ first_name: 'Wanjiru' });
   const late = shop.admin.call.members.update({ id, is_staff: true, expected_updated_at: updated_at.toISOString() });
