@@ -37,7 +37,7 @@ export function CartLineRow({ line, format, locked, isRefused, addedCount, ...ac
       className={classNames('flex flex-col gap-1 border-l-2 py-1 pr-2 pl-3', lineClass(line, isRefused))}
     >
       <div className="flex min-h-8 flex-wrap items-center justify-end gap-x-1.5 gap-y-1">
-        <div className="min-w-28 flex-1 leading-tight" title={`${line.name} · ${line.sku}`}>
+        <div className="min-w-24 flex-1 leading-tight" title={`${line.name} · ${line.sku}`}>
           <p className="truncate font-medium">{line.name}</p>
           <p className="truncate text-xs text-ink-muted tabular-nums">{format.money(line.unit_price)}</p>
         </div>
