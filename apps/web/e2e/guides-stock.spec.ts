@@ -157,7 +157,7 @@ test('the guide to reordering', async ({ page, owner }) => {
   await guide.step('Order', 1, () => openInSidebar(page, 'Reorder'));
   await guide.step('Order', 2, () =>
     page
-      .getByText(/Why \d+\?/)
+      .getByText(/Why\s\d+\?/)
       .first()
       .click(),
   );

@@ -25,7 +25,9 @@ test('letters and decimals of a file are read as the person says', async ({ page
   await expect(encoding).toHaveValue('windows-1251');
   await expect(encoding).toHaveAccessibleDescription('Letters are read as in “Cafй”, “Crиme”.');
   await expect(encoding).toBeFocused();
-  await page.keyboard.type('wes', { delay: 60 });
+  // More letters within a second would go on with the first ones.
+  for (let steps = 0; steps < 5; steps += 1) await page.keyboard.press('ArrowUp');
+  await expect(encoding).toHaveValue('windows-1252');
   await expect(encoding).toHaveAccessibleDescription('Letters are read as in “Café”, “Crème”.');
   await mark.focus();
   await page.keyboard.type('poi', { delay: 60 });
