@@ -1,25 +1,10 @@
-import { fileMessages as texts } from '@stockhand/contract/file-messages';
-import { useSyncExternalStore } from 'react';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { askedLetters } from './unprintable.ts';
+
+const UnprintableDialog = lazy(async () => ({ default: (await import('./unprintable-dialog.tsx')).UnprintableDialog }));
 
 /** Names the letters that a document cannot show, before it is saved or printed. */
 export function UnprintableQuestion() {
   const asked = useSyncExternalStore(askedLetters.subscribe, askedLetters.current);
-  if (!asked) return null;
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={() => asked.answer(false)}
-      title={texts.unprintable}
-      description={
-        <>
-          {texts.replaced} <bdi className="wrap-anywhere text-ink">{[...asked.letters].join(' ')}</bdi>
-        </>
-      }
-      confirmText={texts.goOn}
-      tone="primary"
-      onConfirm={() => asked.answer(true)}
-    />
-  );
+  return <Suspense>{asked && <UnprintableDialog {...asked} />}</Suspense>;
 }
