@@ -72,6 +72,13 @@ it('says what the customer has paid too much, where they have', async () => {
   expect(await textOf(0)).not.toContain('Credit');
 }, 60_000);
 
+it('shows of a discount what it takes off', async () => {
+  const pdf = await drawPdf('invoice', { ...invoice, discount: 5000, total: 0 }, { tenant: 't_one' });
+  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+  expect(text).toContain('−$3,252.50');
+  expect(text).not.toContain('5,000');
+}, 60_000);
+
 it('marks the invoice of a cancelled order', async () => {
   const cancelled = { ...invoice, is_cancelled: true, amount_due: 0 };
   const pdf = await drawPdf('invoice', cancelled, { tenant: 't_one' });

@@ -1,4 +1,5 @@
 import { formatterOf } from '@stockhand/contract/money';
+import { discountTaken } from '@stockhand/contract/orders/rules';
 import type { ReactElement } from 'react';
 import { type PdfDocument, type PdfFact, type PdfLetterhead, pdfBundle, pdfDocument } from './pdf-page.ts';
 import { type PricedLine, pricedTable } from './priced-table.ts';
@@ -77,13 +78,13 @@ function documentOf(invoice: InvoicePdf): PdfDocument {
 }
 
 function totalsOf(invoice: InvoicePdf, money: (amount: number) => string) {
-  const { subtotal, shipping_cost, tax, discount, total, amount_paid, amount_due } = invoice;
+  const { subtotal, shipping_cost, tax, total, amount_paid, amount_due } = invoice;
   const { amount_returned, amount_allowed, amount_credit } = invoice;
   const facts: PdfFact[] = [
     { label: 'Subtotal', value: money(subtotal) },
     { label: 'Shipping', value: money(shipping_cost) },
     { label: 'Tax', value: money(tax) },
-    { label: 'Discount', value: money(-discount) },
+    { label: 'Discount', value: money(-discountTaken(invoice)) },
     { label: 'Total', value: money(total) },
     ...(amount_returned > 0 ? [{ label: 'Returned', value: money(-amount_returned) }] : []),
     ...(amount_allowed > 0 ? [{ label: 'Allowance', value: money(-amount_allowed) }] : []),

@@ -1,3 +1,4 @@
+import { discountTaken } from '@stockhand/contract/orders/rules';
 import type { OrderView } from '@stockhand/contract/orders/schema';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';
@@ -70,7 +71,7 @@ function Summary({ order }: { order: OrderView }) {
           { label: 'Subtotal', value: money(order.subtotal) },
           { label: 'Shipping', value: money(order.shipping_cost) },
           { label: 'Tax', value: money(order.tax) },
-          { label: 'Discounts', value: money(order.discount === 0 ? 0 : -order.discount) },
+          { label: 'Discounts', value: money(order.discount === 0 ? 0 : -discountTaken(order)) },
           { label: 'Total', value: <strong className="font-semibold">{money(order.total)}</strong> },
         ]}
       />

@@ -2,7 +2,7 @@ import { dayIn } from '@stockhand/contract/calendar';
 import { withFormulaGuard } from '@stockhand/contract/formula-guard';
 import { ExportOrders } from '@stockhand/contract/orders/many-orders';
 import { manyOrdersMessages as texts } from '@stockhand/contract/orders/messages';
-import { orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orders/rules';
+import { discountTaken, orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orders/rules';
 import { anyOf } from '../../../platform/data/any-of.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -86,7 +86,7 @@ function selectOrders(db: Reader, { ids, ...filter }: ExportOrders, timezone: st
 type ExportedRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
 function cellsOf(row: ExportedRow, timezone: string): string[] {
-  const charges = [row.subtotal, row.shipping_cost, row.tax, row.discount, row.total];
+  const charges = [row.subtotal, row.shipping_cost, row.tax, discountTaken(row), row.total];
   const account = [row.amount_paid, row.amount_due, row.amount_returned, row.amount_allowed, row.amount_credit];
   return [
     row.order_number,
