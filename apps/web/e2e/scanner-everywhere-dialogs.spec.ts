@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { countProduct, startCount } from './counts.ts';
 import { mailedToken } from './outbox.ts';
+import { orderGoods, receiveGoods } from './purchase.ts';
 import { expectScansChangeNothing } from './scanner-visits.ts';
 import { test } from './signed-in.ts';
 import {
@@ -22,7 +23,7 @@ import {
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 test('a scan changes nothing in what is seldom opened over the stock', async ({ page, owner }) => {
-  await addLocation(owner, 'Van');
+  const van = await addLocation(owner, 'Van');
   const lamp = await addProduct(owner, { name: 'Oak lamp', barcode: '96385074', initial_stock_quantity: 40 });
   const count = await startCount(owner);
   await countProduct(owner, count.id, lamp, { quantity: 38 });
@@ -30,6 +31,9 @@ test('a scan changes nothing in what is seldom opened over the stock', async ({ 
   await addSupplierProduct(owner, { supplier: supplier.id, product: lamp.id, supplier_code: 'ACME-1', cost: 4 });
   const awaited = await addPurchaseOrder(owner, supplier, lamp, 10);
   const draft = await addPurchaseOrder(owner, supplier, lamp, 5, { status: 'draft' });
+  const received = await orderGoods(owner, supplier, [{ product: lamp, quantity: 3, unit_price: 4 }]);
+  const [line] = received.items;
+  await receiveGoods(owner, received, [{ item_id: line?.id, received_quantity: 3, location: van.id }]);
   await expectScansChangeNothing(page, [
     { path: '/products?category=1', open: 'Views' },
     { path: '/products?search=lamp', open: ['Views', 'Save current as…'] },
@@ -50,6 +54,7 @@ test('a scan changes nothing in what is seldom opened over the stock', async ({ 
     { path: '/purchase-orders' },
     { path: `/purchase-orders/${awaited.id}`, open: 'Close Order' },
     { path: `/purchase-orders/${draft.id}`, open: 'Delete' },
+    { path: `/purchase-orders/${received.id}`, open: 'Reverse REC-000001' },
   ]);
 });
 
@@ -92,6 +97,7 @@ test('a scan changes nothing in what is seldom opened over reports and settings'
     { path: '/settings/profile', open: 'Set up 2FA' },
     { path: '/settings/profile', open: 'Delete Account' },
     { path: '/notifications' },
+    { path: '/dashboard', open: openOnboarding },
   ]);
 });
 
@@ -122,6 +128,12 @@ async function previewPriceList(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Price up' })).toBeVisible();
+}
+
+async function openOnboarding(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('onboarding_completed'));
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 async function openShortcuts(page: Page): Promise<void> {
