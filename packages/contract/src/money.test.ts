@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   costDigits,
+  discountTaken,
   formatCost,
   formatMoney,
   fromMinor,
@@ -125,4 +126,11 @@ it('sums up to the largest amount and not beyond, whichever line goes past it', 
     );
   expect([upTo(), upTo(9.99), upTo(9.99, 0.01)]).toStrictEqual([0, 9.99, 10]);
   expect([upTo(10.01), upTo(9.99, 0.02), upTo(10.01, 1)]).toStrictEqual([undefined, undefined, undefined]);
+});
+
+it('takes no more off by a discount than there is', () => {
+  const charges = { subtotal: 10, shipping_cost: 2, tax: 0.5 };
+  expect([12.49, 12.5, 12.51, 20].map((discount) => discountTaken({ ...charges, discount }))).toEqual([
+    12.49, 12.5, 12.5, 12.5,
+  ]);
 });

@@ -30,6 +30,19 @@ function shifted(amount: number, places: number): number {
   return (amount < 0 ? -1 : 1) * Math.round(scaled);
 }
 
+interface Charges {
+  subtotal: number;
+  shipping_cost: number;
+  /** An amount, as the discount is. */
+  tax: number;
+  discount: number;
+}
+
+/** What a document's discount takes off: no more than there is, because a total is never below 0. */
+export function discountTaken({ subtotal, shipping_cost, tax, discount }: Charges): number {
+  return fromMinor(Math.min(toMinor(discount), toMinor(subtotal) + toMinor(shipping_cost) + toMinor(tax)));
+}
+
 /** Quantity × what a piece costs or is sold for, in minor units; halves go away from zero. */
 export function lineTotalMinor({ quantity, unit_price }: { quantity: number; unit_price: number }): number {
   const parts = toTenThousandths(unit_price);

@@ -1,5 +1,4 @@
-import { formatterOf } from '@stockhand/contract/money';
-import { discountTaken } from '@stockhand/contract/orders/rules';
+import { discountTaken, formatterOf } from '@stockhand/contract/money';
 import type { ReactElement } from 'react';
 import { type PdfDocument, type PdfFact, type PdfLetterhead, pdfBundle, pdfDocument } from './pdf-page.ts';
 import { type PricedLine, pricedTable } from './priced-table.ts';

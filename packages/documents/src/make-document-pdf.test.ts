@@ -68,6 +68,13 @@ it('leaves out tax, shipping and discount where there are none', async () => {
   expect(pages[0]).not.toMatch(/Tax \(|Shipping|Discount/);
 }, 60_000);
 
+it('shows of a discount what it takes off', async () => {
+  const given = orderOf(1, { discount: 9000, total: 0 });
+  const { pages } = await read(await drawPdf('purchase-order', given, { tenant: 't_one' }));
+  expect(pages[0]).toContain('−Ksh 2,912.50');
+  expect(pages[0]).not.toContain('9,000');
+}, 60_000);
+
 it.each([45, 200])(
   'keeps each of %d lines once, under a header on every page',
   async (lines) => {

@@ -1,4 +1,4 @@
-import { formatterOf } from '@stockhand/contract/money';
+import { discountTaken, formatterOf } from '@stockhand/contract/money';
 import type { ReactElement } from 'react';
 import { type PdfDocument, type PdfFact, type PdfLetterhead, pdfBundle, pdfDocument } from './pdf-page.ts';
 import { type PricedLine, pricedTable } from './priced-table.ts';
@@ -78,7 +78,7 @@ function totalsOf(order: PurchaseOrderPdf, money: (amount: number) => string): P
     { label: 'Subtotal', value: money(subtotal) },
     ...(tax > 0 ? [{ label: `Tax (${tax}%)`, value: money(tax_amount) }] : []),
     ...(shipping_cost > 0 ? [{ label: 'Shipping', value: money(shipping_cost) }] : []),
-    ...(discount > 0 ? [{ label: 'Discount', value: money(-discount) }] : []),
+    ...(discount > 0 ? [{ label: 'Discount', value: money(-discountTaken({ ...order, tax: tax_amount })) }] : []),
     { label: 'Total', value: money(total) },
   ];
 }

@@ -69,11 +69,6 @@ export function orderTotals(
   return { subtotal, total: fromMinor(Math.max(0, charged - toMinor(charges.discount))) };
 }
 
-/** What an order's discount takes off: no more than there is, because a total is never below 0. */
-export function discountTaken({ subtotal, shipping_cost, tax, discount }: OrderCharges & { subtotal: number }): number {
-  return fromMinor(Math.min(toMinor(discount), toMinor(subtotal) + toMinor(shipping_cost) + toMinor(tax)));
-}
-
 /** The days that a payment of an order may bear, both included: a year before the order to tomorrow (docs/rules.md#payments). */
 export function paymentDays(orderedOn: string, today: string): { first: string; last: string } {
   const year = String(Number(orderedOn.slice(0, 4)) - 1).padStart(4, '0');

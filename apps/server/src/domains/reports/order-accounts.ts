@@ -140,7 +140,7 @@ function goodsBack(db: Reader) {
   return sql<number>`coalesce(r.goods_amount, ${lines}, 0)`;
 }
 
-/** Orders that were refunded without a return, or have more beside. */
+/** Orders that were refunded without a return, that have an allowance, or whose returns gave goodwill. */
 function ordersWithMore(db: Reader) {
   return db
     .selectFrom('payments as x')

@@ -1,4 +1,4 @@
-import { discountTaken } from '@stockhand/contract/orders/rules';
+import { discountTaken } from '@stockhand/contract/money';
 import type { OrderView } from '@stockhand/contract/orders/schema';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/app-link.tsx';

@@ -1,3 +1,4 @@
+import { discountTaken } from '@stockhand/contract/money';
 import { purchaseTotals } from '@stockhand/contract/purchasing/rules';
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { AppLink } from '../../platform/app-link.tsx';
@@ -69,7 +70,7 @@ function Totals({ order }: { order: PurchaseOrderView }) {
           { label: 'Subtotal', value: money(subtotal) },
           ...(tax > 0 ? [{ label: `Tax (${tax}%)`, value: money(tax_amount) }] : []),
           ...(shipping_cost > 0 ? [{ label: 'Shipping', value: money(shipping_cost) }] : []),
-          ...(discount > 0 ? [{ label: 'Discount', value: money(-discount) }] : []),
+          ...(discount > 0 ? [{ label: 'Discount', value: money(-discountTaken({ ...order, tax: tax_amount })) }] : []),
           { label: 'Total', value: <strong className="font-semibold">{money(total)}</strong> },
         ]}
       />

@@ -1,8 +1,9 @@
 import { dayIn } from '@stockhand/contract/calendar';
 import { withFormulaGuard } from '@stockhand/contract/formula-guard';
+import { discountTaken } from '@stockhand/contract/money';
 import { ExportOrders } from '@stockhand/contract/orders/many-orders';
 import { manyOrdersMessages as texts } from '@stockhand/contract/orders/messages';
-import { discountTaken, orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orders/rules';
+import { orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orders/rules';
 import { anyOf } from '../../../platform/data/any-of.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';

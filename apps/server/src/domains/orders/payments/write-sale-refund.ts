@@ -5,10 +5,10 @@ import type { TenantWrite } from '../../../platform/handler-context.ts';
 
 interface SaleRefund {
   sale_id: number;
-  /** One of both. */
+  /** Exactly one of the two. */
   return_id?: number;
   allowance_id?: number;
-  /** With a minus where an undone return or an allowance that is taken back takes it back. */
+  /** Negative where the customer pays again: a return is undone, an allowance taken back. */
   amount: number;
   method: string;
   reference: string;

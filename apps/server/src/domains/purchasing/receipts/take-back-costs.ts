@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
 import { changeCosts } from '../../catalog/change-costs.ts';
@@ -64,15 +65,12 @@ async function findEarlierCosts(
     .selectFrom('purchase_receipt_costs as c')
     .leftJoin('purchase_receipt_reversals as v', 'v.receipt_id', 'c.receipt_id')
     .select(['c.product_id', 'c.cost_before', 'c.cost_after'])
-    .select((eb) => eb('v.receipt_id', 'is not', null).as('is_reversed'))
+    .select(sql<boolean>`v.receipt_id is not null`.as('is_reversed'))
     .where('c.product_id', 'in', productIds)
     .where('c.receipt_id', '<', receiptId)
     .orderBy('c.receipt_id', 'desc')
     .execute();
-  return Map.groupBy(
-    rows.map((row) => ({ ...row, is_reversed: Boolean(row.is_reversed) })),
-    ({ product_id }) => product_id,
-  );
+  return Map.groupBy(rows, ({ product_id }) => product_id);
 }
 
 /** What the receipt averaged, and whether a later one that stands has averaged on it. */

@@ -1,3 +1,4 @@
+import { discountTaken } from '@stockhand/contract/money';
 import { orderTotals } from '@stockhand/contract/orders/rules';
 import { useWatch } from 'react-hook-form';
 import { MoneyField } from '../../../platform/form/number-field.tsx';
@@ -33,7 +34,7 @@ export function OrderTotals({ form }: { form: OrderFormFields }) {
               { label: 'Subtotal', value: text(totals?.subtotal) },
               ...(mayDiscount || charges.discount === 0
                 ? []
-                : [{ label: 'Discount', value: money(-charges.discount) }]),
+                : [{ label: 'Discount', value: text(totals && -discountTaken({ ...charges, ...totals })) }]),
               { label: 'Total', value: <strong className="text-lg font-semibold">{text(totals?.total)}</strong> },
             ]}
           />

@@ -32,7 +32,7 @@ export function TakePaymentDialog({ subject, isOpen, close, order }: TakePayment
       title={isRefund ? 'Refund' : 'Record Payment'}
       description={
         isRefund
-          ? [`${money(order.amount_paid)} was paid.`, ...(isOwedAgain(order) ? [texts.refundIsDueAgain] : [])].join(' ')
+          ? `${money(order.amount_paid)} was paid.${isOwedAgain(order) ? ` ${texts.refundIsDueAgain}` : ''}`
           : `${money(amountPayable(order))} of ${order.order_number} ${order.amount_due > 0 ? 'is due' : 'can be paid'}.`
       }
       size="sm"

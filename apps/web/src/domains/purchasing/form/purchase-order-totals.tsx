@@ -1,3 +1,4 @@
+import { discountTaken } from '@stockhand/contract/money';
 import { purchaseTotals } from '@stockhand/contract/purchasing/rules';
 import { isTotalStorable } from '@stockhand/contract/purchasing/schema';
 import { useWatch } from 'react-hook-form';
@@ -21,6 +22,7 @@ export function PurchaseOrderTotals({ form }: { form: PurchaseOrderFields }) {
   };
   const isStorable = isTotalStorable(amounts);
   const { subtotal, tax_amount, total } = purchaseTotals(amounts);
+  const taken = discountTaken({ ...amounts, subtotal, tax: tax_amount });
   const text = (amount: number) => (isStorable ? money(amount) : 'Too large');
   return (
     <Card title="Order Totals">
@@ -36,7 +38,7 @@ export function PurchaseOrderTotals({ form }: { form: PurchaseOrderFields }) {
               { label: 'Subtotal', value: text(subtotal) },
               { label: 'Tax', value: text(tax_amount) },
               { label: 'Shipping', value: text(amounts.shipping_cost) },
-              { label: 'Discount', value: text(amounts.discount === 0 ? 0 : -amounts.discount) },
+              { label: 'Discount', value: text(amounts.discount === 0 ? 0 : -taken) },
               { label: 'Total', value: <strong className="text-lg font-semibold">{text(total)}</strong> },
             ]}
           />
