@@ -1,10 +1,12 @@
 // One company floods the built product with pictures, labels, imports and log-ins while another one lists, sells, prints a label
 // and signs in; then the memory that the server rests at.
 // node bench/floods.ts [seconds of flood]: 20 unless told.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { crc32, deflateSync } from 'node:zlib';
-import { catalogue, importForm, openBench, signUpPassword } from './open-bench.ts';
+import type { Answers, Flood } from './flooding-tenant.ts';
+import { openBench, signUpPassword } from './open-bench.ts';
 
 const seconds = Number(process.argv[2] ?? 20);
 /** A call's median beside the flood over its median alone. */
@@ -21,7 +23,6 @@ const access = await bench.signUp('other');
 // A person's oldest session ends where there are many, so those who only sign in are others.
 await bench.signUp('visitor');
 await bench.signUp('crowd');
-const picture = pngOf(8_000, 5_000);
 const { results: goods } = await bench.rest<{ results: { id: number }[] }>('GET', '/api/products/?page_size=200');
 const lamp = await ask<{ id: number }>('POST', '/api/products/', {
   name: 'Lamp',
@@ -45,44 +46,26 @@ const times = new Map<string, number[]>();
 for (let round = 0; round < roundsAlone; round++) await everyCall();
 const alone = medians();
 
-let isOver = false;
-const answers = new Map<string, number>();
-const floods = [
-  ...several(8, 'pictures', (turn) => bench.rest('POST', '/api/product-images/', pictureForm(turn))),
-  ...several(8, 'labels', () =>
-    bench.rest('POST', '/api/products/labels/', { ids: goods.map(({ id }) => id), copies: 4 }),
-  ),
-  ...several(4, 'imports', (turn) => bench.rest('POST', '/api/products/import/', importForm(catalogue(500 + turn)))),
-  ...several(16, 'log-ins', () => bench.rest('POST', '/api/token/', { username: 'crowd', password: signUpPassword })),
-];
-await pause(2_000);
+const flood = fork(new URL('./flooding-tenant.ts', import.meta.url));
+flood.send({
+  url: bench.url,
+  access: bench.access,
+  ids: goods.map(({ id }) => id),
+  atOnce: { pictures: 8, labels: 8, imports: 4, 'log-ins': 16 },
+} satisfies Flood);
+const answered = once(flood, 'message');
+await pause(3_000);
 const end = performance.now() + seconds * 1_000;
 while (performance.now() < end) await Promise.all([everyCall(), pause(roundMs)]);
-isOver = true;
+flood.send('end');
 const beside = medians();
-await Promise.all(floods);
+const [answers] = (await answered) as [Answers];
 await pause(restSeconds * 1_000);
 const resting = await residentMb();
 // Throws unless the database is up.
 await ask('GET', '/api/products/');
 await bench.close();
 report();
-
-function several(count: number, name: string, call: (turn: number) => Promise<unknown>): Promise<void>[] {
-  let turn = 0;
-  return Array.from({ length: count }, async () => {
-    while (!isOver) {
-      const answer = await call(turn++).then(
-        () => 'taken',
-        (error: unknown) => / answered (\d+)/.exec(String(error))?.[1] ?? String(error),
-      );
-      const key = `${name} ${answer}`;
-      answers.set(key, (answers.get(key) ?? 0) + 1);
-      // A flood goes on at once where it is served, and a little later where it is turned away.
-      if (answer !== 'taken') await pause(20);
-    }
-  });
-}
 
 async function timed(name: string, call: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
@@ -109,32 +92,6 @@ async function ask<Answer>(method: string, where: string, body?: object): Promis
   return (isJson ? JSON.parse(bytes.toString()) : undefined) as Answer;
 }
 
-function pictureForm(turn: number): FormData {
-  const form = new FormData();
-  form.set('product_id', String(goods[turn % goods.length]?.id));
-  form.set('image', new Blob([picture], { type: 'image/png' }), 'large.png');
-  return form;
-}
-
-/** A grey picture of so many pixels. */
-function pngOf(width: number, height: number): Buffer<ArrayBuffer> {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.writeUInt8(8, 8);
-  const row = Buffer.from(Array.from({ length: width + 1 }, (_, index) => (index === 0 ? 0 : index % 251)));
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-}
-
 async function residentMb(): Promise<number> {
   const status = await readFile(`/proc/${bench.serverPid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
@@ -151,7 +108,9 @@ function report(): void {
       `${name}: ${before.toFixed(1)} ms alone, ${during.toFixed(1)} beside the flood (${ratio} times)\n`,
     );
   }
-  const sent = [...answers].toSorted().map(([key, count]) => `${key}: ${count}`);
+  const sent = Object.entries(answers)
+    .toSorted()
+    .map(([key, count]) => `${key}: ${count}`);
   process.stdout.write(`flood: ${sent.join(', ')}\nresting memory after ${restSeconds} s: ${resting} MB\n`);
   process.exitCode = isGood ? 0 : 1;
 }
