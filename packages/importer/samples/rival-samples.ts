@@ -1,3 +1,4 @@
+import { moreShopSamples } from './more-shop-samples.ts';
 import { type RivalSample, stock } from './rival-sample.ts';
 import { shopSamples } from './shop-samples.ts';
 import { webShopSamples } from './web-shop-samples.ts';
@@ -6,6 +7,7 @@ import { webShopSamples } from './web-shop-samples.ts';
 export const rivalSamples: Record<string, RivalSample> = {
   ...shopSamples,
   ...webShopSamples,
+  ...moreShopSamples,
   'sortly-items.csv': {
     mapping: {
       'Entry Name': 'name',

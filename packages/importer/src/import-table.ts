@@ -28,8 +28,10 @@ export interface ImportRow {
   cells: string[];
   /** Its one cell is as wide as several columns. */
   spans?: boolean;
-  /** It is no product, but the category of those below it. */
+  /** It is no product, but the category of those below it, or a note. */
   heads?: boolean;
+  /** It is the sum of a section. */
+  totals?: boolean;
 }
 
 export interface ImportTable {

@@ -14,13 +14,20 @@ import { parseCost } from './parse-number.ts';
 export function splitHeader(records: readonly ImportRow[]): { headers: string[]; rows: ImportRow[] } {
   const index = headerIndex(records);
   const { names: named, rowCount } = index === null ? { names: [], rowCount: 0 } : joinHeaderRows(records, index);
-  const rows = records.slice(rowCount);
+  const header = index === null ? [] : (records[index]?.cells ?? []);
+  const rows = records.slice(rowCount).map((row) => (isRepeated(row.cells, header) ? { ...row, heads: true } : row));
   const width = Math.max(named.length, index === null ? widest(rows) : 0);
   const headers = Array.from(
     { length: width },
     (_, column) => withoutFormulaGuard(named[column]?.trim() ?? '') || unnamedHeader(column),
   );
   return { headers, rows };
+}
+
+/** Lists that were printed repeat their header on each page. */
+function isRepeated(cells: readonly string[], header: readonly string[]): boolean {
+  if (header.length < 2 || cells[0] !== header[0]) return false;
+  return header.every((name, column) => (cells[column] ?? '').trim() === name.trim());
 }
 
 /** Position of the header among the first rows; null when the table has none. */

@@ -12,6 +12,6 @@ export const leftOutMessages: Record<LeftOutReason, string> = {
   folder: 'Folders',
   variants: 'Groups of variants, which have rows of their own',
   continuation: 'Pictures or parts of the product above',
-  section: 'Headings, which are the category of the rows below them',
+  section: 'Headings, which are the category of the rows below them, and notes',
   location: 'Stock at another location, added to its product',
 };

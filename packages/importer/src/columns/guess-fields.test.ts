@@ -70,3 +70,46 @@ test('a column that only says whether goods are there is no quantity', () => {
     ...['name', null, null],
   ]);
 });
+
+test('the price is the one that the shop asks', () => {
+  const priceOf = (headers: string[], ...rows: string[][]) => {
+    const { columns } = mapColumns(
+      ['Name', ...headers],
+      rows.map((row) => ['Mug', ...row]),
+    );
+    return headers[(columns.selling_price ?? 0) - 1];
+  };
+  // A sale that is off is empty or 0.
+  expect(priceOf(['Price', 'Sale price'], ['9.50', '7.50'], ['5.00', ''])).toBe('Price');
+  expect(priceOf(['Sale price', 'Regular price'], ['0', '9.50'], ['0.00', '5.00'])).toBe('Regular price');
+  expect(priceOf(['Retail price', 'Sale price', 'Price'], ['14.00', '0.00', '12.00'])).toBe('Price');
+  expect(priceOf(['Sale price', 'MRP'], ['9.50', '12.00'])).toBe('Sale price');
+  expect(priceOf(['Retail price', 'Price'], ['0.00', '12.00'])).toBe('Price');
+  // What the maker recommends is the price of a list that has no other.
+  expect(priceOf(['UVP', 'VK brutto'], ['29,90', '24,90'])).toBe('VK brutto');
+  expect(priceOf(['UVP', 'Preis'], ['29,90', '24,90'])).toBe('Preis');
+  expect(priceOf(['UVP', 'EK'], ['29,90', '12,50'])).toBe('UVP');
+  expect(mapColumns(['Name', 'Net price', 'UVP'], [['Mug', '12,50', '29,90']]).columns).toMatchObject({
+    selling_price: 2,
+    cost_price: 1,
+  });
+  expect(priceOf(['VK1', 'VK2', 'VK3'], ['9,90', '8,90', '7,90'])).toBe('VK1');
+});
+
+test('flags are neither cost nor category', () => {
+  const rows = [
+    ['Mug', '0', '1', '9.50'],
+    ['Cup', '0', '1', '5.00'],
+  ];
+  expect(fieldsOf(['Libellé', 'Type', 'En achat', 'Prix'], rows)).toEqual(['name', null, null, 'selling_price']);
+});
+
+test('what ought to be there or is to come is not added to what is there', () => {
+  const stockOf = (...headers: string[]) =>
+    fieldsOf(['Name', ...headers], [['Mug', ...headers.map(() => '4')]]).slice(1);
+  expect(stockOf('Cantidad a mano', 'Cantidad prevista')).toEqual(['initial_stock', null]);
+  expect(stockOf('Quantité théorique', 'Quantité comptée')).toEqual([null, 'initial_stock']);
+  expect(stockOf('Quantité théorique')).toEqual(['initial_stock']);
+  expect(stockOf('Vrije voorraad', 'Technische voorraad')).toEqual(['initial_stock', null]);
+  expect(stockOf('Opening stock', 'Closing stock')).toEqual([null, 'initial_stock']);
+});

@@ -1,5 +1,6 @@
 import { exactWeightMin, fieldOfHeader, hasUsualName } from '../headers/header-synonyms.ts';
 import { plainHeader, wordsOf } from '../headers/plain-header.ts';
+import { bookedWords } from '../headers/stock-words.ts';
 import { isNumber } from './column-samples.ts';
 import type { GuessedColumn } from './sampled-column.ts';
 
@@ -22,9 +23,9 @@ export function useStockOfPlaces(columns: readonly GuessedColumn[]): void {
 }
 
 function isOfPlace(name: string): boolean {
-  const isSaid = plainHeader(name)
-    .split(' ')
-    .some((word) => places.has(word));
+  const words = plainHeader(name).split(' ');
+  if (words.some((word) => bookedWords.has(word))) return false;
+  const isSaid = words.some((word) => places.has(word));
   const weight = fieldOfHeader(name)?.weight ?? 0;
-  return (isSaid && plainHeader(name).includes(' ')) || (weight < exactWeightMin && !hasUsualName(name));
+  return (isSaid && words.length > 1) || (weight < exactWeightMin && !hasUsualName(name));
 }

@@ -72,7 +72,8 @@ export const foreignHeaders: Partial<Record<ImportField, readonly string[]>> = {
       'группа товара',
       'отдел',
     ],
-    ...['varegruppe', 'produktkategori', 'varugrupp'],
+    ...['varegruppe', 'produktkategori', 'varugrupp', 'produktkategorie', 'categoria del producto'],
+    ...['categorie de produits', 'cat merceologica', 'categoria articolo'],
   ],
   manufacturer: [
     ...['hersteller', 'marke', 'herstellername', 'produzent', 'fabrikat', 'markenname'],
@@ -122,6 +123,7 @@ export const foreignHeaders: Partial<Record<ImportField, readonly string[]>> = {
     ...['pvp', 'precio', 'prezzo di vendita', 'prezzo', 'verkoopprijs', 'adviesprijs', 'prijs', 'preco de venda'],
     ...[
       'preco',
+      'listino',
       'tarif regulier',
       'tarif normal',
       'regularer preis',
@@ -206,7 +208,7 @@ export const foreignHeaders: Partial<Record<ImportField, readonly string[]>> = {
       'остаток на складе',
       'запас',
     ],
-    ...['beholdning', 'pa lager', 'antal', 'antall', 'stoc'],
+    ...['beholdning', 'pa lager', 'antal', 'antall', 'stoc', 'verfugbar', 'beschikbaar', 'dostepne', 'доступно'],
   ],
   min_stock_level: [
     ...['mindestbestand', 'meldebestand', 'stock minimum', 'stock mini', 'seuil d alerte', 'seuil', 'stock minimo'],

@@ -1,4 +1,5 @@
 import type { ImportField } from '@stockhand/contract/imports/fields';
+import { barcodeNouns, codeNouns, codeWords } from './code-words.ts';
 import { isCurrencyWord } from './currency-words.ts';
 import {
   costNouns,
@@ -25,13 +26,21 @@ const noMeaning = null;
  * `plainHeader` writes it, `note` what stands in brackets. Null where they say nothing, or that it is another price or quantity.
  */
 export function meaningOf(plain: string, note: string): Meaning | null {
-  const words = plain.split(' ').filter((word) => word !== '' && !isCount(word) && !isCurrencyWord(word));
-  return amountMeaning(words, note.split(' ')) ?? quantityMeaning(words);
+  const words = plain
+    .replace(/(?<=\p{L})\d{1,2}(?!\d)/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '' && !isCount(word) && !isCurrencyWord(word));
+  return amountMeaning(words, note.split(' ')) ?? quantityMeaning(words) ?? codeMeaning(words);
 }
 
 /** A header that names an amount of money, ours or another. */
 export function namesMoney(plain: string): boolean {
   return plain.split(' ').some((word) => isPriceNoun(word) || costNouns.has(word) || priceShorthands.has(word));
+}
+
+/** A header that names a price. */
+export function namesPrice(plain: string): boolean {
+  return plain.split(' ').some((word) => isPriceNoun(word) || priceShorthands.has(word));
 }
 
 /** The words of a price, its first part and its noun: "verkaufspreis" is "verkaufs" and "preis". */
@@ -84,6 +93,14 @@ function quantityMeaning(words: readonly string[]): Meaning | null {
     return rest.some((word) => otherStockWords.has(word)) ? noMeaning : { field: 'min_stock_level', isSure: true };
   if (rest.some((word) => otherStockWords.has(word))) return noMeaning;
   return { field: 'initial_stock', isSure: rest.every((word) => stockQualifiers.has(word) || neutralWords.has(word)) };
+}
+
+/** "EAN/GTIN", "Interne Referenz" */
+function codeMeaning(words: readonly string[]): Meaning | null {
+  const isOf = (...known: ReadonlySet<string>[]) => words.every((word) => known.some((set) => set.has(word)));
+  const has = (nouns: ReadonlySet<string>) => words.some((word) => nouns.has(word));
+  if (has(barcodeNouns) && isOf(barcodeNouns, codeNouns, codeWords)) return { field: 'barcode', isSure: true };
+  return has(codeNouns) && isOf(codeNouns, codeWords) ? { field: 'sku', isSure: true } : noMeaning;
 }
 
 /** "Mindestbestand", "Sicherheitsbestand" */

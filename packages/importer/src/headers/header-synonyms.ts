@@ -1,6 +1,7 @@
 import { type ImportField, importFields } from '@stockhand/contract/imports/fields';
 import { withoutCurrencyCodes } from './currency-words.ts';
 import { foreignHeaders } from './foreign-headers.ts';
+import { furtherLanguages } from './further-languages.ts';
 import { meaningOf, namesMoney } from './header-meaning.ts';
 import { noteOfHeader, plainHeader } from './plain-header.ts';
 import { rivalHeaders } from './rival-headers.ts';
@@ -22,7 +23,7 @@ const misleading =
   /\b(low|max|maximum|old|previous|reserved|sold|ordered|order|reorder|min|minimum|incoming|committed|damaged|returned|discount|discounted|total cost|extended|value|tax|shipping|case|pack|carton|box|last|special|promo|not imported)\b/;
 
 const weightByName = new Map<string, readonly [ImportField, number]>();
-weigh([foreignHeaders, swahiliHeaders], 85, 0.1);
+weigh([foreignHeaders, swahiliHeaders, furtherLanguages], 85, 0.1);
 weigh([rivalHeaders], 90, 0.1);
 weigh([usualHeaders], 100, 1);
 
@@ -35,6 +36,9 @@ function weigh(lists: readonly Partial<Record<ImportField, readonly string[]>>[]
 
 /** "Retail incl. VAT" */
 const taxNote = /\b(incl?|including|excl?|excluding|with|without|plus) (vat|tax|gst|mwst|iva|tva)\b/g;
+
+/** "Category1" and "Bezeichnung 1" are the first of several. */
+const firstOfSeveral = /(?<=\p{L}{2}) ?1$/u;
 
 /** "description_fr", "Name EN" */
 const languageNote = / (?:en|de|fr|es|it|nl|pt|pl|tr|ru|uk)$/;
@@ -63,7 +67,10 @@ export function hasUsualName(header: string): boolean {
 }
 
 function exactMatch(name: string): readonly [ImportField, number] | undefined {
-  const ways = [name, name.replace(taxNote, '').trim(), name.replace(languageNote, ''), withoutCurrencyCodes(name)];
+  const ways = [
+    ...[name, name.replace(taxNote, '').trim(), name.replace(languageNote, '')],
+    ...[withoutCurrencyCodes(name), name.replace(firstOfSeveral, '')],
+  ];
   for (const way of ways) {
     const found = weightOf(way);
     if (found) return found;

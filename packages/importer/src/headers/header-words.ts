@@ -7,6 +7,7 @@ import { wordsOf } from './plain-header.ts';
 
 /** Nouns of an amount of money that is asked for goods. */
 export const priceNouns = wordsOf(
+  'cenik ara pretul τιμη τιμες',
   'price prices pricing preis preise prijs prijzen prix tarif tarifs precio precios preco precos prezzo prezzi',
   'cena ceny fiyat fiyati fiyatlar цена цены pris priser pret preturi hinta prc',
 );
@@ -18,6 +19,7 @@ export const priceShorthands = wordsOf('vk vkp pvp pv pvpr vp rrp msrp srp mrp u
 
 /** Beside a noun of price: at which we sell. */
 export const saleWords = wordsOf(
+  'prodejni predajna predajni maloobchodni forsaljnings forsaljning vejledende eladasi kisker fogyasztoi πωλησης λιανικης λιανικη',
   'selling sell sale sales retail regular base normal list listed public our shop store web online customer consumer',
   'verkaufs verkauf laden einzel listen liste regularer normaler normal katalog kunden endkunden unser eigener shop',
   'verkoop normale reguliere consumenten klant klanten winkel onze advies catalogus',
@@ -33,11 +35,13 @@ export const saleWords = wordsOf(
 
 /** Of what goods cost us, beside a noun of price, or standing for it: "Einkauf netto". */
 export const costNouns = wordsOf(
+  'coutant nakupni nakup naklady indkobs indkob inkops inkop ostohinta beszerzesi beszerzes achizitie αγορας κοστος kost',
   'cost costs costing ek ekp einkauf einkaufs einstand einstands kosten selbstkosten inkoop kostprijs',
   'achat achats revient cout couts pa coste costes costo costos compra custo custos acquisto acquisti costi',
   'koszt koszty zakupu zakup kupna alis maliyet maliyeti себестоимость закупка закупки закуп закупочная закупочные закупочной innkjop',
 );
 export const costWords = wordsOf(
+  'forn fornit lief lieferantenpreis fourn prov vend supp velkoobchodni velkoobchod dodavatele engros χονδρικη nagyker',
   'purchase purchasing buying buy bought supplier supply vendor wholesale trade dealer reseller distributor landed',
   'average standard default lieferant lieferanten handler grosshandel grosshandels haendler beschaffungs bezugs wareneinkauf',
   'leverancier leveranciers groothandel dealers fournisseur fournisseurs gros grossiste revendeur moyen',
@@ -48,6 +52,8 @@ export const costWords = wordsOf(
 
 /** What makes a price another one than that of the goods: of others, of earlier, of some days, of a part. */
 export const otherPriceWords = wordsOf(
+  // The price of so many.
+  '100 250 500 1000 10000',
   'competitor competitors competition competitive rival rivals compare compared comparison map minimum min mini advertised',
   'maximum max old previous former was strike strikethrough crossed special promo promotion promotional discount',
   'discounted offer clearance low lowest high highest last historic history shipping delivery deposit total',

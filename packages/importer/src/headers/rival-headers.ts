@@ -119,6 +119,7 @@ export const rivalHeaders: Partial<Record<ImportField, readonly string[]>> = {
       'default sell price',
     ],
     ...['sales unit price', 'standard selling price', 'standard sales price', 'online price', 'shop price'],
+    ...['price tier 1', 'price tier1', 'sales price tier 1', 'price level 1', 'price list 1'],
   ],
   cost_price: [
     ...[

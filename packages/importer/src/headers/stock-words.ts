@@ -2,6 +2,7 @@ import { wordsOf } from './plain-header.ts';
 
 /** Nouns of a quantity that is there, as `plainHeader` writes them. */
 export const stockNouns = wordsOf(
+  'lagerstand lagerantal skladem mnozstvi zasoba zasoby keszlet mennyiseg varasto saldo αποθεμα ποσοτητα υπολοιπο',
   'stock stocks stk inventory qty qnty quantity quantities soh qoh onhand units pieces',
   'bestand lagerbestand warenbestand lager vorrat menge anzahl stuckzahl lagermenge istbestand',
   'voorraad aantal hoeveelheid voorraadaantal',
@@ -17,6 +18,7 @@ export const stockNouns = wordsOf(
 
 /** Beside such a noun: still what is there. */
 export const stockQualifiers = wordsOf(
+  'counted hand gezahlt gezahlte gezahlter geteld geteelde vrije technische comptee comptees compte contada contado contata contato policzona sayilan',
   'available on hand in current actual physical real total closing opening initial free saleable sellable left remaining inventory variant product item of the level count quantity',
   'ist aktueller aktuelle aktuell verfugbar verfugbarer verfugbare verfugbare am im auf ab physisch gesamt',
   'actuele huidige beschikbaar beschikbare totaal totale op in werkelijke',
@@ -43,8 +45,20 @@ export const minimumWords = wordsOf(
   'минимальный минимальное минимум мин неснижаемый критический минимальная порог',
 );
 
+/** What ought to be there, beside what was counted. */
+export const bookedWords = wordsOf(
+  'theoretical theory book booked system recorded soll buch theoretische theoretischer theoretisch theorique theoriques',
+  'teorica teorico teorici sistema gestionale contabile theoretische administratieve teoretyczny teoretyczna ksiegowy teorik kayitli учетный учетное учтенный',
+);
+
 /** What makes it something else: of orders, of packs, what it is worth, where or whether it is. */
 export const otherStockWords = wordsOf(
+  'forecast forecasts projected expected planned target outgoing inbound outbound requested difference variance',
+  'prognostizierte prognostizierter prognose geplante geplanter erwartete erwarteter zulauf abgang differenz auftragen',
+  'prevue prevues prevu previsionnel previsionnelle attendue attendu virtuel virtuelle ecart arrivage attente',
+  'prevista previsto pronosticada pronosticado esperada esperado diferencia diferenca differenza virtuale arrivo attesa previsti impegnato impegnati entrante entrada saida pendiente',
+  'voorspelde verwachte virtuele virtueel verschil prognozowana prognozowane oczekiwana wirtualny wirtualna roznica',
+  'ongorulen tahmini beklenen sanal fark прогнозируемое прогнозируемый ожидается ожидаемое резерве пути разница заказано',
   'max maximum reserved sold ordered order orders reorder incoming committed allocated damaged returned transit backorder forecasted virtual',
   'value price cost unit uom measure pack packs case carton box pallet inner moq location bin date status state type tracking tracked track manage',
   'managed management policy code id account cover days turnover visible show allow note message',

@@ -19,6 +19,9 @@ export const usualHeaders: Partial<Record<ImportField, readonly string[]>> = {
     'particulars',
     'goods',
     'stock item',
+    'short name',
+    'style name',
+    'style',
   ],
   sku: [
     'sku',
@@ -87,6 +90,9 @@ export const usualHeaders: Partial<Record<ImportField, readonly string[]>> = {
     'type',
     'section',
     'collection',
+    'product line',
+    'item category code',
+    'category code',
   ],
   manufacturer: [
     'manufacturer',
@@ -136,6 +142,7 @@ export const usualHeaders: Partial<Record<ImportField, readonly string[]>> = {
     'price incl vat',
     'price inc vat',
     'rate',
+    'list',
   ],
   cost_price: [
     'cost price',
@@ -161,7 +168,7 @@ export const usualHeaders: Partial<Record<ImportField, readonly string[]>> = {
     'total stock',
     'current stock',
     'stock on hand',
-    'opening stock',
+
     'quantity on hand',
     'qty on hand',
     'on hand',
@@ -188,6 +195,8 @@ export const usualHeaders: Partial<Record<ImportField, readonly string[]>> = {
     'pcs',
     'count',
     'balance',
+    'in hand',
+    'opening stock',
   ],
   min_stock_level: [
     'min stock level',

@@ -33,7 +33,10 @@ function wordCount(cells: readonly string[]): number {
 /** It stands below columns that the header leaves open, or that it groups, and names nothing else. */
 function isSecondRow(header: readonly string[], below: readonly string[]): boolean {
   if (wordCount(below) < 2 || below.some((cell) => /\d/.test(cell))) return false;
-  const named = below.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]));
+  // What is merged over both rows stands in each.
+  const isNew = (cell: string, column: number) => cell.trim() !== '' && cell.trim() !== header[column]?.trim();
+  const named = below.flatMap((cell, column) => (isNew(cell, column) ? [column] : []));
+  if (named.length < 2) return false;
   const hasOpen = named.some((column) => (header[column] ?? '').trim() === '');
   return hasOpen && named.every((column) => isAmount(fieldOfHeader(groupAt(header, column))?.field));
 }

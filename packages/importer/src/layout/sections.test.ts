@@ -53,6 +53,41 @@ test('a row without a price among others, at the end, of codes or with categorie
   expect(await filed('Name,Price', 'TEA,', 'MILK,', 'RICE,', 'Salt,1')).toHaveLength(4);
 });
 
+test('below a list and within it, what is no product is left out', async () => {
+  const tea = [
+    'Drinks,,',
+    'Tea,3,1',
+    'Milk,2,5',
+    'Sous-total,,6',
+    'Food,,',
+    'Rice,1,4',
+    'Total Food,,4',
+    'Total général,,10',
+  ];
+  expect(await filed('Produit,Prix,Quantité', ...tea)).toEqual([
+    ...['Drinks/Tea', 'Drinks/Milk', 'Food/Rice'],
+    ...['2 section', '5 total', '6 section', '8 total', '9 total'],
+  ]);
+  const notes = ['', 'Prices include VAT,,', '* discontinued,,'];
+  expect(await filed('Name,Price,Stock', 'Tea,3,1', 'Rice,1,4', ...notes)).toEqual([
+    ...['-/Tea', '-/Rice', '5 section', '6 section'],
+  ]);
+  expect(await filed('Name,Price,Stock', 'Tea,3,1', 'Rice,1,4', 'Green tea with mint,,')).toContain(
+    '-/Green tea with mint',
+  );
+  const printed = ['T-1,Tea,3', 'Page 1 of 2', 'Code,Name,Price', 'R-1,Rice,1', 'E&OE. Subject to change.'];
+  expect(await filed('Code,Name,Price', ...printed)).toEqual([
+    ...['-/Tea', '-/Rice', '3 section', '4 section', '6 section'],
+  ]);
+});
+
+test('a title, totals and notes around it leave the sections of a list what they are', async () => {
+  const list = ['Drinks', 'T-1,Tea,3', 'Food', 'R-1,Rice,1', 'Total,,4', 'E&OE. Subject to change.'];
+  expect(await filed('Acme Ltd', 'Price list 2024', '', 'Code,Name,Price', ...list)).toEqual([
+    ...['Drinks/Tea', 'Food/Rice', '5 section', '7 section', '9 total', '10 section'],
+  ]);
+});
+
 test('a cell too many does not become a category', async () => {
   const table = await readImportFile(Buffer.from('Name,Price,Stock\nFOOD,,\nTea,3,1,x\nMilk,1,1\n'), {
     fileName: 'list.csv',
@@ -110,6 +145,11 @@ test('two rows of headers are read together; a title is none', async () => {
     ...['Name', 'Price', 'Code'],
   ]);
   expect(await headers(['Name', 'Price'], ['Tea', '3'])).toEqual(['Name', 'Price']);
+  expect(
+    (
+      await cellsOf([['Name', 'Price', '', 'Stock', ''], ['', ...below.slice(1)], goods], ['A1:A2', 'B1:C1', 'D1:E1'])
+    )[0],
+  ).toEqual(joined);
   expect(await headers(['Name', 'Price', 'Note'], ['Tea', '', 'new'], ['Milk', '3', ''])).toEqual([
     ...['Name', 'Price', 'Note'],
   ]);

@@ -1,8 +1,10 @@
 import type { ImportTarget } from '@stockhand/contract/imports/fields';
-import { mapColumns } from '../column-mapping.ts';
+import { type ColumnMapping, mapColumns } from '../column-mapping.ts';
+import type { FieldChoice } from '../columns/field-choice.ts';
 import type { ImportRow } from '../import-table.ts';
 import { isNumericField } from '../numeric-fields.ts';
-import { isTotalRow } from '../rows/total-row.ts';
+import { isTotalOf, isTotalRow } from '../rows/total-row.ts';
+import { isSole, notesAmong, soleText } from './notes.ts';
 
 interface Table {
   headers: string[];
@@ -17,12 +19,24 @@ const headingCharactersMax = 60;
  * headings when it begins with one, or when they span its width, are written in capitals or end in a colon; a row without
  * a price in the middle of others is a product. A table with codes in that place, or with categories, has none.
  */
-export function withSections({ headers, rows }: Table): Table {
-  if (!rows.some(isSoleWord)) return { headers, rows };
+export function withSections({ headers, rows: all }: Table): Table {
+  if (!all.some(isSole)) return { headers, rows: all };
   const { columns, fields } = mapColumns(
     headers,
-    rows.slice(0, sampleSize).map(({ cells }) => cells),
+    all.slice(0, sampleSize).map(({ cells }) => cells),
   );
+  const notes = notesAmong(all, columns.name);
+  const rows = all.map((row) => (notes.has(row) ? { ...row, heads: true } : row));
+  const goods = rows.filter(({ heads }) => heads !== true);
+  const headings = headingsOf(goods, columns, fields);
+  return headings.size === 0 ? { headers, rows } : filed({ headers, rows }, headings, columns.category);
+}
+
+function headingsOf(
+  rows: readonly ImportRow[],
+  columns: ColumnMapping['columns'],
+  fields: FieldChoice,
+): ReadonlySet<ImportRow> {
   const numeric = fields.flatMap((field, index) => (field !== null && isNumericField(field) ? [index] : []));
   const isHeadingPlace = ({ cells, spans }: ImportRow) => {
     const at = cells.findIndex((cell) => cell.trim() !== '');
@@ -33,19 +47,12 @@ export function withSections({ headers, rows }: Table): Table {
   const goods = rows.length - candidates.length;
   const priced = rows.filter(({ cells }) => numeric.some((index) => (cells[index] ?? '').trim() !== '')).length;
   const isGrouped = columns.variant_group !== undefined || hasCategories(rows, columns.category);
-  if (isGrouped || candidates.length > goods || priced < 0.8 * goods) return { headers, rows };
-  const headings = headingsAmong(candidates, rows);
-  return headings.size === 0 ? { headers, rows } : filed({ headers, rows }, headings, columns.category);
+  if (isGrouped || candidates.length > goods || priced < 0.8 * goods) return new Set();
+  return headingsAmong(candidates, rows);
 }
 
 function isSoleWord({ cells }: ImportRow): boolean {
-  let sole = '';
-  for (const cell of cells) {
-    const text = cell.trim();
-    if (text === '') continue;
-    if (sole !== '') return false;
-    sole = text;
-  }
+  const sole = soleText(cells);
   return sole.length <= headingCharactersMax && /\p{L}{2}/u.test(sole) && !isTotalRow(cells);
 }
 
@@ -55,7 +62,8 @@ function isOfCodes(field: ImportTarget | null | undefined): boolean {
 
 /** "Drinks" above T-1 and T-2, in the first column. */
 function isWordAmongCodes(word: string, rows: readonly ImportRow[]): boolean {
-  const codes = rows.slice(0, sampleSize).map(({ cells }) => cells[0] ?? '');
+  const goods = rows.slice(0, sampleSize).filter((row) => !isSoleWord(row));
+  const codes = goods.map(({ cells }) => cells[0] ?? '');
   return !/\d/.test(word) && codes.filter((code) => /\d/.test(code)).length * 2 > codes.length;
 }
 
@@ -88,10 +96,12 @@ function filed({ headers, rows }: Table, headings: ReadonlySet<ImportRow>, empty
   return {
     headers: empty === undefined ? [...headers, 'Category'] : headers,
     rows: rows.map((row) => {
+      if (row.heads === true) return row;
       if (headings.has(row)) {
         category = wordOf(row.cells).replace(/\s*:$/, '');
         return { ...row, heads: true };
       }
+      if (isTotalOf(row.cells, category)) return { ...row, totals: true };
       const cells = Array.from({ length: Math.max(column, row.cells.length) }, (_, index) => row.cells[index] ?? '');
       // A cell too many stays one, and is refused with its row.
       cells.splice(column, empty === undefined ? 0 : 1, category);

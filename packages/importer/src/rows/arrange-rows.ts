@@ -35,7 +35,7 @@ function withoutHeadings(rows: readonly ImportRow[], leaveOut: LeaveOut): readon
 /** Without the rows that say "Total", and without the sums that stand below a list without a word. */
 function withoutSums(rows: readonly ImportRow[], mapping: ColumnMapping, leaveOut: LeaveOut): ImportRow[] {
   const goods = rows.filter((row) => {
-    const isTotal = isTotalRow(row.cells);
+    const isTotal = row.totals === true || isTotalRow(row.cells);
     if (isTotal) leaveOut(row, 'total');
     return !isTotal;
   });

@@ -29,6 +29,10 @@ export function codeOf(text: string): string {
   return /^'\d+$/.test(text) ? text.slice(1) : text;
 }
 
+/** What Odoo calls the category that holds all others. */
+const everything =
+  /^(?:all|alle|alles|tous|toutes|todos|todas|tutto|tutti|tutte|wszystkie|wszystko|tumu|hepsi|все|всё|vse|alla) \/ /i;
+
 /** "Home & Garden > Kitchen > Mugs" and "All / Saleable / Furniture", as Shopify and Odoo have it; of several paths, as WooCommerce has, the first. */
 export function lastOfPath(category: string): string {
   const start = category.indexOf(' > ');
@@ -36,5 +40,5 @@ export function lastOfPath(category: string): string {
     const first = category.slice(start).split(/,\s(?=.* > )/)[0] ?? '';
     return first.slice(first.lastIndexOf(' > ') + 3).trim();
   }
-  return /^all \/ /i.test(category) ? category.slice(category.lastIndexOf(' / ') + 3).trim() : category;
+  return everything.test(category) ? category.slice(category.lastIndexOf(' / ') + 3).trim() : category;
 }

@@ -34,3 +34,13 @@ export function codesIn(cell: string, mapping: Pick<ColumnMapping, 'isOwnExport'
     quoted === undefined ? codeIn(plain, mapping) : quoted.replaceAll('""', '"'),
   );
 }
+
+export function isGtin(code: string): boolean {
+  return /^(?:\d{8}|\d{12,14})$/.test(code);
+}
+
+/** The barcodes of a cell that holds nothing but several of them; null for any other. */
+export function severalGtins(cell: string, { isOwnExport }: Pick<ColumnMapping, 'isOwnExport'>): string[] | null {
+  const codes = isOwnExport ? [] : cell.trim().split(/\s*[,;|/]\s*|\s+/);
+  return codes.length > 1 && codes.every(isGtin) ? codes : null;
+}

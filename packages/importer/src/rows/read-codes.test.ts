@@ -35,6 +35,18 @@ test('what is no barcode does not become one beside a SKU', () => {
   });
 });
 
+test('a cell with several barcodes has all of them', () => {
+  const both = ['4006381333931', '036000291452'];
+  const codesOf = (cell: string) => {
+    const { barcode, further_codes, codes } = read(['Tea', 'S-1', cell, '', '']);
+    return [barcode, ...further_codes, codes.barcode];
+  };
+  for (const mark of [', ', ';', ' | ', ' ', '\n']) {
+    expect(codesOf(both.join(mark))).toEqual([both[0], 'S-1', both[1], both[0]]);
+  }
+  expect(codesOf('A, B')).toEqual(['A, B', 'S-1', 'A, B']);
+});
+
 test('a product has up to 50 further codes', () => {
   const mapping = mapColumns(['Name', 'Barcode', 'Further codes'], [['Tea', '4006381333931', 'A-1; A-2']]);
   const issuesOf = (count: number) =>

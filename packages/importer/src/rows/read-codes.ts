@@ -1,7 +1,7 @@
 import { codeKey } from '@stockhand/contract/catalog/codes';
 import { distinctCodes, furtherCodesMax } from '@stockhand/contract/catalog/further-codes';
 import { fieldOfHeader } from '../headers/header-synonyms.ts';
-import { codeIn, codesIn, isRounded } from './code-text.ts';
+import { codeIn, codesIn, isGtin, isRounded, severalGtins } from './code-text.ts';
 import type { ImportedProduct, NormalisedRow } from './imported-product.ts';
 import { unguardedCell } from './mapped-cell.ts';
 import { checkLength, readLine } from './read-line.ts';
@@ -11,9 +11,9 @@ import { cellOf, type RowCells, report } from './row-cells.ts';
 export function readCodes(
   row: RowCells,
 ): Pick<ImportedProduct, 'barcode' | 'further_codes'> & Pick<NormalisedRow, 'sku'> {
-  const others = otherCodes(row);
+  const { barcode: own, others } = ownBarcode(row);
   const sku = codeIn(cellOf(row, 'sku'), row.mapping);
-  const barcode = readBarcode(row, sku, others);
+  const barcode = readBarcode(row, { own, sku }, others);
   const codes = distinctCodes([sku, ...others.map(({ code }) => code)]).filter(
     (code) => codeKey(code) !== codeKey(barcode),
   );
@@ -38,16 +38,20 @@ interface OtherCode {
 }
 
 /** Without a barcode of its own, the first GTIN of another column for barcodes, else the SKU. */
-function readBarcode(row: RowCells, sku: string, others: readonly OtherCode[]): string {
-  const cell = readLine(row, 'barcode');
-  const own = codeIn(cell, row.mapping) || (others.find(({ isGtin }) => isGtin)?.code ?? '');
-  const barcode = own || sku;
-  if (!own) checkLength(row.issues, 'barcode', barcode);
-  refuseRounded(row, row.mapping.isOwnExport ? cell : barcode);
+function readBarcode(row: RowCells, { own, sku }: { own: string; sku: string }, others: readonly OtherCode[]): string {
+  const found = codeIn(own, row.mapping) || (others.find((other) => other.isGtin)?.code ?? '');
+  const barcode = found || sku;
+  if (!found) checkLength(row.issues, 'barcode', barcode);
+  refuseRounded(row, row.mapping.isOwnExport ? own : barcode);
   return barcode;
 }
 
-const gtin = /^(\d{8}|\d{12,14})$/;
+/** A cell for barcodes may hold several: those after the first are further codes. */
+function ownBarcode(row: RowCells): { barcode: string; others: OtherCode[] } {
+  const cell = readLine(row, 'barcode');
+  const [barcode = '', ...further] = severalGtins(cell, row.mapping) ?? [cell];
+  return { barcode, others: [...further.map((code) => ({ code, isGtin: true })), ...otherCodes(row)] };
+}
 
 /** Of every column with further codes; also several in a cell, divided by semicolons or bars. */
 function otherCodes({ cells, mapping }: RowCells): OtherCode[] {
@@ -56,7 +60,7 @@ function otherCodes({ cells, mapping }: RowCells): OtherCode[] {
     const isForBarcodes = barcodeColumns(mapping.headers)[index] ?? false;
     return codesIn(unguardedCell(cells, index), mapping).map((code) => ({
       code,
-      isGtin: isForBarcodes && gtin.test(code),
+      isGtin: isForBarcodes && isGtin(code),
     }));
   });
 }

@@ -5,7 +5,7 @@ import { customNameOf, type ImportField } from '@stockhand/contract/imports/fiel
 import { importMessages } from '@stockhand/contract/imports/messages';
 import type { ColumnMapping } from '../column-mapping.ts';
 import { saysArchived } from '../parse-status.ts';
-import { codeIn } from './code-text.ts';
+import { codeIn, severalGtins } from './code-text.ts';
 import { countedStock } from './counted-stock.ts';
 import type { ImportedProduct, NormalisedRow, RowIssue, StockAt } from './imported-product.ts';
 import { mappedCell, mappedHeader } from './mapped-cell.ts';
@@ -40,7 +40,8 @@ export function rowChange(
   { product, sku, issues, warnings }: NormalisedRow,
 ): RowChange {
   const given = (field: ImportField) => mappedCell(row.cells, mapping, field) !== '';
-  const barcode = codeIn(withoutFormulaGuard(mappedCell(row.cells, mapping, 'barcode')), mapping);
+  const cell = withoutFormulaGuard(mappedCell(row.cells, mapping, 'barcode'));
+  const barcode = severalGtins(cell, mapping)?.[0] ?? codeIn(cell, mapping);
   const columnOf = (field: ChangeableField): ImportField => (field === 'is_active' ? 'status' : field);
   const fields = changeableFields.filter((field) => given(columnOf(field)) && !saysNothing(row, mapping, field));
   return {
