@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, openDirect, openPool } from '@stockhand/db/connect';
 import { createDatabase, startEmbeddedServer } from '@stockhand/db/embedded-server';
 import { migrate } from '@stockhand/db/migrate';
-import { looksAfterMinutes } from '../../apps/server/src/platform/background/earlier-queues.ts';
 import { inTransaction } from '../../apps/server/src/platform/data/tenant-db.ts';
 import { foundTenant, makeOwner } from './found-tenant.ts';
 
@@ -41,18 +40,17 @@ export async function openIdleServer(startProgram: StartProgram): Promise<IdleSe
   await client.query('create extension pg_stat_statements with schema public');
   let stop = async () => undefined as unknown;
   const ownerId = await inTransaction(database, (writer) => makeOwner(writer, 'owner'));
-  let [founded, startedAt] = [0, 0];
+  let founded = 0;
   return {
     found: async (tenants) => {
       for (const last = founded + tenants; founded < last; founded++)
         await foundTenant(database, ownerId, `Shop ${founded}`);
     },
     start: async () => {
-      startedAt = Date.now();
       stop = await startProgram({ DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') });
     },
     count: async (seconds) => {
-      await untilRestOf(seconds + 5, startedAt);
+      await untilRestOf(seconds + 5);
       await client.query('select public.pg_stat_statements_reset()');
       await pause(seconds * 1000);
       const { rows } = await client.query<{ all: string; of_tenants: string[] }>(
@@ -77,16 +75,12 @@ export async function openIdleServer(startProgram: StartProgram): Promise<IdleSe
 const sweepMinutes = [7, 17, 22, 37, 41, 52];
 
 /** Waits until nothing by the clock begins within so many seconds, or has begun just now. */
-async function untilRestOf(seconds: number, startedAt: number): Promise<void> {
+async function untilRestOf(seconds: number): Promise<void> {
   const isWithin = (since: number) => since > -seconds && since < 10;
   const isDue = () => {
     const now = new Date();
     const sinceHour = now.getUTCMinutes() * 60 + now.getUTCSeconds();
-    const sinceStart = (now.getTime() - startedAt) / 1000;
-    return (
-      sweepMinutes.some((minute) => isWithin(sinceHour - minute * 60)) ||
-      looksAfterMinutes.some((minutes) => isWithin(sinceStart - minutes * 60))
-    );
+    return sweepMinutes.some((minute) => isWithin(sinceHour - minute * 60));
   };
   while (isDue()) await pause(500);
 }

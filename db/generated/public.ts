@@ -1,4 +1,4 @@
-// migrations: 161b91a507fcf03fef3f7d0dc3fe2c974d12851e88e28092c7aef49ba8cbc5bd
+// migrations: 808a2ef138573d029c00fcafd50f9c387631246ac33f7e890a533097bb4143a9
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -97,29 +97,6 @@ export interface PublicTables {
     created_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date | undefined, Date>;
     membership_id: Generated<number>;
-  };
-  'public.mail_attachments': {
-    id: Generated<number>;
-    mail_id: number;
-    file_name: string;
-    content_type: string;
-    content: Buffer;
-  };
-  'public.mails': {
-    id: Generated<number>;
-    key: string;
-    recipient: string;
-    subject: string;
-    text_body: string;
-    html_body: string;
-    sender_name: string;
-    attempts: Generated<number>;
-    next_attempt_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    last_error: string | null;
-    created_at: ColumnType<Date, Date, Date>;
-    sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    link_hash: string | null;
-    link_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   'public.membership_groups': {
     membership_id: number;
@@ -220,19 +197,6 @@ export interface PublicTables {
     expires_at: ColumnType<Date, Date, Date>;
     ends_at: ColumnType<Date, Date, Date>;
     confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  };
-  'public.sign_ups': {
-    id: Generated<number>;
-    email: string;
-    username: string;
-    company_name: string;
-    industry: string;
-    first_name: string;
-    last_name: string;
-    password_hash: string;
-    token_hash: string;
-    expires_at: ColumnType<Date, Date, Date>;
-    created_at: ColumnType<Date, Date, Date>;
   };
   'public.spare_schemas': {
     name: string;

@@ -1,4 +1,4 @@
-// migrations: 161b91a507fcf03fef3f7d0dc3fe2c974d12851e88e28092c7aef49ba8cbc5bd
+// migrations: 808a2ef138573d029c00fcafd50f9c387631246ac33f7e890a533097bb4143a9
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -117,7 +117,6 @@ export interface TenantTables {
     name: string;
     email: string | null;
     phone: string | null;
-    search_text: GeneratedAlways<string>;
     created_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date, Date>;
     search_key: GeneratedAlways<string>;
@@ -295,12 +294,6 @@ export interface TenantTables {
     amount_allowed: Generated<number>;
     invoiced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
-  outbox: {
-    id: Generated<number>;
-    topic: 'job' | 'mail';
-    payload: ColumnType<unknown, string, string>;
-    created_at: ColumnType<Date, Date, Date>;
-  };
   parked_sales: {
     id: Generated<number>;
     name: Generated<string>;
@@ -369,7 +362,6 @@ export interface TenantTables {
     is_active: Generated<boolean>;
     custom_fields: ColumnType<unknown, string | undefined, string>;
     import_id: number | null;
-    search_text: GeneratedAlways<string>;
     created_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date, Date>;
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -36,17 +36,17 @@ beforeEach(async () => {
   }
 });
 
-/** As a tenant is whose tables were made before the notifications came in between. */
-async function takeNotificationsFrom(schema: string) {
-  await client.query(`drop table ${schema}.notification_reads, ${schema}.notifications`);
-  await client.query(`delete from ${schema}.migrations where name = '0013_notifications'`);
-  const before = (await migrationFiles('tenant')).filter(({ name }) => name !== '0013_notifications');
+/** As a tenant is whose reports came in before a file that it has already. */
+async function takeReportsFrom(schema: string) {
+  await client.query(`drop table ${schema}.report_recipients, ${schema}.report_schedules, ${schema}.saved_reports`);
+  await client.query(`update ${schema}.migrations set name = '0099_later' where name = '0007_reports'`);
+  const before = (await migrationFiles('tenant')).filter(({ name }) => name !== '0007_reports');
   await client.query('update public.tenants set migrated_to = $1 where schema_name = $2', [levelOf(before), schema]);
 }
 
-async function hasNotifications(schema: string): Promise<boolean> {
+async function hasReports(schema: string): Promise<boolean> {
   const { rows } = await client.query('select pg_catalog.to_regclass($1) is not null as there', [
-    `${schema}.notifications`,
+    `${schema}.saved_reports`,
   ]);
   return rows[0]?.there;
 }
@@ -58,21 +58,21 @@ async function migratedLines(): Promise<string[]> {
 }
 
 it('applies a file that came in before the newest one, once, from several servers at once', async () => {
-  await takeNotificationsFrom('t_shop');
+  await takeReportsFrom('t_shop');
   const lines = await Promise.all([migratedLines(), migratedLines()]);
   expect(lines.flat()).toEqual(['Migrated t_shop']);
-  expect(await hasNotifications('t_shop')).toBe(true);
+  expect(await hasReports('t_shop')).toBe(true);
   expect(await migratedLines()).toEqual([]);
 });
 
 it('leaves a tenant whole that cannot be migrated, names it, and migrates the others', async () => {
-  for (const schema of schemas) await takeNotificationsFrom(schema);
+  for (const schema of schemas) await takeReportsFrom(schema);
   // The file’s second table is there already: its first one must not stay behind.
-  await client.query('create table t_shop.notification_reads (id bigint)');
+  await client.query('create table t_shop.report_schedules (id bigint)');
   await expect(migrate(database.url)).rejects.toThrow(/Some tenants could not be migrated.\nt_shop: .*already exists$/);
-  expect(await hasNotifications('t_shop')).toBe(false);
-  expect(await hasNotifications('t_store')).toBe(true);
-  await client.query('drop table t_shop.notification_reads');
+  expect(await hasReports('t_shop')).toBe(false);
+  expect(await hasReports('t_store')).toBe(true);
+  await client.query('drop table t_shop.report_schedules');
   expect(await migratedLines()).toEqual(['Migrated t_shop']);
 });
 

@@ -25,26 +25,11 @@ export async function createTenantTables(
   );
   const files = wanted ?? (await migrationFiles('tenant'));
   await run(`set local search_path = ${quotedSchema(schema)}`);
-  for (const statement of lastingStatements(files)) await run(statement);
+  for (const { statements } of files) for (const statement of statements) await run(statement);
   const applied = files.map(({ name }) => `(${escapeLiteral(name)}, now())`);
   await run(`insert into ${quotedSchema(schema)}.migrations (name, applied_at) values ${applied.join(', ')}`);
   await run("set local search_path = ''");
   return levelOf(files);
-}
-
-/** What the migrations of a tenant come to where nothing is there yet: an index that a later one drops is not made. */
-export function lastingStatements(files: readonly Pick<MigrationFile, 'statements'>[]): string[] {
-  const lasting: (string | undefined)[] = [];
-  const madeAt = new Map<string, number>();
-  for (const statement of files.flatMap((file) => file.statements)) {
-    const [, made] = /^create (?:unique )?index (\w+) on /.exec(statement) ?? [];
-    const [, dropped] = /^drop index (\w+)$/.exec(statement) ?? [];
-    const at = dropped === undefined ? undefined : madeAt.get(dropped);
-    if (at === undefined) lasting.push(statement);
-    else lasting[at] = undefined;
-    if (made !== undefined) madeAt.set(made, lasting.length - 1);
-  }
-  return lasting.filter((statement) => statement !== undefined);
 }
 
 /** Gives a finished schema the name of a tenant's, inside the caller's transaction. */

@@ -12,7 +12,6 @@ import { suspendWebhook } from './domains/webhooks/sending/suspend-webhook.ts';
 import { WebhookLane } from './domains/webhooks/sending/webhook-lane.ts';
 import type { Env } from './env.ts';
 import { jobsOf } from './jobs.ts';
-import { EarlierQueues } from './platform/background/earlier-queues.ts';
 import { jobDelivery } from './platform/background/job-delivery.ts';
 import { JobWorkers } from './platform/background/job-workers.ts';
 import { mailDelivery } from './platform/background/mailer.ts';
@@ -90,7 +89,6 @@ export async function openServices(
   ]);
   const sessions = new SessionWatch(database, feed);
   sessions.start();
-  const earlier = new EarlierQueues(database, log);
   const publicUrl = env.publicUrl ?? `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${env.port}`;
   const network = networkOf(ground);
   const webhooks = webhookLane({ database, log, publicUrl, keys, network });
@@ -129,13 +127,11 @@ export async function openServices(
     async () => sessions.stop(),
     () => jobs.stop(),
     () => outbox.stop(),
-    () => earlier.stop(),
   );
   const startWork = async () => {
     await jobs.start({ tasks: jobsOf(services, directUrl), crontab: sweepCrontab });
     await askForSpares(services);
     outbox.start();
-    earlier.start();
   };
   return { services, startWork };
 }

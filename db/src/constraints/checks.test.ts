@@ -83,7 +83,6 @@ const words: Record<string, [column: string, known: readonly string[]]> = {
   orders__status_known: ['status', ['pending', 'processing', 'shipped', 'delivered', 'cancelled']],
   outbox__kind_known: ['kind', ['job', 'mail']],
   outbox__state_known: ['state', ['waiting', 'delivered', 'failed', 'erased']],
-  outbox__topic_known: ['topic', ['job', 'mail']],
   password_links__purpose_known: ['purpose', ['invite', 'reset']],
   purchase_orders__status_before_receipt_known: ['status_before_receipt', ['approved', 'ordered', 'partial']],
   purchase_orders__status_known: ['status', purchaseStatuses],
@@ -145,7 +144,6 @@ const others: Record<string, { refused: Row[]; taken: Row[] }> = {
     refused: [{}, { quantity: 1, undoes_id: 1 }],
     taken: [{ quantity: 0 }, { undoes_id: 1 }],
   },
-  mail_attachments__size: attachment,
   order_items__returned_range: {
     refused: [
       { quantity: 3, returned_quantity: 4 },

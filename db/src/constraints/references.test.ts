@@ -17,7 +17,6 @@ const ofEveryTenant: Record<string, Reference> = {
   invitation_groups__invitation_fk: ['invitation_id', 'invitations', 'cascade'],
   invitations__tenant_fk: ['tenant_id', 'tenants', 'cascade'],
   invitations__user_fk: ['user_id', 'users', 'cascade'],
-  mail_attachments__mail_fk: ['mail_id', 'mails', 'cascade'],
   membership_groups__group_fk: ['group_id', 'groups', 'cascade'],
   membership_groups__membership_fk: ['membership_id', 'memberships', 'cascade'],
   memberships__tenant_fk: ['tenant_id', 'tenants'],

@@ -35,4 +35,4 @@ export const publicReferences: Readonly<Record<string, Readonly<Record<string, P
 };
 
 /** Answers to repeated calls, which hold for a day and are sealed, and the queue of an earlier version: no tenant's own. */
-export const leftOutTables: ReadonlySet<string> = new Set(['idempotency_keys', 'outbox']);
+export const leftOutTables: ReadonlySet<string> = new Set(['idempotency_keys']);

@@ -11,7 +11,10 @@ export default [
     mistakes: [
       ['check (total_stock between 0 and 99999999)', 'check (total_stock between -1 and 99999999)'],
       ['check (reserved between 0 and 99999999)', 'check (reserved <= 99999999)'],
-      ['check (quantity between 0 and 99999999)', 'check (quantity between 1 and 99999999)'],
+      [
+        'inventory_items__quantity_range check (quantity between 0',
+        'inventory_items__quantity_range check (quantity between 1',
+      ],
       ['check (quantity <> 0)', 'check (quantity > 0)'],
       ["'purchase', 'sale', 'adjustment', 'transfer'", "'purchase', 'sale', 'adjustment'"],
     ],
@@ -37,7 +40,7 @@ export default [
     ],
   },
   {
-    file: `${tenant}/0007_orders.sql`,
+    file: `${tenant}/0006_orders.sql`,
     tests: checks,
     mistakes: [
       ['and tax between 0 and 999999999.99', ''],
@@ -46,7 +49,7 @@ export default [
     ],
   },
   {
-    file: `${tenant}/0007_orders.sql`,
+    file: `${tenant}/0006_orders.sql`,
     tests: keys,
     mistakes: [
       ['constraint orders__order_number unique', ''],
@@ -54,7 +57,7 @@ export default [
     ],
   },
   {
-    file: `${tenant}/0007_orders.sql`,
+    file: `${tenant}/0006_orders.sql`,
     tests: references,
     mistakes: [
       [
@@ -64,7 +67,7 @@ export default [
     ],
   },
   {
-    file: `${tenant}/0002_products.sql`,
+    file: `${tenant}/0002_catalogue.sql`,
     tests: keys,
     mistakes: [
       ['products (barcode) where archived_at is null', 'products (barcode)'],
@@ -72,12 +75,12 @@ export default [
     ],
   },
   {
-    file: `${tenant}/0004_sales.sql`,
+    file: `${tenant}/0005_sales.sql`,
     tests: checks,
     mistakes: [['check (quantity between 1 and 99999999)', 'check (quantity between 0 and 99999999)']],
   },
   {
-    file: `${tenant}/0006_purchasing.sql`,
+    file: `${tenant}/0004_purchasing.sql`,
     tests: checks,
     mistakes: [
       ['check (received_quantity between 0 and quantity)', 'check (received_quantity >= 0)'],
@@ -85,32 +88,38 @@ export default [
     ],
   },
   {
-    file: `${tenant}/0006_purchasing.sql`,
+    file: `${tenant}/0004_purchasing.sql`,
     tests: keys,
     mistakes: [['unique (purchase_order_id, number)', 'unique (purchase_order_id, number, id)']],
   },
   {
-    file: `${tenant}/0019_payments.sql`,
+    file: `${tenant}/0006_orders.sql`,
     tests: checks,
     mistakes: [
-      ['(order_id is null) <> (sale_id is null)', '(order_id is null) or (sale_id is null)'],
-      [' and amount <> 0)', ')'],
+      [
+        'payments__one_document check ((order_id is null) <> (sale_id is null))',
+        'payments__one_document check ((order_id is null) or (sale_id is null))',
+      ],
+      [
+        'payments__amount_range check (amount between -999999999999.99 and 999999999999.99 and amount <> 0)',
+        'payments__amount_range check (amount between -999999999999.99 and 999999999999.99)',
+      ],
+      ['then refund_amount >= 0 and amount between 0', 'then amount between 0'],
       ['check (amount_paid between 0 and 999999999999.99)', 'check (amount_paid <= 999999999999.99)'],
     ],
   },
   {
-    file: `${tenant}/0020_returns.sql`,
+    file: `${tenant}/0005_sales.sql`,
     tests: checks,
     mistakes: [
-      ['amount between refund_amount and 999999999999.99', 'amount between 0 and 999999999999.99'],
       [
-        'add constraint sale_items__returned_range check (returned_quantity between 0 and quantity)',
-        'add constraint sale_items__returned_range check (returned_quantity >= 0)',
+        'constraint sale_items__returned_range check (returned_quantity between 0 and quantity)',
+        'constraint sale_items__returned_range check (returned_quantity >= 0)',
       ],
     ],
   },
   {
-    file: `${tenant}/0024_day_closings.sql`,
+    file: `${tenant}/0006_orders.sql`,
     tests: keys,
     mistakes: [
       ['day_closings (day) where corrects_id is null', 'day_closings (day, id) where corrects_id is null'],
@@ -131,7 +140,7 @@ export default [
     ],
   },
   {
-    file: `${everyTenant}/0033_subscriptions.sql`,
+    file: `${everyTenant}/0004_subscriptions.sql`,
     tests: checks,
     mistakes: [['check (period_start < period_end)', 'check (period_start <= period_end)']],
   },

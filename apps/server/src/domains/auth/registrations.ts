@@ -56,28 +56,17 @@ export async function keepRegistration(
     .values(row)
     .onConflict((conflict) => conflict.expression(sql`lower(email), lower(username), password_hash`).doUpdateSet(row))
     .execute();
-  await endLinks(
-    ctx.db,
-    replaced.map((earlier) => earlier.token_hash),
-  );
+  await eraseLinkMails(ctx.db, ...replaced.map((earlier) => earlier.token_hash));
 }
 
-/** What the link of a sign-up is judged by and the tenant that it founds, also of one that the earlier version keeps in `sign_ups`; undefined when it is used, unknown or expired. */
+/** What the link of a sign-up is judged by and the tenant that it founds; undefined when it is used, unknown or expired. */
 export async function findRegistration(db: Reader, token: string, now: Date) {
-  const found = await db
+  return db
     .selectFrom('public.registrations')
     .select(['password_hash', 'browser_key_hash', 'company_name', 'industry', 'currency', 'timezone'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (found) return found;
-  const earlier = await db
-    .selectFrom('public.sign_ups')
-    .select(['password_hash', 'company_name', 'industry'])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return earlier && { ...earlier, browser_key_hash: null, currency: null, timezone: null };
 }
 
 /**
@@ -85,38 +74,23 @@ export async function findRegistration(db: Reader, token: string, now: Date) {
  * with its use: of many uses at once one finds it, the others wait for its commit and find none.
  */
 export async function takeRegistration(writer: Writer, token: string, now: Date) {
-  const taken = await writer
+  const signUp = await writer
     .deleteFrom('public.registrations')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
-    .returning([...signUpColumns, ...linkColumns, 'browser_key_hash', 'plan'])
+    .returning([...signUpColumns, ...linkColumns])
     .executeTakeFirst();
-  const signUp = taken ?? (await takeEarlier(writer, token, now));
   if (!signUp) return undefined;
   const others = await writer
     .deleteFrom('public.registrations')
     .where((eb) => foldedEquals(eb, 'email', signUp.email))
     .returning(linkColumns)
     .execute();
-  const links = [hashToken(token), ...(taken?.replaced_links ?? []), ...others.flatMap(linksOf)];
+  const links = [...linksOf(signUp), ...others.flatMap(linksOf)];
   await eraseLinkMails(writer, ...links);
-  await writer
-    .deleteFrom('public.sign_ups')
-    .where((eb) => foldedEquals(eb, 'email', signUp.email))
-    .execute();
-  return { ...signUp, links, browser_key_hash: taken?.browser_key_hash ?? null, plan: taken?.plan ?? null };
+  return { ...signUp, links };
 }
 
-async function takeEarlier(writer: Writer, token: string, now: Date) {
-  return writer
-    .deleteFrom('public.sign_ups')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now)
-    .returning(signUpColumns)
-    .executeTakeFirst();
-}
-
-/** The earlier version's table lacks the plan. */
 const signUpColumns = [
   'email',
   'username',
@@ -125,14 +99,9 @@ const signUpColumns = [
   'first_name',
   'last_name',
   'password_hash',
+  'browser_key_hash',
+  'plan',
 ] as const;
-
-/** Ends mailed links that another one replaces, also where the earlier version would still find them. */
-async function endLinks(writer: Writer, hashes: readonly string[]): Promise<void> {
-  if (hashes.length === 0) return;
-  await eraseLinkMails(writer, ...hashes);
-  await writer.deleteFrom('public.sign_ups').where('token_hash', 'in', hashes).execute();
-}
 
 const linkColumns = ['token_hash', 'replaced_links'] as const;
 
@@ -149,17 +118,11 @@ interface Renewal {
 
 const mailedColumns = ['email', 'username', 'first_name', 'company_name'] as const;
 
-/**
- * A new link for the sign-up of this browser, or else the newest with the address, also of one that the earlier version
- * keeps; undefined when there is none.
- */
+/** A new link for the sign-up of this browser, or else the newest with the address; undefined when there is none. */
 export async function renewRegistration(writer: Writer, renewal: Renewal) {
   const found = await lockRegistration(writer, renewal);
-  const earlier = await lockEarlier(writer, renewal.email);
-  if (earlier && !(found && (found.is_own || found.created_at >= earlier.created_at)))
-    return renewEarlier(writer, earlier, renewal.link);
   if (!found) return undefined;
-  await endLinks(writer, [found.token_hash]);
+  await eraseLinkMails(writer, found.token_hash);
   const { token_hash, expires_at } = renewal.link;
   return writer
     .updateTable('public.registrations')
@@ -188,26 +151,4 @@ async function lockRegistration(writer: Writer, { email, browser_key }: Renewal)
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** One address has one row here. */
-async function lockEarlier(writer: Writer, email: string) {
-  return writer
-    .selectFrom('public.sign_ups')
-    .select(['id', 'token_hash', 'created_at'])
-    .where((eb) => foldedEquals(eb, 'email', email))
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** In its place, so that the earlier version takes the new link as well. */
-async function renewEarlier(writer: Writer, earlier: { id: number; token_hash: string }, link: SignUpLink) {
-  await eraseLinkMails(writer, earlier.token_hash);
-  const { token_hash, expires_at } = link;
-  return writer
-    .updateTable('public.sign_ups')
-    .set({ token_hash, expires_at })
-    .where('id', '=', earlier.id)
-    .returning(mailedColumns)
-    .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,5 @@
 import type { Database } from '@stockhand/db/connect';
 import type { Writer } from '../data/tenant-db.ts';
-import { eraseTextsOfEarlierVersion } from './earlier-queues.ts';
 import { eraseTexts } from './outbox.ts';
 
 /** A link in a mail that grants access, identified by the hash of its token. */
@@ -13,11 +12,9 @@ export interface MailLink {
 export async function eraseLinkMails(writer: Writer, ...hashes: string[]): Promise<void> {
   if (hashes.length === 0) return;
   await eraseTexts(writer, { hashes });
-  await eraseTextsOfEarlierVersion(writer, { hashes });
 }
 
 /** Erases the texts of mails whose links have expired. */
 export async function eraseExpiredLinkMails(database: Database, now: Date): Promise<void> {
   await eraseTexts(database, { expiredBy: now });
-  await eraseTextsOfEarlierVersion(database, { expiredBy: now });
 }

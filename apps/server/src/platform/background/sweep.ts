@@ -1,7 +1,6 @@
 import type { Database } from '@stockhand/db/connect';
 import { dbFor, tenantSchema } from '../data/tenant-db.ts';
 import type { Services } from '../request-context.ts';
-import { moveEarlierMails, sweepEarlierMails } from './earlier-queues.ts';
 import { eraseExpiredLinkMails } from './mail-links.ts';
 import { sweepOutbox } from './outbox.ts';
 
@@ -21,10 +20,7 @@ export const sweepPlatform: Sweep = async ({ database, limits }, now) => {
     .execute();
   await limits.sweep();
   await eraseExpiredLinkMails(database, now);
-  const mailsBefore = new Date(now.getTime() - mailsKeptMs);
-  await sweepOutbox(database, mailsBefore);
-  await moveEarlierMails(database);
-  await sweepEarlierMails(database, mailsBefore);
+  await sweepOutbox(database, new Date(now.getTime() - mailsKeptMs));
   const tooOld = new Date(now.getTime() - answersKeptMs);
   await database.deleteFrom('public.idempotency_keys').where('created_at', '<', tooOld).execute();
 };

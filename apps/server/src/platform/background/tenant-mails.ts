@@ -3,7 +3,6 @@ import { anyOf } from '../data/any-of.ts';
 import type { Writer } from '../data/tenant-db.ts';
 import { countUses } from '../http/rate-limit.ts';
 import { usageKey, usageLimits } from '../http/usage-limits.ts';
-import { keysQueuedByEarlierVersion } from './earlier-queues.ts';
 import { type Mail, queueMail, queueMails } from './mailer.ts';
 
 const { max, windowSeconds } = usageLimits.noticeMail;
@@ -44,6 +43,6 @@ export async function queueNoticeMails(
 async function withoutQueued(writer: Writer, mails: readonly NoticeMail[]): Promise<NoticeMail[]> {
   const keys = mails.map(({ key }) => key);
   const rows = await writer.selectFrom('public.outbox').select('key').where('key', '=', anyOf(keys)).execute();
-  const queued = new Set([...rows.map(({ key }) => key), ...(await keysQueuedByEarlierVersion(writer, keys))]);
+  const queued = new Set(rows.map(({ key }) => key));
   return mails.filter(({ key }) => !queued.has(key));
 }

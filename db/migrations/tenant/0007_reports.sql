@@ -1,6 +1,5 @@
--- Custom reports that people keep, share and have mailed (docs/rules.md#saved-reports). The question is what the call takes; the
--- owner's name is a copy of the time of saving. A server of the version before neither reads nor writes them.
-
+-- Custom reports that people keep, share and have mailed (docs/rules.md#saved-reports). The question is what the call
+-- takes; the owner's name is a copy of the time of saving.
 create table saved_reports (
   id bigserial constraint saved_reports_pkey primary key,
   owner_id bigint not null,

@@ -49,6 +49,8 @@ create table public.subscription_invoices (
 
 create index subscription_invoices__tenant on public.subscription_invoices (tenant_id, id);
 
+revoke update, delete, truncate on public.subscription_invoices from current_user;
+
 create table public.subscription_payments (
   -- No foreign key: its row lock would need the right to update invoices.
   invoice_id bigint constraint subscription_payments_pkey primary key,
@@ -57,6 +59,29 @@ create table public.subscription_payments (
   reference text not null
 );
 
-revoke update, delete, truncate on public.subscription_invoices from current_user;
-
 revoke update, delete, truncate on public.subscription_payments from current_user;
+
+-- Payment pages of the payment provider that were opened, and the events that it sent (docs/rules.md#subscriptions).
+create table public.checkouts (
+  id bigserial constraint checkouts_pkey primary key,
+  tenant_id bigint not null constraint checkouts__tenant_fk references public.tenants (id) on delete cascade,
+  status text not null constraint checkouts__status_known check (status in ('open', 'paid', 'replaced')),
+  -- The invoice that is paid, or the change that payment brings into force.
+  invoice_id bigint,
+  quote jsonb,
+  version integer not null,
+  amount_cents integer not null,
+  created_by bigint not null,
+  session text,
+  created_at timestamptz not null
+);
+
+create index checkouts__tenant on public.checkouts (tenant_id);
+
+create unique index checkouts__session on public.checkouts (session);
+
+-- A repeated event is known by its id.
+create table public.payment_events (
+  id text constraint payment_events_pkey primary key,
+  received_at timestamptz not null
+);
