@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { migrationFiles } from '@stockhand/db/migration-files';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepAll } from '../../sweeps.ts';
 import { keptPath } from '../../testing/kept-path.ts';
@@ -83,21 +81,4 @@ it('leaves the logos of a deleted tenant alone until it is purged', async () => 
   await sweepAfter(30.1);
   expect([first, second].map(isKept)).toEqual([false, false]);
   expect(await rowsOf(tenant)).toEqual([]);
-});
-
-it('finds logos that were replaced before they had rows by the audit log', async () => {
-  const tenant = await world.tenant();
-  const [first, second] = [await upload(tenant), await upload(tenant)];
-  const { database } = world.services;
-  await database.deleteFrom('public.tenant_logos').where('file_key', '=', first).execute();
-  const files = await migrationFiles('tenant');
-  const statement = files.flatMap((file) => file.statements).find((text) => text.includes('public.tenant_logos'));
-  await database.transaction().execute(async (writer) => {
-    await sql`set local search_path = ${sql.id(tenant.schema)}`.execute(writer);
-    await sql.raw(statement ?? '').execute(writer);
-  });
-  expect(await rowsOf(tenant)).toEqual([
-    { file_key: first, replaced_at: expect.any(Date) },
-    { file_key: second, replaced_at: null },
-  ]);
 });
